@@ -1,0 +1,116 @@
+// The one place that calls `fetch`: time limit, abort, size limit, and an AppError for everything that can go wrong.
+import type { z } from 'zod'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { FetchLike } from '../../wire/world.ts'
+
+export interface HttpRequest {
+  url: string
+  /** Default GET. */
+  method?: 'GET' | 'POST'
+  /** JSON text of the body. */
+  body?: string
+  /** Default 20 s. */
+  timeoutMs?: number
+  /** Largest accepted reply in bytes; default 32 MiB. */
+  mostBytes?: number
+  signal?: AbortSignal | undefined
+}
+
+export interface HttpReply {
+  status: number
+  contentType: string
+  /** The body exactly as it came. */
+  text: string
+  retryAfterMs: number | null
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000
+const DEFAULT_MOST_BYTES = 32 * 1024 * 1024
+
+/**
+ * Sends one request and reads the whole reply, whatever its status.
+ * @throws AppError network.unreachable, network.timeout, network.badReply (too large); the caller's abort reason when aborted.
+ */
+export async function request(fetch: FetchLike, { url, ...options }: HttpRequest): Promise<HttpReply> {
+  const host = new URL(url).host
+  const limit = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+  const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
+  try {
+    const response = await fetch(url, {
+      method: options.method ?? 'GET',
+      signal,
+      redirect: 'follow',
+      headers:
+        options.body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+      ...(options.body === undefined ? {} : { body: options.body }),
+    })
+    const text = await readLimited(response, options.mostBytes ?? DEFAULT_MOST_BYTES, host)
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      text,
+      retryAfterMs: retryAfter(response.headers.get('retry-after')),
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (options.signal?.aborted === true) throw options.signal.reason
+    if (limit.aborted) {
+      throw new AppError('network.timeout', `${host} did not answer in time.`, {
+        retry: 'later',
+        hint: 'Waybill tries again by itself.',
+        cause: error,
+      })
+    }
+    throw new AppError('network.unreachable', `${host} cannot be reached.`, {
+      retry: 'later',
+      hint: 'Check the connection. Waybill tries again by itself.',
+      cause: error,
+    })
+  }
+}
+
+async function readLimited(response: Response, mostBytes: number, host: string): Promise<string> {
+  if (response.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new AppError('network.badReply', `${host} sent more than ${mostBytes} bytes.`, { retry: 'never' })
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** Retry-After in seconds or as a date (RFC 9110, 10.2.3). */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) * 1000 : null
+}
+
+/**
+ * Parses a reply's text as JSON and against a schema.
+ * @throws AppError with `code` when the text is no JSON or does not fit; the message names host and field.
+ */
+export function parseReply<T>(schema: z.ZodType<T>, text: string, code: ErrorCode, who: string): T {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw new AppError(code, `${who} sent an answer that cannot be read (${describe(text)}).`, { retry: 'later', cause: error })
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue === undefined || issue.path.length === 0 ? 'the answer' : `“${issue.path.join('.')}”`
+  throw new AppError(code, `${who} sent an answer of an unexpected form: ${field} ${issue?.message ?? 'does not fit'}.`, {
+    retry: 'later',
+    cause: parsed.error,
+  })
+}
+
+function describe(text: string): string {
+  if (text.trim() === '') return 'it is empty'
+  if (/^\s*</.test(text)) return 'it is a web page'
+  return /^\s*[[{]/.test(text) ? 'it breaks off or is no valid JSON' : 'it is plain text'
+}

@@ -1,0 +1,41 @@
+// Waiting and trying again. The clock is passed in, so that tests need not wait.
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '../../shared/errors.ts'
+import type { Clock, World } from './world.ts'
+
+/** The computer's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (ms, signal) => {
+    await wait(ms, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) })
+  },
+}
+
+/**
+ * Pause before try number `attempt` (from 0): doubles from `firstMs` to at most `mostMs`, then spread over ±25 % so that
+ * several streams do not knock at once.
+ */
+export function backoff(attempt: number, firstMs: number, mostMs: number, random: () => number): number {
+  const pause = Math.min(mostMs, firstMs * 2 ** Math.min(attempt, 30))
+  return Math.round(pause * (0.75 + random() / 2))
+}
+
+/**
+ * Runs `task`, again while it fails with an `AppError` that says a retry may help, at most `tries` times.
+ * @throws the last error; anything that is no `AppError` at once.
+ */
+export async function withRetries<T>(
+  { clock, random }: Pick<World, 'clock' | 'random'>,
+  options: { tries: number; firstMs: number; mostMs: number; signal?: AbortSignal },
+  task: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await task()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.retry === 'never' || attempt + 1 >= options.tries) throw error
+      const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.mostMs, random))
+      await clock.sleep(pause, options.signal)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// An account: a key on a device, or an address that is only watched.
+import { z } from 'zod'
+
+/** 20 bytes shown in both forms; one is always derived from the other, never from another path. */
+export const AccountAddress = z.object({
+  bech32: z.string(),
+  /** EIP-55 form. */
+  hex: z.string(),
+})
+export type AccountAddress = z.infer<typeof AccountAddress>
+
+export const Account = z.object({
+  id: z.string(),
+  label: z.string(),
+  address: AccountAddress,
+  signer: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('ledger'),
+      app: z.enum(['ethereum']),
+      /** BIP-32 path, as in 44'/60'/0'/0/0. */
+      path: z.string(),
+      /** Compressed secp256k1 key, 33 bytes in hex; compared with the device before each signing. */
+      publicKey: z.string(),
+      model: z.string(),
+    }),
+    z.object({ kind: z.literal('watched') }),
+  ]),
+  /** Milliseconds since 1970. */
+  createdAt: z.number().int(),
+})
+export type Account = z.infer<typeof Account>
+
+/** One line of a device scan. */
+export const ScannedAccount = z.object({
+  path: z.string(),
+  address: AccountAddress,
+  publicKey: z.string(),
+  model: z.string(),
+  isAdded: z.boolean(),
+})
+export type ScannedAccount = z.infer<typeof ScannedAccount>

@@ -1,0 +1,64 @@
+// Money as base-unit integers in decimal strings; bigint inside, never a float. Free of zod.
+import { AppError } from './errors.ts'
+
+const BASE_UNITS = /^-?\d+$/
+const TYPED = /^(\d+)(?:\.(\d*))?$/
+
+/**
+ * Reads base units.
+ * @throws AppError input.invalid when the text is not an integer.
+ */
+export function toUnits(text: string): bigint {
+  if (!BASE_UNITS.test(text)) throw new AppError('input.invalid', `“${text}” is not an amount in base units.`)
+  return BigInt(text)
+}
+
+/**
+ * Reads what a person typed ("12.5") as base units of an asset with `decimals` digits.
+ * @throws AppError input.invalid when it is no number or has more digits than the asset.
+ * @example parseAmount('12.5', 6) // '12500000'
+ */
+export function parseAmount(typed: string, decimals: number): string {
+  const match = TYPED.exec(typed.trim())
+  const [, whole, fraction = ''] = match ?? []
+  if (whole === undefined) throw new AppError('input.invalid', 'Enter an amount such as 12.5.')
+  if (fraction.length > decimals) throw new AppError('input.invalid', `This asset has ${decimals} decimal places at most.`)
+  return BigInt(whole + fraction.padEnd(decimals, '0')).toString()
+}
+
+/**
+ * Writes base units with all decimals and without grouping: the exact value, fit for an input or an export.
+ * @example formatUnits('12500000', 6) // '12.500000'
+ */
+export function formatUnits(units: string, decimals: number): string {
+  const value = toUnits(units)
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = decimals === 0 ? '' : `.${digits.slice(digits.length - decimals)}`
+  return `${value < 0n ? '-' : ''}${whole}${fraction}`
+}
+
+/**
+ * Splits an amount for the eye: grouped whole part, the digits that matter, and the trailing zeros that are dimmed.
+ * At least `minimum` decimals are kept out of `zeros`' removal, none is lost.
+ * @example splitAmount('1200500000', 6) // { sign: '', whole: '1,200', digits: '5', zeros: '00000' }
+ */
+export function splitAmount(units: string, decimals: number): { sign: '' | '-'; whole: string; digits: string; zeros: string } {
+  const exact = formatUnits(units, decimals)
+  const sign = exact.startsWith('-') ? '-' : ''
+  const [whole = '0', fraction = ''] = exact.replace('-', '').split('.')
+  const digits = fraction.replace(/0+$/, '')
+  return { sign, whole: whole.replace(/\B(?=(\d{3})+(?!\d))/g, ','), digits, zeros: fraction.slice(digits.length) }
+}
+
+/** Sum of base-unit strings. */
+export function addUnits(...amounts: string[]): string {
+  return amounts.reduce((sum, amount) => sum + toUnits(amount), 0n).toString()
+}
+
+/** -1, 0 or 1, as in a sort. */
+export function compareUnits(left: string, right: string): number {
+  const difference = toUnits(left) - toUnits(right)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}

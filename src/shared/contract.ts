@@ -1,0 +1,93 @@
+// Every method main offers: name, input, output. Handlers (main) and Client (renderer) are derived from it.
+import { z } from 'zod'
+import { Account, AccountAddress, ScannedAccount } from './account.ts'
+import { ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
+import { Asset, Chain, ChainId } from './chain.ts'
+import { Portfolio } from './portfolio.ts'
+import { Quote, QuoteRequest } from './route.ts'
+import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
+import { DeviceState, PracticeButton, PracticeScreen, SyncState } from './status.ts'
+import { TransferStep, TransferView } from './transfer.ts'
+
+const nothing = z.object({})
+const label = z.string().trim().min(1).max(60)
+
+export const contract = {
+  'app.info': { input: nothing, output: AppInfo },
+  'preferences.get': { input: nothing, output: Preferences },
+  /** Absent fields stay as they are. Changing the network goes through network.select. */
+  'preferences.set': {
+    input: z.object({ theme: z.enum(['system', 'light', 'dark']).optional(), language: z.string().optional() }),
+    output: Preferences,
+  },
+  /** Stops the current network's core and starts the chosen one's; a `network.changed` event follows. */
+  'network.select': { input: z.object({ kind: NetworkKind.exclude(['custom']) }), output: AppInfo },
+  'network.endpoints': { input: nothing, output: z.array(EndpointInfo) },
+
+  'chains.list': { input: nothing, output: z.array(Chain) },
+  /** Assets that Waybill knows on chains it can send from or to. */
+  'assets.list': { input: nothing, output: z.array(Asset) },
+
+  'accounts.list': { input: nothing, output: z.array(Account) },
+  /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. */
+  'accounts.scan': {
+    input: z.object({ start: z.number().int().min(0).max(1000), count: z.number().int().min(1).max(20) }),
+    output: z.array(ScannedAccount),
+  },
+  /** Reads the key at `path` from the device and stores the account. */
+  'accounts.addFromDevice': { input: z.object({ path: z.string().max(60), label }), output: Account },
+  /** Accepts init1… and 0x…. */
+  'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
+  'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
+  'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
+  /** Shows the address on the device and waits for its user. */
+  'accounts.verify': { input: z.object({ id: z.string() }), output: AccountAddress },
+
+  'device.state': { input: nothing, output: DeviceState },
+  /** Looks at the device now, without prompting. */
+  'device.check': { input: nothing, output: DeviceState },
+  /** Asks the device to open an app; its user confirms there. */
+  'device.openApp': { input: z.object({ app: z.enum(['Ethereum']) }), output: DeviceState },
+  /** The practice network's drawn device; null on every other network. */
+  'practice.screen': { input: nothing, output: PracticeScreen.nullable() },
+  'practice.press': { input: z.object({ button: PracticeButton }), output: PracticeScreen.nullable() },
+
+  'activity.page': {
+    input: z.object({ filter: ActivityFilter, cursor: z.string().nullish(), limit: z.number().int().min(1).max(500) }),
+    output: ActivityPage,
+  },
+  'activity.get': { input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }), output: ActivityDetail },
+  'portfolio.get': { input: z.object({ accountId: z.string().nullish() }), output: Portfolio },
+  'sync.state': { input: nothing, output: SyncState },
+  /** Wakes every stream; returns at once. */
+  'sync.now': { input: nothing, output: SyncState },
+
+  'quotes.request': { input: QuoteRequest, output: Quote },
+  'transfers.create': { input: z.object({ quoteId: z.string() }), output: TransferView },
+  'transfers.list': { input: nothing, output: z.array(TransferView) },
+  'transfers.get': { input: z.object({ id: z.string() }), output: TransferView },
+  /**
+   * Runs exactly one step. `version` must be the one the caller saw; `consent` is the hash of the document the user
+   * agreed to, needed for `sign`.
+   */
+  'transfers.step': {
+    input: z.object({ id: z.string(), version: z.number().int(), step: TransferStep, consent: z.string().nullish() }),
+    output: TransferView,
+  },
+  /** Before signing: cancels. Signed but never sent: discards the signature. */
+  'transfers.cancel': { input: z.object({ id: z.string(), version: z.number().int() }), output: TransferView },
+  /** Polls now instead of at the next planned time. */
+  'transfers.checkNow': { input: z.object({ id: z.string() }), output: TransferView },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
+
+export type Contract = typeof contract
+export type Method = keyof Contract
+/** What a caller may pass (before defaults) and what it gets back. */
+export type Input<M extends Method> = z.input<Contract[M]['input']>
+export type Output<M extends Method> = z.output<Contract[M]['output']>
+
+/** What main must supply; handlers.ts ends with `satisfies Handlers`. */
+export type Handlers = { [M in Method]: (input: z.output<Contract[M]['input']>) => Output<M> | Promise<Output<M>> }
+
+/** What the renderer gets: one function per method, called as client['activity.page'](…). Rejects with AppError. */
+export type Client = { [M in Method]: (input: Input<M>) => Promise<Output<M>> }

@@ -1,0 +1,113 @@
+// The one error that crosses our borders: a closed code, a plain sentence, what the user can do, and whether to try again.
+// Free of zod, so that the renderer can import it as a value.
+
+export const ERROR_CODES = [
+  'input.invalid',
+  'internal',
+  'bridge.lost',
+  'bridge.forbidden',
+  'network.unreachable',
+  'network.timeout',
+  'network.busy',
+  'network.badReply',
+  'indexer.badReply',
+  'indexer.refused',
+  'indexer.unsupported',
+  'chain.unknown',
+  'chain.badReply',
+  'chain.accountMissing',
+  'chain.refused',
+  'chain.insufficientFunds',
+  'registry.invalid',
+  'router.badReply',
+  'router.noRoute',
+  'router.refused',
+  'router.notFound',
+  'device.absent',
+  'device.notPermitted',
+  'device.held',
+  'device.locked',
+  'device.wrongApp',
+  'device.appMissing',
+  'device.appTooOld',
+  'device.rejected',
+  'device.busy',
+  'device.unplugged',
+  'device.otherAccount',
+  'device.tooLong',
+  'device.failed',
+  'account.unknown',
+  'account.watchOnly',
+  'account.exists',
+  'account.badAddress',
+  'transfer.unknown',
+  'transfer.conflict',
+  'transfer.wrongStep',
+  'transfer.consentNeeded',
+  'transfer.expired',
+  'transfer.unsafeMessage',
+  'transfer.unsupported',
+  'quote.unknown',
+  'activity.unknown',
+  'store.fromFuture',
+  'store.inUse',
+  'store.full',
+  'store.readOnly',
+  'store.damaged',
+  'network.fixed',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** Whether the same call may help: never, now (at once), or later (after a pause). */
+export type Retry = 'never' | 'now' | 'later'
+
+/** An `AppError` as data, the form in which it crosses processes and is stored. */
+export interface ErrorData {
+  code: ErrorCode
+  message: string
+  hint: string | null
+  retry: Retry
+}
+
+export interface AppErrorOptions {
+  /** What the user can do about it, one sentence. */
+  hint?: string
+  /** Default: never. */
+  retry?: Retry
+  /** Wait at least this many milliseconds before a retry (from Retry-After). */
+  retryAfterMs?: number
+  cause?: unknown
+}
+
+/** An error that a user may see. Bugs stay ordinary exceptions and reach the screen as `internal`. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly hint: string | null
+  readonly retry: Retry
+  readonly retryAfterMs: number | null
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.hint = options.hint ?? null
+    this.retry = options.retry ?? 'never'
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+/** Turns anything thrown into data. What is no `AppError` is a bug and becomes `internal` without its text: that goes to the log. */
+export function toErrorData(error: unknown): ErrorData {
+  if (error instanceof AppError) return { code: error.code, message: error.message, hint: error.hint, retry: error.retry }
+  return {
+    code: 'internal',
+    message: 'Something went wrong inside Waybill.',
+    hint: 'The log in the data folder has the details.',
+    retry: 'never',
+  }
+}
+
+/** Rebuilds the error on the other side of a bridge. */
+export function fromErrorData(data: ErrorData): AppError {
+  return new AppError(data.code, data.message, { retry: data.retry, ...(data.hint === null ? {} : { hint: data.hint }) })
+}

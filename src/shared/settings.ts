@@ -1,0 +1,33 @@
+// Settings: appearance beside the networks' folders, endpoints within one.
+import { z } from 'zod'
+
+export const NetworkKind = z.enum(['practice', 'testnet', 'mainnet', 'custom'])
+export type NetworkKind = z.infer<typeof NetworkKind>
+
+/** DATA/preferences.json: what holds for every network. */
+export const Preferences = z.object({
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  language: z.string().default('en'),
+  /** The network chosen at Welcome or in Settings; null before the first choice. */
+  network: NetworkKind.nullable().default(null),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const AppInfo = z.object({
+  version: z.string(),
+  platform: z.string(),
+  host: z.enum(['electron', 'browser']),
+  network: z.object({ kind: NetworkKind, name: z.string(), isFixed: z.boolean() }),
+  dataFolder: z.string(),
+  /** False until a door of Welcome was taken or an account was added. */
+  isWelcomed: z.boolean(),
+})
+export type AppInfo = z.infer<typeof AppInfo>
+
+/** Which hosts would be asked, and for what. */
+export const EndpointInfo = z.object({
+  purpose: z.enum(['router', 'indexer', 'rest', 'rpc']),
+  chainId: z.string().nullable(),
+  host: z.string(),
+})
+export type EndpointInfo = z.infer<typeof EndpointInfo>

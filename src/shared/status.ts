@@ -1,0 +1,77 @@
+// What main is doing now: synchronisation per stream, and the device.
+import { z } from 'zod'
+import { ChainId } from './chain.ts'
+import { ERROR_CODES } from './errors.ts'
+
+export const ErrorData = z.object({
+  /** A code that a newer version stored reads as `internal`. */
+  code: z.enum(ERROR_CODES).catch('internal'),
+  message: z.string(),
+  hint: z.string().nullable(),
+  retry: z.enum(['never', 'now', 'later']),
+})
+
+export const StreamState = z.object({
+  accountId: z.string(),
+  chainId: ChainId,
+  stream: z.enum(['txs', 'balances']),
+  activity: z.enum(['idle', 'running', 'waiting', 'paused']),
+  rows: z.number().int(),
+  isComplete: z.boolean(),
+  /** Lowest and highest block height among the rows held; null where there is none. */
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  /** Stretches of history known to be missing inside what is held. */
+  gaps: z.number().int(),
+  /** Milliseconds since 1970; null = never asked. */
+  checkedAt: z.number().int().nullable(),
+  nextTryAt: z.number().int().nullable(),
+  error: ErrorData.nullable(),
+})
+export type StreamState = z.infer<typeof StreamState>
+
+export const ChainHead = z.object({ chainId: ChainId, height: z.number().int().nullable(), checkedAt: z.number().int().nullable() })
+
+export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), heads: z.array(ChainHead) })
+export type SyncState = z.infer<typeof SyncState>
+
+/** What the device asks its user right now. */
+export const DevicePrompt = z.object({
+  kind: z.enum(['address', 'message', 'openApp']),
+  /** The exact text the device shows, unwrapped. */ text: z.string(),
+})
+
+export const DeviceState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('unknown') }),
+  z.object({ state: z.literal('absent') }),
+  z.object({ state: z.literal('notPermitted'), model: z.string() }),
+  z.object({ state: z.literal('held'), model: z.string() }),
+  z.object({ state: z.literal('locked'), model: z.string() }),
+  z.object({ state: z.literal('dashboard'), model: z.string() }),
+  z.object({ state: z.literal('wrongApp'), model: z.string(), app: z.string() }),
+  z.object({ state: z.literal('ready'), model: z.string(), app: z.string(), version: z.string() }),
+  z.object({ state: z.literal('busy'), model: z.string() }),
+  z.object({ state: z.literal('prompting'), model: z.string(), prompt: DevicePrompt }),
+  z.object({ state: z.literal('rejected'), model: z.string() }),
+  z.object({ state: z.literal('unplugged'), model: z.string() }),
+])
+export type DeviceState = z.infer<typeof DeviceState>
+
+/** The drawn device of the practice network: what its screen shows and which buttons it offers. */
+export const PracticeScreen = z.object({
+  model: z.string(),
+  power: z.enum(['unplugged', 'locked', 'on']),
+  app: z.string(),
+  prompt: z
+    .object({
+      kind: z.enum(['message', 'address', 'openApp']),
+      title: z.string(),
+      pages: z.array(z.object({ heading: z.string(), text: z.string() })),
+      page: z.number().int(),
+    })
+    .nullable(),
+})
+export type PracticeScreen = z.infer<typeof PracticeScreen>
+
+export const PracticeButton = z.enum(['next', 'back', 'approve', 'reject', 'lock', 'unlock', 'unplug', 'plug', 'openEthereum', 'quitApp'])
+export type PracticeButton = z.infer<typeof PracticeButton>

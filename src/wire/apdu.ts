@@ -1,0 +1,53 @@
+// APDU vocabulary of the Ledger operating system, the Ethereum app and the Cosmos app.
+// Sources: LedgerHQ/app-ethereum doc/ethapp.adoc; cosmos/ledger-cosmos docs/APDUSPEC.md;
+// LedgerHQ/device-sdk-ts packages/device-management-kit/src/api/command/os.
+
+/** Sends one APDU at a time; the reply is data followed by the two status bytes. */
+export interface ApduChannel {
+  /** @throws Error when the device went away; status words are returned, never thrown. */
+  exchange(apdu: Uint8Array): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export const LEDGER_VENDOR_ID = 0x2c97
+export const LEDGER_USAGE_PAGE = 0xffa0
+
+/** High byte of the USB product id names the model; the low byte changes with the open app. */
+export const LEDGER_MODELS: Readonly<Record<number, string>> = {
+  0x10: 'Nano S',
+  0x40: 'Nano X',
+  0x50: 'Nano S Plus',
+  0x60: 'Stax',
+  0x70: 'Flex',
+  0x80: 'Nano Gen5',
+}
+
+export const STATUS = {
+  ok: 0x9000,
+  rejected: 0x6985,
+  rejectedCosmos: 0x6986,
+  refusedOpenApp: 0x5501,
+  locked: 0x5515,
+  lockedOld: 0x6b0c,
+  lockedOlder: 0x6804,
+  invalidData: 0x6a80,
+  tooLong: 0x6a84,
+  pathNotAllowed: 0x6a15,
+  unsupportedType: 0x6501,
+  stateConfused: 0x6980,
+  claNotSupported: 0x6e00,
+  claNotSupportedOnDashboard: 0x6e01,
+  insNotSupported: 0x6d00,
+  insNotSupportedOld: 0x6d02,
+  appClosed: 0x6511,
+  appClosedOld: 0x650f,
+  notInstalled: 0x6807,
+  dataInvalid: 0x6984,
+  wrongLength: 0x6700,
+  wrongP1P2: 0x6b00,
+} as const
+
+export const OS_APP_AND_VERSION = { cla: 0xb0, ins: 0x01 } as const
+export const OS_QUIT_APP = { cla: 0xb0, ins: 0xa7 } as const
+export const OS_OPEN_APP = { cla: 0xe0, ins: 0xd8 } as const
+export const ETH = { cla: 0xe0, getAddress: 0x02, signTransaction: 0x04, getConfiguration: 0x06, signMessage: 0x08 } as const

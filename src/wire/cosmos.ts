@@ -1,0 +1,22 @@
+// REST (grpc-gateway) replies of a Cosmos SDK node, as far as Waybill uses them. RPC goes through cosmjs.
+// Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
+import { z } from 'zod'
+
+const PageResponse = z.object({ next_key: z.string().nullish(), total: z.string().nullish() })
+
+/** GET /cosmos/bank/v1beta1/balances/{address} */
+export const BankBalances = z.object({
+  balances: z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })).default([]),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET /cosmos/base/tendermint/v1beta1/blocks/latest */
+export const LatestBlock = z.object({
+  block: z.object({ header: z.object({ chain_id: z.string(), height: z.string().regex(/^\d+$/), time: z.string() }) }),
+})
+
+/** Error body of the gateway. */
+export const GatewayError = z.object({ code: z.number().int(), message: z.string() })
+
+/** GET /initia/tx/v1/gas_prices of the L1: price of one unit of gas per denom, decimal text. */
+export const GasPrices = z.object({ gas_prices: z.array(z.object({ denom: z.string(), amount: z.string() })) })

@@ -1,0 +1,110 @@
+// Reply shapes of both indexer dialects: the rollup indexer ("rollytics") and the L1's core-indexer.
+// Sources: initia-labs/rollytics types/tx.go and util/common-handler/common/pagination.go; initia-labs/core-indexer.
+// Only what is used is described; the raw body is kept beside the parsed page, so nothing is lost.
+import { z } from 'zod'
+
+/** Integers that one dialect writes as a JSON number and the other as a string. Out: decimal string. */
+export const IntegerText = z.union([z.string().regex(/^-?\d+$/), z.number().int()]).transform(String)
+
+/** `next_key` is opaque. On cursor lists it stays non-null on the last page; null means the page was empty. */
+export const IndexerPagination = z.object({
+  next_key: z.string().nullish(),
+  previous_key: z.string().nullish(),
+  /** For display only: "0", "-1" and approximate values all occur. */
+  total: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((total) => (total === null || total === undefined ? null : String(total))),
+})
+
+export const IndexerCoin = z.object({ denom: z.string(), amount: z.string() })
+
+export const IndexerEvent = z.object({
+  type: z.string(),
+  attributes: z
+    .array(
+      z.object({
+        key: z.string(),
+        value: z
+          .string()
+          .nullish()
+          .transform((value) => value ?? ''),
+      }),
+    )
+    .default([]),
+})
+export type IndexerEvent = z.infer<typeof IndexerEvent>
+
+/** A message keeps all its fields: meaning is read from them later. */
+export const IndexerMessage = z.looseObject({ '@type': z.string() })
+export type IndexerMessage = z.infer<typeof IndexerMessage>
+
+export const IndexerTx = z.object({
+  txhash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/),
+  height: IntegerText,
+  code: z.number().int().default(0),
+  codespace: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+  raw_log: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+  gas_wanted: IntegerText.optional(),
+  gas_used: IntegerText.optional(),
+  tx: z
+    .object({
+      body: z.object({
+        messages: z.array(IndexerMessage).default([]),
+        memo: z
+          .string()
+          .nullish()
+          .transform((memo) => memo ?? ''),
+      }),
+      auth_info: z
+        .object({
+          fee: z
+            .object({
+              amount: z
+                .array(IndexerCoin)
+                .nullish()
+                .transform((coins) => coins ?? []),
+              gas_limit: IntegerText.optional(),
+              payer: z.string().nullish(),
+            })
+            .nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  /** RFC 3339, up to nine fractional digits, UTC. */
+  timestamp: z.string(),
+  events: z
+    .array(IndexerEvent)
+    .nullish()
+    .transform((events) => events ?? []),
+})
+export type IndexerTx = z.infer<typeof IndexerTx>
+
+/** One page of transactions; rows are parsed one by one so that a single odd row is reported and not the page lost. */
+export const IndexerTxPage = z.object({
+  txs: z
+    .array(z.unknown())
+    .nullish()
+    .transform((txs) => txs ?? []),
+  pagination: IndexerPagination.nullish(),
+})
+
+/** GET /status of the rollup indexer. core-indexer has no such route. */
+export const IndexerStatus = z.object({
+  version: z.string().optional(),
+  commit_hash: z.string().optional(),
+  chain_id: z.string(),
+  height: z.number().int(),
+  internal_tx_height: z.number().int().optional(),
+  rich_list_height: z.number().int().optional(),
+})
+
+/** core-indexer answers errors as JSON; rollytics as plain text. */
+export const CoreIndexerError = z.object({ status_code: z.number().int(), message: z.string() })

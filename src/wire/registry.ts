@@ -1,0 +1,80 @@
+// The public chain registry's chains.json and assetlist.json, as far as Waybill uses them.
+// Source: initia-labs/initia-registry chain.schema.json and assetlist.schema.json.
+import { z } from 'zod'
+
+const Endpoint = z.object({
+  address: z.string(),
+  provider: z.string().optional(),
+  /** An endpoint reserved for one consumer; never ours. */
+  authorizedUser: z.string().optional(),
+})
+
+const FeeToken = z.object({
+  denom: z.string(),
+  /** Price of one unit of gas in base units of `denom`. A decimal fraction, hence read as text where it matters. */
+  fixed_min_gas_price: z.number().optional(),
+  low_gas_price: z.number().optional(),
+  average_gas_price: z.number().optional(),
+  high_gas_price: z.number().optional(),
+})
+
+export const RegistryChain = z.object({
+  chain_id: z.string().min(1),
+  chain_name: z.string(),
+  pretty_name: z.string().optional(),
+  network_type: z.string().optional(),
+  bech32_prefix: z.string().default('init'),
+  /** Only rollups with an EVM carry it; below 2^53. */
+  evm_chain_id: z.number().int().optional(),
+  fees: z.object({ fee_tokens: z.array(FeeToken).default([]) }).default({ fee_tokens: [] }),
+  apis: z
+    .object({
+      rpc: z.array(Endpoint).default([]),
+      rest: z.array(Endpoint).default([]),
+      indexer: z.array(Endpoint).default([]),
+      'json-rpc': z.array(Endpoint).default([]),
+    })
+    .default({ rpc: [], rest: [], indexer: [], 'json-rpc': [] }),
+  explorers: z
+    .array(z.object({ kind: z.string().optional(), tx_page: z.string().optional(), account_page: z.string().optional() }))
+    .default([]),
+  metadata: z
+    .object({
+      is_l1: z.boolean().optional(),
+      op_bridge_id: z.string().optional(),
+      op_denoms: z.array(z.string()).optional(),
+      executor_uri: z.string().optional(),
+      assetlist: z.string().optional(),
+      minitia: z.object({ type: z.string().optional(), version: z.string().optional() }).optional(),
+      ibc_channels: z
+        .array(z.object({ chain_id: z.string(), port_id: z.string(), channel_id: z.string(), version: z.string().optional() }))
+        .default([]),
+    })
+    .default({ ibc_channels: [] }),
+})
+export type RegistryChain = z.infer<typeof RegistryChain>
+
+/** chains.json is an array; one entry that cannot be read must not hide the others, so entries are parsed one by one. */
+export const RegistryChainList = z.array(z.unknown())
+
+export const RegistryAsset = z.object({
+  base: z.string(),
+  display: z.string().optional(),
+  symbol: z.string().optional(),
+  name: z.string().optional(),
+  denom_units: z.array(z.object({ denom: z.string(), exponent: z.number().int() })).default([]),
+  address: z.string().optional(),
+  traces: z
+    .array(
+      z.object({
+        type: z.string(),
+        counterparty: z
+          .object({ chain_name: z.string().optional(), chain_id: z.string().optional(), base_denom: z.string().optional() })
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+export type RegistryAsset = z.infer<typeof RegistryAsset>
+
+export const RegistryAssetList = z.object({ assets: z.array(z.unknown()).default([]) })

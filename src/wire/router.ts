@@ -1,0 +1,163 @@
+// The transfer router's bodies, tolerant of what is unknown, strict about what is used.
+// Sources: initia-labs/docs router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
+import { z } from 'zod'
+
+const textOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => (text === undefined || text === '' ? null : text))
+
+/** Exactly one wrapper key plus tx_index and amounts; unknown wrappers must survive, so the object stays loose. */
+export const RouterOperation = z.looseObject({
+  tx_index: z.number().int().nullish(),
+  amount_in: z.string().nullish(),
+  amount_out: z.string().nullish(),
+})
+export type RouterOperation = z.infer<typeof RouterOperation>
+
+export const RouterFee = z.looseObject({
+  fee_type: z.string().nullish(),
+  amount: z.string(),
+  usd_amount: textOrNull,
+  origin_asset: z
+    .looseObject({ denom: z.string(), chain_id: z.string().optional(), symbol: z.string().nullish(), decimals: z.number().int().nullish() })
+    .nullish(),
+  chain_id: z.string().nullish(),
+  fee_behavior: z.string().nullish(),
+})
+
+export const RouterRoute = z.object({
+  amount_in: z.string().regex(/^\d+$/),
+  amount_out: z.string().regex(/^\d+$/),
+  source_asset_chain_id: z.string(),
+  source_asset_denom: z.string(),
+  dest_asset_chain_id: z.string(),
+  dest_asset_denom: z.string(),
+  operations: z.array(RouterOperation).min(1),
+  required_chain_addresses: z.array(z.string()),
+  chain_ids: z.array(z.string()).default([]),
+  does_swap: z
+    .boolean()
+    .nullish()
+    .transform((swaps) => swaps === true),
+  estimated_fees: z
+    .array(RouterFee)
+    .nullish()
+    .transform((fees) => fees ?? []),
+  estimated_route_duration_seconds: z.number().nullish(),
+  txs_required: z.number().int().default(1),
+  swap_price_impact_percent: textOrNull,
+  usd_amount_in: textOrNull,
+  usd_amount_out: textOrNull,
+  warning: z.looseObject({ type: z.string().nullish(), message: z.string() }).nullish(),
+  extra_infos: z
+    .array(z.string())
+    .nullish()
+    .transform((infos) => infos ?? []),
+  extra_warnings: z
+    .array(z.string())
+    .nullish()
+    .transform((warnings) => warnings ?? []),
+  required_op_hook: z
+    .boolean()
+    .nullish()
+    .transform((required) => required === true),
+})
+export type RouterRoute = z.infer<typeof RouterRoute>
+
+const CosmosMsg = z.object({ msg_type_url: z.string(), /** JSON text. */ msg: z.string() })
+
+export const RouterCosmosTx = z.object({
+  chain_id: z.string(),
+  path: z.array(z.string()).nullish(),
+  signer_address: z.string(),
+  msgs: z.array(CosmosMsg).min(1),
+})
+
+export const RouterEvmTx = z.object({
+  chain_id: z.string(),
+  to: z.string(),
+  value: z.string(),
+  /** Hex, with or without 0x. */
+  data: z.string(),
+  signer_address: z.string(),
+  required_erc20_approvals: z
+    .array(z.object({ token_contract: z.string(), spender: z.string(), amount: z.string() }))
+    .nullish()
+    .transform((approvals) => approvals ?? []),
+})
+
+export const RouterTx = z.looseObject({
+  cosmos_tx: RouterCosmosTx.optional(),
+  evm_tx: RouterEvmTx.optional(),
+  operations_indices: z.array(z.number().int()).nullish(),
+})
+
+/** POST /v2/fungible/msgs. `txs` is preferred over the legacy `msgs`. */
+export const RouterMessages = z.object({ txs: z.array(RouterTx).default([]), min_amount_out: z.string().nullish() })
+export type RouterMessages = z.infer<typeof RouterMessages>
+
+/** POST /op-hook */
+export const RouterOpHook = z.object({ chain_id: z.string(), hook: z.array(CosmosMsg).min(1) })
+
+/** POST /v2/tx/track */
+export const RouterTracked = z.object({ tx_hash: z.string(), explorer_link: z.string().nullish() })
+
+const HopTx = z.looseObject({ chain_id: z.string().nullish(), tx_hash: z.string().nullish(), on_chain_at: z.string().nullish() }).nullish()
+
+/** The payload of a hop, whether wrapped in its bridge's key or flat. */
+export const RouterHop = z.looseObject({
+  from_chain_id: z.string().nullish(),
+  to_chain_id: z.string().nullish(),
+  src_chain_id: z.string().nullish(),
+  dst_chain_id: z.string().nullish(),
+  state: z.string().nullish(),
+  packet_txs: z.looseObject({ send_tx: HopTx, receive_tx: HopTx, acknowledge_tx: HopTx, timeout_tx: HopTx }).nullish(),
+  txs: z.looseObject({ send_tx: HopTx, receive_tx: HopTx }).nullish(),
+})
+export type RouterHop = z.infer<typeof RouterHop>
+
+export const RouterRelease = z.looseObject({
+  chain_id: z.string().nullish(),
+  denom: z.string().nullish(),
+  amount: z.string().nullish(),
+  released: z.boolean().nullish(),
+})
+
+const RouterLeg = z.looseObject({
+  state: z.string().nullish(),
+  transfer_sequence: z.array(z.looseObject({})).nullish(),
+  transfer_asset_release: RouterRelease.nullish(),
+  error: z.looseObject({ type: z.string().nullish(), message: z.string().nullish() }).nullish(),
+})
+
+/** GET /v2/tx/status. Two vocabularies occur: `state` (typed clients) and `status` (prose documentation). */
+export const RouterStatus = RouterLeg.extend({ status: z.string().nullish(), transfers: z.array(RouterLeg).nullish() })
+export type RouterStatus = z.infer<typeof RouterStatus>
+
+/** The three error bodies: the router's own, the one passed through from the aggregator, and anything else (text, HTML). */
+export const RouterError = z.looseObject({
+  statusCode: z.number().optional(),
+  code: z.number().optional(),
+  message: z.union([z.string(), z.array(z.string())]).optional(),
+  info: z.string().optional(),
+  details: z.array(z.looseObject({ reason: z.string().optional() })).optional(),
+})
+
+/** GET /v2/fungible/assets?chain_ids= */
+export const RouterAssets = z.object({
+  chain_to_assets_map: z.record(
+    z.string(),
+    z.object({
+      assets: z.array(
+        z.looseObject({
+          denom: z.string(),
+          chain_id: z.string(),
+          symbol: z.string().nullish(),
+          name: z.string().nullish(),
+          decimals: z.number().int().nullish(),
+        }),
+      ),
+    }),
+  ),
+})
