@@ -32,7 +32,7 @@ export interface HidHandle {
 /** The HID module shape `{devices, open}` that a world offers. */
 export interface HidModule {
   /** Lists the HID devices that are plugged in now. */
-  devices(): HidDeviceInfo[]
+  devices(): HidDeviceInfo[] | Promise<HidDeviceInfo[]>
   /** Opens the device at a path. @throws Error in node-hid's words when it cannot be opened. */
-  open(path: string): HidHandle
+  open(path: string): HidHandle | Promise<HidHandle>
 }
