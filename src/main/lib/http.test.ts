@@ -1,0 +1,61 @@
+// Whatever a server does, the caller gets either the reply or one AppError that says what happened.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import { parseReply, request } from './http.ts'
+
+const url = 'https://example.invalid/path'
+const Shape = z.object({ height: z.number() })
+
+test('hands back status, type and text of any reply', async () => {
+  const fetch = () =>
+    Promise.resolve(new Response('Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain', 'retry-after': '3' } }))
+  await expect(request(fetch, { url })).resolves.toEqual({
+    status: 500,
+    contentType: 'text/plain',
+    text: 'Internal Server Error',
+    retryAfterMs: 3000,
+  })
+})
+
+test('says which host cannot be reached', async () => {
+  const failed = request(() => Promise.reject(new TypeError('fetch failed')), { url })
+  await expect(failed).rejects.toMatchObject({ code: 'network.unreachable', retry: 'later', message: 'example.invalid cannot be reached.' })
+})
+
+test('gives up after the time limit', async () => {
+  const never = (_: string, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => {
+        reject(init.signal?.reason)
+      })
+    })
+  await expect(request(never, { url, timeoutMs: 5 })).rejects.toMatchObject({ code: 'network.timeout' })
+})
+
+test("passes the caller's abort through", async () => {
+  const stop = new AbortController()
+  const reason = new Error('stopped')
+  stop.abort(reason)
+  await expect(request((_, init) => Promise.reject(init?.signal?.reason), { url, signal: stop.signal })).rejects.toBe(reason)
+})
+
+test('stops reading a reply that is too large', async () => {
+  const fetch = () => Promise.resolve(new Response('x'.repeat(2000)))
+  await expect(request(fetch, { url, mostBytes: 1000 })).rejects.toMatchObject({ code: 'network.badReply' })
+})
+
+test.each([
+  ['', 'it is empty'],
+  ['<html>Bad gateway</html>', 'it is a web page'],
+  ['{"height": 1', 'it breaks off or is no valid JSON'],
+  ['Internal Server Error', 'it is plain text'],
+])('names what is wrong with %j', (text, words) => {
+  expect(() => parseReply(Shape, text, 'indexer.badReply', 'The indexer')).toThrow(words)
+})
+
+test('names the field that does not fit', () => {
+  const parse = () => parseReply(Shape, '{"height":"tall"}', 'indexer.badReply', 'The indexer')
+  expect(parse).toThrow(AppError)
+  expect(parse).toThrow('“height”')
+})

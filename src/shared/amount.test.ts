@@ -1,0 +1,62 @@
+// Money never passes through a float: parse and format are inverse for every amount and number of decimals.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addUnits, compareUnits, formatUnits, parseAmount, splitAmount, toUnits } from './amount.ts'
+
+const units = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String)
+const decimals = fc.integer({ min: 0, max: 24 })
+
+describe('parseAmount', () => {
+  test('reads what people type', () => {
+    expect(parseAmount('12.5', 6)).toBe('12500000')
+    expect(parseAmount(' 7 ', 6)).toBe('7000000')
+    expect(parseAmount('3.', 2)).toBe('300')
+    expect(parseAmount('0.000001', 6)).toBe('1')
+  })
+
+  test.each(['', '.', '-1', '1,5', '1e3', '0x10', '1.2.3', 'NaN'])('refuses %j', (typed) => {
+    expect(() => parseAmount(typed, 6)).toThrow(/Enter an amount/)
+  })
+
+  test('refuses more digits than the asset has', () => {
+    expect(() => parseAmount('0.0000001', 6)).toThrow(/6 decimal places/)
+  })
+
+  test('is the inverse of formatUnits', () => {
+    fc.assert(fc.property(units, decimals, (amount, places) => parseAmount(formatUnits(amount, places), places) === amount))
+  })
+})
+
+describe('formatUnits', () => {
+  test('keeps every digit and the sign', () => {
+    expect(formatUnits('12500000', 6)).toBe('12.500000')
+    expect(formatUnits('-1', 18)).toBe('-0.000000000000000001')
+    expect(formatUnits('42', 0)).toBe('42')
+  })
+
+  test('refuses what is no integer', () => {
+    expect(() => formatUnits('1.5', 6)).toThrow(/base units/)
+  })
+})
+
+describe('splitAmount', () => {
+  test('groups thousands and sets trailing zeros apart', () => {
+    expect(splitAmount('1200500000', 6)).toEqual({ sign: '', whole: '1,200', digits: '5', zeros: '00000' })
+    expect(splitAmount('-310000000', 6)).toEqual({ sign: '-', whole: '310', digits: '', zeros: '000000' })
+  })
+
+  test('loses no digit', () => {
+    fc.assert(
+      fc.property(units, decimals, (amount, places) => {
+        const { whole, digits, zeros } = splitAmount(amount, places)
+        return toUnits(whole.replaceAll(',', '') + digits + zeros) === BigInt(amount) && digits.length + zeros.length === places
+      }),
+    )
+  })
+})
+
+test('sums and compares beyond what a float holds', () => {
+  expect(addUnits('9007199254740993', '1', '-3')).toBe('9007199254740991')
+  expect(compareUnits('9007199254740993', '9007199254740992')).toBe(1)
+  expect(compareUnits('5', '5')).toBe(0)
+})
