@@ -1,0 +1,194 @@
+// The layer rule as a machine checks it. Each rule's comment says what IS allowed; ARCHITECTURE.md draws the picture.
+
+/** Type-only imports carry no code, so rules about run-time weight leave them out. */
+const byValue = { dependencyTypesNot: ['type-only'] }
+const tests = '\\.test\\.tsx?$'
+const packages = '(^|/)node_modules/'
+/** A package by name, wherever npm has put it. */
+const pkg = (names) => `(^|/)node_modules/(${names})/`
+
+/** The floors of src/main, highest first: a file may import its own floor's folder and every floor below. */
+const floors = [
+  ['shell', 'loopback', 'cli'],
+  ['session\\.ts', 'openWorld\\.ts', 'preferences\\.ts'],
+  ['core\\.ts'],
+  ['api', 'exports'],
+  ['transfers'],
+  ['sync', 'transactions'],
+  ['meaning'],
+  ['indexer', 'router', 'signers', 'chains'],
+  ['store', 'lib'],
+]
+const at = (names) => `^src/main/(${names.map((name) => (name.endsWith('.ts') ? `${name}$` : `${name}/`)).join('|')})`
+
+const upward = floors.slice(1).map((floor, index) => ({
+  name: `no-way-up-from-${floor[0].replace('\\.ts', '')}`,
+  severity: 'error',
+  comment: `${floor.join(', ').replaceAll('\\', '')} may import what lies below: ${
+    floors
+      .slice(index + 2)
+      .flat()
+      .join(', ')
+      .replaceAll('\\', '') || 'nothing of src/main but store and lib'
+  }; also src/shared and src/wire.`,
+  from: { path: at(floor), pathNot: tests },
+  to: { path: at(floors.slice(0, index + 1).flat()) },
+}))
+
+const parties = ['indexer', 'router', 'signers', 'chains']
+const sideways = parties.map((party) => ({
+  name: `${party}-alone`,
+  severity: 'error',
+  comment: `src/main/${party} may import store, lib, src/shared and src/wire, never another outside party.`,
+  from: { path: at([party]), pathNot: tests },
+  to: { path: at(parties.filter((other) => other !== party)) },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'An import may point down only; move what both need to a lower floor.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'Import what exists; packages must stand in package.json.',
+      from: { path: '^(src|test|scripts)/' },
+      to: { couldNotResolve: true, pathNot: '^(electron|node:.*)$|\\?' },
+    },
+    ...upward,
+    ...sideways,
+    {
+      name: 'shared-alone',
+      severity: 'error',
+      comment: 'src/shared may import itself and zod.',
+      from: { path: '^src/shared/', pathNot: tests },
+      to: { pathNot: ['^src/shared/', pkg('zod')] },
+    },
+    {
+      name: 'wire-alone',
+      severity: 'error',
+      comment: 'src/wire may import itself and zod.',
+      from: { path: '^src/wire/', pathNot: tests },
+      to: { pathNot: ['^src/wire/', pkg('zod')] },
+    },
+    {
+      name: 'practice-alone',
+      severity: 'error',
+      comment:
+        'src/practice may import src/wire, Node, crypto packages and cosmjs-types, zod, and better-sqlite3 in book/: it checks the bytes of src/main with other code.',
+      from: { path: '^src/practice/', pathNot: tests },
+      to: {
+        pathNot: ['^src/(practice|wire)/', pkg('zod|@noble/[^/]+|cosmjs-types|better-sqlite3|@types/better-sqlite3')],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'main-not-renderer',
+      severity: 'error',
+      comment: 'src/main may import itself (downward), src/shared, src/wire; the session also src/practice.',
+      from: { path: '^src/main/', pathNot: tests },
+      to: { path: '^src/(renderer|preload)/' },
+    },
+    {
+      name: 'practice-door',
+      severity: 'error',
+      comment: 'Only src/main/openWorld.ts may load the practice network: the rest gets a world and cannot tell which.',
+      from: { path: '^src/', pathNot: ['^src/practice/', '^src/main/openWorld\\.ts$', tests] },
+      to: { path: '^src/practice/' },
+    },
+    {
+      name: 'electron-door',
+      severity: 'error',
+      comment: 'Only src/main/shell and src/preload may import electron.',
+      from: { path: '^src/', pathNot: '^src/(main/shell|preload)/' },
+      to: { path: ['^electron$', pkg('electron')] },
+    },
+    {
+      name: 'hid-door',
+      severity: 'error',
+      comment: 'Only src/main/signers may import node-hid, usb and LedgerJS.',
+      from: { path: '^src/', pathNot: ['^src/main/signers/', tests] },
+      to: { path: ['^(node-hid|usb)$', pkg('node-hid|usb|@ledgerhq/[^/]+')] },
+    },
+    {
+      name: 'sqlite-door',
+      severity: 'error',
+      comment: 'Only src/main/store and src/practice/book may import better-sqlite3.',
+      from: { path: '^src/', pathNot: ['^src/main/store/', '^src/practice/book/', tests] },
+      to: { path: pkg('better-sqlite3'), ...byValue },
+    },
+    {
+      name: 'preload-alone',
+      severity: 'error',
+      comment: 'src/preload may import electron and src/shared/bridge.ts.',
+      from: { path: '^src/preload/' },
+      to: { pathNot: ['^src/shared/bridge\\.ts$', '^electron$', pkg('electron')], ...byValue },
+    },
+    {
+      name: 'renderer-alone',
+      severity: 'error',
+      comment: 'src/renderer may import itself, src/shared and browser packages.',
+      from: { path: '^src/renderer/', pathNot: tests },
+      to: { path: '^src/(main|preload|practice|wire)/' },
+    },
+    {
+      name: 'renderer-no-node',
+      severity: 'error',
+      comment: 'src/renderer runs in a sandboxed page: browser packages only.',
+      from: { path: '^src/renderer/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'renderer-no-schemas',
+      severity: 'error',
+      comment:
+        'src/renderer may import as values only amount.ts, errors.ts, transferMachine.ts, bridge.ts and events.ts of src/shared; schema modules as types; no zod.',
+      from: { path: '^src/renderer/', pathNot: tests },
+      to: {
+        path: ['^src/shared/', pkg('zod')],
+        pathNot: '^src/shared/(amount|errors|transferMachine|bridge|events)\\.ts$',
+        ...byValue,
+      },
+    },
+    {
+      name: 'renderer-features-apart',
+      severity: 'error',
+      comment: 'A feature of src/renderer may import itself, ui/ and the files at the top of src/renderer, never another feature.',
+      from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui)/'] },
+      to: { path: '^src/renderer/[^/]+/', pathNot: ['^src/renderer/$1/', '^src/renderer/ui/'] },
+    },
+    {
+      name: 'renderer-ui-lowest',
+      severity: 'error',
+      comment: 'src/renderer/ui may import itself, src/shared and packages: it knows no feature and no store.',
+      from: { path: '^src/renderer/ui/', pathNot: tests },
+      to: { path: '^src/renderer/', pathNot: '^src/renderer/ui/' },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      comment: 'src may not import test code; tests import src.',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: ['^test/', tests] },
+    },
+    {
+      name: 'natives-only-at-run-time',
+      severity: 'error',
+      comment: 'Only better-sqlite3, node-hid and usb are installed with the app; the rest is bundled from devDependencies.',
+      from: { path: '^src/' },
+      to: { path: packages, dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^out/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,33 @@
+// Three builds: main (shell and command line, natives outside), preload (one CommonJS file for the sandbox), renderer.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/main/shell/main.ts', cli: 'src/main/cli/main.ts' },
+        external: ['better-sqlite3', 'node-hid', 'usb'],
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      isolatedEntries: true,
+      rolldownOptions: { input: { preload: 'src/preload/preload.ts' }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    base: './',
+    plugins: [react()],
+    build: {
+      minify: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+})

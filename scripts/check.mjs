@@ -1,0 +1,48 @@
+// `npm run check`: format, lint, types, layers, unused code and file sizes, two at a time, with the output of what fails.
+import { checkSizes } from './lib/fileSizes.mjs'
+import { captureNode } from './lib/run.mjs'
+
+const bin = (path) => `node_modules/${path}`
+
+/** Longest first, so that two workers end at about the same time. */
+const checks = [
+  { name: 'types', run: () => captureNode([bin('typescript/bin/tsc'), '-p', 'tsconfig.json', '--pretty', 'false']) },
+  { name: 'format', run: () => captureNode([bin('prettier/bin/prettier.cjs'), '--check', '.']) },
+  { name: 'unused', run: () => captureNode([bin('knip/bin/knip.js'), '--no-progress']) },
+  { name: 'lint', run: () => captureNode([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '-f', 'stylish']) },
+  { name: 'layers', run: layers },
+  { name: 'file size', run: checkSizes },
+]
+
+/** dependency-cruiser passes when it finds nothing to cruise, so the number of modules is checked too. */
+async function layers() {
+  const result = await captureNode([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'src', 'test', '--output-type', 'err-long'])
+  const cruised = Number(/(\d+) modules/.exec(result.output)?.[1] ?? 0)
+  if (result.code === 0 && cruised === 0) return { code: 1, output: `${result.output}No module was cruised: the rule was not checked.\n` }
+  return result
+}
+
+async function runAll(queue) {
+  const failed = []
+  const worker = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      const start = performance.now()
+      const { code, output } = await check.run()
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name.padEnd(10)} ${seconds} s\n`)
+      if (code !== 0) failed.push({ name: check.name, output })
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return failed
+}
+
+const start = performance.now()
+const wanted = process.argv.slice(2)
+const failed = await runAll(checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+for (const { name, output } of failed) process.stdout.write(`\n--- ${name}\n${output.trimEnd()}\n`)
+const seconds = ((performance.now() - start) / 1000).toFixed(0)
+process.stdout.write(
+  failed.length === 0 ? `check passed in ${seconds} s\n` : `\ncheck failed: ${failed.map(({ name }) => name).join(', ')}\n`,
+)
+process.exitCode = failed.length === 0 ? 0 : 1
