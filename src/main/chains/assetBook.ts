@@ -1,0 +1,119 @@
+// Which asset a denomination is, on which chain, and where it comes from, so that holdings of one asset can be merged.
+import { createHash } from 'node:crypto'
+import type { Asset, Chain } from '../../shared/chain.ts'
+import { RegistryAsset } from '../../wire/registry.ts'
+
+/** What the book needs to know of a chain. */
+interface ChainFacts extends Pick<Chain, 'id' | 'kind'> {
+  opBridgeId: string | null
+  transferChannels: { channelId: string; chainId: string }[]
+}
+
+interface ListedAsset {
+  asset: Omit<Asset, 'originId'>
+  traces: RegistryAsset['traces']
+}
+
+export interface AssetBook {
+  listed: readonly Asset[]
+  /** The listed asset, one derived from an L1 asset's bridge or channel, or the bare denomination, unverified. */
+  asset(chainId: string, denom: string): Asset
+}
+
+/** Reads asset lists (by chain id); entries that cannot be read are added to `problems`. */
+export function createAssetBook(
+  chains: readonly ChainFacts[],
+  lists: Readonly<Record<string, readonly unknown[]>>,
+  problems: string[],
+): AssetBook {
+  const byKey = new Map<string, ListedAsset>()
+  for (const chain of chains) {
+    for (const raw of lists[chain.id] ?? []) {
+      const parsed = RegistryAsset.safeParse(raw)
+      if (parsed.success) byKey.set(keyOf(chain.id, parsed.data.base), readAsset(chain.id, parsed.data))
+      else problems.push(`One asset of ${chain.id} cannot be read and is left out.`)
+    }
+  }
+  const known = new Map<string, Asset>()
+  for (const [key, entry] of byKey) known.set(key, { ...entry.asset, originId: originOf(byKey, key) })
+  const listed = [...known.values()]
+  for (const asset of derivedAssets(chains, listed)) {
+    const key = keyOf(asset.chainId, asset.denom)
+    if (!known.has(key)) known.set(key, asset)
+  }
+  return { listed, asset: (chainId, denom) => known.get(keyOf(chainId, denom)) ?? unlisted(chainId, denom) }
+}
+
+function keyOf(chainId: string, denom: string): string {
+  // Contract addresses inside denominations occur in both cases.
+  return `${chainId}:${denom.startsWith('evm/') ? denom.toLowerCase() : denom}`
+}
+
+function readAsset(chainId: string, asset: RegistryAsset): ListedAsset {
+  const unit = (denom: string | undefined) => asset.denom_units.find((candidate) => candidate.denom === denom)
+  const decimals = (unit(asset.display) ?? unit(asset.base) ?? asset.denom_units[0])?.exponent ?? 0
+  const symbol = asset.symbol ?? asset.display ?? shorten(asset.base)
+  return {
+    asset: { chainId, denom: asset.base, symbol, name: asset.name ?? symbol, decimals, isVerified: true },
+    traces: asset.traces,
+  }
+}
+
+/**
+ * Follows an asset's traces to where it was made: the first trace that leads to a listed asset, from there on again.
+ * Where none is listed, the chain and denomination that the first trace names; without traces, the asset itself.
+ */
+function originOf(byKey: ReadonlyMap<string, ListedAsset>, start: string): string {
+  const seen = new Set<string>()
+  let key = start
+  for (;;) {
+    if (seen.has(key)) return key
+    seen.add(key)
+    const counterparties = (byKey.get(key)?.traces ?? []).flatMap(({ type, counterparty }) => {
+      const chain = counterparty?.chain_id ?? counterparty?.chain_name
+      return chain === undefined || counterparty?.base_denom === undefined ? [] : [{ type, key: keyOf(chain, counterparty.base_denom) }]
+    })
+    const next = counterparties.find((candidate) => byKey.has(candidate.key))
+    if (next === undefined) return counterparties.find(({ type }) => type !== 'wrapped')?.key ?? key
+    key = next.key
+  }
+}
+
+/**
+ * What the L1's listed assets are called on each rollup, by bridge and by channel: denominations follow from the numbers.
+ * Sources: initia-labs/OPinit x/ophost/types/denom.go L2Denom; cosmos/ibc-go modules/apps/transfer/types/denom.go.
+ */
+function* derivedAssets(chains: readonly ChainFacts[], listed: readonly Asset[]): Generator<Asset> {
+  const l1 = chains.find(({ kind }) => kind === 'initia-l1')
+  if (l1 === undefined) return
+  const assets = listed.filter(({ chainId }) => chainId === l1.id)
+  for (const chain of chains) {
+    const channel = chain.transferChannels.find(({ chainId }) => chainId === l1.id)
+    for (const asset of assets) {
+      if (chain.opBridgeId !== null) yield { ...asset, chainId: chain.id, denom: bridgedDenom(chain.opBridgeId, asset.denom) }
+      // An ibc/ denomination is itself a path; only assets made on the L1 have a path of one step.
+      if (channel !== undefined && !asset.denom.startsWith('ibc/')) {
+        yield { ...asset, chainId: chain.id, denom: `ibc/${sha256(`transfer/${channel.channelId}/${asset.denom}`).toUpperCase()}` }
+      }
+    }
+  }
+}
+
+function bridgedDenom(bridgeId: string, l1Denom: string): string {
+  const id = Buffer.alloc(8)
+  id.writeBigUInt64BE(BigInt(bridgeId))
+  return `l2/${createHash('sha3-256').update(id).update(l1Denom).digest('hex')}`
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function unlisted(chainId: string, denom: string): Asset {
+  return { chainId, denom, symbol: shorten(denom), name: denom, decimals: 0, isVerified: false, originId: keyOf(chainId, denom) }
+}
+
+/** Keeps a short denomination whole; a long one keeps its family and both ends of its hash. */
+function shorten(denom: string): string {
+  return denom.length <= 16 ? denom : `${denom.slice(0, 9)}…${denom.slice(-4)}`
+}

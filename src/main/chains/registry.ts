@@ -1,0 +1,145 @@
+// The chains and assets of one network, read from registry entries: one unreadable entry is reported, the others live on.
+import { AppError } from '../../shared/errors.ts'
+import type { Asset, Chain } from '../../shared/chain.ts'
+import { RegistryChain } from '../../wire/registry.ts'
+import { createAssetBook } from './assetBook.ts'
+import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
+
+/** One network of resources/chains.json: the public registry's own entries, assets by chain id. */
+export interface NetworkFile {
+  router: string | null
+  chains: unknown[]
+  assets: Record<string, unknown[]>
+}
+
+export interface ChainRecord extends Chain {
+  /** Without a trailing slash; null where the registry names none that may be asked. */
+  endpoints: { rpc: string | null; rest: string | null; indexer: string | null; jsonRpc: string | null }
+  /** `gasPrice`: base units of `denom` for one unit of gas, decimal text. */
+  feeTokens: { denom: string; gasPrice: string }[]
+  /** Number of the optimistic bridge on the L1; null on the L1 itself. */
+  opBridgeId: string | null
+  evmChainId: number | null
+  /** Address of a transaction's page, with `${txHash}`. */
+  explorerTxPage: string | null
+  /** L1 denominations that may be withdrawn through the optimistic bridge. */
+  opDenoms: string[]
+  /** IBC channels for tokens, by the chain at their other end. */
+  transferChannels: { channelId: string; chainId: string }[]
+}
+
+export interface Registry {
+  /** L1 first, as the registry has them. */
+  chains: readonly ChainRecord[]
+  chain(id: string): ChainRecord | null
+  /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
+  asset(chainId: string, denom: string): Asset
+  /** The listed assets. */
+  assets: readonly Asset[]
+  router: string | null
+  /** Entries left out and why, one plain sentence each. */
+  problems: readonly string[]
+}
+
+type Entry = Omit<ChainRecord, 'station'>
+
+/**
+ * Reads a network's registry entries.
+ * @throws AppError registry.invalid when not one chain can be used, or when the router's address may not be asked.
+ */
+export function createRegistry(file: NetworkFile): Registry {
+  const problems: string[] = []
+  const entries: Entry[] = []
+  for (const [position, raw] of file.chains.entries()) {
+    const entry = readChain(raw, position, problems)
+    if (entry === null) continue
+    if (entries.some(({ id }) => id === entry.id)) problems.push(`Chain ${entry.id} is listed twice; the first entry is used.`)
+    else entries.push(entry)
+  }
+  if (entries.length === 0) {
+    throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.', {
+      hint: problems[0] ?? 'It should be an array in the form of the public chain registry.',
+    })
+  }
+  const stations = stationCodes(entries.map(({ name }) => name))
+  const chains = entries.map((entry, index): ChainRecord => ({ ...entry, station: stations[index] ?? 'XXX' }))
+  const book = createAssetBook(chains, file.assets, problems)
+  return {
+    chains,
+    chain: (id) => chains.find((chain) => chain.id === id) ?? null,
+    asset: book.asset,
+    assets: book.listed,
+    router: readRouter(file.router),
+    problems,
+  }
+}
+
+function readRouter(address: string | null): string | null {
+  if (address === null) return null
+  const router = pickEndpoint([{ address }])
+  if (router !== null) return router
+  throw new AppError('registry.invalid', `The router's address “${address}” cannot be used.`, {
+    hint: 'It must start with https://, or with http:// on this computer.',
+  })
+}
+
+function readChain(raw: unknown, position: number, problems: string[]): Entry | null {
+  const parsed = RegistryChain.safeParse(raw)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    problems.push(
+      `Entry ${position + 1} of the chain list cannot be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'does not fit'}.`,
+    )
+    return null
+  }
+  const { data } = parsed
+  const endpoint = (kind: 'rpc' | 'rest' | 'indexer' | 'json-rpc') => {
+    const found = pickEndpoint(data.apis[kind])
+    if (found === null && data.apis[kind].length > 0) problems.push(`Chain ${data.chain_id} names no usable ${kind} address.`)
+    return found
+  }
+  return {
+    id: data.chain_id,
+    name: data.pretty_name ?? data.chain_name,
+    kind: kindOf(data),
+    vm: vmOf(data),
+    bech32Prefix: data.bech32_prefix,
+    endpoints: { rpc: endpoint('rpc'), rest: endpoint('rest'), indexer: endpoint('indexer'), jsonRpc: endpoint('json-rpc') },
+    feeTokens: feeTokensOf(data),
+    opBridgeId: data.metadata.op_bridge_id ?? null,
+    evmChainId: data.evm_chain_id ?? null,
+    explorerTxPage: data.explorers.find(({ tx_page }) => tx_page !== undefined)?.tx_page ?? null,
+    hasExplorer: data.explorers.some(({ tx_page }) => tx_page !== undefined),
+    opDenoms: data.metadata.op_denoms ?? [],
+    transferChannels: data.metadata.ibc_channels
+      .filter(({ port_id }) => port_id === 'transfer')
+      .map(({ channel_id, chain_id }) => ({ channelId: channel_id, chainId: chain_id })),
+  }
+}
+
+function kindOf({ metadata }: RegistryChain): Chain['kind'] {
+  if (metadata.is_l1 === true) return 'initia-l1'
+  return metadata.minitia !== undefined || metadata.op_bridge_id !== undefined ? 'initia-rollup' : 'cosmos'
+}
+
+function vmOf({ metadata }: RegistryChain): Chain['vm'] {
+  if (metadata.is_l1 === true) return 'move'
+  switch (metadata.minitia?.type) {
+    case 'minievm':
+      return 'evm'
+    case 'minimove':
+      return 'move'
+    case 'miniwasm':
+      return 'wasm'
+    default:
+      return null
+  }
+}
+
+/** Tokens without a price are left out: a fee in them cannot be computed. */
+function feeTokensOf({ fees }: RegistryChain): ChainRecord['feeTokens'] {
+  return fees.fee_tokens.flatMap((token) => {
+    const price = token.average_gas_price ?? token.fixed_min_gas_price ?? token.low_gas_price
+    return price === undefined ? [] : [{ denom: token.denom, gasPrice: decimalText(price) }]
+  })
+}

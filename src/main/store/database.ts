@@ -1,0 +1,139 @@
+// Opens SQLite files and says in types who may write; turns SQLite's error codes into errors a user can act on.
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { AppError } from '../../shared/errors.ts'
+
+declare const canWrite: unique symbol
+
+/** A connection for reading. A function that takes a `ReadDb` also takes a `WriteDb`. */
+export type ReadDb = Database.Database
+/** A connection that may write. A function that takes a `WriteDb` does not take a `ReadDb`. */
+export type WriteDb = Database.Database & { readonly [canWrite]: true }
+
+export interface WriteOptions {
+  mode: 'write'
+  /** full: a commit survives a power cut (journal). normal: the last commits may be lost, never damaged (archive). */
+  synchronous: 'full' | 'normal'
+  /** Bytes; holds for a new file only. Default 4096. */
+  pageSize?: number
+  /** Pages in the write-ahead log before it is folded back. Default 1000. */
+  walPages?: number
+}
+
+/** Page cache of a writer, in KiB; SQLite takes a negative number for KiB. */
+const WRITER_CACHE_KIB = 65_536
+const BUSY_MS = 5000
+
+/**
+ * Opens a database. `write` creates the file and its folder where they are missing and sets the write-ahead log;
+ * `read` needs a file that is there.
+ * @throws AppError store.readOnly, store.full, store.damaged, store.inUse.
+ */
+export function openDatabase(file: string, options: { mode: 'read' }): ReadDb
+export function openDatabase(file: string, options: WriteOptions): WriteDb
+export function openDatabase(file: string, options: { mode: 'read' } | WriteOptions): ReadDb | WriteDb {
+  try {
+    return options.mode === 'read' ? openForReading(file) : openForWriting(file, options)
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+function openForReading(file: string): ReadDb {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS })
+  // Opening alone reads nothing; this finds a file that is no database.
+  db.pragma('schema_version')
+  return db
+}
+
+function openForWriting(file: string, options: WriteOptions): WriteDb {
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new Database(file, { timeout: BUSY_MS })
+  try {
+    db.pragma(`page_size = ${options.pageSize ?? 4096}`)
+    db.pragma('journal_mode = WAL')
+    db.pragma(`synchronous = ${options.synchronous === 'full' ? 'FULL' : 'NORMAL'}`)
+    db.pragma('foreign_keys = ON')
+    db.pragma(`cache_size = -${WRITER_CACHE_KIB}`)
+    db.pragma(`wal_autocheckpoint = ${options.walPages ?? 1000}`)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  // The brand exists in types only; this is the one place that gives it.
+  return db as WriteDb
+}
+
+/** Codes of SQLite and of the file system, by what the user can do about them. Source: sqlite.org/rescode.html, errno(3). */
+const STORE_ERRORS = [
+  {
+    codes: ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'],
+    code: 'store.full',
+    message: 'The disk is full, so Waybill cannot write.',
+    hint: 'Free some space. Nothing that was stored is lost.',
+    retry: 'later',
+  },
+  {
+    codes: ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_PERM', 'EACCES', 'EPERM', 'EROFS'],
+    code: 'store.readOnly',
+    message: 'Waybill cannot write to its data folder.',
+    hint: 'Check that the folder exists and that you may write to it, or choose another with --data-dir.',
+    retry: 'later',
+  },
+  {
+    codes: ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR'],
+    code: 'store.damaged',
+    message: 'A file in the data folder is damaged or cannot be read.',
+    hint: 'Move the data folder away and start again, or restore it from a backup.',
+    retry: 'never',
+  },
+  {
+    codes: ['SQLITE_BUSY', 'SQLITE_LOCKED'],
+    code: 'store.inUse',
+    message: 'The data folder is in use by another Waybill.',
+    hint: 'Close the other one first, or choose another folder with --data-dir.',
+    retry: 'later',
+  },
+] as const
+
+/**
+ * Turns an error of SQLite or of the file system into the `AppError` that says what to do. Anything else comes back as
+ * it was: it is a bug, not a state of the disk.
+ */
+export function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError || !('code' in error) || typeof error.code !== 'string') return error
+  const { code } = error
+  // Extended codes carry their primary code as a prefix: SQLITE_IOERR_WRITE.
+  const known = STORE_ERRORS.find(({ codes }) => codes.some((name) => code === name || code.startsWith(`${name}_`)))
+  return known === undefined ? error : new AppError(known.code, known.message, { hint: known.hint, retry: known.retry, cause: error })
+}
+
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Takes a data folder for this process, creating it where it is missing. The lock is SQLite's own on an empty file: the
+ * operating system drops it when the process ends, however it ends.
+ * @throws AppError store.inUse when another process has it; store.readOnly, store.full.
+ */
+export function lockDataFolder(folder: string): FolderLock {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const db = new Database(join(folder, 'lock.db'), { timeout: 0 })
+    try {
+      db.exec('BEGIN EXCLUSIVE')
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    return {
+      release: () => {
+        db.close()
+      },
+    }
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}

@@ -1,0 +1,51 @@
+// Brings a database file to the schema this version expects, and refuses one from a newer version.
+import { AppError } from '../../shared/errors.ts'
+import { toStoreError, type ReadDb, type WriteDb } from './database.ts'
+
+export interface Migration {
+  /** Its number, in steps of ten, which becomes the file's `user_version`. A migration that shipped never changes. */
+  version: number
+  /** Statements in the order in which they run. */
+  sql: string
+}
+
+/**
+ * Runs the migrations that the file has not seen, all in one transaction.
+ * @throws AppError store.fromFuture, store.full, store.readOnly, store.damaged, store.inUse.
+ */
+export function migrate(db: WriteDb, migrations: readonly Migration[]): void {
+  assertOrdered(migrations)
+  try {
+    db.transaction(() => {
+      const current = schemaVersion(db)
+      refuseFuture(current, migrations)
+      for (const { version, sql } of migrations) {
+        if (version <= current) continue
+        db.exec(sql)
+        db.pragma(`user_version = ${version}`)
+      }
+    }).immediate()
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+/** The file's `user_version`; 0 for a new file. */
+export function schemaVersion(db: ReadDb): number {
+  return Number(db.pragma('user_version', { simple: true }))
+}
+
+function refuseFuture(current: number, migrations: readonly Migration[]): void {
+  if (current <= (migrations.at(-1)?.version ?? 0)) return
+  throw new AppError('store.fromFuture', 'The data folder was written by a newer Waybill.', {
+    hint: 'Start the newer version, or choose another folder with --data-dir.',
+  })
+}
+
+function assertOrdered(migrations: readonly Migration[]): void {
+  let previous = 0
+  for (const { version } of migrations) {
+    if (version <= previous || version % 10 !== 0) throw new Error(`migration ${version} is out of order`)
+    previous = version
+  }
+}
