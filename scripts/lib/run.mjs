@@ -6,24 +6,42 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Runs Node with `args` and the terminal; resolves to the exit code. `stdout: 'stderr'` keeps our own stdout for one purpose. */
-export function runNode(args, options = {}) {
-  const out = options.stdout === 'stderr' ? process.stderr : 'inherit'
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** What a shell reports for a process that a signal ended. */
+const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
+
+/**
+ * Runs a program with the terminal and passes signals on; resolves to its exit code.
+ * `cwd` defaults to the project's folder; `quiet` sends its stdout to stderr, so that ours stays free.
+ */
+export function run(program, args, { cwd = root, env = {}, quiet = false, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', out, 'inherit'], env: { ...process.env, ...options.env } })
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['inherit', quiet ? 2 : 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      timeout: timeoutMs,
+    })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, forward)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, forward)
+      resolve(code ?? SIGNAL_CODES[signal] ?? 1)
+    })
   })
+}
+
+/** `run` with this very Node. */
+export function runNode(args, options) {
+  return run(process.execPath, args, options)
 }
 
 /** Runs Node with `args` and keeps what it prints. */
 export function captureNode(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-    })
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
     let output = ''
     const keep = (chunk) => {
       output += chunk

@@ -1,0 +1,23 @@
+// The app in a real browser against the loopback host. scripts/test.mjs finds the browser and passes its path on.
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['WAYBILL_CHROMIUM']
+
+export default defineConfig({
+  testDir: 'test/app',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
+  },
+})

@@ -1,0 +1,18 @@
+// `npm start`: builds where needed, then opens the window; where there can be none, serves the same app to the browser.
+import { buildIfStale } from './lib/bundles.mjs'
+import { findElectron } from './lib/electron.mjs'
+import { root, run, runNode } from './lib/run.mjs'
+
+const args = process.argv.slice(2)
+const built = await buildIfStale()
+if (built === 0) {
+  const { program, reason } = findElectron()
+  if (program === undefined) {
+    process.stderr.write(`No window, because ${reason}: Waybill serves the same app to your browser instead.\n`)
+    process.exitCode = await runNode(['out/main/cli.js', 'serve', ...args])
+  } else {
+    process.exitCode = await run(program, [root, ...args])
+  }
+} else {
+  process.exitCode = built
+}
