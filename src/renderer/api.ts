@@ -1,0 +1,47 @@
+// The renderer's one way to main: `client['method'](input)` and `onEvent`. Types come from the contract, no schema does.
+import { create } from 'zustand'
+import type { Client, Input, Method, Output } from '../shared/contract.ts'
+import { fromErrorData } from '../shared/errors.ts'
+import type { AppEvent } from '../shared/events.ts'
+import { connectBridge } from './bridge.ts'
+
+/** What main pushed, or the news that the connection is back and anything may have changed meanwhile. */
+export type ClientEvent = AppEvent | { type: 'reconnected' }
+type Listener = (event: ClientEvent) => void
+
+/** Whether the core can be heard. Always true in the desktop app. */
+export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }))
+
+const listeners = new Set<Listener>()
+const bridge = connectBridge((state) => {
+  const wasLost = useConnection.getState().isLost
+  useConnection.setState({ isLost: state === 'lost' })
+  if (wasLost && state === 'open') tell({ type: 'reconnected' })
+})
+bridge.subscribe(tell)
+
+function tell(event: ClientEvent): void {
+  for (const listener of listeners) listener(event)
+}
+
+/** Calls `listener` for every event of this window; returns how to stop. */
+export function onEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
+  const reply = await bridge.invoke(method, input)
+  if (!reply.ok) throw fromErrorData(reply.error)
+  // Dispatch has parsed this value with the same schema that the type comes from.
+  return reply.value as Output<M>
+}
+
+/**
+ * Every method of the contract.
+ * @throws AppError with the code main gave; bridge.lost when main cannot be reached.
+ * @example const page = await client['activity.page']({ filter: {}, limit: 100 })
+ */
+export const client: Client = new Proxy({} as Client, {
+  get: (_target, method: Method) => (input: Input<Method>) => call(method, input),
+})

@@ -1,0 +1,111 @@
+// The bridge over loopback HTTP: POST /api/<method> for calls, a streamed GET /events for what main pushes.
+import type { Bridge, Reply } from '../shared/bridge.ts'
+import type { ErrorData } from '../shared/errors.ts'
+import type { AppEvent } from '../shared/events.ts'
+import type { ConnectionListener } from './bridge.ts'
+import { createEventParser } from './eventStream.ts'
+
+const TOKEN_KEY = 'waybill.token'
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
+const lost: ErrorData = {
+  code: 'bridge.lost',
+  message: 'This page cannot reach Waybill.',
+  hint: 'Check that Waybill is still running on this computer.',
+  retry: 'later',
+}
+const forbidden: ErrorData = {
+  code: 'bridge.forbidden',
+  message: 'Waybill does not know this page.',
+  hint: 'Open the address that Waybill printed when it started; its last part is the key.',
+  retry: 'never',
+}
+
+/** Reads the token from the address once, keeps it for reloads of this tab and takes it out of the address bar. */
+export function takeToken(): string {
+  const fromAddress = new URLSearchParams(window.location.hash.slice(1)).get('token')
+  if (fromAddress !== null) {
+    window.sessionStorage.setItem(TOKEN_KEY, fromAddress)
+    window.history.replaceState(null, '', window.location.pathname)
+  }
+  return fromAddress ?? window.sessionStorage.getItem(TOKEN_KEY) ?? ''
+}
+
+export interface LoopbackOptions {
+  token: string
+  fetch: typeof window.fetch
+  onConnection: ConnectionListener
+}
+
+/** A bridge to the host that served this page. Lost connections are opened again, with growing pauses. */
+export function createLoopbackBridge({ token, fetch, onConnection }: LoopbackOptions): Bridge {
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    async invoke(method, input): Promise<Reply> {
+      try {
+        const response = await fetch(`/api/${method}`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+        if (response.status === 401 || response.status === 403) return { ok: false, error: forbidden }
+        return await response.json()
+      } catch {
+        // Neither a connection nor a whole answer: for the caller it is one thing, and the event stream tells when it is over.
+        return { ok: false, error: lost }
+      }
+    },
+    subscribe(listener) {
+      const stop = new AbortController()
+      void listen(() => fetch('/events', { headers, signal: stop.signal }), listener, onConnection, stop.signal)
+      return () => stop.abort()
+    },
+  }
+}
+
+async function listen(
+  open: () => Promise<Response>,
+  listener: (event: AppEvent) => void,
+  onConnection: ConnectionListener,
+  stop: AbortSignal,
+): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  while (!stop.aborted) {
+    try {
+      const response = await open()
+      if (response.status === 401 || response.status === 403) return
+      if (response.ok && response.body !== null) {
+        onConnection('open')
+        pause = FIRST_PAUSE_MS
+        await readEvents(response.body, listener)
+      }
+    } catch {
+      // A broken stream is the same as one that ended: said below, then opened again.
+    }
+    if (stop.aborted) return
+    onConnection('lost')
+    await wait(pause, stop)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, listener: (event: AppEvent) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const parse = createEventParser()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    for (const data of parse(value)) listener(JSON.parse(data))
+  }
+}
+
+function wait(milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, milliseconds)
+    stop.addEventListener('abort', () => {
+      window.clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,48 @@
+// Where the window is: one screen and what it was asked to show. Kept for the tab's life, so that a reload stays.
+import { create } from 'zustand'
+
+export const SCREENS = ['welcome', 'portfolio', 'activity', 'transfer', 'waybills', 'accounts', 'settings'] as const
+export type Screen = (typeof SCREENS)[number]
+
+/** What a screen may be asked to show. */
+export interface Params {
+  transferId?: string
+  accountId?: string
+  chainId?: string
+  hash?: string
+  denom?: string
+  /** A part of the screen to open at once, such as the form that watches an address. */
+  open?: 'ledger' | 'watch'
+}
+
+export interface Place {
+  screen: Screen
+  params: Params
+}
+
+const STORAGE_KEY = 'waybill.place'
+const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom'] as const
+
+export const useNavigation = create<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
+
+/** Shows a screen. */
+export function go(screen: Screen, params: Params = {}): void {
+  useNavigation.setState({ screen, params }, true)
+}
+
+useNavigation.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place)))
+
+/** Reads a stored place; anything unknown in it (an older version wrote it) is left out. */
+export function restorePlace(stored: string | null): Place {
+  const home: Place = { screen: 'portfolio', params: {} }
+  if (stored === null) return home
+  const value: { screen?: unknown; params?: Record<string, unknown> } = JSON.parse(stored)
+  const screen = SCREENS.find((known) => known === value.screen)
+  if (screen === undefined) return home
+  const params: Params = {}
+  for (const name of PARAMS) {
+    const param = value.params?.[name]
+    if (typeof param === 'string') params[name] = param
+  }
+  return { screen, params }
+}

@@ -1,0 +1,56 @@
+// A store for one thing that main owns: read when first used, read again when an event says that it changed.
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { toErrorData, fromErrorData, type AppError } from '../../shared/errors.ts'
+import { onEvent, type ClientEvent } from '../api.ts'
+
+export interface Snapshot<T> {
+  /** Null until the first answer. It stays while newer data is read and when that fails. */
+  value: T | null
+  /** Why the last read failed; null after one that did not. */
+  error: AppError | null
+}
+
+export interface Resource<T> {
+  use: UseBoundStore<StoreApi<Snapshot<T>>>
+  /** Reads again; calls during a read are folded into one more read. */
+  reload(): Promise<void>
+}
+
+/**
+ * @param read asks main
+ * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
+ */
+export function createResource<T>(read: () => Promise<T>, isStale: (event: ClientEvent) => boolean): Resource<T> {
+  const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
+  const progress = { isReading: false, isAskedAgain: false, era: 0 }
+
+  async function reload(): Promise<void> {
+    progress.isAskedAgain = true
+    if (progress.isReading) return
+    progress.isReading = true
+    while (progress.isAskedAgain) {
+      progress.isAskedAgain = false
+      await readOnce()
+    }
+    progress.isReading = false
+  }
+
+  async function readOnce(): Promise<void> {
+    const era = progress.era
+    try {
+      const value = await read()
+      if (era === progress.era) use.setState({ value, error: null })
+    } catch (error) {
+      if (era === progress.era) use.setState({ error: fromErrorData(toErrorData(error)) })
+    }
+  }
+
+  onEvent((event) => {
+    if (event.type === 'network.changed') {
+      progress.era += 1
+      use.setState({ value: null, error: null })
+    }
+    if (event.type === 'network.changed' || event.type === 'reconnected' || isStale(event)) void reload()
+  })
+  return { use, reload }
+}

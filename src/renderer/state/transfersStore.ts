@@ -1,0 +1,18 @@
+// All waybills, newest first as main lists them.
+import type { TransferView } from '../../shared/transfer.ts'
+import { isSettled } from '../../shared/transferMachine.ts'
+import { client } from '../api.ts'
+import { createResource } from './resource.ts'
+
+const transfers = createResource<TransferView[]>(
+  () => client['transfers.list']({}),
+  (event) => event.type === 'transfer.changed',
+)
+
+export const useTransfers = transfers.use
+export const reloadTransfers = transfers.reload
+
+/** How many waybills are still under way. */
+export function useLiveCount(): number {
+  return useTransfers((transfers) => transfers.value?.filter((view) => !isSettled(view.transfer.phase)).length ?? 0)
+}

@@ -1,0 +1,32 @@
+// An address or a hash: in full and grouped where it matters, short with its full form as title in lists.
+import { groupsOfFour, shorten } from './addressText.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+/** In full, groups of four in alternating ink. Selecting and copying it gives the address without gaps. */
+export function Address({ text, copyLabel }: { text: string; copyLabel?: string }) {
+  const groups = (
+    // One text for readers and selection; the groups are for the eye.
+    <span className="address">
+      {groupsOfFour(text).map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- groups of one text have no other name
+        <span key={index}>{group}</span>
+      ))}
+    </span>
+  )
+  if (copyLabel === undefined) return groups
+  return (
+    <span className="address-line">
+      {groups}
+      <CopyButton text={text} label={copyLabel} />
+    </span>
+  )
+}
+
+/** Head and tail, for lists only. */
+export function ShortAddress({ text }: { text: string }) {
+  return (
+    <span className="address-short" title={text}>
+      {shorten(text)}
+    </span>
+  )
+}

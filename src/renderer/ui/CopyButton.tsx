@@ -1,0 +1,43 @@
+// Puts a text on the clipboard and says that it did.
+import { Check, Copy, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { common } from '../words/common.ts'
+import { Icon } from './Icon.tsx'
+
+const SAID_FOR_MS = 1600
+type Said = 'nothing' | 'copied' | 'failed'
+
+/** Copies `text`; `said` tells for a moment how it went. */
+export function useCopy(): { said: Said; copy: (text: string) => void } {
+  const [said, setSaid] = useState<Said>('nothing')
+  useEffect(() => {
+    if (said === 'nothing') return
+    const timer = window.setTimeout(() => setSaid('nothing'), SAID_FOR_MS)
+    return () => window.clearTimeout(timer)
+  }, [said])
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('copied'),
+      () => setSaid('failed'),
+    )
+  }
+  return { said, copy }
+}
+
+const ICONS = { nothing: Copy, copied: Check, failed: TriangleAlert }
+const WORDS = { nothing: '', copied: common.copied, failed: common.copyFailed }
+
+/** A small button beside the text it copies. `label` says what: "Copy the hash". */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { said, copy } = useCopy()
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => copy(text)}>
+        <Icon of={ICONS[said]} size={13} />
+      </button>
+      <span role="status" className="visually-hidden">
+        {WORDS[said]}
+      </span>
+    </>
+  )
+}

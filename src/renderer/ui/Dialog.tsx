@@ -1,0 +1,30 @@
+// A question that must be answered before anything else goes on. Focus stays inside, Escape closes.
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** The sentence below the title. */
+  lead?: ReactNode
+  children?: ReactNode
+  /** Buttons, the safe one last. */
+  actions?: ReactNode
+}
+
+export function Dialog({ isOpen, onClose, title, lead, children, actions }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Popup className="dialog">
+          <Base.Title>{title}</Base.Title>
+          {lead !== undefined && <Base.Description className="mid">{lead}</Base.Description>}
+          {children}
+          {actions !== undefined && <div className="dialog-actions">{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,27 @@
+// An error as a sentence, what can be done about it, and at most one action.
+import { TriangleAlert } from 'lucide-react'
+import type { AppError } from '../../shared/errors.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface ErrorNoteProps {
+  error: AppError
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+export function ErrorNote({ error, action }: ErrorNoteProps) {
+  return (
+    <div className="error-note" role="alert">
+      <Icon of={TriangleAlert} />
+      <div className="grow">
+        <p>{error.message}</p>
+        {error.hint !== null && <p className="small mid">{error.hint}</p>}
+      </div>
+      {action !== undefined && (
+        <Button size="compact" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// One of a few, side by side. Radio buttons underneath, so that keys and readers work as everywhere.
+import { useId } from 'react'
+
+export interface SegmentedProps<T extends string> {
+  /** What is chosen, for readers. */
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className="plain-fieldset">
+      <legend className="visually-hidden">{label}</legend>
+      <span className="segmented">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+// Tabs over one sheet: arrows move between them, the panel follows.
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { formatCount } from '../words/format.ts'
+
+export interface TabsProps<T extends string> {
+  label: string
+  tabs: readonly { value: T; label: string; count?: number | undefined }[]
+  value: T
+  onChange: (value: T) => void
+  children: ReactNode
+}
+
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  return (
+    <Base.Root className="tabbed" value={value} onValueChange={onChange}>
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+            {tab.count !== undefined && <span className="count">{formatCount(tab.count)}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      <Base.Panel className="tab-panel" value={value}>
+        {children}
+      </Base.Panel>
+    </Base.Root>
+  )
+}

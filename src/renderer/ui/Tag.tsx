@@ -1,0 +1,12 @@
+// A word in a thin frame that marks a thing: unverified, failed, in transit.
+import type { ReactNode } from 'react'
+
+export type Tone = 'plain' | 'good' | 'warn' | 'loss'
+
+export function Tag({ tone = 'plain', title, children }: { tone?: Tone; title?: string; children: ReactNode }) {
+  return (
+    <span className={`tag ${tone}`} title={title}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+// Text that a stranger wrote: isolated, never markup, with hidden characters shown as marks.
+import { common } from '../words/common.ts'
+import { splitUntrusted } from './untrustedText.ts'
+
+export function Untrusted({ text }: { text: string }) {
+  return (
+    <bdi className="untrusted">
+      {splitUntrusted(text).map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one string have no other name
+          <mark key={index} title={common.invisible(part.code)}>
+            {part.code}
+          </mark>
+        ),
+      )}
+    </bdi>
+  )
+}

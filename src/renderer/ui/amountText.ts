@@ -1,0 +1,42 @@
+// How an amount is cut for the eye: exact digits in, text parts out. Never a float.
+import { splitAmount } from '../../shared/amount.ts'
+
+/** short: at least 2 decimals, at most 6. column: exactly 6, so that points align. full: every decimal the asset has. */
+export type AmountMode = 'short' | 'column' | 'full'
+
+export interface AmountParts {
+  sign: '' | '−' | '+'
+  /** Whole part, point and the decimals that matter. */
+  digits: string
+  /** Trailing zeros, shown dimmed. */
+  zeros: string
+  /** Every digit, for the title, when the shown text leaves some out; else null. */
+  exact: string | null
+}
+
+const PLACES = 6
+
+/**
+ * @param isSigned writes a plus before positive amounts
+ * @example amountParts('12500000', 6, 'short', true) // { sign: '+', digits: '12.50', zeros: '', exact: null }
+ */
+export function amountParts(units: string, decimals: number, mode: AmountMode, isSigned = false): AmountParts {
+  const { sign, whole, digits, zeros } = splitAmount(units, decimals)
+  const isZero = whole === '0' && digits === ''
+  const shownSign = sign === '-' ? '−' : isSigned && !isZero ? '+' : ''
+  const fits = mode === 'full' || digits.length <= PLACES
+  const kept = fits ? digits : digits.slice(0, PLACES)
+  const exact = fits ? null : `${shownSign}${whole}.${digits}`
+  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: '<0.000001', zeros: '', exact }
+  return { sign: shownSign, ...padded(whole, kept, mode, decimals, zeros), exact }
+}
+
+function padded(whole: string, kept: string, mode: AmountMode, decimals: number, zeros: string): { digits: string; zeros: string } {
+  if (mode === 'short') {
+    const fraction = kept.padEnd(Math.min(2, decimals), '0')
+    return { digits: fraction === '' ? whole : `${whole}.${fraction}`, zeros: '' }
+  }
+  const filling = mode === 'full' ? zeros : '0'.repeat(PLACES - kept.length)
+  if (kept === '') return { digits: whole, zeros: filling === '' ? '' : `.${filling}` }
+  return { digits: `${whole}.${kept}`, zeros: filling }
+}

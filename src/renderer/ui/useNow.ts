@@ -1,0 +1,17 @@
+// The time for texts such as "40 s ago". It stands still while nobody looks.
+import { useEffect, useState } from 'react'
+
+/** Milliseconds since 1970, newer every `everyMs` as long as the window is visible. */
+export function useNow(everyMs = 5000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => document.hidden || setNow(Date.now())
+    const timer = window.setInterval(tick, everyMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [everyMs])
+  return now
+}
