@@ -1,0 +1,65 @@
+// The device's state in one line and what to do about it, with the button that does it. Spoken when it changes.
+import { useDevice } from '../state/deviceStore.ts'
+import type { DeviceState } from '../../shared/status.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { common } from '../words/common.ts'
+import { deviceSentence, deviceWords as words, UDEV_COMMANDS } from '../words/device.ts'
+import { checkDevice, openEthereum, useDeviceAction } from './deviceActions.ts'
+import styles from './device.module.css'
+
+export function DeviceStatus() {
+  const device = useDevice((state) => state.value) ?? { state: 'unknown' }
+  const { error } = useDeviceAction()
+  const { line, todo } = deviceSentence(device)
+  return (
+    <div className={styles.status}>
+      <div role="status">
+        <p className={`lead ${styles.strong}`}>{line}</p>
+        <p className="mid">{todo}</p>
+      </div>
+      {device.state === 'notPermitted' && <UdevRule />}
+      <DeviceButton device={device} />
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  )
+}
+
+function DeviceButton({ device }: { device: DeviceState }) {
+  const { busy } = useDeviceAction()
+  switch (device.state) {
+    case 'dashboard':
+    case 'wrongApp':
+      return (
+        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openEthereum()}>
+          {words.openEthereum}
+        </Button>
+      )
+    case 'unknown':
+    case 'absent':
+    case 'notPermitted':
+    case 'held':
+    case 'locked':
+    case 'unplugged':
+      return (
+        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice()}>
+          {words.look}
+        </Button>
+      )
+    default:
+      return null
+  }
+}
+
+function UdevRule() {
+  return (
+    <div className={styles.udev}>
+      <p className="small mid">{words.udevLead}</p>
+      <div className="line">
+        <pre className="grow">{UDEV_COMMANDS}</pre>
+        <CopyButton text={UDEV_COMMANDS} label={words.copyRule} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+// The practice network's Ledger: a drawing whose buttons work. Used wherever something must be confirmed on the device.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { PracticeScreen } from '../../shared/status.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { deviceWords as words } from '../words/device.ts'
+import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
+import styles from './device.module.css'
+import { pressPractice } from './practiceStore.ts'
+
+type Prompt = NonNullable<PracticeScreen['prompt']>
+
+/** The drawing with its buttons; left and right arrows turn the pages. */
+export function PracticeDevice({ screen }: { screen: PracticeScreen }) {
+  const turn = (event: KeyboardEvent) => {
+    if (screen.prompt === null) return
+    if (event.key === 'ArrowRight') void pressPractice('next')
+    if (event.key === 'ArrowLeft') void pressPractice('back')
+  }
+  return (
+    <div role="group" aria-label={words.practiceDevice} className={styles.practice} onKeyDown={turn}>
+      {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
+      <Switches screen={screen} />
+    </div>
+  )
+}
+
+function IdleScreen({ screen }: { screen: PracticeScreen }) {
+  if (screen.power === 'unplugged') {
+    return (
+      <DeviceFrame isOff>
+        <QuietScreen title={words.off} />
+      </DeviceFrame>
+    )
+  }
+  if (screen.power === 'locked') {
+    return (
+      <DeviceFrame>
+        <QuietScreen title={words.lockedScreen} text="••••" />
+      </DeviceFrame>
+    )
+  }
+  const hasApp = hasAppOpen(screen)
+  return (
+    <DeviceFrame>
+      <QuietScreen title={hasApp ? screen.app : words.dashboardScreen} text={hasApp ? words.appReady : screen.model} />
+    </DeviceFrame>
+  )
+}
+
+function PromptScreen({ prompt }: { prompt: Prompt }) {
+  const page = prompt.pages[prompt.page]
+  const isLast = prompt.page >= prompt.pages.length - 1
+  return (
+    <DeviceFrame heading={page?.heading ?? prompt.title} foot={<PromptFoot prompt={prompt} />}>
+      <p className={styles.shown}>{page?.text ?? ''}</p>
+      {isLast && (
+        <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')}>
+          {words.approve[prompt.kind]}
+        </button>
+      )}
+      <p role="status" className="visually-hidden">
+        {words.screenNamed(prompt.page + 1, prompt.pages.length, `${page?.heading ?? ''} ${page?.text ?? ''}`)}
+      </p>
+    </DeviceFrame>
+  )
+}
+
+function PromptFoot({ prompt }: { prompt: Prompt }) {
+  const isFirst = prompt.page === 0
+  const isLast = prompt.page >= prompt.pages.length - 1
+  return (
+    <>
+      <button type="button" className={styles.reject} onClick={() => void pressPractice('reject')}>
+        {words.reject}
+      </button>
+      <span className={styles.pager}>
+        <button type="button" aria-label={words.back} aria-disabled={isFirst} onClick={() => isFirst || void pressPractice('back')}>
+          <Icon of={ChevronLeft} />
+        </button>
+        <span>{words.screenOf(prompt.page + 1, prompt.pages.length)}</span>
+        <button type="button" aria-label={words.next} aria-disabled={isLast} onClick={() => isLast || void pressPractice('next')}>
+          <Icon of={ChevronRight} />
+        </button>
+      </span>
+    </>
+  )
+}
+
+/** What one does to a device with the hand: plug, PIN, and apps. */
+function Switches({ screen }: { screen: PracticeScreen }) {
+  const { power, prompt } = screen
+  const isOpen = hasAppOpen(screen)
+  return (
+    <div className={styles.switches}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'unplugged' ? 'plug' : 'unplug')}>
+        {power === 'unplugged' ? words.plug : words.unplug}
+      </Button>
+      {power !== 'unplugged' && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'locked' ? 'unlock' : 'lock')}>
+          {power === 'locked' ? words.unlock : words.lock}
+        </Button>
+      )}
+      {power === 'on' && prompt === null && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(isOpen ? 'quitApp' : 'openEthereum')}>
+          {isOpen ? words.quitApp : words.openEthereum}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The dashboard calls itself BOLOS, or nothing. */
+function hasAppOpen({ app }: PracticeScreen): boolean {
+  return app !== '' && app !== 'BOLOS' && app !== 'dashboard'
+}

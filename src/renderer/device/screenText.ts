@@ -1,0 +1,32 @@
+// How a text to be signed will look on a device: how many screens, whether it is readable there, and which part shows now.
+import type { PracticeScreen } from '../../shared/status.ts'
+
+/** Letters that fit one screen. Measured with the Ethereum app 1.22: about 160 on a touch screen, 55 on a Nano. */
+const TOUCH_LETTERS = 160
+const NANO_LETTERS = 55
+
+/** Screens to go through for a message: the opening one, the text, and the one that signs. */
+export function estimateScreens(text: string, model: string): number {
+  const letters = /flex|stax|gen5/i.test(model) ? TOUCH_LETTERS : NANO_LETTERS
+  return Math.ceil(text.length / letters) + 2
+}
+
+/** False when the device would show the message as hexadecimal digits: one letter beyond printable ASCII is enough. */
+export function isReadableOnDevice(text: string): boolean {
+  return /^[\x20-\x7e\s]*$/.test(text)
+}
+
+/** Start and end of the part of `text` that the drawn device shows now; null when it shows something else. */
+export function shownPart(text: string, prompt: PracticeScreen['prompt']): { start: number; end: number } | null {
+  if (prompt === null || prompt.kind !== 'message') return null
+  let from = 0
+  for (const [index, page] of prompt.pages.entries()) {
+    if (page.text === '') continue
+    const start = text.indexOf(page.text, from)
+    if (start < 0) continue
+    const end = start + page.text.length
+    if (index === prompt.page) return { start, end }
+    from = end
+  }
+  return null
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import { OWN_ADDRESS, sampleQuote, START } from '../../../test/support/sampleTransfer.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest, toTyped, typedUnits } from './form.ts'
+import type { Form, Surroundings } from './form.ts'
+
+const quote = {
+  ...sampleQuote(),
+  fees: [
+    { label: 'network', amount: '3150', symbol: 'INIT', decimals: 6, behavior: 'onTop' as const },
+    { label: 'relay', amount: '20000', symbol: 'INIT', decimals: 6, behavior: 'deducted' as const },
+  ],
+}
+const chain = { id: 'tidewatch-1', name: 'Tidewatch', station: 'TID', kind: 'initia-rollup', vm: 'evm', bech32Prefix: 'init' } as const
+const around: Surroundings = {
+  account: {
+    id: 'account 1',
+    label: 'Main',
+    address: { bech32: OWN_ADDRESS, hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
+    signer: { kind: 'watched' },
+    createdAt: START,
+  },
+  fromAsset: quote.from,
+  toAsset: quote.to,
+  toChain: { ...chain, hasExplorer: false },
+  balance: '20000000',
+  quote,
+  quoteError: null,
+}
+const form: Form = {
+  accountId: 'account 1',
+  from: { chainId: 'practice-1', denom: 'uinit' },
+  to: { chainId: 'tidewatch-1', denom: 'evm/init' },
+  typed: '10',
+  recipient: null,
+  slippagePercent: '0.5',
+}
+const why = (changes: Partial<Form>, other: Partial<Surroundings> = {}) =>
+  hindrance({ ...form, ...changes }, { ...around, ...other }, START)?.why ?? null
+
+test('a complete form with a fresh quote can be reviewed', () => {
+  expect(why({})).toBeNull()
+  expect(quoteRequest(form, around)).toEqual({ ...sampleQuote().request })
+})
+
+test('the reason is the first thing to mend, in the order of the form', () => {
+  expect(hindrance(EMPTY_FORM, { ...around, account: null }, START)).toEqual({ why: 'noAccount' })
+  expect(why({ from: null }, { fromAsset: null })).toBe('noFrom')
+  expect(why({ to: null }, { toAsset: null })).toBe('noTo')
+  expect(why({ to: form.from })).toBe('sameSpot')
+  expect(why({ typed: '' })).toBe('noAmount')
+  expect(why({ typed: '0.000' })).toBe('zeroAmount')
+  expect(why({ typed: '1,5' })).toBe('badAmount')
+  expect(why({ typed: '0.0000001' })).toBe('badAmount')
+  expect(why({ typed: '20.000001' })).toBe('tooMuch')
+  expect(why({ recipient: 'init1' })).toBe('badRecipient')
+  expect(why({ slippagePercent: '100' })).toBe('badSlippage')
+})
+
+test('the quote has the last word', () => {
+  expect(why({}, { quote: null })).toBe('quoting')
+  expect(why({}, { quoteError: new AppError('router.noRoute', 'No way there.') })).toBe('noQuote')
+  expect(why({}, { quote: { ...quote, obstacle: 'opHook' } })).toBe('obstacle')
+  expect(hindrance(form, around, quote.expiresAt)).toEqual({ why: 'quoteOld' })
+  expect(hindrance({ ...form, typed: '10' }, { ...around, balance: '10000000' }, START)).toEqual({
+    why: 'feeNotCovered',
+    symbol: 'INIT',
+    missing: '3150',
+    decimals: 6,
+  })
+})
+
+test('an amount that cannot be read is not quoted', () => {
+  expect(quoteRequest({ ...form, typed: '0' }, around)).toBeNull()
+  expect(quoteRequest({ ...form, typed: '1e3' }, around)).toBeNull()
+  expect(quoteRequest({ ...form, recipient: 'someone' }, around)).toBeNull()
+})
+
+test('only what is charged on top in the same asset is kept back', () => {
+  expect(feeReserve(quote, quote.from)).toBe('3150')
+  expect(feeReserve(quote, quote.to)).toBe('0')
+  expect(fractionOf('20000000', 100, '3150')).toBe('19996850')
+  expect(fractionOf('20000000', 25, '0')).toBe('5000000')
+  expect(fractionOf('100', 100, '3150')).toBe('0')
+})
+
+test('what a fraction fills in reads back as the same units', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 24 }), (units, decimals) => {
+      const asset = { ...quote.from, decimals }
+      return typedUnits({ typed: toTyped(units.toString(), decimals) }, asset) === units.toString()
+    }),
+  )
+})
+
+test('addresses are held to the shape of the chain they are for', () => {
+  const to = { ...chain, hasExplorer: false }
+  expect(looksLikeAddress(OWN_ADDRESS, to)).toBe(true)
+  expect(looksLikeAddress(` ${OWN_ADDRESS} `, to)).toBe(true)
+  expect(looksLikeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to)).toBe(true)
+  expect(looksLikeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { ...to, kind: 'cosmos' })).toBe(false)
+  expect(looksLikeAddress(OWN_ADDRESS.replace('init1', 'cosmos1'), to)).toBe(false)
+})

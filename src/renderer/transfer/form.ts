@@ -1,0 +1,143 @@
+// The transfer form's rules: what a typed form asks for, how much may be sent at most, and why it cannot go on yet. Pure.
+import { addUnits, compareUnits, formatUnits, parseAmount, toUnits } from '../../shared/amount.ts'
+import type { Account } from '../../shared/account.ts'
+import type { Asset, Chain } from '../../shared/chain.ts'
+import type { AppError } from '../../shared/errors.ts'
+import type { Quote, QuoteRequest, RouteFee } from '../../shared/route.ts'
+
+/** An asset on a chain, by its two names. */
+export interface Spot {
+  chainId: string
+  denom: string
+}
+
+export interface Form {
+  accountId: string | null
+  from: Spot | null
+  to: Spot | null
+  /** As typed, in whole units: "12.5". */
+  typed: string
+  /** Null = the account's own address. */
+  recipient: string | null
+  slippagePercent: string
+}
+
+export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: '', recipient: null, slippagePercent: '0.5' }
+
+/** What is known beside the form itself. Amounts are base units. */
+export interface Surroundings {
+  account: Account | null
+  fromAsset: Asset | null
+  toAsset: Asset | null
+  toChain: Chain | null
+  /** Balance of the asset to send. */
+  balance: string | null
+  quote: Quote | null
+  quoteError: AppError | null
+}
+
+/** Why the form cannot be reviewed yet; the words are in words/transfer.ts. */
+export type Hindrance =
+  | { why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'sameSpot' | 'badSlippage' | 'quoting' | 'quoteOld' }
+  | { why: 'badAmount'; decimals: number }
+  | { why: 'tooMuch'; symbol: string }
+  | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
+  | { why: 'badRecipient'; prefix: string }
+  | { why: 'noQuote'; error: AppError }
+  | { why: 'obstacle'; obstacle: NonNullable<Quote['obstacle']> }
+
+/** The first reason why the form cannot be reviewed; null when it can. */
+export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
+  return missingChoice(form, around) ?? badAmount(form, around) ?? badRecipient(form, around) ?? badQuote(around, now)
+}
+
+/** What to ask the router; null while something is missing or wrong that it could not answer. */
+export function quoteRequest(form: Form, around: Surroundings): QuoteRequest | null {
+  const amount = typedUnits(form, around.fromAsset)
+  if (missingChoice(form, around) !== null || badRecipient(form, around) !== null) return null
+  if (amount === null || toUnits(amount) === 0n) return null
+  if (form.accountId === null || form.from === null || form.to === null) return null
+  return {
+    accountId: form.accountId,
+    fromChainId: form.from.chainId,
+    fromDenom: form.from.denom,
+    toChainId: form.to.chainId,
+    toDenom: form.to.denom,
+    amount,
+    recipient: form.recipient?.trim() ?? null,
+    slippagePercent: form.slippagePercent,
+  }
+}
+
+/** Part of a balance, rounded down to base units, less what the network's fee takes from the same asset. */
+export function fractionOf(balance: string, percent: 25 | 50 | 75 | 100, reserve: string): string {
+  const spendable = toUnits(balance) - toUnits(reserve)
+  return spendable <= 0n ? '0' : ((spendable * BigInt(percent)) / 100n).toString()
+}
+
+/** What a quote charges on top in the asset that is sent, base units: it must stay behind. */
+export function feeReserve(quote: Quote | null, asset: Asset | null): string {
+  if (quote === null || asset === null || quote.from.denom !== asset.denom || quote.from.chainId !== asset.chainId) return '0'
+  return addUnits(...quote.fees.filter((fee) => isOnTopIn(fee, asset)).map((fee) => fee.amount))
+}
+
+/** An amount for the input: without trailing zeros. */
+export function toTyped(units: string, decimals: number): string {
+  const exact = formatUnits(units, decimals)
+  return exact.includes('.') ? exact.replace(/\.?0+$/, '') : exact
+}
+
+/** Base units of what is typed; null when it is no amount of this asset. */
+export function typedUnits(form: Pick<Form, 'typed'>, asset: Asset | null): string | null {
+  if (asset === null || !/^(\d+\.?\d*|\.\d+)$/.test(form.typed.trim())) return null
+  const typed = form.typed.trim().startsWith('.') ? `0${form.typed.trim()}` : form.typed.trim()
+  const [, fraction = ''] = typed.split('.')
+  return fraction.length > asset.decimals ? null : parseAmount(typed, asset.decimals)
+}
+
+/** Whether text has the shape of an address of the chain: 0x and 40 digits, or its bech32 prefix. Main checks the checksum. */
+export function looksLikeAddress(text: string, chain: Chain): boolean {
+  const address = text.trim()
+  if (/^0x[0-9a-fA-F]{40}$/.test(address)) return chain.kind !== 'cosmos'
+  return address.startsWith(`${chain.bech32Prefix}1`) && /^[a-z]+1[02-9ac-hj-np-z]{38,58}$/.test(address)
+}
+
+function missingChoice(form: Form, around: Surroundings): Hindrance | null {
+  if (form.accountId === null || around.account === null) return { why: 'noAccount' }
+  if (form.from === null || around.fromAsset === null) return { why: 'noFrom' }
+  if (form.to === null || around.toAsset === null) return { why: 'noTo' }
+  if (form.from.chainId === form.to.chainId && form.from.denom === form.to.denom) return { why: 'sameSpot' }
+  return /^\d{1,2}(\.\d{1,2})?$/.test(form.slippagePercent) ? null : { why: 'badSlippage' }
+}
+
+function badAmount(form: Form, { fromAsset, balance }: Surroundings): Hindrance | null {
+  if (fromAsset === null) return null
+  if (form.typed.trim() === '') return { why: 'noAmount' }
+  const amount = typedUnits(form, fromAsset)
+  if (amount === null) return { why: 'badAmount', decimals: fromAsset.decimals }
+  if (toUnits(amount) === 0n) return { why: 'zeroAmount' }
+  return balance !== null && compareUnits(amount, balance) > 0 ? { why: 'tooMuch', symbol: fromAsset.symbol } : null
+}
+
+function badRecipient(form: Form, { toChain }: Surroundings): Hindrance | null {
+  if (form.recipient === null || toChain === null) return null
+  return looksLikeAddress(form.recipient, toChain) ? null : { why: 'badRecipient', prefix: toChain.bech32Prefix }
+}
+
+function badQuote(around: Surroundings, now: number): Hindrance | null {
+  const { quote, quoteError, fromAsset, balance } = around
+  if (quoteError !== null) return { why: 'noQuote', error: quoteError }
+  if (quote === null || fromAsset === null) return { why: 'quoting' }
+  if (quote.obstacle !== null) return { why: 'obstacle', obstacle: quote.obstacle }
+  if (balance !== null) {
+    const missing = toUnits(addUnits(quote.amountIn, feeReserve(quote, fromAsset))) - toUnits(balance)
+    if (missing > 0n) {
+      return { why: 'feeNotCovered', symbol: fromAsset.symbol, missing: missing.toString(), decimals: fromAsset.decimals }
+    }
+  }
+  return quote.expiresAt <= now ? { why: 'quoteOld' } : null
+}
+
+function isOnTopIn(fee: RouteFee, asset: Asset): boolean {
+  return fee.behavior === 'onTop' && fee.symbol === asset.symbol && fee.decimals === asset.decimals
+}

@@ -1,0 +1,118 @@
+// Words about the signing device: what it is doing and what to do, one line each.
+import type { DeviceState } from '../../shared/status.ts'
+
+export interface DeviceSentence {
+  line: string
+  todo: string
+}
+
+/** A device's state in words: what it does, and what its user can do. */
+export function deviceSentence(device: DeviceState): DeviceSentence {
+  switch (device.state) {
+    case 'unknown':
+      return { line: 'Not looked for yet', todo: 'Plug in your Ledger and unlock it.' }
+    case 'absent':
+      return { line: 'No Ledger found', todo: 'Plug it in and unlock it. A cable that only charges will not do.' }
+    case 'notPermitted':
+      return { line: `${device.model} is plugged in, but this computer keeps it closed`, todo: 'Linux needs a rule that lets you use it.' }
+    case 'held':
+      return { line: `Another program is using ${device.model}`, todo: 'Close Ledger Live, or the browser tab that uses it, and look again.' }
+    case 'locked':
+      return { line: `${device.model} is locked`, todo: 'Enter its PIN.' }
+    case 'dashboard':
+      return { line: 'No app is open', todo: 'Initia accounts sign with the Ethereum app. Open it on the device, or from here.' }
+    case 'wrongApp':
+      return { line: `${device.app} is open; this needs Ethereum`, todo: 'Open the Ethereum app on the device, or from here.' }
+    case 'ready':
+      return { line: `${device.app} ${device.version} is open`, todo: 'Ready. It shows nothing until you ask it to.' }
+    case 'busy':
+      return { line: 'Waybill is talking with it', todo: 'This takes a moment.' }
+    case 'prompting':
+      return promptSentence(device.prompt.kind)
+    case 'rejected':
+      return { line: 'Rejected on the device', todo: 'Nothing was signed, nothing was sent.' }
+    case 'unplugged':
+      return { line: 'The device was unplugged', todo: 'Plug it in again and unlock it. What it had not signed is not lost.' }
+  }
+}
+
+/** Two short lines for the foot of the rail. */
+export function deviceBrief(device: DeviceState): DeviceSentence {
+  const name = 'model' in device ? device.model.replace(/^Ledger /, '') : 'Ledger'
+  switch (device.state) {
+    case 'unknown':
+    case 'absent':
+      return { line: 'No Ledger', todo: device.state === 'unknown' ? 'not looked for' : 'not plugged in' }
+    case 'notPermitted':
+      return { line: name, todo: 'no permission' }
+    case 'held':
+      return { line: name, todo: 'used elsewhere' }
+    case 'locked':
+      return { line: name, todo: 'locked' }
+    case 'dashboard':
+      return { line: name, todo: 'no app open' }
+    case 'wrongApp':
+      return { line: `${name}, ${device.app} open`, todo: 'needs Ethereum' }
+    case 'ready':
+      return { line: `${name}, ${device.app} open`, todo: 'ready' }
+    case 'busy':
+      return { line: name, todo: 'busy' }
+    case 'prompting':
+      return { line: name, todo: 'waiting for you' }
+    case 'rejected':
+      return { line: name, todo: 'rejected' }
+    case 'unplugged':
+      return { line: name, todo: 'unplugged' }
+  }
+}
+
+function promptSentence(kind: 'address' | 'message' | 'openApp'): DeviceSentence {
+  switch (kind) {
+    case 'address':
+      return { line: 'It shows an address', todo: 'Compare it with the one here, letter for letter, then approve on the device.' }
+    case 'message':
+      return { line: 'It shows the message', todo: 'Read all of it, then hold to sign. The text below is the same, letter for letter.' }
+    case 'openApp':
+      return { line: 'It asks whether to open the Ethereum app', todo: 'Confirm on the device.' }
+  }
+}
+
+export const deviceWords = {
+  panel: 'Device',
+  noDevice: 'Ledger',
+  look: 'Look again',
+  openEthereum: 'Open Ethereum',
+  udevLead: 'Run this once in a terminal, then plug the device in again:',
+  copyRule: 'Copy the commands',
+  copyText: 'Copy the full text',
+  fullText: 'Full text',
+  letters: (count: string) => `${count} letters`,
+  lettersMarked: (count: string) => `${count} letters, marked: on the screen now`,
+  screens: (count: number) => `about ${count} screens on the device`,
+  whyText: 'The device shows this message as text because Initia accounts sign through its Ethereum app.',
+  notReadable: 'The text has letters beyond plain English ones: the device will show digits instead of words.',
+  drawing: 'What the device shows',
+  practiceDevice: 'Practice device',
+  practiceHint: 'In the practice network this drawing is your Ledger: press its buttons here.',
+  screenOf: (page: number, pages: number) => `${page} of ${pages}`,
+  screenNamed: (page: number, pages: number, heading: string) => `Screen ${page} of ${pages}: ${heading}`,
+  next: 'Next screen',
+  back: 'Previous screen',
+  reject: 'Reject',
+  approve: { message: 'Hold to sign', address: 'Approve', openApp: 'Open' },
+  lock: 'Lock',
+  unlock: 'Unlock',
+  unplug: 'Unplug',
+  plug: 'Plug in',
+  quitApp: 'Close the app',
+  off: 'Not plugged in',
+  lockedScreen: 'Enter your PIN',
+  dashboardScreen: 'Dashboard',
+  appReady: 'is ready',
+  lookOnDevice: 'Look at your device',
+} as const
+
+/** What Linux needs so that the person at the keyboard may open a Ledger (LedgerHQ/udev-rules, 20-hw1.rules). */
+export const UDEV_COMMANDS = `echo 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="2c97", TAG+="uaccess"' | sudo tee /etc/udev/rules.d/70-ledger.rules
+sudo udevadm control --reload-rules
+sudo udevadm trigger`
