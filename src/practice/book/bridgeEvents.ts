@@ -1,0 +1,90 @@
+// The optimistic bridge's deposit on both sides, as messages, movements and events. Used by the written history and by live deposits.
+// Source: initia-labs/OPinit x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/*/types/event.go.
+import { arrivalOf, bridgedDenom, namedAddress, type PracticeChain } from './chains.ts'
+import { coinsText, type Effects } from './effects.ts'
+import type { Coin } from './state.ts'
+
+export interface Deposit {
+  rollup: PracticeChain
+  from: string
+  to: string
+  /** On the L1. */
+  coin: Coin
+  sequence: bigint
+  /** Base64; empty without a hook. */
+  data: string
+}
+
+type Message = { '@type': string } & Record<string, unknown>
+
+/** The coins a deposit becomes on the rollup. `converted` false leaves the plain bridged denomination. */
+export function arrivingCoin(rollup: PracticeChain, coin: Coin, converted: boolean): Coin {
+  const asset = arrivalOf(rollup, coin.denom)
+  if (asset === undefined || !converted) return { denom: bridgedDenom(rollup.bridgeId ?? '0', coin.denom), amount: coin.amount }
+  return { denom: asset.denom, amount: (BigInt(coin.amount) * (asset.factor ?? 1n)).toString() }
+}
+
+/** Where the L1 keeps what was bridged to a rollup. */
+export function bridgeAddress(rollup: PracticeChain): string {
+  return namedAddress(`practice-1 bridge ${rollup.bridgeId}`)
+}
+
+/** MsgInitiateTokenDeposit as proto JSON. */
+export function depositMessage(sender: string, rollup: PracticeChain, to: string, coin: Coin, data: string): Message {
+  return { '@type': '/opinit.ophost.v1.MsgInitiateTokenDeposit', sender, bridge_id: rollup.bridgeId, to, amount: coin, data }
+}
+
+/** Locks the coins on the L1 and tells of it. */
+export function emitDeposit(effects: Effects, deposit: Deposit): void {
+  effects.emit('message', { action: '/opinit.ophost.v1.MsgInitiateTokenDeposit', sender: deposit.from, module: 'ophost' })
+  effects.transfer(deposit.from, bridgeAddress(deposit.rollup), [deposit.coin])
+  effects.emit('initiate_token_deposit', {
+    bridge_id: deposit.rollup.bridgeId ?? '',
+    l1_sequence: deposit.sequence.toString(),
+    from: deposit.from,
+    to: deposit.to,
+    l1_denom: deposit.coin.denom,
+    l2_denom: bridgedDenom(deposit.rollup.bridgeId ?? '0', deposit.coin.denom),
+    amount: deposit.coin.amount,
+    data: deposit.data,
+  })
+}
+
+/** MsgFinalizeTokenDeposit as proto JSON; `height` is the L1 height of the deposit. */
+export function finalizeMessage(executor: string, deposit: Deposit, height: number): Message {
+  return {
+    '@type': '/opinit.opchild.v1.MsgFinalizeTokenDeposit',
+    sender: executor,
+    from: deposit.from,
+    to: deposit.to,
+    amount: { denom: bridgedDenom(deposit.rollup.bridgeId ?? '0', deposit.coin.denom), amount: deposit.coin.amount },
+    sequence: deposit.sequence.toString(),
+    height: String(height),
+    base_denom: deposit.coin.denom,
+    data: deposit.data === '' ? null : deposit.data,
+  }
+}
+
+/** Credits the recipient on the rollup, in the converted form unless the conversion failed. */
+export function emitFinalizedDeposit(effects: Effects, executor: string, deposit: Deposit, converted: boolean): void {
+  const plain = arrivingCoin(deposit.rollup, deposit.coin, false)
+  const final = arrivingCoin(deposit.rollup, deposit.coin, converted)
+  effects.emit('message', { action: '/opinit.opchild.v1.MsgFinalizeTokenDeposit', sender: executor, module: 'opchild' })
+  effects.mint(deposit.to, [plain])
+  if (final.denom !== plain.denom) {
+    effects.burn(deposit.to, [plain])
+    effects.mint(deposit.to, [final])
+    effects.emit('wrap', { account: deposit.to, from: coinsText([plain]), to: coinsText([final]) })
+  }
+  effects.emit('finalize_token_deposit', {
+    l1_sequence: deposit.sequence.toString(),
+    sender: deposit.from,
+    recipient: deposit.to,
+    denom: plain.denom,
+    base_denom: deposit.coin.denom,
+    amount: plain.amount,
+    finalize_height: '0',
+    success: converted ? 'true' : 'false',
+    ...(converted ? {} : { reason: 'hook failed: execution reverted' }),
+  })
+}

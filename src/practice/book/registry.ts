@@ -1,0 +1,71 @@
+// The practice chains in the public registry's own form (chains.json and assetlist.json).
+// Source: initia-labs/initia-registry chain.schema.json, assetlist.schema.json.
+import { channelsOf, hostOf, L1_CHAIN, PRACTICE_CHAINS, REGISTRY_HOST, type PracticeAsset, type PracticeChain } from './chains.ts'
+
+/** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
+export type AddressOf = (host: string) => string
+
+function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
+  const price = Number(chain.gasPrice.numerator) / Number(chain.gasPrice.denominator)
+  const endpoint = (kind: 'indexer' | 'rest' | 'rpc') => [{ address: addressOf(hostOf(kind, chain.id)), provider: 'Practice' }]
+  const rollup = {
+    op_bridge_id: chain.bridgeId,
+    op_denoms: chain.assets.map((asset) => asset.l1Denom),
+    minitia: { type: chain.kind, version: chain.kind === 'minievm' ? 'v1.1.15' : 'v1.0.7' },
+  }
+  return {
+    chain_id: chain.id,
+    chain_name: chain.name,
+    pretty_name: chain.prettyName,
+    description: 'A chain that exists on this computer only',
+    fees: {
+      fee_tokens: [
+        { denom: chain.feeDenom, fixed_min_gas_price: price, low_gas_price: price, average_gas_price: price, high_gas_price: price },
+      ],
+    },
+    apis: { rpc: endpoint('rpc'), rest: endpoint('rest'), indexer: endpoint('indexer') },
+    explorers: [],
+    faucets: [],
+    metadata: {
+      ...(chain.kind === 'l1' ? { is_l1: true } : rollup),
+      ibc_channels: channelsOf(chain),
+      assetlist: `${addressOf(REGISTRY_HOST)}/chains/${chain.name}/assetlist.json`,
+    },
+    slip44: 60,
+    bech32_prefix: 'init',
+    network_type: 'testnet',
+    ...(chain.evmChainId === undefined ? {} : { evm_chain_id: chain.evmChainId }),
+  }
+}
+
+function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
+  const trace = {
+    type: 'op',
+    counterparty: { base_denom: asset.l1Denom, chain_name: L1_CHAIN.name, chain_id: L1_CHAIN.id },
+    chain: { bridge_id: chain.bridgeId },
+  }
+  return {
+    description: `${asset.name} on ${chain.prettyName}`,
+    denom_units: [
+      { denom: asset.denom, exponent: 0 },
+      { denom: asset.symbol, exponent: asset.decimals },
+    ],
+    ...(asset.contract === undefined ? {} : { type_asset: 'erc20', address: asset.contract }),
+    base: asset.denom,
+    display: asset.symbol,
+    ...(asset.l1Denom === undefined ? {} : { traces: [trace] }),
+    name: asset.name,
+    symbol: asset.symbol,
+    coingecko_id: '',
+  }
+}
+
+/** chains.json: an array, L1 first. */
+export function registryChains(addressOf: AddressOf): unknown[] {
+  return PRACTICE_CHAINS.map((chain) => registryChain(chain, addressOf))
+}
+
+/** The `assets` array of one chain's assetlist.json. */
+export function registryAssets(chain: PracticeChain): unknown[] {
+  return chain.assets.map((asset) => registryAsset(chain, asset))
+}

@@ -1,0 +1,71 @@
+// What a kind of genesis transaction may use while it is written: randomness, people, the book, and things to come.
+import type { PracticeKey } from '../keys/mnemonic.ts'
+import type { Random } from '../random.ts'
+import { namedAddress, type PracticeChain } from './chains.ts'
+import type { Effects } from './effects.ts'
+import type { TxDraft } from './record.ts'
+import { balanceOf, type ChainState, type Coin } from './state.ts'
+
+export interface Scene {
+  random: Random
+  state: ChainState
+  me: PracticeKey
+  /** Bech32 addresses of strangers who hold plenty. */
+  people: readonly string[]
+  /** Lets another transaction happen later, on this or another chain. */
+  follow(delayMs: number, chainId: string, kind: Kind): void
+}
+
+/** Writes one transaction; null when it makes no sense now, for example because funds are short. */
+export type Kind = (scene: Scene) => TxDraft | null
+
+/** Fee for an amount of gas at the chain's least price, rounded up. */
+export function feeFor(chain: PracticeChain, gas: bigint): Coin[] {
+  const { numerator, denominator } = chain.gasPrice
+  return [{ denom: chain.feeDenom, amount: ((gas * numerator + denominator - 1n) / denominator).toString() }]
+}
+
+/** A draft with plausible gas and the least fee; service accounts such as bridge executors pay none. */
+export function draft(
+  scene: Scene,
+  signer: string,
+  messages: TxDraft['messages'],
+  act: (effects: Effects) => void,
+  extra: Partial<TxDraft> = {},
+): TxDraft {
+  const gasUsed = BigInt(scene.random.between(78_000, 240_000))
+  const gasWanted = (gasUsed * 14n) / 10n
+  const isMine = signer === scene.me.bech32
+  return {
+    signer,
+    messages,
+    gasWanted,
+    gasUsed,
+    fee: feeFor(scene.state.chain, gasWanted),
+    publicKey: isMine ? scene.me.publicKey : null,
+    signMode: isMine ? 'SIGN_MODE_EIP_191' : 'SIGN_MODE_DIRECT',
+    act,
+    ...extra,
+  }
+}
+
+/** A share of what the first account holds of a denomination, in thousandths; null when that is nothing. */
+export function shareOfMine(scene: Scene, denom: string, least: number, most: number): Coin | null {
+  const held = balanceOf(scene.state, scene.me.bech32, denom)
+  const amount = (held * BigInt(scene.random.between(least, most))) / 1000n
+  return amount > 0n ? { denom, amount: amount.toString() } : null
+}
+
+/** An amount of whole tokens with three random decimals, in base units. */
+export function tokens(scene: Scene, decimals: number, least: number, most: number): bigint {
+  const thousandths = BigInt(scene.random.between(least * 1000, most * 1000))
+  return (thousandths * 10n ** BigInt(decimals)) / 1000n
+}
+
+/** The address of the account that serves a chain in a role. */
+export function serviceAddress(
+  chain: PracticeChain,
+  role: 'relayer' | 'executor' | 'bridge' | 'escrow' | 'pool' | 'rewards' | 'bonded',
+): string {
+  return namedAddress(`${chain.id} ${role}`)
+}

@@ -1,0 +1,98 @@
+// The book of one chain: who holds what, who has signed how often, and every transaction in order.
+
+import type { PracticeChain } from './chains.ts'
+
+/** A type, not an interface, so that a coin is also a JSON object. Amount: base units, decimal. */
+export type Coin = { denom: string; amount: string }
+
+export interface ChainEvent {
+  type: string
+  attributes: { key: string; value: string; index?: boolean }[]
+}
+
+export interface AccountRow {
+  number: bigint
+  sequence: bigint
+  /** 33 bytes once the account has signed something. */
+  publicKey: Uint8Array | null
+}
+
+/** A transaction of the book; `record` is what an indexer shows of it. */
+export interface BookTx {
+  hash: string
+  height: number
+  timeMs: number
+  /** From when the indexer knows it. */
+  visibleAtMs: number
+  /** Position on its chain, from 1. */
+  sequence: number
+  /** Every bech32 address that appears in it. */
+  accounts: ReadonlySet<string>
+  signer: string
+  /** Without the leading slash. */
+  messageTypes: readonly string[]
+  record: TxRecord
+  /** The signed bytes; null for the written history, which has records only. */
+  raw: Uint8Array | null
+}
+
+export interface TxRecord {
+  txhash: string
+  height: string
+  codespace: string
+  code: number
+  data: string
+  raw_log: string
+  logs: unknown[]
+  info: string
+  gas_wanted: string
+  gas_used: string
+  tx: unknown
+  timestamp: string
+  events: ChainEvent[]
+}
+
+export interface ChainState {
+  chain: PracticeChain
+  balances: Map<string, Map<string, bigint>>
+  accounts: Map<string, AccountRow>
+  txs: BookTx[]
+  byHash: Map<string, BookTx>
+  nextAccountNumber: bigint
+  /** Number of bridge deposits and packets so far; each gets the next number. */
+  bridgeSequence: bigint
+}
+
+/** An empty book of a chain. */
+export function createChainState(chain: PracticeChain): ChainState {
+  return {
+    chain,
+    balances: new Map(),
+    accounts: new Map(),
+    txs: [],
+    byHash: new Map(),
+    nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,
+    bridgeSequence: 0n,
+  }
+}
+
+/** Base units that an address holds of a denomination. */
+export function balanceOf(state: ChainState, address: string, denom: string): bigint {
+  return state.balances.get(address)?.get(denom) ?? 0n
+}
+
+/** Everything an address holds, by denomination in byte order as the bank module lists it. */
+export function balancesOf(state: ChainState, address: string): Coin[] {
+  const held = [...(state.balances.get(address) ?? new Map<string, bigint>())].filter(([, amount]) => amount > 0n)
+  return held.map(([denom, amount]) => ({ denom, amount: amount.toString() })).sort((a, b) => (a.denom < b.denom ? -1 : 1))
+}
+
+/** The account of an address, opened when it did not exist: receiving coins is enough. */
+export function openAccount(state: ChainState, address: string): AccountRow {
+  const known = state.accounts.get(address)
+  if (known !== undefined) return known
+  const row: AccountRow = { number: state.nextAccountNumber, sequence: 0n, publicKey: null }
+  state.nextAccountNumber += 1n
+  state.accounts.set(address, row)
+  return row
+}

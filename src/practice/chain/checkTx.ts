@@ -1,0 +1,93 @@
+// What a node asks of a transaction before it may wait for a block, in the order and with the codes of the SDK.
+// Sources: cosmos-sdk types/errors/errors.go, x/auth/ante; initia-labs/minievm app/ante.
+import { feeFor } from '../book/scene.ts'
+import { ChainError, coinsText } from '../book/effects.ts'
+import { balanceOf, type AccountRow, type ChainState } from '../book/state.ts'
+import { signBytesOf, type DecodedTx } from './decodeTx.ts'
+import { addressOfKey, signatureHolds } from './verify.ts'
+
+/** What waits ahead of a transaction on the same node. */
+export interface Waiting {
+  nextHeight: number
+  /** Sequence steps of the same signer's waiting transactions. */
+  stepsAhead: bigint
+}
+
+const MAX_MEMO = 256
+const LEAST_GAS = 40_000n
+
+/** How far a transaction moves its signer's sequence: on the EVM rollup every MsgCall counts. Source: minievm x/evm/keeper/msg_server.go. */
+export function sequenceStep(tx: DecodedTx): bigint {
+  const calls = tx.messages.filter((message) => message.typeUrl === '/minievm.evm.v1.MsgCall').length
+  return BigInt(Math.max(1, calls))
+}
+
+/** Gas that a simulation reports: a base, the bytes, and something for each message. */
+export function gasOf(tx: DecodedTx): bigint {
+  return 61_000n + BigInt(tx.raw.length) * 10n + BigInt(tx.messages.length) * 32_000n
+}
+
+function checkFee(state: ChainState, tx: DecodedTx): void {
+  const required = feeFor(state.chain, tx.fee.gas)
+  const enough = required.every((need) =>
+    tx.fee.amount.some((coin) => coin.denom === need.denom && /^\d+$/.test(coin.amount) && BigInt(coin.amount) >= BigInt(need.amount)),
+  )
+  if (!enough)
+    throw new ChainError(
+      13,
+      'sdk',
+      `insufficient fees; got: ${coinsText(tx.fee.amount)} required: ${coinsText(required)}: insufficient fee`,
+    )
+  for (const coin of tx.fee.amount) {
+    const held = balanceOf(state, tx.signer, coin.denom)
+    if (held < BigInt(coin.amount)) {
+      throw new ChainError(
+        5,
+        'sdk',
+        `spendable balance ${held}${coin.denom} is smaller than ${coinsText([coin])}: insufficient funds: insufficient funds`,
+      )
+    }
+  }
+}
+
+function checkKey(account: AccountRow, tx: DecodedTx): { typeUrl: string; key: Uint8Array } {
+  const key = tx.publicKey
+  if (key === null) throw new ChainError(8, 'sdk', 'invalid public key: signer has no public key')
+  if (addressOfKey(key.typeUrl, key.key) !== tx.signer) {
+    throw new ChainError(8, 'sdk', `pubKey does not match signer address ${tx.signer} with signer index: 0: invalid pubkey`)
+  }
+  if (account.publicKey !== null && Buffer.compare(account.publicKey, key.key) !== 0) {
+    throw new ChainError(8, 'sdk', 'public key differs from the one on record: invalid pubkey')
+  }
+  return key
+}
+
+function checkSignature(state: ChainState, account: AccountRow, tx: DecodedTx): void {
+  const key = checkKey(account, tx)
+  const bytes = signBytesOf(tx, state.chain.id, account.number)
+  if (bytes !== null && signatureHolds(key.typeUrl, key.key, bytes, tx.signature)) return
+  const hint = `please verify account number (${account.number}), sequence (${tx.sequence}) and chain-id (${state.chain.id})`
+  throw new ChainError(4, 'sdk', `signature verification failed; ${hint}: unauthorized`)
+}
+
+/**
+ * Decides whether a decoded transaction may enter the pool.
+ * @throws ChainError with the SDK's code: 4, 5, 8, 9, 11, 12, 13, 30 or 32.
+ */
+export function checkTx(state: ChainState, tx: DecodedTx, waiting: Waiting): void {
+  if (tx.timeoutHeight !== 0n && BigInt(waiting.nextHeight) > tx.timeoutHeight) {
+    throw new ChainError(30, 'sdk', `block height: ${waiting.nextHeight}, timeout height: ${tx.timeoutHeight}: tx timeout height`)
+  }
+  if (tx.memo.length > MAX_MEMO)
+    throw new ChainError(12, 'sdk', `maximum number of characters is ${MAX_MEMO} but received ${tx.memo.length}: memo too large`)
+  if (tx.fee.gas < LEAST_GAS)
+    throw new ChainError(11, 'sdk', `out of gas in location: txSize; gasWanted: ${tx.fee.gas}, gasUsed: ${LEAST_GAS}: out of gas`)
+  const account = state.accounts.get(tx.signer)
+  if (account === undefined) throw new ChainError(9, 'sdk', `fee payer address: ${tx.signer} does not exist: unknown address`)
+  checkFee(state, tx)
+  const expected = account.sequence + waiting.stepsAhead
+  if (tx.sequence !== expected) {
+    throw new ChainError(32, 'sdk', `account sequence mismatch, expected ${expected}, got ${tx.sequence}: incorrect account sequence`)
+  }
+  checkSignature(state, account, tx)
+}

@@ -1,0 +1,83 @@
+// Misfortunes a test can switch on, per host or per kind of service, and what each does to a reply.
+import type { PracticeReply } from './reply.ts'
+
+export type Fault =
+  /** No connection: the request fails and is never handled. */
+  | 'unreachable'
+  /** No answer until the caller gives up. */
+  | 'silent'
+  /** Handled, but the connection breaks before the answer. */
+  | 'lostReply'
+  /** Half of the body only. */
+  | 'truncated'
+  /** The next page's key is the one that was sent. */
+  | 'repeatCursor'
+  /** A page without rows that still names a next page. */
+  | 'emptyPageWithKey'
+  /** The total could not be counted in time. */
+  | 'totalUnknown'
+  | { status: number; body: string; contentType: string }
+
+/** `'indexer'`, `'rest'`, `'rpc'`, `'router'`, `'registry'`, or a whole host. */
+export type FaultTarget = string
+
+export interface Faults {
+  /** Switches a fault on, for `times` requests or until it is taken away with null. */
+  setFault(target: FaultTarget, fault: Fault | null, times?: number): void
+  /** The fault that hits a request to a host now; counts it. */
+  take(host: string): Fault | null
+}
+
+/** An empty set of faults. */
+export function createFaults(): Faults {
+  const active = new Map<FaultTarget, { fault: Fault; left: number }>()
+  return {
+    setFault: (target, fault, times = Number.POSITIVE_INFINITY) => {
+      if (fault === null) active.delete(target)
+      else active.set(target, { fault, left: times })
+    },
+    take: (host) => {
+      const target = [host, host.split('.')[0] ?? ''].find((name) => active.has(name))
+      const found = target === undefined ? undefined : active.get(target)
+      if (target === undefined || found === undefined) return null
+      found.left -= 1
+      if (found.left <= 0) active.delete(target)
+      return found.fault
+    },
+  }
+}
+
+function rewritePage(
+  reply: PracticeReply,
+  change: (page: Record<string, unknown>, pagination: Record<string, unknown>) => void,
+): PracticeReply {
+  if (reply.status !== 200) return reply
+  const page: Record<string, unknown> = Object.fromEntries(Object.entries(JSON.parse(reply.body) as object))
+  const pagination = page['pagination']
+  if (typeof pagination !== 'object' || pagination === null) return reply
+  const fields: Record<string, unknown> = Object.fromEntries(Object.entries(pagination))
+  change(page, fields)
+  return { ...reply, body: JSON.stringify({ ...page, pagination: fields }) }
+}
+
+/** What a fault makes of a reply. */
+export function spoil(reply: PracticeReply, fault: Fault, url: URL): PracticeReply {
+  if (typeof fault === 'object') return fault
+  if (fault === 'truncated') return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) }
+  if (fault === 'repeatCursor') {
+    return rewritePage(reply, (_, fields) => {
+      fields['next_key'] = url.searchParams.get('pagination.key') ?? fields['next_key']
+    })
+  }
+  if (fault === 'emptyPageWithKey') {
+    return rewritePage(reply, (page) => {
+      if ('txs' in page) page['txs'] = []
+    })
+  }
+  if (fault === 'totalUnknown') {
+    return rewritePage(reply, (_, fields) => {
+      fields['total'] = '-1'
+    })
+  }
+  return reply
+}

@@ -1,0 +1,180 @@
+// The practice network: three chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
+import type { FetchLike, HidModule } from '../wire/world.ts'
+import { hostOf, PRACTICE_CHAINS, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
+import { registryAssets, registryChains } from './book/registry.ts'
+import { ChainError } from './book/effects.ts'
+import { txHash } from './keys/bytes.ts'
+import { rpcNode } from './chain/rpc.ts'
+import { restGateway } from './chain/rest.ts'
+import { createWorld, type World } from './chain/world.ts'
+import { createVirtualLedger, type PracticeDevice, type ShownPrompt } from './device/virtualLedger.ts'
+import { createFaults, spoil, type Faults } from './faults.ts'
+import { coreIndexer } from './indexer/coreIndexer.ts'
+import { rollupIndexer } from './indexer/rollupIndexer.ts'
+import { PRACTICE_MNEMONIC, practiceKey, rootOf } from './keys/mnemonic.ts'
+import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
+import { router } from './router/router.ts'
+import { plainRouterScript, type RouterScript } from './router/scripting.ts'
+import { createTracking } from './router/tracking.ts'
+import { openAcceptedStore, type TransferOutcome } from './store/acceptedStore.ts'
+
+export interface PracticeOptions {
+  /** Decides the whole written history. */
+  seed: number
+  /** Path of practice.db, or `:memory:`. */
+  file: string
+  /** Milliseconds since 1970. */
+  clock: { now(): number }
+  /** 1 = as on a real network; larger = faster blocks and bridges. */
+  pace?: number
+}
+
+export interface PracticeFaults extends Pick<Faults, 'setFault'> {
+  /** What the router does differently; change its fields at any time. */
+  router: RouterScript
+  /** How the next accepted deposit ends. */
+  nextTransfer(outcome: TransferOutcome): void
+}
+
+/** What happened, for tests to count. */
+export interface Observed {
+  /** Hashes accepted by chain id, since this network was created. */
+  accepted: Record<string, string[]>
+  /** Every broadcast by chain id with its answer. */
+  broadcasts: { chainId: string; hash: string; code: number }[]
+  /** Questions the device asked, with the exact text. */
+  prompts: ShownPrompt[]
+  /** Hashes the router accepted for tracking, in order, repeats included. */
+  tracked: string[]
+  /** Requests by host, refused ones included. */
+  requests: Record<string, number>
+}
+
+export interface PracticeNetwork {
+  fetch: FetchLike
+  /** `router` is a base address; `chains` is chains.json; `assets` the `assets` arrays by chain id. */
+  network: { router: string; chains: unknown[]; assets: Record<string, unknown[]> }
+  hid: HidModule
+  device: PracticeDevice
+  faults: PracticeFaults
+  observed: Observed
+  accounts: { index: number; bech32: string; hex: string }[]
+  close(): void
+}
+
+type Service = (request: PracticeRequest) => PracticeReply
+const ACCOUNTS = 5
+
+function observedWorld(world: World, observed: Observed): World {
+  return {
+    ...world,
+    broadcast: (chainId, raw) => {
+      const note = (code: number): void => void observed.broadcasts.push({ chainId, hash: txHash(raw), code })
+      try {
+        const result = world.broadcast(chainId, raw)
+        if (result.code === 0) (observed.accepted[chainId] ??= []).push(result.hash)
+        note(result.code)
+        return result
+      } catch (error) {
+        if (error instanceof ChainError) note(error.code)
+        throw error
+      }
+    },
+  }
+}
+
+function services(world: World, routerService: Service): ReadonlyMap<string, Service> {
+  const all = new Map<string, Service>([
+    [ROUTER_HOST, routerService],
+    [REGISTRY_HOST, registryService],
+  ])
+  for (const chain of PRACTICE_CHAINS) {
+    const state = world.state(chain.id)
+    if (state === undefined) continue
+    const indexer = chain.kind === 'l1' ? coreIndexer : rollupIndexer
+    const add = (kind: ServiceKind, answer: (request: PracticeRequest) => PracticeReply) => all.set(hostOf(kind, chain.id), answer)
+    add('indexer', (request) => indexer(request, state, world))
+    add('rest', (request) => restGateway(request, state, world))
+    add('rpc', (request) => rpcNode(request, state, world))
+  }
+  return all
+}
+
+function registryService(request: PracticeRequest): PracticeReply {
+  if (request.url.pathname === '/chains.json') return json(registryChains((host) => `https://${host}`))
+  const chain = PRACTICE_CHAINS.find((one) => request.url.pathname === `/chains/${one.name}/assetlist.json`)
+  return chain === undefined
+    ? text('Not Found', 404)
+    : json({ $schema: '../assetlist.schema.json', chain_name: chain.name, assets: registryAssets(chain) })
+}
+
+function unreachable(): TypeError {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }) })
+}
+
+/** Waits for ever, or until the caller gives up. */
+function silence(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+}
+
+async function bodyText(init: RequestInit | undefined): Promise<string> {
+  const body = init?.body
+  if (body === undefined || body === null) return ''
+  return typeof body === 'string' ? body : new Response(body).text()
+}
+
+function createFetch(table: ReadonlyMap<string, Service>, faults: Faults, observed: Observed): FetchLike {
+  return async (address, init) => {
+    const url = new URL(address)
+    const signal = init?.signal
+    observed.requests[url.host] = (observed.requests[url.host] ?? 0) + 1
+    // One turn of the event loop, as any network takes at least.
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    signal?.throwIfAborted()
+    const service = table.get(url.host)
+    const fault = service === undefined ? 'unreachable' : faults.take(url.host)
+    if (service === undefined || fault === 'unreachable') throw unreachable()
+    if (fault === 'silent') return silence(signal)
+    const handled =
+      typeof fault === 'object' && fault !== null ? null : service({ method: init?.method ?? 'GET', url, body: await bodyText(init) })
+    if (fault === 'lostReply') throw unreachable()
+    const reply = handled === null || fault !== null ? spoil(handled ?? text('', 200), fault ?? 'truncated', url) : handled
+    return new Response(reply.body, { status: reply.status, headers: { 'content-type': reply.contentType } })
+  }
+}
+
+/**
+ * Builds the practice network. Everything accepted is kept in `file` and replayed, so a restart continues the same book.
+ * @example const practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: Date.now } })
+ */
+export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork {
+  const pace = options.pace ?? 1
+  const root = rootOf(PRACTICE_MNEMONIC)
+  const keys = Array.from({ length: ACCOUNTS }, (_, index) => practiceKey(root, index))
+  const store = openAcceptedStore(options.file)
+  const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
+  const world = observedWorld(createWorld({ seed: options.seed, keys, store, clock: options.clock, pace }), observed)
+  const faults = createFaults()
+  const script = plainRouterScript()
+  const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
+  const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace })
+  observed.prompts = ledger.prompts
+  const table = services(world, (request) => router(request, { world, script, tracking }))
+  return {
+    fetch: createFetch(table, faults, observed),
+    network: {
+      router: `https://${ROUTER_HOST}`,
+      chains: registryChains((host) => `https://${host}`),
+      assets: Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])),
+    },
+    hid: ledger.hid,
+    device: ledger.device,
+    faults: { setFault: faults.setFault, router: script, nextTransfer: world.setNextOutcome },
+    observed,
+    accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
+    close: () => {
+      ledger.close()
+      store.close()
+    },
+  }
+}

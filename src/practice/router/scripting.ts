@@ -1,0 +1,21 @@
+// What a test may ask of the router: refusals before a transaction is seen, other vocabularies, other shapes.
+
+export interface RouterScript {
+  /** Answers 404 this many times to track requests that would have been accepted. */
+  trackRefusals: number
+  /** Which of the two words for the state of a transfer the reply carries. */
+  vocabulary: 'state' | 'status' | 'both'
+  /** Hops under their bridge's key, or flat. */
+  hops: 'wrapped' | 'flat'
+  /** Wraps the operation in a key that no client knows. */
+  unknownOperation: boolean
+  /** Adds a warning to the route. */
+  warning: boolean
+  /** How the router refuses a route it does not have: its own words, passed through ones, or a gateway's page. */
+  errorShape: 'own' | 'passedThrough' | 'html'
+}
+
+/** The router as it behaves when nobody asks for anything special. */
+export function plainRouterScript(): RouterScript {
+  return { trackRefusals: 0, vocabulary: 'state', hops: 'wrapped', unknownOperation: false, warning: false, errorShape: 'own' }
+}
