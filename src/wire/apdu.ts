@@ -4,8 +4,12 @@
 
 /** Sends one APDU at a time; the reply is data followed by the two status bytes. */
 export interface ApduChannel {
-  /** @throws Error when the device went away; status words are returned, never thrown. */
-  exchange(apdu: Uint8Array): Promise<Uint8Array>
+  /**
+   * `waitsFor` says whose answer it is: the device's own comes within seconds, its user's may take as long as it takes.
+   * @throws AppError device.unplugged, device.failed, device.busy; status words are returned, never thrown.
+   */
+  exchange(apdu: Uint8Array, waitsFor: 'device' | 'user'): Promise<Uint8Array>
+  /** Lets the device go at once, also in the middle of an exchange. */
   close(): Promise<void>
 }
 

@@ -1,0 +1,72 @@
+// One account, two spellings: the 20 bytes behind init1… and 0x…, read strictly and always shown as a pair.
+import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
+import { getAddress, isAddress } from 'viem'
+import { publicKeyToAddress } from 'viem/utils'
+import type { AccountAddress } from '../../shared/account.ts'
+import { AppError } from '../../shared/errors.ts'
+
+const ACCOUNT_BYTES = 20
+const HEX_FORM = /^0x[0-9a-f]{40}$/i
+const UNCOMPRESSED_KEY = /^04[0-9a-f]{128}$/
+
+/** Both spellings of a 20-byte address; the hex one with the checksum letters of EIP-55. */
+export function toAccountAddress(bytes: Uint8Array, prefix = 'init'): AccountAddress {
+  return { bech32: toBech32(prefix, bytes), hex: getAddress(`0x${toHex(bytes)}`) }
+}
+
+/**
+ * Reads init1… or 0x…. A bech32 checksum is always checked, an EIP-55 one where upper and lower case are mixed.
+ * @throws AppError account.badAddress with what is wrong with it.
+ */
+export function parseAddress(text: string, prefix = 'init'): AccountAddress {
+  const typed = text.trim()
+  return toAccountAddress(HEX_FORM.test(typed) ? fromHexForm(typed) : fromBech32Form(typed, prefix), prefix)
+}
+
+/** The 20 bytes of a bech32 address under another chain's prefix. */
+export function withPrefix(bech32: string, prefix: string): string {
+  return toBech32(prefix, fromBech32(bech32).data)
+}
+
+/**
+ * The address of an uncompressed secp256k1 key: the last 20 bytes of its keccak-256.
+ * Source: initia-labs/initia crypto/ethsecp256k1/ethsecp256k1.go.
+ */
+export function keyAddress(uncompressedKey: string): AccountAddress {
+  return toAccountAddress(fromHex(publicKeyToAddress(`0x${uncompressedKey}`).slice(2)))
+}
+
+/**
+ * The 33-byte form of an uncompressed key, both in lower-case hex without 0x.
+ * @throws Error when it is no uncompressed key.
+ */
+export function compressKey(uncompressedKey: string): string {
+  if (!UNCOMPRESSED_KEY.test(uncompressedKey)) throw new Error('not an uncompressed secp256k1 key')
+  const isOdd = Number.parseInt(uncompressedKey.slice(-2), 16) % 2 === 1
+  return `${isOdd ? '03' : '02'}${uncompressedKey.slice(2, 66)}`
+}
+
+function fromHexForm(typed: string): Uint8Array {
+  const digits = typed.slice(2)
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (isMixed && !isAddress(typed)) {
+    throw badAddress('A letter of this address has the wrong case, so it was mistyped or changed.')
+  }
+  return fromHex(digits.toLowerCase())
+}
+
+function fromBech32Form(typed: string, prefix: string): Uint8Array {
+  let decoded: { prefix: string; data: Uint8Array }
+  try {
+    decoded = fromBech32(typed, 120)
+  } catch (error) {
+    throw badAddress('This is no valid address: its checksum does not fit, so it was mistyped or cut.', error)
+  }
+  if (decoded.prefix !== prefix) throw badAddress(`This address belongs to another kind of chain: it begins with ${decoded.prefix}1.`)
+  if (decoded.data.length !== ACCOUNT_BYTES) throw badAddress('This is the address of a contract or module, not of an account.')
+  return decoded.data
+}
+
+function badAddress(message: string, cause?: unknown): AppError {
+  return new AppError('account.badAddress', message, { hint: 'Enter an address that begins with init1 or 0x.', cause })
+}

@@ -1,0 +1,143 @@
+// The router's status as a fact: two vocabularies, wrapped and flat hops, and where the money lies.
+// Sources: skip-mev/skip-go swaggerTypesJson.ts (state); initia-labs/docs router-api usage page (status).
+import type { RouteHop } from '../../shared/route.ts'
+import type { Release, TrackedHop, TransferFact } from '../../shared/transfer.ts'
+import { RouterHop, type RouterRelease, type RouterStatus } from '../../wire/router.ts'
+import type { z } from 'zod'
+
+type StatusFact = Extract<TransferFact, { type: 'status' }>
+
+export interface Expectation {
+  toChainId: string
+  toDenom: string
+  /** The plan, for hops that the router does not report yet. */
+  plan: readonly RouteHop[]
+  /** What was seen before: earlier times stay. */
+  earlier: readonly TrackedHop[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What one answer says. A state that is not known means that the transfer goes on. */
+export function toStatus(status: RouterStatus, expected: Expectation): StatusFact {
+  const legs = status.transfers ?? []
+  const release = toRelease(
+    status.transfer_asset_release ?? legs.findLast((leg) => leg.transfer_asset_release != null)?.transfer_asset_release,
+  )
+  const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence ?? []) : (status.transfer_sequence ?? [])
+  const hops = joinHops(sequence.map(readHop), expected)
+  const states = [status.state, ...legs.map((leg) => leg.state)]
+  return {
+    type: 'status',
+    at: expected.now,
+    outcome: outcomeOf(status, states, hops, release, expected),
+    state: status.state ?? status.status ?? '',
+    hops,
+    release: release === null ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
+    reason: status.error?.message ?? legs.findLast((leg) => leg.error?.message != null)?.error?.message ?? null,
+  }
+}
+
+/**
+ * `state` decides where it is known. `status` alone never says how it ended: STATE_COMPLETED covers success and failure,
+ * so the outcome then comes from the legs, the hops, and last from where the money was released.
+ */
+function outcomeOf(
+  { status }: RouterStatus,
+  states: readonly (string | null | undefined)[],
+  hops: readonly TrackedHop[],
+  release: KnownRelease | null,
+  expected: Expectation,
+): StatusFact['outcome'] {
+  const [own, ...ofLegs] = states
+  switch (own) {
+    case 'STATE_COMPLETED_SUCCESS':
+      return arrival(release, expected) ?? 'completed'
+    case 'STATE_COMPLETED_ERROR':
+      return arrival(release, expected) ?? 'failed'
+    case 'STATE_ABANDONED':
+      return 'stopped'
+    case 'STATE_SUBMITTED':
+    case 'STATE_PENDING':
+    case 'STATE_PENDING_ERROR':
+      return 'pending'
+  }
+  if (status === 'STATE_FAILED') return arrival(release, expected) ?? 'failed'
+  if (status !== 'STATE_COMPLETED') return 'pending'
+  const placed = arrival(release, expected)
+  if (placed !== null) return placed
+  if (ofLegs.includes('STATE_COMPLETED_ERROR') || hops.some((hop) => hop.state === 'failed')) return 'failed'
+  if (ofLegs.length > 0 && ofLegs.every((state) => state === 'STATE_COMPLETED_SUCCESS')) return 'completed'
+  if (hops.length > 0 && hops.every((hop) => hop.state === 'received')) return 'completed'
+  return 'pending'
+}
+
+type KnownRelease = Release & { isReleased: boolean }
+
+/** What the place of the money says; null when it says nothing. */
+function arrival(release: KnownRelease | null, { toChainId, toDenom }: Expectation): StatusFact['outcome'] | null {
+  if (release === null || !release.isReleased) return null
+  if (release.chainId !== toChainId) return 'refunded'
+  return release.denom === toDenom ? 'completed' : 'unconverted'
+}
+
+function toRelease(release: z.infer<typeof RouterRelease> | null | undefined): KnownRelease | null {
+  if (release?.chain_id == null || release.denom == null) return null
+  const amount = release.amount != null && /^\d+$/.test(release.amount) ? release.amount : null
+  return { chainId: release.chain_id, denom: release.denom, amount, isReleased: release.released !== false }
+}
+
+/** A hop is either the payload itself or one wrapper key around it. */
+function readHop(entry: Record<string, unknown>): { bridge: string; hop: RouterHop } {
+  const flat = RouterHop.safeParse(entry)
+  if (flat.success && (flat.data.state != null || flat.data.from_chain_id != null || flat.data.src_chain_id != null)) {
+    return { bridge: 'unknown', hop: flat.data }
+  }
+  const [wrapper = 'unknown', payload] = Object.entries(entry)[0] ?? []
+  const wrapped = RouterHop.safeParse(payload)
+  return { bridge: wrapper, hop: wrapped.success ? wrapped.data : {} }
+}
+
+/** Reported hops in their order, then those of the plan that are still ahead. */
+function joinHops(reported: readonly { bridge: string; hop: RouterHop }[], expected: Expectation): TrackedHop[] {
+  const seen = reported.map(({ bridge, hop }, index) => toTracked(bridge, hop, expected, index))
+  const ahead = expected.plan.slice(seen.length).map((hop): TrackedHop => ({
+    bridge: hop.bridge ?? hop.kind,
+    fromChainId: hop.fromChainId,
+    toChainId: hop.toChainId,
+    state: 'ahead',
+    sendHash: null,
+    receiveHash: null,
+    sentAt: null,
+    receivedAt: null,
+  }))
+  return [...seen, ...ahead]
+}
+
+function toTracked(bridge: string, hop: RouterHop, { plan, earlier, now }: Expectation, index: number): TrackedHop {
+  const planned = plan[index]
+  const fromChainId = hop.from_chain_id ?? hop.src_chain_id ?? planned?.fromChainId ?? 'unknown'
+  const toChainId = hop.to_chain_id ?? hop.dst_chain_id ?? planned?.toChainId ?? 'unknown'
+  const before = earlier.find((one) => one.fromChainId === fromChainId && one.toChainId === toChainId) ?? null
+  const txs = hop.packet_txs ?? hop.txs
+  const state = hopState(hop.state ?? null, before)
+  const isSent = state === 'sent' || state === 'received' || state === 'failed'
+  return {
+    bridge: bridge === 'unknown' ? (planned?.bridge ?? 'unknown') : bridge,
+    fromChainId,
+    toChainId,
+    state,
+    sendHash: txs?.send_tx?.tx_hash ?? before?.sendHash ?? null,
+    receiveHash: txs?.receive_tx?.tx_hash ?? before?.receiveHash ?? null,
+    sentAt: before?.sentAt ?? (isSent ? now : null),
+    receivedAt: before?.receivedAt ?? (state === 'received' ? now : null),
+  }
+}
+
+/** By the end of the word: each bridge has its own prefix, and new ones appear. */
+function hopState(word: string | null, before: TrackedHop | null): TrackedHop['state'] {
+  if (word !== null && /FAIL|TIMEOUT|REFUND|ERROR/.test(word)) return 'failed'
+  if (word !== null && /(RECEIVED|SUCCESS|FILLED|COMPLETED)$/.test(word)) return 'received'
+  if (word !== null && /(SENT|PENDING|CONFIRMED|CONFIRMATION|RECEIPT|COMPOSE|SUBMITTED)$/.test(word)) return 'sent'
+  return before?.state ?? 'unknown'
+}

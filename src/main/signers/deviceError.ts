@@ -1,0 +1,115 @@
+// Status words, transport errors and operating-system errors of a Ledger, as the errors that say what to do.
+// Sources: LedgerHQ/device-sdk-ts GlobalCommandError.ts and ethAppErrors.ts; LedgerHQ/ledger-live libs/ledgerjs errors.
+import { AppError } from '../../shared/errors.ts'
+import { STATUS } from '../../wire/apdu.ts'
+
+const LOCKED: readonly number[] = [STATUS.locked, STATUS.lockedOld, STATUS.lockedOlder]
+const REJECTED: readonly number[] = [STATUS.rejected, STATUS.rejectedCosmos, STATUS.refusedOpenApp]
+const NO_SUCH_APP_OPEN: readonly number[] = [
+  STATUS.claNotSupported,
+  STATUS.claNotSupportedOnDashboard,
+  STATUS.insNotSupported,
+  STATUS.insNotSupportedOld,
+  STATUS.appClosed,
+  STATUS.appClosedOld,
+]
+const NOT_INSTALLED: readonly number[] = [STATUS.notInstalled, STATUS.dataInvalid]
+
+/** What was being done when a status word came: the same word means different things. */
+export type Doing = 'identify' | 'openApp' | 'address' | 'message'
+
+/** The error behind a status word that is not 0x9000. */
+export function statusError(status: number, doing: Doing): AppError {
+  if (LOCKED.includes(status)) return deviceLocked()
+  if (REJECTED.includes(status)) return rejected(doing)
+  if (doing === 'openApp' && NOT_INSTALLED.includes(status)) {
+    return new AppError('device.appMissing', 'The Ethereum app is not installed on this Ledger.', { hint: 'Install it with Ledger Live.' })
+  }
+  if (NO_SUCH_APP_OPEN.includes(status)) return wrongApp(null)
+  if (status === STATUS.tooLong) return messageTooLong()
+  if (status === STATUS.stateConfused) {
+    return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
+  }
+  if (status === STATUS.pathNotAllowed) {
+    return new AppError('device.failed', 'The Ethereum app does not allow this derivation path.', { hint: 'Choose a path under 44’/60’.' })
+  }
+  return new AppError('device.failed', `The Ledger answered with the code ${hex(status)}.`, {
+    hint: 'Unplug it, plug it in again and retry.',
+  })
+}
+
+/** Status words are read by `name` and `id`: several versions of the library's error classes live side by side. */
+export function transportError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { name, id } = describe(error)
+  if (name === 'DisconnectedDevice' || name === 'DisconnectedDeviceDuringOperation') return unplugged(error)
+  if (name === 'TransportRaceCondition' || id === 'TransportLocked') {
+    return new AppError('device.busy', 'The Ledger is busy with something else.', { retry: 'now', cause: error })
+  }
+  // Frames left over from another program's session, or from one that was cut short.
+  if (id === 'InvalidChannel' || id === 'InvalidTag' || id === 'InvalidSequence') {
+    return new AppError('device.failed', 'The Ledger answered something that was not asked.', {
+      hint: 'Close other programs that use the Ledger, or unplug it and plug it in again.',
+      retry: 'now',
+      cause: error,
+    })
+  }
+  return new AppError('device.failed', 'The connection to the Ledger failed.', { hint: 'Unplug it and plug it in again.', cause: error })
+}
+
+/** `isDenied`: the operating system refuses this user; otherwise another program has the device. */
+export function openError(error: unknown, isDenied: boolean): AppError {
+  if (isDenied) {
+    return new AppError('device.notPermitted', 'This computer does not let Waybill use the Ledger.', {
+      hint: 'Install Ledger’s udev rules, then unplug the Ledger and plug it in again.',
+      retry: 'later',
+      cause: error,
+    })
+  }
+  return new AppError('device.held', 'Another program is using the Ledger.', {
+    hint: 'Close Ledger Live and browser tabs that use the Ledger, then try again.',
+    retry: 'now',
+    cause: error,
+  })
+}
+
+export function deviceAbsent(): AppError {
+  return new AppError('device.absent', 'No Ledger was found.', { hint: 'Plug it in and unlock it.', retry: 'later' })
+}
+
+export function deviceLocked(): AppError {
+  return new AppError('device.locked', 'The Ledger is locked.', { hint: 'Unlock it with its PIN.', retry: 'later' })
+}
+
+/** `open` is the app that is open now; null when the dashboard is shown or the app is not known. */
+export function wrongApp(open: string | null): AppError {
+  const message = open === null ? 'The Ethereum app is not open on the Ledger.' : `${open} is open on the Ledger; this needs Ethereum.`
+  return new AppError('device.wrongApp', message, { hint: 'Open the Ethereum app on the Ledger.', retry: 'later' })
+}
+
+export function unplugged(cause?: unknown): AppError {
+  return new AppError('device.unplugged', 'The Ledger was unplugged.', { hint: 'Plug it in and try again.', retry: 'later', cause })
+}
+
+export function messageTooLong(): AppError {
+  return new AppError('device.tooLong', 'This document is longer than the Ledger can show.', {
+    hint: 'Send with a shorter memo or in several transfers.',
+  })
+}
+
+function rejected(doing: Doing): AppError {
+  const what = { identify: 'The request', openApp: 'Opening the app', address: 'The address', message: 'The signature' }[doing]
+  return new AppError('device.rejected', `${what} was rejected on the Ledger.`, {
+    hint: 'Nothing was signed. Ask again if that was not meant.',
+    retry: 'now',
+  })
+}
+
+function describe(error: unknown): { name: string; id: string } {
+  if (!(error instanceof Error)) return { name: '', id: '' }
+  return { name: error.name, id: 'id' in error && typeof error.id === 'string' ? error.id : '' }
+}
+
+function hex(status: number): string {
+  return `0x${status.toString(16).padStart(4, '0')}`
+}

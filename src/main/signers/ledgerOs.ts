@@ -1,0 +1,45 @@
+// The Ledger's operating system: which app is open, open one, leave one.
+// Source: LedgerHQ/device-sdk-ts packages/device-management-kit/src/api/command/os.
+import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS, type ApduChannel } from '../../wire/apdu.ts'
+import { decodeReply, encodeCommand, malformed, readPrefixed } from './apdu.ts'
+import { statusError } from './deviceError.ts'
+
+export interface OpenApp {
+  /** null = the dashboard. */
+  name: string | null
+  version: string
+}
+
+/** Older firmware pads its name. */
+const DASHBOARD = /^B?OLOS\0?$/
+
+/**
+ * Asks what is open; nothing is shown on the device.
+ * @throws AppError device.locked, device.failed.
+ */
+export async function appAndVersion(channel: ApduChannel): Promise<OpenApp> {
+  const { status, data } = decodeReply(await channel.exchange(encodeCommand(OS_APP_AND_VERSION), 'device'))
+  if (status !== STATUS.ok) throw statusError(status, 'identify')
+  if (data[0] !== 1) throw malformed()
+  const name = readPrefixed(data, 1)
+  const version = readPrefixed(data, name.next)
+  const text = new TextDecoder()
+  const open = text.decode(name.field)
+  return { name: DASHBOARD.test(open) ? null : open, version: text.decode(version.field) }
+}
+
+/**
+ * Asks the dashboard to open an app; its user confirms there, and the USB device goes away and comes back.
+ * @throws AppError device.rejected, device.appMissing, device.locked.
+ */
+export async function requestApp(channel: ApduChannel, name: string): Promise<void> {
+  const data = new TextEncoder().encode(name)
+  const { status } = decodeReply(await channel.exchange(encodeCommand({ ...OS_OPEN_APP, data }), 'user'))
+  if (status !== STATUS.ok) throw statusError(status, 'openApp')
+}
+
+/** Leaves the open app without asking; the USB device goes away and comes back as the dashboard. */
+export async function quitApp(channel: ApduChannel): Promise<void> {
+  const { status } = decodeReply(await channel.exchange(encodeCommand(OS_QUIT_APP), 'device'))
+  if (status !== STATUS.ok) throw statusError(status, 'identify')
+}

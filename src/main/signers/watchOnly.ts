@@ -1,0 +1,13 @@
+// The signer of an account that is only watched: it refuses.
+import { AppError } from '../../shared/errors.ts'
+import type { Signer } from './signer.ts'
+
+export const watchOnly: Signer = {
+  signMessage: () => Promise.reject(watchOnlyError()),
+}
+
+export function watchOnlyError(): AppError {
+  return new AppError('account.watchOnly', 'This account is only watched, so Waybill cannot sign for it.', {
+    hint: 'Add the account from a Ledger.',
+  })
+}

@@ -1,0 +1,66 @@
+// Accounts: keys on a device and watched addresses.
+import { z } from 'zod'
+import { Account } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
+import { readStored, withStoreErrors } from './stored.ts'
+
+const Row = z.object({
+  id: z.string(),
+  label: z.string(),
+  bech32: z.string(),
+  hex: z.string(),
+  signer: z.string(),
+  created_at: z.number().int(),
+})
+
+/** In the order in which they were added. */
+export function listAccounts(db: ReadDb): Account[] {
+  return withStoreErrors(() => db.prepare('SELECT * FROM account ORDER BY created_at, id').all().map(toAccount))
+}
+
+/** @throws AppError account.unknown. */
+export function getAccount(db: ReadDb, id: string): Account {
+  const row = withStoreErrors(() => db.prepare('SELECT * FROM account WHERE id = ?').get(id))
+  if (row === undefined) throw unknownAccount()
+  return toAccount(row)
+}
+
+/** null when no account has this address. */
+export function findAccount(db: ReadDb, bech32: string): Account | null {
+  const row = withStoreErrors(() => db.prepare('SELECT * FROM account WHERE bech32 = ?').get(bech32))
+  return row === undefined ? null : toAccount(row)
+}
+
+/** Stores an account, or replaces the one with the same id. */
+export function putAccount(db: WriteDb, account: Account): void {
+  withStoreErrors(() =>
+    db
+      .prepare(
+        `INSERT INTO account (id, label, bech32, hex, signer, created_at) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET label = excluded.label, signer = excluded.signer`,
+      )
+      .run(account.id, account.label, account.address.bech32, account.address.hex, JSON.stringify(account.signer), account.createdAt),
+  )
+}
+
+/** @throws AppError account.unknown. */
+export function removeAccount(db: WriteDb, id: string): void {
+  const { changes } = withStoreErrors(() => db.prepare('DELETE FROM account WHERE id = ?').run(id))
+  if (changes === 0) throw unknownAccount()
+}
+
+function toAccount(raw: unknown): Account {
+  const row = Row.parse(raw)
+  return {
+    id: row.id,
+    label: row.label,
+    address: { bech32: row.bech32, hex: row.hex },
+    signer: readStored(Account.shape.signer, row.signer, 'An account'),
+    createdAt: row.created_at,
+  }
+}
+
+function unknownAccount(): AppError {
+  return new AppError('account.unknown', 'This account is not in Waybill any more.')
+}

@@ -1,0 +1,22 @@
+// Opens the journal: small, on the main thread, and every commit survives a power cut.
+import { openDatabase, type WriteDb } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { journal0010 } from './migrations/0010-journal.ts'
+
+/** In order; one that shipped never changes. */
+export const JOURNAL_MIGRATIONS = [journal0010]
+
+/**
+ * Opens the journal at `file`, creating it where it is missing.
+ * @throws AppError store.fromFuture, store.readOnly, store.full, store.damaged, store.inUse.
+ */
+export function openJournal(file: string): WriteDb {
+  const db = openDatabase(file, { mode: 'write', synchronous: 'full' })
+  try {
+    migrate(db, JOURNAL_MIGRATIONS)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

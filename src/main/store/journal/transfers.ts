@@ -1,0 +1,107 @@
+// Transfers and their facts. A fact and the row it leads to are one commit, against the version that its writer saw.
+import { z } from 'zod'
+import { AppError } from '../../../shared/errors.ts'
+import { Transfer, TransferFact } from '../../../shared/transfer.ts'
+import { open, transition } from '../../../shared/transferMachine.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
+import { readStored, withStoreErrors } from './stored.ts'
+
+/** Told of every fact right before and right after it is on disk: the seam at which tests end the process. */
+export interface FactObserver {
+  before(fact: TransferFact): void
+  after(fact: TransferFact): void
+}
+
+/** Where facts are written to. */
+export interface FactLog {
+  db: WriteDb
+  observer?: FactObserver | undefined
+}
+
+const Json = z.object({ json: z.string() })
+const Next = z.object({ next: z.number().int() })
+
+/** Starts a transfer; its number is the next one of this folder. */
+export function openTransfer({ db, observer }: FactLog, id: string, fact: Extract<TransferFact, { type: 'quoted' }>): Transfer {
+  const write = db.transaction(() => {
+    const { next } = Next.parse(db.prepare('SELECT coalesce(max(number), 0) + 1 AS next FROM transfer').get())
+    const transfer = open(id, next, fact)
+    db.prepare(
+      'INSERT INTO transfer (id, number, account_id, phase, version, json, created_at, settled_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(id, next, transfer.accountId, transfer.phase, transfer.version, JSON.stringify(transfer), transfer.createdAt, null)
+    insertFact(db, transfer, fact)
+    return transfer
+  })
+  observer?.before(fact)
+  const transfer = withStoreErrors(() => write.immediate())
+  observer?.after(fact)
+  return transfer
+}
+
+/**
+ * Folds one more fact in.
+ * @throws AppError transfer.conflict when the transfer is not at `version` any more; transfer.wrongStep when the fact does
+ * not fit; transfer.unknown; store.….
+ */
+export function appendFact({ db, observer }: FactLog, input: { id: string; version: number; fact: TransferFact }): Transfer {
+  const { id, version, fact } = input
+  const write = db.transaction(() => {
+    const before = getTransfer(db, id)
+    if (before.version !== version) throw conflict()
+    const after = transition(before, fact)
+    const { changes } = db
+      .prepare('UPDATE transfer SET phase = ?, version = ?, json = ?, settled_at = ? WHERE id = ? AND version = ?')
+      .run(after.phase, after.version, JSON.stringify(after), after.settledAt, id, version)
+    if (changes !== 1) throw conflict()
+    insertFact(db, after, fact)
+    return after
+  })
+  observer?.before(fact)
+  const transfer = withStoreErrors(() => write.immediate())
+  observer?.after(fact)
+  return transfer
+}
+
+/** @throws AppError transfer.unknown, store.damaged. */
+export function getTransfer(db: ReadDb, id: string): Transfer {
+  const row = withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE id = ?').get(id))
+  if (row === undefined) throw new AppError('transfer.unknown', 'This transfer is not in Waybill.')
+  return toTransfer(row)
+}
+
+/** Newest first. */
+export function listTransfers(db: ReadDb): Transfer[] {
+  return withStoreErrors(() => db.prepare('SELECT json FROM transfer ORDER BY number DESC').all()).map(toTransfer)
+}
+
+/** Those not settled yet, oldest first. */
+export function listLiveTransfers(db: ReadDb): Transfer[] {
+  return withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE settled_at IS NULL ORDER BY created_at').all()).map(toTransfer)
+}
+
+/** In the order in which they were stored. */
+export function listFacts(db: ReadDb, id: string): TransferFact[] {
+  const rows = withStoreErrors(() => db.prepare('SELECT json FROM transfer_fact WHERE transfer_id = ? ORDER BY seq').all(id))
+  return rows.map((row) => readStored(TransferFact, Json.parse(row).json, 'A fact of a transfer'))
+}
+
+function insertFact(db: WriteDb, after: Transfer, fact: TransferFact): void {
+  db.prepare('INSERT INTO transfer_fact (transfer_id, seq, type, at, json) VALUES (?, ?, ?, ?, ?)').run(
+    after.id,
+    after.version,
+    fact.type,
+    fact.at,
+    JSON.stringify(fact),
+  )
+}
+
+function toTransfer(row: unknown): Transfer {
+  return readStored(Transfer, Json.parse(row).json, 'A transfer')
+}
+
+function conflict(): AppError {
+  return new AppError('transfer.conflict', 'This transfer has moved on meanwhile.', {
+    hint: 'Look at its current state, then decide again.',
+    retry: 'never',
+  })
+}
