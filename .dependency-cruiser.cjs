@@ -80,7 +80,7 @@ module.exports = {
       name: 'practice-alone',
       severity: 'error',
       comment:
-        'src/practice may import src/wire, Node, crypto packages and cosmjs-types, zod, and better-sqlite3 in book/: it checks the bytes of src/main with other code.',
+        'src/practice may import src/wire, Node, crypto packages and cosmjs-types, zod, and better-sqlite3 in store/: it checks the bytes of src/main with other code.',
       from: { path: '^src/practice/', pathNot: tests },
       to: {
         pathNot: ['^src/(practice|wire)/', pkg('zod|@noble/[^/]+|cosmjs-types|better-sqlite3|@types/better-sqlite3')],
@@ -118,8 +118,8 @@ module.exports = {
     {
       name: 'sqlite-door',
       severity: 'error',
-      comment: 'Only src/main/store and src/practice/book may import better-sqlite3.',
-      from: { path: '^src/', pathNot: ['^src/main/store/', '^src/practice/book/', tests] },
+      comment: 'Only src/main/store and src/practice/store may import better-sqlite3.',
+      from: { path: '^src/', pathNot: ['^src/main/store/', '^src/practice/store/', tests] },
       to: { path: pkg('better-sqlite3'), ...byValue },
     },
     {
@@ -158,9 +158,10 @@ module.exports = {
     {
       name: 'renderer-features-apart',
       severity: 'error',
-      comment: 'A feature of src/renderer may import itself, ui/ and the files at the top of src/renderer, never another feature.',
-      from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui)/'] },
-      to: { path: '^src/renderer/[^/]+/', pathNot: ['^src/renderer/$1/', '^src/renderer/ui/'] },
+      comment:
+        'A feature of src/renderer may import itself, ui/, state/, device/ and the files at the top of src/renderer, never another feature.',
+      from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui|state)/'] },
+      to: { path: '^src/renderer/[^/]+/', pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device)/'] },
     },
     {
       name: 'renderer-ui-lowest',

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+/** Where the user stood: npm changes to the project's folder, and relative paths mean the user's. */
+export const userFolder = process.env.INIT_CWD ?? process.cwd()
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** What a shell reports for a process that a signal ended. */
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }

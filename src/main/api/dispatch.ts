@@ -1,0 +1,46 @@
+// The one way in: parse the input, run the handler, parse the output, and answer with an envelope that crosses processes.
+import type { z } from 'zod'
+import type { Reply } from '../../shared/bridge.ts'
+import { contract, type Handlers, type Method } from '../../shared/contract.ts'
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Log } from '../lib/log.ts'
+
+/** Never rejects: a failure is an answer. */
+export type Dispatch = (method: string, input: unknown) => Promise<Reply>
+
+type AnyHandler = (input: unknown) => unknown
+
+/** Makes a dispatch over handlers. A method without a handler here is refused like one that does not exist. */
+export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>; log: Log }): Dispatch {
+  return async (method, input) => {
+    try {
+      if (!isMethod(method)) throw unknownMethod(method)
+      // One object holds handlers of many input types; each gets what its own schema has just parsed.
+      const handler = handlers[method] as AnyHandler | undefined
+      if (handler === undefined) throw unknownMethod(method)
+      const value = await handler(parseInput(method, input))
+      return { ok: true, value: contract[method].output.parse(value) }
+    } catch (error) {
+      if (!(error instanceof AppError)) log.error('dispatch.bug', error, { method })
+      return { ok: false, error: toErrorData(error) }
+    }
+  }
+}
+
+/** Whether the contract has a method of that name. */
+export function isMethod(name: string): name is Method {
+  return Object.hasOwn(contract, name)
+}
+
+function parseInput(method: Method, input: unknown): unknown {
+  const schema: z.ZodType = contract[method].input
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue === undefined || issue.path.length === 0 ? 'The input' : `“${issue.path.join('.')}”`
+  throw new AppError('input.invalid', `${field} does not fit: ${issue?.message ?? 'unexpected form'}.`, { cause: parsed.error })
+}
+
+function unknownMethod(name: string): AppError {
+  return new AppError('input.invalid', `Waybill has no method “${name.slice(0, 60)}”.`)
+}

@@ -1,0 +1,30 @@
+// The running network's chains, assets and hosts, straight from its registry.
+import type { Handlers } from '../../shared/contract.ts'
+import type { Chain } from '../../shared/chain.ts'
+import type { EndpointInfo } from '../../shared/settings.ts'
+import type { Registry } from '../chains/registry.ts'
+
+type NetworkHandlers = Pick<Handlers, 'chains.list' | 'assets.list' | 'network.endpoints'>
+
+export function networkHandlers({ registry }: { registry: Registry }): NetworkHandlers {
+  return {
+    // Records carry more than a screen may see; dispatch cuts them down to the contract's form.
+    'chains.list': () => registry.chains.map((chain): Chain => chain),
+    'assets.list': () => [...registry.assets],
+    'network.endpoints': () => endpoints(registry),
+  }
+}
+
+/** Every host that this network would ask, and for what. */
+function endpoints(registry: Registry): EndpointInfo[] {
+  const ofChains = registry.chains.flatMap(({ id, endpoints: { indexer, rest, rpc } }) => [
+    entry('indexer', id, indexer),
+    entry('rest', id, rest),
+    entry('rpc', id, rpc),
+  ])
+  return [entry('router', null, registry.router), ...ofChains].filter((found) => found !== null)
+}
+
+function entry(purpose: EndpointInfo['purpose'], chainId: string | null, address: string | null): EndpointInfo | null {
+  return address === null ? null : { purpose, chainId, host: new URL(address).host }
+}

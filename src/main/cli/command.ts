@@ -1,0 +1,42 @@
+// What a command of the command line is given, and how it gets a session or a log.
+import { join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import { createLog, type Log } from '../lib/log.ts'
+import { openLogFile } from '../lib/logFile.ts'
+import { systemClock } from '../lib/time.ts'
+import type { HostOptions } from '../options.ts'
+
+export interface CommandContext {
+  /** Flags as given, the common ones too. */
+  flags: Record<string, string | boolean | undefined>
+  options: HostOptions
+  /** Aborts when the user interrupts. */
+  signal: AbortSignal
+}
+
+/** A flag's text. @throws AppError input.invalid when it is missing. */
+export function required({ flags }: CommandContext, name: string, example: string): string {
+  const value = flags[name]
+  if (typeof value === 'string' && value !== '') return value
+  throw new AppError('input.invalid', `--${name} is missing, for example --${name} ${example}.`)
+}
+
+/** The log in the data folder. */
+export function openLog({ options }: CommandContext): Log {
+  const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  return createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
+}
+
+/** Resolves when the user interrupts. */
+export function interrupted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,90 @@
+// The command line's entry: reads the command and its flags, runs it, and turns every failure into one sentence and an exit code.
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { AppError } from '../../shared/errors.ts'
+import { commonFlags, readOptions } from '../options.ts'
+import type { CommandContext } from './command.ts'
+import { exportRows } from './exportRows.ts'
+import { serve } from './serve.ts'
+import { status } from './status.ts'
+import { sync } from './sync.ts'
+
+interface Command {
+  flags: NonNullable<ParseArgsConfig['options']>
+  usage: string
+  run(context: CommandContext): Promise<void>
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: { flags: { port: { type: 'string' } }, usage: 'serve [--port N]', run: serve },
+  sync: { flags: { account: { type: 'string' }, once: { type: 'boolean' } }, usage: 'sync --account ADDRESS [--once]', run: sync },
+  status: { flags: {}, usage: 'status', run: status },
+  export: {
+    flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
+    usage: 'export --what activity --format csv|jsonl [--out FILE]',
+    run: exportRows,
+  },
+}
+
+const HELP = `Usage: npm run -s waybill -- COMMAND [FLAGS]
+
+${Object.values(COMMANDS)
+  .map(({ usage }) => `  ${usage}`)
+  .join('\n')}
+
+Flags of every command: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL], --seed N
+`
+
+/** Bad use of the command line, as in sysexits(3). */
+const EXIT_USAGE = 2
+
+async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(HELP)
+    return name === undefined ? EXIT_USAGE : 0
+  }
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (command === undefined)
+      throw new AppError('input.invalid', `There is no command “${name}”; there are ${Object.keys(COMMANDS).join(', ')}.`)
+    const flags = readFlags(command, rest)
+    await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
+    return 0
+  } catch (error) {
+    process.stderr.write(`${sentence(error)}\n`)
+    return error instanceof AppError && error.code === 'input.invalid' ? EXIT_USAGE : 1
+  }
+}
+
+function readFlags(command: Command, args: string[]): CommandContext['flags'] {
+  try {
+    const { values } = parseArgs({ args, options: { ...commonFlags, ...command.flags }, strict: true, allowPositionals: false })
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    // Node's message names the argument; what follows its first sentence explains positionals to programmers.
+    throw new AppError('input.invalid', `${error.message.split('. ')[0] ?? error.message}.`, {
+      hint: `Usage: ${command.usage}`,
+      cause: error,
+    })
+  }
+}
+
+/** Aborts at the first wish to end; a launcher and a terminal may both pass the same one on. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      controller.abort()
+    })
+  }
+  return controller.signal
+}
+
+/** A bug keeps its stack: there is no screen that could hide it. */
+function sentence(error: unknown): string {
+  if (error instanceof AppError) return [error.message, error.hint].filter((part) => part !== null).join(' ')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,35 @@
+// `serve`: the app for a browser on this computer, until interrupted.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import manifest from '../../../package.json' with { type: 'json' }
+import { AppError } from '../../shared/errors.ts'
+import { listRendererFiles } from '../lib/rendererFiles.ts'
+import { startLoopback } from '../loopback/server.ts'
+import { startSession } from '../session.ts'
+import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
+import { interrupted, openLog, type CommandContext } from './command.ts'
+
+const TOKEN_BYTES = 32
+
+/** Prints one line with the address once it can be opened. */
+export async function serve(context: CommandContext): Promise<void> {
+  const port = readPort(context.flags['port'])
+  const log = openLog(context)
+  const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
+  const session = await startSession({ ...context.options, host: 'browser', version: manifest.version, ingestWorkerPath, log })
+  try {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const loopback = await startLoopback({ dispatch: session.dispatch, subscribe: session.subscribe, files, token, port, log })
+    process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
+    await interrupted(context.signal)
+    await loopback.close()
+  } finally {
+    await session.stop()
+  }
+}
+
+function readPort(value: string | boolean | undefined): number {
+  const port = value === undefined ? 0 : Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535 && value !== '') return port
+  throw new AppError('input.invalid', `--port must be a number from 0 to 65535, not “${value}”.`)
+}

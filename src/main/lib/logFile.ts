@@ -1,0 +1,32 @@
+// The log on disk: one file in the data folder, and the one before it when it grew too long.
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const MOST_BYTES = 4_000_000
+
+/**
+ * Returns what `createLog` writes to. A log that cannot be written must not stop the app: it says so once through
+ * `complain` and is silent after.
+ */
+export function openLogFile(file: string, complain: (sentence: string) => void): (line: string) => void {
+  let isBroken = false
+  const guard = (write: () => void) => {
+    if (isBroken) return
+    try {
+      write()
+    } catch (error) {
+      isBroken = true
+      complain(`The log cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  guard(() => {
+    mkdirSync(dirname(file), { recursive: true })
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    if (size > MOST_BYTES) renameSync(file, `${file}.1`)
+  })
+  return (line) => {
+    guard(() => {
+      appendFileSync(file, `${line}\n`)
+    })
+  }
+}

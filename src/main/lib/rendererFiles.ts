@@ -1,0 +1,72 @@
+// The built page as both hosts serve it: the files that exist, their types, and the policy that every answer carries.
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** What every answer of a host carries, page or not. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), hid=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cache-Control': 'no-store',
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+
+export interface PageFile {
+  headers: Record<string, string>
+  body: Buffer<ArrayBuffer>
+}
+
+export interface RendererFiles {
+  /** The file at a URL path ("/" is the page itself), or null where there is none. */
+  read(urlPath: string): Promise<PageFile | null>
+}
+
+/**
+ * Lists the folder once; only what was listed is ever read, so no path can lead out of it.
+ * @throws Error when the folder does not exist: the app was not built.
+ */
+export function listRendererFiles(folder: string): RendererFiles {
+  const files = new Map<string, string>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, path)
+  }
+  return {
+    read: async (urlPath) => {
+      const path = files.get(urlPath === '/' ? '/index.html' : urlPath)
+      if (path === undefined) return null
+      const type = TYPES[extname(path)] ?? 'application/octet-stream'
+      return { headers: { ...SECURITY_HEADERS, 'Content-Type': type }, body: await readFile(path) }
+    },
+  }
+}

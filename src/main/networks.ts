@@ -1,0 +1,34 @@
+// The networks that Waybill can run on, their names and folders, and the chain lists of the live ones.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import bundled from '../../resources/chains.json' with { type: 'json' }
+import { AppError } from '../shared/errors.ts'
+import type { NetworkFile } from './chains/registry.ts'
+
+export type LiveNetwork = { kind: 'testnet' | 'mainnet' } | { kind: 'custom'; id: string; file: NetworkFile }
+export type Network = { kind: 'practice' } | LiveNetwork
+
+const Identified = z.object({ chain_id: z.string().min(1) })
+
+/** A network of chains given by the user. Its folder's name follows from the chain ids, so that the same list finds its data again. */
+export function customNetwork(chains: unknown[], router: string | null): Network {
+  const ids = chains.flatMap((chain) => Identified.safeParse(chain).data?.chain_id ?? [])
+  if (ids.length === 0) throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.')
+  const id = createHash('sha256').update(ids.toSorted().join('\n')).digest('hex').slice(0, 8)
+  return { kind: 'custom', id, file: { router, chains, assets: {} } }
+}
+
+/** Name of the network's folder inside the data folder. */
+export function folderOf(network: Network): string {
+  return network.kind === 'custom' ? `custom-${network.id}` : network.kind
+}
+
+/** The network's name on screen. */
+export function nameOf({ kind }: Network): string {
+  return { practice: 'Practice network', testnet: 'Testnet', mainnet: 'Mainnet', custom: 'Custom network' }[kind]
+}
+
+/** The chain list of a live network. */
+export function liveFile(network: LiveNetwork): NetworkFile {
+  return network.kind === 'custom' ? network.file : bundled[network.kind]
+}

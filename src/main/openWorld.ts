@@ -1,0 +1,48 @@
+// Chooses what the core is given from outside: the real network and USB, or the practice network that imitates both together.
+// The drawn device comes with the practice network alone, so it can never meet a live chain.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PracticeNetwork } from '../practice/network.ts'
+import type { NetworkFile } from './chains/registry.ts'
+import { systemClock } from './lib/time.ts'
+import type { World } from './lib/world.ts'
+import { liveFile, type Network } from './networks.ts'
+import { createNodeHid } from './signers/hid.ts'
+import { toStoreError } from './store/database.ts'
+
+export interface OpenWorld {
+  world: World
+  file: NetworkFile
+  /** The drawn device; null on a live network. */
+  practiceDevice: PracticeNetwork['device'] | null
+  close(): void
+}
+
+const chance = {
+  clock: systemClock,
+  random: () => Math.random(),
+  newId: () => randomBytes(16).toString('hex'),
+}
+
+/**
+ * Opens the outside of a network. The practice network keeps what it accepted in its own file in `folder`.
+ * @throws AppError store.readOnly, store.full, store.damaged.
+ */
+export async function openWorld({ network, folder, seed }: { network: Network; folder: string; seed: number }): Promise<OpenWorld> {
+  if (network.kind === 'practice') return openPractice(folder, seed)
+  const world = { ...chance, fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), hid: createNodeHid() }
+  return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }
+}
+
+async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
+  const { createPracticeNetwork } = await import('../practice/network.ts')
+  try {
+    mkdirSync(folder, { recursive: true })
+    const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })
+    const { fetch, hid, network, device, close } = practice
+    return { world: { ...chance, fetch, hid }, file: network, practiceDevice: device, close }
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}

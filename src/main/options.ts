@@ -1,0 +1,85 @@
+// What every host can be told at its start: where data lives and which network. One reading for window and command line.
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ParseArgsConfig } from 'node:util'
+import { z } from 'zod'
+import { AppError } from '../shared/errors.ts'
+import { NetworkKind } from '../shared/settings.ts'
+import { customNetwork, type Network } from './networks.ts'
+
+/** The flags, in node:util's form. */
+export const commonFlags = {
+  'data-dir': { type: 'string' },
+  network: { type: 'string' },
+  chains: { type: 'string' },
+  router: { type: 'string' },
+  seed: { type: 'string' },
+} as const satisfies ParseArgsConfig['options']
+
+export type CommonFlags = { [Flag in keyof typeof commonFlags]?: string | undefined }
+
+export interface HostOptions {
+  dataFolder: string
+  /** The network named at the start, which then cannot be changed; null for the one chosen in the app. */
+  network: Network | null
+  /** Which practice network. */
+  seed: number
+}
+
+const NamedNetwork = NetworkKind.exclude(['custom'])
+const Seed = z.coerce.number().int().min(0).max(0xffff_ffff)
+
+/**
+ * Reads the common flags.
+ * @throws AppError input.invalid with one sentence that names the flag; registry.invalid for a chain list.
+ */
+export function readOptions(flags: CommonFlags, env: NodeJS.ProcessEnv): HostOptions {
+  return {
+    dataFolder: resolve(flags['data-dir'] ?? defaultDataFolder(process.platform, env, homedir())),
+    network: readNetwork(flags),
+    seed: readSeed(flags.seed),
+  }
+}
+
+/** Where the system wants an app's data. */
+export function defaultDataFolder(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, home: string): string {
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Waybill')
+  if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Waybill')
+  const data = env['XDG_DATA_HOME']
+  return join(data === undefined || data === '' ? join(home, '.local', 'share') : data, 'waybill')
+}
+
+function readNetwork({ network, chains, router }: CommonFlags): Network | null {
+  if (chains !== undefined) {
+    if (network !== undefined) throw new AppError('input.invalid', 'Give either --network or --chains, not both.')
+    return customNetwork(readChains(chains), router ?? null)
+  }
+  if (router !== undefined) throw new AppError('input.invalid', '--router goes with --chains only.')
+  if (network === undefined) return null
+  const kind = NamedNetwork.safeParse(network)
+  if (kind.success) return { kind: kind.data }
+  throw new AppError('input.invalid', `--network must be ${NamedNetwork.options.join(', ')}, not “${network}”.`)
+}
+
+function readChains(file: string): unknown[] {
+  const chains = z.array(z.unknown()).safeParse(parseFile(file))
+  if (chains.success) return chains.data
+  throw new AppError('input.invalid', `The chain list ${file} must hold an array, as the public registry's chains.json does.`)
+}
+
+function parseFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'
+    throw new AppError('input.invalid', `The chain list ${file} ${reason}.`, { cause: error })
+  }
+}
+
+function readSeed(text: string | undefined): number {
+  if (text === undefined) return 1
+  const seed = Seed.safeParse(text === '' ? Number.NaN : text)
+  if (seed.success) return seed.data
+  throw new AppError('input.invalid', `--seed must be a whole number from 0 to ${0xffff_ffff}, not “${text}”.`)
+}
