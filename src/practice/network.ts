@@ -1,5 +1,5 @@
 // The practice network: three chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
-import type { FetchLike, HidModule } from '../wire/world.ts'
+import type { FetchLike } from '../wire/world.ts'
 import { hostOf, PRACTICE_CHAINS, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
 import { registryAssets, registryChains } from './book/registry.ts'
 import { ChainError } from './book/effects.ts'
@@ -7,6 +7,7 @@ import { txHash } from './keys/bytes.ts'
 import { rpcNode } from './chain/rpc.ts'
 import { restGateway } from './chain/rest.ts'
 import { createWorld, type World } from './chain/world.ts'
+import type { PracticeHid } from './device/hidPort.ts'
 import { createVirtualLedger, type PracticeDevice, type ShownPrompt } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
 import { coreIndexer } from './indexer/coreIndexer.ts'
@@ -54,7 +55,7 @@ export interface PracticeNetwork {
   fetch: FetchLike
   /** `router` is a base address; `chains` is chains.json; `assets` the `assets` arrays by chain id. */
   network: { router: string; chains: unknown[]; assets: Record<string, unknown[]> }
-  hid: HidModule
+  hid: PracticeHid
   device: PracticeDevice
   faults: PracticeFaults
   observed: Observed

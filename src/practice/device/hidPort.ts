@@ -10,8 +10,14 @@ export interface HidPortOptions {
   product: string
 }
 
+/** The HID shape with both answers given at once. */
+export interface PracticeHid extends HidModule {
+  devices(): HidDeviceInfo[]
+  open(path: string): HidHandle
+}
+
 export interface HidPort {
-  module: HidModule
+  module: PracticeHid
   /** Kills every open handle. */
   disconnect(): void
   /** Answers the command that waits, if any. */

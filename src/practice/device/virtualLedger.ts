@@ -1,11 +1,11 @@
 // A Ledger Flex made of software: plugged or not, locked or not, one app open at a time, and a user who presses its buttons.
 // States and words: LedgerHQ/device-sdk-ts command/os; recordings of the real Ethereum and Cosmos apps.
-import type { HidDeviceInfo, HidModule } from '../../wire/world.ts'
+import type { HidDeviceInfo } from '../../wire/world.ts'
 import { LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
 import { concat, fromHex, utf8 } from '../keys/bytes.ts'
 import type { KeyNode } from '../keys/mnemonic.ts'
 import { createEthereumApp, statusReply } from './ethereumApp.ts'
-import { createHidPort } from './hidPort.ts'
+import { createHidPort, type PracticeHid } from './hidPort.ts'
 import { openAppPrompt, type DevicePrompt } from './prompts.ts'
 
 export type AppName = 'dashboard' | 'Ethereum' | 'Cosmos'
@@ -41,7 +41,7 @@ export interface ShownPrompt {
 }
 
 export interface VirtualLedger {
-  hid: HidModule
+  hid: PracticeHid
   device: PracticeDevice
   prompts: ShownPrompt[]
   close(): void
@@ -94,6 +94,7 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
   let power: DeviceScreen['power'] = 'on'
   let app: AppName = 'Ethereum'
   let away = false
+  let leaving = false
   let enumeration = 0
   let asking: Asking | null = null
   let cancelReturn = (): void => undefined
@@ -134,6 +135,7 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
   const reenumerate = (next: AppName): void => {
     dismiss('gone')
     away = true
+    leaving = false
     app = next
     ethereum.reset()
     enumeration += 1
@@ -147,7 +149,8 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
   }
   const switchAfter = (reply: (bytes: Uint8Array) => void, next: AppName): void => {
     reply(statusReply(STATUS.ok))
-    // The reply is still read; the drop comes right after it.
+    leaving = true
+    // The reply is still read; the drop comes right after it, and nothing else is answered before.
     later(() => reenumerate(next), 0)
   }
   const dashboardAnswer = (apdu: Uint8Array, reply: (bytes: Uint8Array) => void): void => {
@@ -164,6 +167,7 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     )
   }
   const answer = (apdu: Uint8Array, reply: (bytes: Uint8Array) => void): void => {
+    if (leaving) return
     if (power === 'locked') return reply(statusReply(STATUS.locked))
     if (apdu[0] === OS_APP_AND_VERSION.cla && apdu[1] === OS_APP_AND_VERSION.ins) return reply(appReply(app))
     if (apdu[0] === OS_QUIT_APP.cla && apdu[1] === OS_QUIT_APP.ins) {

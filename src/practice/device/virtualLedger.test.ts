@@ -1,0 +1,174 @@
+// The virtual Ledger against recordings of a real one, and its states: locked, elsewhere, unplugged, refused.
+import { afterEach, describe, expect, it } from 'vitest'
+import { fromHex, toHex, utf8 } from '../keys/bytes.ts'
+import { PRACTICE_MNEMONIC, rootOf } from '../keys/mnemonic.ts'
+import { RECORDED, RECORDED_FRAMES } from './fixtures.ts'
+import { createAssembler, framesOf } from './framing.ts'
+import type { PracticeHid } from './hidPort.ts'
+import { createVirtualLedger, type VirtualLedger } from './virtualLedger.ts'
+
+const root = rootOf(PRACTICE_MNEMONIC)
+const CHANNEL = 0x4242
+const opened: VirtualLedger[] = []
+
+function start(): VirtualLedger {
+  const ledger = createVirtualLedger({ root, reconnectMs: 5 })
+  opened.push(ledger)
+  return ledger
+}
+
+/** A minimal host: sends one command in frames and collects the reply's frames. */
+function host(hid: PracticeHid) {
+  const path = hid.devices()[0]?.path ?? ''
+  const handle = hid.open(path)
+  const read = () =>
+    new Promise<number[]>((resolve, reject) => handle.read((error, bytes) => (error ? reject(error as Error) : resolve(bytes))))
+  return {
+    handle,
+    exchange: async (hex: string): Promise<string> => {
+      for (const frame of framesOf(CHANNEL, fromHex(hex))) handle.write([0, ...frame])
+      const assembler = createAssembler()
+      for (;;) {
+        const whole = assembler.push(Uint8Array.from(await read()))
+        if (whole !== null) {
+          expect(whole.channel).toBe(CHANNEL)
+          return toHex(whole.apdu)
+        }
+      }
+    },
+  }
+}
+
+async function untilPrompt(ledger: VirtualLedger): Promise<void> {
+  while (ledger.device.screen().prompt === null) await new Promise((resolve) => setImmediate(resolve))
+}
+
+function approve(ledger: VirtualLedger): void {
+  const pages = ledger.device.screen().prompt?.pages.length ?? 0
+  for (let page = 1; page < pages; page += 1) ledger.device.press('next')
+  ledger.device.press('approve')
+}
+
+function signCommand(message: string): string {
+  const bytes = utf8(message)
+  const data = `058000002c8000003c800000000000000000000000${bytes.length.toString(16).padStart(8, '0')}${toHex(bytes)}`
+  return `e0080000${(data.length / 2).toString(16).padStart(2, '0')}${data}`
+}
+
+afterEach(() => {
+  for (const ledger of opened.splice(0)) ledger.close()
+})
+
+describe('framing', () => {
+  it('cuts and joins as the recording has it', () => {
+    const frames = framesOf(0x0101, fromHex(RECORDED_FRAMES.reply))
+    expect(frames.map(toHex)).toEqual(RECORDED_FRAMES.response)
+    const assembler = createAssembler()
+    const whole = RECORDED_FRAMES.request.map((frame) => assembler.push(fromHex(frame))).at(-1)
+    expect(toHex(whole?.apdu ?? new Uint8Array())).toBe(RECORDED_FRAMES.apdu)
+  })
+
+  it('drops a message whose frames are out of order', () => {
+    const [first, second, third] = framesOf(1, new Uint8Array(150).fill(9))
+    const assembler = createAssembler()
+    expect(first && assembler.push(first)).toBeNull()
+    expect(third && assembler.push(third)).toBeNull()
+    expect(second && assembler.push(second)).toBeNull()
+  })
+})
+
+describe('the Ethereum app', () => {
+  it.each(RECORDED)('answers as the real one: $name', async ({ exchanges, asks }) => {
+    const ledger = start()
+    const { exchange } = host(ledger.hid)
+    for (const [index, [command, reply]] of exchanges.entries()) {
+      const pending = exchange(command)
+      if (asks !== undefined && index === exchanges.length - 1) {
+        await untilPrompt(ledger)
+        if (asks === 'approve') approve(ledger)
+        else ledger.device.press('reject')
+      }
+      expect(await pending).toBe(reply)
+    }
+  })
+
+  it('shows the exact text, signs only on the last page, and can be refused', async () => {
+    const ledger = start()
+    const { exchange } = host(ledger.hid)
+    const text = `{"memo":"${'x'.repeat(150)}"}`
+    const pending = exchange(signCommand(text))
+    await untilPrompt(ledger)
+    ledger.device.press('approve')
+    const prompt = ledger.device.screen().prompt
+    expect(
+      prompt?.pages
+        .slice(1, -1)
+        .map((page) => page.text)
+        .join(''),
+    ).toBe(text)
+    ledger.device.press('reject')
+    expect(await pending).toBe('6985')
+    expect(ledger.prompts).toEqual([{ kind: 'message', text, answer: 'rejected' }])
+  })
+
+  it('refuses a message that does not fit', async () => {
+    const { exchange } = host(start().hid)
+    expect(await exchange('e008000019058000002c8000003c80000000000000000000000000003e80')).toBe('6a84')
+    expect(await exchange('e004000000')).toBe('6d00')
+  })
+})
+
+describe('the states of the device', () => {
+  it('answers 5515 to everything while locked', async () => {
+    const ledger = start()
+    const { exchange } = host(ledger.hid)
+    ledger.device.lock()
+    expect(await exchange('b001000000')).toBe('5515')
+    ledger.device.unlock()
+    expect(await exchange('b001000000')).toContain(toHex(utf8('Ethereum')))
+  })
+
+  it('leaves the bus when an app is quit and opened, and comes back under another path', async () => {
+    const ledger = start()
+    const before = ledger.hid.devices()[0]
+    const first = host(ledger.hid)
+    expect(await first.exchange('b0a7000000')).toBe('9000')
+    await expect(first.exchange('b001000000')).rejects.toThrow(/HID device|hid device/)
+    await expect.poll(() => ledger.hid.devices().length).toBe(1)
+    expect(ledger.hid.devices()[0]?.path).not.toBe(before?.path)
+    const second = host(ledger.hid)
+    expect(await second.exchange('b001000000')).toBe(`0105${toHex(utf8('BOLOS'))}05${toHex(utf8('1.6.0'))}9000`)
+    expect(await second.exchange('e006000000')).toBe('6e01')
+    const opening = second.exchange(`e0d8000008${toHex(utf8('Ethereum'))}`)
+    await untilPrompt(ledger)
+    ledger.device.press('approve')
+    expect(await opening).toBe('9000')
+    await expect.poll(() => ledger.device.screen().app).toBe('Ethereum')
+  })
+
+  it('refuses apps that are not there or not wanted', async () => {
+    const ledger = start()
+    ledger.device.quitApp()
+    await expect.poll(() => ledger.hid.devices().length).toBe(1)
+    const { exchange } = host(ledger.hid)
+    expect(await exchange(`e0d8000007${toHex(utf8('Bitcoin'))}`)).toBe('6807')
+    const opening = exchange(`e0d8000006${toHex(utf8('Cosmos'))}`)
+    await untilPrompt(ledger)
+    ledger.device.press('reject')
+    expect(await opening).toBe('5501')
+  })
+
+  it('dies with its cable', async () => {
+    const ledger = start()
+    const { exchange, handle } = host(ledger.hid)
+    const pending = exchange(signCommand('gone'))
+    await untilPrompt(ledger)
+    ledger.device.unplug()
+    await expect(pending).rejects.toThrow('could not read from HID device')
+    expect(() => handle.write(Array.from({ length: 65 }, () => 0))).toThrow('Cannot write to hid device')
+    expect(ledger.hid.devices()).toEqual([])
+    ledger.device.plug()
+    expect(ledger.device.screen().app).toBe('dashboard')
+    expect(ledger.prompts[0]?.answer).toBe('gone')
+  })
+})

@@ -1,0 +1,137 @@
+// The practice network behind loopback ports, for tests that run the app in another process and may kill it.
+// HTTP: http://127.0.0.1:PORT/<host>/<path> stands for https://<host>/<path>. HID: one JSON object a line over TCP, see remoteHid.ts.
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { registryChains } from '../../src/practice/book/registry.ts'
+import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../src/practice/network.ts'
+import type { HidHandle } from '../../src/wire/world.ts'
+
+export interface PracticeServer {
+  /** The network itself, for faults, counters and the device's buttons. */
+  practice: PracticeNetwork
+  /** chains.json with loopback addresses. */
+  chains: unknown[]
+  /** The `assets` arrays by chain id. */
+  assets: Record<string, unknown[]>
+  routerUrl: string
+  /** Base address of everything: append a practice host to reach it. */
+  baseUrl: string
+  hidPort: number
+  close(): Promise<void>
+}
+
+/** What the far process sends; bytes are base64. */
+interface HidRequest {
+  op: 'open' | 'write' | 'close'
+  handle: number
+  path?: string
+  bytes?: string
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function answerHttp(practice: PracticeNetwork, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const gone = new AbortController()
+  response.on('close', () => gone.abort())
+  try {
+    const body = await bodyOf(request)
+    const method = request.method ?? 'GET'
+    const init: RequestInit = { method, signal: gone.signal, ...(body === '' ? {} : { body }) }
+    const reply = await practice.fetch(`https:/${request.url ?? '/'}`, init)
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' })
+    response.end(await reply.text())
+  } catch {
+    // An unreachable host looks like a connection that breaks.
+    request.socket.destroy()
+  }
+}
+
+function serveHid(practice: PracticeNetwork, socket: Socket): void {
+  const handles = new Map<number, HidHandle>()
+  const send = (message: unknown): void => {
+    if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`)
+  }
+  const pushDevices = (): void => send({ event: 'devices', devices: practice.hid.devices() })
+  const readOn = (id: number, handle: HidHandle): void => {
+    handle.read((error, bytes) => {
+      if (!handles.has(id)) return
+      if (error !== null && error !== undefined) {
+        handles.delete(id)
+        return send({ event: 'gone', handle: id })
+      }
+      send({ event: 'report', handle: id, bytes: Buffer.from(bytes).toString('base64') })
+      readOn(id, handle)
+    })
+  }
+  const perform = (request: HidRequest): void => {
+    const handle = handles.get(request.handle)
+    if (request.op === 'open') {
+      const opened = practice.hid.open(request.path ?? '')
+      handles.set(request.handle, opened)
+      readOn(request.handle, opened)
+    } else if (request.op === 'write') {
+      handle?.write([...Buffer.from(request.bytes ?? '', 'base64')])
+    } else {
+      handles.delete(request.handle)
+      handle?.close()
+    }
+  }
+  const stopListening = practice.device.onChange(pushDevices)
+  createInterface({ input: socket }).on('line', (line) => {
+    const request = JSON.parse(line) as HidRequest
+    try {
+      perform(request)
+    } catch {
+      handles.delete(request.handle)
+      send({ event: 'gone', handle: request.handle })
+    }
+  })
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => {
+    stopListening()
+    for (const handle of handles.values()) handle.close()
+    handles.clear()
+  })
+  pushDevices()
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/**
+ * Starts the practice network on two free loopback ports.
+ * @returns what an app in another process must be told, and the network for the test itself.
+ */
+export async function startPracticeServer(options: PracticeOptions): Promise<PracticeServer> {
+  const practice = createPracticeNetwork(options)
+  const sockets = new Set<Socket>()
+  const http = createHttpServer((request, response) => void answerHttp(practice, request, response))
+  const tcp = createTcpServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    serveHid(practice, socket)
+  })
+  const [port, hidPort] = [await listen(http), await listen(tcp)]
+  const baseUrl = `http://127.0.0.1:${port}`
+  return {
+    practice,
+    chains: registryChains((host) => `${baseUrl}/${host}`),
+    assets: practice.network.assets,
+    routerUrl: `${baseUrl}/${new URL(practice.network.router).host}`,
+    baseUrl,
+    hidPort,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      http.closeAllConnections()
+      await Promise.all([http, tcp].map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+      practice.close()
+    },
+  }
+}
