@@ -1,0 +1,87 @@
+// The contract's methods on accounts: read keys from the device, watch addresses, name, remove, verify.
+import type { Account } from '../../shared/account.ts'
+import type { Handlers } from '../../shared/contract.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import { parseAddress } from '../lib/address.ts'
+import type { World } from '../lib/world.ts'
+import type { Device } from '../signers/device.ts'
+import { confirmAddress, readKey } from '../signers/ledgerEthereum.ts'
+import { assertSameKey } from '../signers/openSigner.ts'
+import { watchOnlyError } from '../signers/watchOnly.ts'
+import type { WriteDb } from '../store/database.ts'
+import { findAccount, getAccount, listAccounts, putAccount, removeAccount } from '../store/journal/accounts.ts'
+
+export interface AccountDeps {
+  /** The journal. */
+  db: WriteDb
+  device: Device
+  world: Pick<World, 'clock' | 'newId'>
+  emit: (event: AppEvent) => void
+}
+
+type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
+
+export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod> {
+  const { db, device } = deps
+  const store = (account: Account) => {
+    putAccount(db, account)
+    deps.emit({ type: 'accounts.changed' })
+    return account
+  }
+  return {
+    'accounts.list': () => listAccounts(db),
+    'accounts.scan': ({ start, count }) =>
+      device.use(async ({ channel, model }) => {
+        const found = []
+        for (let index = start; index < start + count; index += 1) {
+          const path = `44'/60'/0'/0/${index}`
+          const { address, publicKey } = await readKey(channel, path)
+          const known = findAccount(db, address.bech32)
+          found.push({ path, address, publicKey, model, isAdded: known?.signer.kind === 'ledger' })
+        }
+        return found
+      }),
+    'accounts.addFromDevice': ({ path, label }) =>
+      device.use(async ({ channel, model }) => {
+        const { address, publicKey } = await readKey(channel, path)
+        const known = findAccount(db, address.bech32)
+        if (known?.signer.kind === 'ledger') throw alreadyAdded(known)
+        // An address that was watched so far keeps its id, hence its history.
+        const { id, createdAt } = known ?? identity(deps)
+        return store({ id, label, address, signer: { kind: 'ledger', app: 'ethereum', path, publicKey, model }, createdAt })
+      }),
+    'accounts.watch': ({ address: typed, label }) => {
+      const address = parseAddress(typed)
+      const known = findAccount(db, address.bech32)
+      if (known !== null) throw alreadyAdded(known)
+      return store({ ...identity(deps), label, address, signer: { kind: 'watched' } })
+    },
+    'accounts.rename': ({ id, label }) => store({ ...getAccount(db, id), label }),
+    'accounts.remove': ({ id }) => {
+      removeAccount(db, id)
+      deps.emit({ type: 'accounts.changed' })
+      return {}
+    },
+    'accounts.verify': ({ id }) => verify(deps, getAccount(db, id)),
+  }
+}
+
+async function verify({ device }: AccountDeps, account: Account) {
+  const { signer, address } = account
+  if (signer.kind === 'watched') throw watchOnlyError()
+  await device.use(async (session) => {
+    await assertSameKey(session, account)
+    // The Ethereum app shows the 0x form; the same 20 bytes as init1….
+    await session.prompt({ kind: 'address', text: address.hex }, () => confirmAddress(session.channel, signer.path))
+  })
+  return address
+}
+
+function identity({ world }: AccountDeps): { id: string; createdAt: number } {
+  return { id: world.newId(), createdAt: world.clock.now() }
+}
+
+function alreadyAdded({ label }: Account): AppError {
+  return new AppError('account.exists', `This account is in Waybill already, as “${label}”.`)
+}

@@ -1,0 +1,23 @@
+// The RPC clients of one network's chains, each made on first use.
+import { AppError } from '../../shared/errors.ts'
+import type { FetchLike } from '../../wire/world.ts'
+import { createCosmosClient, type CosmosClient } from './cosmosClient.ts'
+import type { Registry } from './registry.ts'
+
+export type CosmosClients = (chainId: string) => CosmosClient
+
+/** The returned function @throws AppError chain.unknown for a chain that is not listed or has no RPC node. */
+export function createCosmosClients({ fetch, registry }: { fetch: FetchLike; registry: Registry }): CosmosClients {
+  const clients = new Map<string, CosmosClient>()
+  return (chainId) => {
+    const known = clients.get(chainId)
+    if (known !== undefined) return known
+    const chain = registry.chain(chainId)
+    if (chain?.endpoints.rpc == null) {
+      throw new AppError('chain.unknown', `Waybill knows no node of the chain ${chainId}.`, { hint: 'Choose another chain.' })
+    }
+    const client = createCosmosClient({ fetch, rpc: chain.endpoints.rpc, name: chain.name })
+    clients.set(chainId, client)
+    return client
+  }
+}

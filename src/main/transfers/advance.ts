@@ -1,0 +1,118 @@
+// The only writer of transfers: runs one step at a time for each, and stores every fact before anything follows from it.
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import type { Transfer, TransferFact, TransferStep } from '../../shared/transfer.ts'
+import { nextStep } from '../../shared/transferMachine.ts'
+import { appendFact, getTransfer, type FactLog } from '../store/journal/transfers.ts'
+import type { ProgressBook } from './progress.ts'
+import type { StepDeps } from './step.ts'
+import { STEPS } from './steps.ts'
+
+export interface AdvanceDeps {
+  facts: FactLog
+  steps: StepDeps
+  progress: ProgressBook
+  emit: (event: AppEvent) => void
+  /** Called after each stored fact, with the transfer as it is now. */
+  onChange: (transfer: Transfer) => void
+  signal: AbortSignal
+}
+
+export interface StepInput {
+  id: string
+  /** The version that the caller saw. */
+  version: number
+  step: TransferStep
+  consent: string | null
+}
+
+export interface Advance {
+  /**
+   * Runs one step.
+   * @throws AppError transfer.conflict when another step runs or the transfer moved on; transfer.wrongStep; those of the
+   * step. An error of a step that the core goes on with by itself is no error here: the view tells it as trouble.
+   */
+  step(input: StepInput): Promise<Transfer>
+  /** The step that is due, when it is the core's own. @throws as `step`. */
+  unattended(id: string): Promise<Transfer>
+  /**
+   * Before signing: cancels, also while the device asks; a signature that still comes is dropped. Signed, never sent:
+   * discards the signature.
+   * @throws AppError transfer.conflict, transfer.wrongStep.
+   */
+  cancel(input: { id: string; version: number }): Transfer
+  /** Resolves when no step runs. */
+  idle(): Promise<void>
+}
+
+/** Makes the writer; it lives as long as the core. */
+export function createAdvance(deps: AdvanceDeps): Advance {
+  const running = new Map<string, Promise<Transfer>>()
+  const { db } = deps.facts
+
+  const store = (transfer: Transfer, fact: TransferFact): Transfer => {
+    const after = appendFact(deps.facts, { id: transfer.id, version: transfer.version, fact })
+    deps.emit({ type: 'transfer.changed', id: after.id, version: after.version })
+    deps.onChange(after)
+    return after
+  }
+
+  const perform = async (transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer> => {
+    let current = transfer
+    const note = (fact: TransferFact) => {
+      current = store(current, fact)
+    }
+    const fact = await STEPS[step](deps.steps, { transfer, consent, note, signal: deps.signal })
+    if (fact !== null) note(fact)
+    return current
+  }
+
+  const run = async (transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer> => {
+    if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
+    const task = perform(transfer, step, consent)
+    running.set(transfer.id, task)
+    deps.progress.set(transfer, { running: step })
+    try {
+      return await task
+    } finally {
+      running.delete(transfer.id)
+      deps.progress.set(getTransfer(db, transfer.id), { running: null })
+    }
+  }
+
+  return {
+    step: async ({ id, version, step, consent }) => {
+      const transfer = getTransfer(db, id)
+      if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
+      if (nextStep(transfer)?.step !== step) {
+        throw new AppError('transfer.wrongStep', `The step ${step} is not due: this transfer is ${transfer.phase}.`)
+      }
+      try {
+        return await run(transfer, step, consent)
+      } catch (error) {
+        const after = getTransfer(db, id)
+        const goesOn = error instanceof AppError && error.retry !== 'never' && nextStep(after)?.owner === 'core'
+        if (!goesOn) throw error
+        deps.progress.set(after, { trouble: toErrorData(error) })
+        return after
+      }
+    },
+    unattended: async (id) => {
+      const transfer = getTransfer(db, id)
+      const next = nextStep(transfer)
+      return next?.owner === 'core' ? await run(transfer, next.step, null) : transfer
+    },
+    cancel: ({ id, version }) => {
+      const transfer = getTransfer(db, id)
+      if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
+      return store(transfer, { type: transfer.phase === 'signed' ? 'discarded' : 'cancelled', at: deps.steps.clock.now() })
+    },
+    idle: async () => {
+      await Promise.allSettled(running.values())
+    },
+  }
+}
+
+function conflict(message: string): AppError {
+  return new AppError('transfer.conflict', message, { hint: 'Look at its current state, then decide again.' })
+}

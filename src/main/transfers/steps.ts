@@ -1,0 +1,154 @@
+// The other steps of the protocol: sign, send, register, poll. Each ends in one fact; the table at the end is all there is.
+import { AppError } from '../../shared/errors.ts'
+import type { Leg, Transfer, TransferFact, TransferStep } from '../../shared/transfer.ts'
+import type { CosmosClient } from '../chains/cosmosClient.ts'
+import { toStatus } from '../router/toStatus.ts'
+import { openSigner } from '../signers/openSigner.ts'
+import { getAccount } from '../store/journal/accounts.ts'
+import { broadcast, CODE_WRONG_SEQUENCE, findFate, INDEX_LAG } from '../transactions/broadcast.ts'
+import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { build } from './build.ts'
+import { expiredError, requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from './step.ts'
+
+/** The router may need this long until its own node shows what it registered. */
+const REGISTRATION_SETTLES_MS = 10 * 60_000
+const BLOCK_PAUSE_MS = 1000
+
+const sign: Step = async (deps, { transfer, consent, note }) => {
+  const leg = requireLeg(transfer)
+  if (consent !== leg.documentHash || hashDocument(leg.document) !== leg.documentHash) {
+    throw new AppError('transfer.consentNeeded', 'The document to sign was not agreed to.', { hint: 'Read it again, then sign.' })
+  }
+  const account = getAccount(deps.db, transfer.accountId)
+  await requireTime(deps, leg, note)
+  // All that could fail is loaded before the device is asked: a signature must not get lost for want of code.
+  const [codec, { assembleTx }] = await Promise.all([deps.codec(), import('../transactions/cosmosTx.ts')])
+  let signature: Uint8Array
+  try {
+    signature = await openSigner(deps.device, account).signMessage(leg.document, () => {
+      note({ type: 'asked', at: deps.clock.now() })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'device.rejected') throw error
+    const { code, message, hint, retry } = error
+    return { type: 'declined', at: deps.clock.now(), reason: { code, message, hint, retry } }
+  }
+  if (account.signer.kind === 'watched') throw new Error('a watched account has signed')
+  const { bytes, hash } = assembleTx(codec, { document: leg.document, signature, publicKey: account.signer.publicKey })
+  return { type: 'signed', at: deps.clock.now(), signedTx: Buffer.from(bytes).toString('base64'), hash }
+}
+
+/** A signature after the timeout height would be worth nothing. */
+async function requireTime(deps: StepDeps, leg: Leg, note: StepContext['note']): Promise<void> {
+  if (leg.timeoutHeight === null || (await deps.chain(leg.chainId).height()) < leg.timeoutHeight) return
+  note({ type: 'expired', at: deps.clock.now() })
+  throw expiredError('The document is too old to be signed: its chain would refuse it.')
+}
+
+const send: Step = async (deps, context) => {
+  const leg = requireLeg(context.transfer)
+  const chain = deps.chain(leg.chainId)
+  return context.transfer.phase === 'signed' ? await sendFirst(deps, context, chain, leg) : await sendAgain(deps, context, chain, leg)
+}
+
+/** Nothing was tried before: whether the transaction can still go out is known for sure. */
+async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
+  const { signedTx } = requireSigned(leg)
+  const now = () => deps.clock.now()
+  const height = await chain.height()
+  if (leg.timeoutHeight !== null && height >= leg.timeoutHeight) return { type: 'expiredUnsent', at: now(), height }
+  const account = await chain.account(transfer.sender)
+  if (account !== null && account.sequence !== leg.sequence) return { type: 'superseded', at: now(), sequence: account.sequence }
+  note({ type: 'sending', at: now() })
+  const result = await broadcast(chain, signedTx)
+  if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
+  return refusal(deps, result, leg)
+}
+
+/** A send was begun, and how it ended is not known: the chain is asked first, then the same bytes go out again. */
+async function sendAgain(deps: StepDeps, { signal }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
+  const { signedTx, hash } = requireSigned(leg)
+  const now = () => deps.clock.now()
+  const fate = await findFate(chain, { hash, timeoutHeight: leg.timeoutHeight })
+  if (fate.fate === 'included') return { type: 'sent', at: now(), how: 'found' }
+  if (fate.fate === 'expired') return { type: 'expiredUnsent', at: now(), height: fate.height }
+  const result = await broadcast(chain, signedTx)
+  if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
+  // An earlier send that did arrive makes the chain refuse this one in several ways. Its index of transactions trails its
+  // blocks, so that only a look some blocks later tells.
+  await awaitBlocks(deps, chain, INDEX_LAG, signal)
+  if ((await chain.findTx(hash)) !== null) return { type: 'sent', at: now(), how: 'found' }
+  return refusal(deps, result, leg)
+}
+
+function refusal(deps: StepDeps, { code, log }: { code: number; log: string }, leg: Leg): TransferFact {
+  if (code === CODE_WRONG_SEQUENCE) return { type: 'superseded', at: deps.clock.now(), sequence: leg.sequence }
+  return { type: 'refused', at: deps.clock.now(), code, log }
+}
+
+async function awaitBlocks({ clock }: StepDeps, chain: CosmosClient, count: number, signal: AbortSignal): Promise<void> {
+  const target = (await chain.height()) + count
+  do {
+    await clock.sleep(BLOCK_PAUSE_MS, signal)
+  } while ((await chain.height()) < target)
+}
+
+/** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
+const register: Step = async (deps, { transfer, signal }) => {
+  const leg = requireLeg(transfer)
+  const { hash } = requireSigned(leg)
+  if (leg.includedHeight === null) {
+    const fate = await findFate(deps.chain(leg.chainId), { hash, timeoutHeight: leg.timeoutHeight })
+    const at = deps.clock.now()
+    if (fate.fate === 'open') return null
+    if (fate.fate === 'expired') return { type: 'expiredUnsent', at, height: fate.height }
+    const { height, code, log } = fate.tx
+    return { type: 'included', at, height, code, log }
+  }
+  await deps.router().track({ chainId: leg.chainId, hash }, signal)
+  return { type: 'registered', at: deps.clock.now() }
+}
+
+const poll: Step = async (deps, { transfer, signal }) => {
+  const leg = requireLeg(transfer)
+  const { hash } = requireSigned(leg)
+  try {
+    const status = await deps.router().status({ chainId: leg.chainId, hash }, signal)
+    const { toChainId, toDenom } = transfer.quote.request
+    const fact = toStatus(status, { toChainId, toDenom, plan: transfer.quote.hops, earlier: transfer.hops, now: deps.clock.now() })
+    return isNews(transfer, fact) ? fact : null
+  } catch (error) {
+    const isForgotten = error instanceof AppError && error.code === 'router.notFound'
+    const isYoung = deps.clock.now() - (leg.registeredAt ?? 0) < REGISTRATION_SETTLES_MS
+    if (isForgotten && isYoung) return { type: 'unregistered', at: deps.clock.now() }
+    throw error
+  }
+}
+
+function isNews(transfer: Transfer, fact: Extract<TransferFact, { type: 'status' }>): boolean {
+  if (fact.outcome !== 'pending') return true
+  const known = [transfer.hops, transfer.release, transfer.reason]
+  const said = [fact.hops, fact.release ?? transfer.release, fact.reason ?? transfer.reason]
+  return JSON.stringify(known) !== JSON.stringify(said)
+}
+
+/** The router had stopped watching; registering again makes it look again. Source: skip-mev/skip-go #1632. */
+const retrack: Step = async (deps, { transfer, signal }) => {
+  const leg = requireLeg(transfer)
+  await deps.router().track({ chainId: leg.chainId, hash: requireSigned(leg).hash }, signal)
+  return { type: 'registered', at: deps.clock.now() }
+}
+
+const unsupported: Step = () =>
+  Promise.reject(new AppError('transfer.unsupported', 'Waybill cannot drive this step yet.', { hint: 'Choose another route.' }))
+
+export const STEPS: Readonly<Record<TransferStep, Step>> = {
+  signHook: unsupported,
+  build,
+  sign,
+  send,
+  register,
+  poll,
+  claim: unsupported,
+  retrack,
+}

@@ -1,0 +1,129 @@
+// The unattended part of every live transfer: goes on by itself after a send, and picks up where it was after a restart.
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import { nextStep } from '../../shared/transferMachine.ts'
+import type { Log } from '../lib/log.ts'
+import { backoff } from '../lib/time.ts'
+import type { Clock } from '../lib/world.ts'
+import type { ReadDb } from '../store/database.ts'
+import { getTransfer, listLiveTransfers } from '../store/journal/transfers.ts'
+import type { Advance } from './advance.ts'
+import type { ProgressBook } from './progress.ts'
+
+export interface TrackerDeps {
+  db: ReadDb
+  advance: Advance
+  progress: ProgressBook
+  clock: Clock
+  random: () => number
+  log: Log
+}
+
+export interface Tracker {
+  /** Picks up every live transfer. */
+  start(): void
+  /** Looks at one transfer now: after a change, or because somebody asks. */
+  wake(id: string): void
+  /** Ends every wait and resolves when nothing is under way. */
+  stop(): Promise<void>
+}
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+
+interface Follower {
+  nudge: AbortController
+  done: Promise<void>
+}
+
+/** Makes the tracker; nothing happens before `start`. */
+export function createTracker(deps: TrackerDeps): Tracker {
+  const followers = new Map<string, Follower>()
+  const life = new AbortController()
+  let isStarted = false
+
+  const follow = async (id: string, follower: { nudge: AbortController }): Promise<void> => {
+    let attempt = 0
+    while (!life.signal.aborted) {
+      const before = getTransfer(deps.db, id)
+      if (nextStep(before)?.owner !== 'core') {
+        deps.progress.set(before, { nextCheckAt: null })
+        return
+      }
+      const turn = await takeTurn(deps, before)
+      if (turn === 'givenUp') return
+      attempt = turn.isProgress ? 0 : attempt + 1
+      if (turn.isUrgent) continue
+      const pause = Math.max(turn.atLeastMs, backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, deps.random))
+      deps.progress.set(getTransfer(deps.db, id), { nextCheckAt: deps.clock.now() + pause })
+      follower.nudge = new AbortController()
+      await sleepUnlessNudged(deps.clock, pause, follower.nudge.signal, life.signal)
+    }
+  }
+
+  const wake = (id: string) => {
+    if (!isStarted || life.signal.aborted) return
+    const known = followers.get(id)
+    if (known !== undefined) {
+      known.nudge.abort()
+      return
+    }
+    const follower = { nudge: new AbortController(), done: Promise.resolve() }
+    followers.set(id, follower)
+    // A later turn of the event loop: `wake` is called in the middle of storing a fact.
+    follower.done = Promise.resolve()
+      .then(() => follow(id, follower))
+      .catch((error: unknown) => {
+        deps.log.error('tracker.follow', error, { id })
+      })
+      .finally(() => followers.delete(id))
+  }
+
+  return {
+    start: () => {
+      isStarted = true
+      for (const transfer of listLiveTransfers(deps.db)) wake(transfer.id)
+    },
+    wake,
+    stop: async () => {
+      life.abort()
+      await Promise.all([...followers.values()].map(({ done }) => done))
+    },
+  }
+}
+
+interface Turn {
+  /** Something new was learned: pauses begin short again. */
+  isProgress: boolean
+  /** The next step need not wait. */
+  isUrgent: boolean
+  atLeastMs: number
+}
+
+/** One step. Only an error that says so is tried again; a bug ends the following and is logged. */
+async function takeTurn({ advance, progress, clock, db, log }: TrackerDeps, before: Transfer): Promise<Turn | 'givenUp'> {
+  try {
+    const after = await advance.unattended(before.id)
+    progress.set(after, { trouble: null, lastCheckedAt: clock.now() })
+    const isMoved = after.version > before.version
+    // Registering again is no progress: it must not become a fast loop with "not found".
+    const isProgress = isMoved && !(before.phase === 'tracking' && after.phase === 'sent') && before.phase !== 'sent'
+    return { isProgress, isUrgent: isMoved && after.phase === 'sent' && before.phase !== 'tracking', atLeastMs: 0 }
+  } catch (error) {
+    const current = getTransfer(db, before.id)
+    if (error instanceof AppError && error.code === 'transfer.conflict') return { isProgress: false, isUrgent: false, atLeastMs: 0 }
+    progress.set(current, { trouble: toErrorData(error), lastCheckedAt: clock.now(), nextCheckAt: null })
+    if (!(error instanceof AppError)) log.error('tracker.step', error, { id: before.id, phase: before.phase })
+    else log.warn('tracker.step', { id: before.id, phase: before.phase, code: error.code })
+    if (!(error instanceof AppError) || error.retry === 'never') return 'givenUp'
+    return { isProgress: false, isUrgent: false, atLeastMs: error.retryAfterMs ?? 0 }
+  }
+}
+
+async function sleepUnlessNudged(clock: Clock, pauseMs: number, nudge: AbortSignal, life: AbortSignal): Promise<void> {
+  try {
+    await clock.sleep(pauseMs, AbortSignal.any([nudge, life]))
+  } catch (error) {
+    if (!nudge.aborted && !life.aborted) throw error
+  }
+}
