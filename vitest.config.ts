@@ -1,13 +1,20 @@
-// Units beside the code and flows in test/; browser specs (*.spec.ts) belong to Playwright.
+// Units beside the code and flows in test/; the hosts' tests run the built bundles; browser specs (*.spec.ts) belong to Playwright.
 import { defineConfig } from 'vitest/config'
+
+const common = { pool: 'forks', testTimeout: 20_000, hookTimeout: 20_000 } as const
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    // The bundles are what is tested: left alone, they are imported as a user's Node would.
-    server: { deps: { external: [/\/out\/main\//] } },
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'units and flows',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: ['test/hosts/**'],
+        },
+      },
+      { test: { ...common, name: 'hosts', include: ['test/hosts/**/*.test.ts'], globalSetup: 'test/support/buildOnce.ts' } },
+    ],
   },
 })

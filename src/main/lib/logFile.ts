@@ -5,28 +5,26 @@ import { dirname } from 'node:path'
 const MOST_BYTES = 4_000_000
 
 /**
- * Returns what `createLog` writes to. A log that cannot be written must not stop the app: it says so once through
- * `complain` and is silent after.
+ * Returns what `createLog` writes to; the file is made with its first line. A log that cannot be written must not stop
+ * the app: it says so once through `complain` and is silent after.
  */
 export function openLogFile(file: string, complain: (sentence: string) => void): (line: string) => void {
-  let isBroken = false
-  const guard = (write: () => void) => {
-    if (isBroken) return
+  let state: 'closed' | 'open' | 'broken' = 'closed'
+  return (line) => {
+    if (state === 'broken') return
     try {
-      write()
+      if (state === 'closed') makeRoom(file)
+      state = 'open'
+      appendFileSync(file, `${line}\n`)
     } catch (error) {
-      isBroken = true
+      state = 'broken'
       complain(`The log cannot be written: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  guard(() => {
-    mkdirSync(dirname(file), { recursive: true })
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-    if (size > MOST_BYTES) renameSync(file, `${file}.1`)
-  })
-  return (line) => {
-    guard(() => {
-      appendFileSync(file, `${line}\n`)
-    })
-  }
+}
+
+function makeRoom(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > MOST_BYTES) renameSync(file, `${file}.1`)
 }

@@ -75,7 +75,7 @@ const STORE_ERRORS = [
     retry: 'later',
   },
   {
-    codes: ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_PERM', 'EACCES', 'EPERM', 'EROFS'],
+    codes: ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_PERM', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'],
     code: 'store.readOnly',
     message: 'Waybill cannot write to its data folder.',
     hint: 'Check that the folder exists and that you may write to it, or choose another with --data-dir.',

@@ -1,0 +1,121 @@
+// The command line as a script uses it: what it prints where, and how it fails.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runCli, serveCli } from '../support/runCli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+const at = (name: string) => ['--data-dir', join(folder, name)]
+const notJson = join(folder, 'not.json')
+writeFileSync(notJson, '{"chains":')
+const noArray = join(folder, 'object.json')
+writeFileSync(noArray, '{"chain_id":"x"}')
+const noChain = join(folder, 'none.json')
+writeFileSync(noChain, '[{"name":"x"}]')
+
+describe('bad input', () => {
+  it.each([
+    [['paint'], 'There is no command “paint”; there are serve, sync, status, export.'],
+    [['constructor'], 'There is no command “constructor”; there are serve, sync, status, export.'],
+    [['serve', '--port', '70000'], '--port must be a number from 0 to 65535, not “70000”.'],
+    [['serve', '--colour'], "Unknown option '--colour'. Usage: serve [--port N]"],
+    [['serve', '--network', 'moon'], '--network must be practice, testnet, mainnet, not “moon”.'],
+    [['serve', '--seed', '-1'], "Option '--seed' argument is ambiguous. Usage: serve [--port N]"],
+    [['serve', '--seed', 'x'], '--seed must be a whole number from 0 to 4294967295, not “x”.'],
+    [['serve', '--router', 'https://x.example'], '--router goes with --chains only.'],
+    [['serve', '--chains', notJson, '--network', 'testnet'], 'Give either --network or --chains, not both.'],
+    [['serve', '--chains', '/nowhere.json'], 'The chain list /nowhere.json cannot be read.'],
+    [['serve', '--chains', notJson], `The chain list ${notJson} is not valid JSON.`],
+    [['serve', '--chains', noArray], `The chain list ${noArray} must hold an array, as the public registry's chains.json does.`],
+    [['sync'], '--account is missing, for example --account init1….'],
+    [['export', '--what', 'gold', '--format', 'csv'], '--what must be activity, not “gold”.'],
+    [['export', '--what', 'activity', '--format', 'pdf'], '--format must be csv or jsonl, not “pdf”.'],
+  ])('%j ends with one sentence and exit code 2', async (args, sentence) => {
+    expect(await runCli([...args, ...at('bad')])).toEqual({ code: 2, stdout: '', stderr: `${sentence}\n` })
+  })
+
+  it.each([
+    [['sync', '--account', 'cosmos1x', '--once'], /address/],
+    [['serve', '--chains', noChain], /^The chain list holds no chain that Waybill can read\.\n$/],
+  ])('%j ends with one sentence and a code that is not 0', async (args, sentence) => {
+    const { code, stdout, stderr } = await runCli([...args, ...at('bad')])
+    expect(code).not.toBe(0)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(sentence)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('a data folder', () => {
+  it('in use by another instance is refused', async () => {
+    const first = await serveCli(at('shared'))
+    const second = await runCli(['serve', ...at('shared')])
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(second.stderr).toMatch(/^The data folder is in use by another Waybill\..*\n$/)
+    expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('is free again after its process was killed', async () => {
+    const first = await serveCli(at('killed'))
+    await first.kill()
+    const second = await serveCli(at('killed'))
+    expect(await second.stop()).toMatchObject({ code: 0 })
+  })
+
+  it('whose place is taken by a file is refused', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const { code, stderr } = await runCli(['serve', ...at('file')])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Waybill cannot write to its data folder\..*\n$/)
+  })
+
+  it('with preferences that cannot be read starts with the usual ones and keeps the file', async () => {
+    mkdirSync(join(folder, 'odd'))
+    writeFileSync(join(folder, 'odd', 'preferences.json'), '{"theme":')
+    const served = await serveCli(at('odd'))
+    expect(await served.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+})
+
+describe('sync, status and export', () => {
+  const account = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+  const data = at('history')
+  const complete = { complete: true, rows: expect.any(Number), from: expect.any(Number), to: expect.any(Number) }
+
+  it('copies a history whole and says so in one JSON object', async () => {
+    const { code, stdout, stderr } = await runCli(['sync', '--account', account, '--once', ...data])
+    expect(stderr).not.toMatch(/"level"|\bat .*\.js/)
+    expect(code).toBe(0)
+    const report: unknown = JSON.parse(stdout)
+    expect(report).toMatchObject({
+      chains: { 'practice-1': { txs: complete }, 'tidewatch-1': { txs: complete }, 'lantern-1': { txs: complete } },
+    })
+  })
+
+  it('says the same from disk', async () => {
+    const { code, stdout, stderr } = await runCli(['status', ...data])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({
+      accounts: [{ address: account, chains: { 'practice-1': { txs: complete } } }],
+      transfers: [],
+    })
+  })
+
+  it('writes one line per transaction, the same in both formats', async () => {
+    const jsonl = await runCli(['export', '--what', 'activity', '--format', 'jsonl', ...data])
+    const csv = await runCli(['export', '--what', 'activity', '--format', 'csv', ...data])
+    const rows = jsonl.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { chain_id: string; hash: string })
+    expect(rows.length).toBeGreaterThan(300)
+    expect(new Set(rows.map(({ chain_id, hash }) => `${chain_id}/${hash}`)).size).toBe(rows.length)
+    const [head, ...lines] = csv.stdout.trimEnd().split(/\r?\n/)
+    expect(head?.split(',').slice(0, 5)).toEqual(['chain_id', 'hash', 'height', 'time', 'status'])
+    expect(lines).toHaveLength(rows.length)
+  })
+})

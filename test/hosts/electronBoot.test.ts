@@ -1,0 +1,117 @@
+// The built Electron bundles, run under a stand-in `electron` that refuses what Electron refuses.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-electron-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the Electron bundle', () => {
+  let app: BootedApp
+  beforeAll(async () => {
+    app = await bootElectron(['--data-dir', folder, '--no-sandbox', '--network', 'practice'])
+  })
+
+  it('carries a call from the preload’s bridge to the core and back', async () => {
+    expect(await app.act('call', { method: 'app.info', input: {} })).toMatchObject({
+      ok: true,
+      value: { host: 'electron', network: { kind: 'practice', isFixed: true }, dataFolder: folder },
+    })
+    expect(await app.act('call', { method: 'chains.list', input: {} })).toMatchObject({ ok: true, value: [{ id: 'practice-1' }, {}, {}] })
+  })
+
+  it('exposes one frozen object with two members', async () => {
+    expect(await app.act('exposed')).toEqual([{ key: 'waybill', members: ['invoke', 'subscribe'], isFrozen: true }])
+  })
+
+  it('pushes events to the page', async () => {
+    await app.act('listen')
+    await app.act('call', { method: 'preferences.set', input: { theme: 'dark' } })
+    expect(app.events).toContainEqual({ type: 'preferences.changed' })
+  })
+
+  it('serves the page under the strict policy, and nothing outside its folder', async () => {
+    const page = await app.act('fetch', { url: 'app://waybill/' })
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    })
+    expect(page).toHaveProperty(['headers', 'content-security-policy'], expect.stringContaining("default-src 'none'"))
+    for (const url of [
+      'app://waybill/../main/index.js',
+      'app://waybill/%2e%2e/main/index.js',
+      'app://other/index.html',
+      'app://waybill/none',
+    ]) {
+      expect(await app.act('fetch', { url }), url).toMatchObject({ status: 404, text: '' })
+    }
+  })
+
+  it('stays on its own page', async () => {
+    for (const kind of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      expect(await app.act('navigate', { kind, url: 'https://example.org/' }), kind).toBe(false)
+      expect(await app.act('navigate', { kind, url: 'file:///etc/passwd' }), kind).toBe(false)
+      expect(await app.act('navigate', { kind, url: 'app://waybill/' }), kind).toBe(true)
+    }
+    expect(await app.act('navigate', { kind: 'will-attach-webview', url: 'app://waybill/' })).toBe(false)
+  })
+
+  it('opens no window and no unknown site', async () => {
+    for (const url of ['https://example.org/', 'http://scan.initia.xyz/', 'file:///etc/passwd', 'javascript:alert(1)', 'not a url']) {
+      expect(await app.act('open', { url }), url).toEqual({ action: 'deny', opened: [] })
+    }
+  })
+
+  it('grants no permission', async () => {
+    for (const permission of ['media', 'geolocation', 'notifications', 'hid', 'clipboard-read']) {
+      expect(await app.act('isGranted', { permission }), permission).toBe(false)
+    }
+  })
+
+  it('comes to the front when started a second time', async () => {
+    expect(await app.act('secondInstance')).toBe(1)
+  })
+
+  it('answers no frame but its own page’s main frame', async () => {
+    const forbidden = { ok: false, error: { code: 'bridge.forbidden' } }
+    expect(await app.act('callFrom', { origin: 'app://waybill', isMainFrame: false })).toMatchObject(forbidden)
+    expect(await app.act('callFrom', { origin: 'https://example.org', isMainFrame: true })).toMatchObject(forbidden)
+  })
+
+  it('ends orderly and lets the data folder go', async () => {
+    await app.act('quit')
+    expect(await app.ended).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(readFileSync(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ theme: 'dark' })
+    const again = await bootElectron(['--data-dir', folder])
+    expect(await again.act('call', { method: 'preferences.get', input: {} })).toMatchObject({ ok: true, value: { theme: 'dark' } })
+    await again.act('quit')
+    expect(await again.ended).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a start that cannot go on', () => {
+  it('ends at once where another instance has the folder', async () => {
+    const app = await bootElectron(['--data-dir', join(folder, 'second')], { STAND_IN_SECOND: '1' })
+    expect(await app.ended).toEqual({ code: 0, stderr: '' })
+  })
+
+  it('says why in one message', async () => {
+    const app = await bootElectron(['--data-dir', join(folder, 'bad'), '--network', 'moon'])
+    expect(await app.ended).toEqual({
+      code: 1,
+      stderr: 'Waybill cannot go on: --network must be practice, testnet, mainnet, not “moon”.\n',
+    })
+  })
+
+  it('opens explorer pages of the network’s own chains in the system’s browser', async () => {
+    const app = await bootElectron(['--data-dir', join(folder, 'live'), '--network', 'testnet'])
+    const url = 'https://scan.testnet.initia.xyz/initiation-2/txs/00'
+    expect(await app.act('open', { url })).toEqual({ action: 'deny', opened: [url] })
+    await app.act('quit')
+    expect(await app.ended).toEqual({ code: 0, stderr: '' })
+  })
+})

@@ -1,0 +1,10 @@
+// Before the tests of the hosts: they run the built bundles, so these must be as new as the source.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Builds where a source is newer than the bundles. @throws Error when the build fails. */
+export function setup(): void {
+  const root = join(import.meta.dirname, '..', '..')
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('the build failed')
+}

@@ -1,0 +1,180 @@
+// Stands in for the `electron` module when the built bundles run under Node: refuses what Electron refuses, opens no window,
+// and lets the test that forked this process act as the page and its user (see electronBoot.ts).
+import { existsSync } from 'node:fs'
+import { EventEmitter } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
+import { loadPage, type Page } from './electronPage.ts'
+import { assertChannel, assertWindowIsSafe, type WindowOptions } from './electronRules.ts'
+
+type FileHandler = (request: Request) => Promise<Response>
+type IpcHandler = (event: object, ...args: unknown[]) => unknown
+
+let isReady = false
+const privileged = new Set<string>()
+const schemes = new Map<string, FileHandler>()
+const handlers = new Map<string, IpcHandler>()
+const windows: BrowserWindow[] = []
+export const opened: string[] = []
+export const dialogs: { title: string; content: string }[] = []
+
+function needReady(what: string): void {
+  if (!isReady) throw new Error(`${what} before the app is ready`)
+}
+
+class App extends EventEmitter {
+  readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1'
+  readonly #paths = new Map<string, string>()
+  readonly #ready = turn().then(() => {
+    isReady = true
+  })
+  whenReady = () => this.#ready
+  getVersion = () => '0.0.0-stand-in'
+  getPath(name: string): string {
+    const path = this.#paths.get(name)
+    if (path === undefined) throw new Error(`path ${name} was not set, so a test would write outside its folder`)
+    return path
+  }
+  setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`Failed to set '${name}' path: ${path} does not exist`)
+    this.#paths.set(name, path)
+  }
+  requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['STAND_IN_SECOND'] !== '1'
+  quit(): void {
+    let isHeld = false
+    const hold = { preventDefault: () => (isHeld = true) }
+    this.emit('before-quit', hold)
+    if (!isHeld) this.exit(0)
+  }
+  exit(code = 0): void {
+    process.disconnect()
+    process.exit(code)
+  }
+}
+export const app = new App()
+
+export const protocol = {
+  registerSchemesAsPrivileged: (list: { scheme: string; privileges: Record<string, boolean> }[]) => {
+    if (isReady) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
+    if (privileged.size > 0) throw new Error('protocol.registerSchemesAsPrivileged may be called once only')
+    for (const { scheme, privileges } of list) {
+      if (privileges['bypassCSP'] === true) throw new Error(`${scheme} would bypass the policy`)
+      if (privileges['standard'] === true && privileges['secure'] === true) privileged.add(scheme)
+    }
+  },
+  handle: (scheme: string, handler: FileHandler) => {
+    needReady('protocol.handle')
+    if (schemes.has(scheme)) throw new Error(`The scheme ${scheme} has been registered`)
+    schemes.set(scheme, handler)
+  },
+}
+
+type PermissionHandler = (contents: unknown, permission: string, answer: (isGranted: boolean) => void) => void
+const permissions: { request: PermissionHandler | null; check: (() => boolean) | null; device: (() => boolean) | null } = {
+  request: null,
+  check: null,
+  device: null,
+}
+export const session = {
+  get defaultSession() {
+    needReady('session.defaultSession')
+    return {
+      setPermissionRequestHandler: (handler: PermissionHandler) => (permissions.request = handler),
+      setPermissionCheckHandler: (handler: () => boolean) => (permissions.check = handler),
+      setDevicePermissionHandler: (handler: () => boolean) => (permissions.device = handler),
+    }
+  },
+}
+
+/** Whether any of the three ways to a permission grants it. No handler means that Electron grants. */
+export function isGranted(permission: string): boolean {
+  let granted = true
+  permissions.request?.(null, permission, (answer) => (granted = answer))
+  return granted || (permissions.check?.() ?? true) || (permissions.device?.() ?? true)
+}
+
+export const ipcMain = {
+  handle: (channel: string, handler: IpcHandler) => {
+    assertChannel(channel, handlers)
+    handlers.set(channel, handler)
+  },
+  removeHandler: (channel: string) => handlers.delete(channel),
+}
+
+export const shell = {
+  openExternal: (url: string) => {
+    opened.push(url)
+    return Promise.resolve()
+  },
+}
+export const dialog = {
+  showErrorBox: (title: string, content: string) => {
+    dialogs.push({ title, content })
+    process.stderr.write(`${title}: ${content}\n`)
+  },
+}
+export const nativeTheme = { shouldUseDarkColors: false }
+
+type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' }
+
+class WebContents extends EventEmitter {
+  page: Page | null = null
+  #open: OpenHandler = () => ({ action: 'allow' })
+  get mainFrame() {
+    return this.page?.mainFrame ?? null
+  }
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#open = handler
+  }
+  send(channel: string, ...args: unknown[]): void {
+    this.page?.receive(channel, ...args)
+  }
+  /** What window.open() in the page would do. */
+  tryOpen = (url: string) => this.#open({ url }).action
+  /** Whether a navigation of this kind would go on. */
+  tryNavigate(event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
+    let goesOn = true
+    this.emit(event, { url, preventDefault: () => (goesOn = false) }, url)
+    return goesOn
+  }
+}
+
+export class BrowserWindow extends EventEmitter {
+  readonly webContents = new WebContents()
+  readonly #options: WindowOptions
+  focused = 0
+  constructor(options: WindowOptions) {
+    super()
+    if (!isReady) throw new Error('Cannot create BrowserWindow before app is ready')
+    assertWindowIsSafe(options)
+    this.#options = options
+    windows.push(this)
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+  static getAllWindows = () => windows
+  async loadURL(address: string): Promise<void> {
+    const url = new URL(address)
+    const scheme = url.protocol.slice(0, -1)
+    if (!privileged.has(scheme)) throw new Error(`ERR_UNKNOWN_URL_SCHEME ${scheme}`)
+    const origin = `${url.protocol}//${url.host}`
+    const { preload } = this.#options.webPreferences ?? {}
+    this.webContents.page = loadPage({ preload: String(preload), origin, handlers, sender: this.webContents })
+    const response = await fetchPage(address)
+    if (!response.ok) throw new Error(`ERR_FAILED (${response.status}) loading '${address}'`)
+    this.emit('ready-to-show')
+  }
+  show(): void {
+    process.send?.({ shown: true })
+  }
+  focus = () => (this.focused += 1)
+  isMinimized = () => false
+  isDestroyed = () => false
+  restore = () => undefined
+  getNormalBounds = () => ({ x: 0, y: 0, width: 1000, height: 700 })
+}
+
+/** What a request of the page to one of its schemes gives. */
+export function fetchPage(address: string): Promise<Response> {
+  const handler = schemes.get(new URL(address).protocol.slice(0, -1))
+  if (handler === undefined) throw new Error(`ERR_FAILED: no handler for ${address}`)
+  return handler(new Request(address))
+}

@@ -1,0 +1,69 @@
+// The built command line in a process of its own: run to its end, or serve until stopped.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface CliResult {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+function start(args: string[], env: Record<string, string>) {
+  return spawn(process.execPath, [join(root, 'out/main/cli.js'), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Runs a command to its end. */
+export async function runCli(args: string[], env: Record<string, string> = {}): Promise<CliResult> {
+  const child = start(args, env)
+  const result: CliResult = { code: null, stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (result.stderr += text))
+  const [code] = await once(child, 'close')
+  return { ...result, code: code as number | null }
+}
+
+export interface Served {
+  origin: string
+  token: string
+  port: number
+  pid: number
+  /** Interrupts it; resolves with the exit code and whatever else it wrote. */
+  stop(): Promise<CliResult>
+  /** Ends it without a warning. */
+  kill(): Promise<void>
+}
+
+/** Runs `serve` and waits for its address. @throws Error with its stderr when it ends instead. */
+export async function serveCli(args: string[], env: Record<string, string> = {}): Promise<Served> {
+  const child = start(['serve', ...args], env)
+  const lines: string[] = []
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  await Promise.race([once(reader, 'line'), ended])
+  const address = /^Waybill is ready at (\S+)$/.exec(lines[0] ?? '')?.[1]
+  if (address === undefined) throw new Error(`serve ended: ${stderr}`)
+  const { origin, port, hash } = new URL(address)
+  return {
+    origin,
+    token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
+    port: Number(port),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGINT')
+      return { code: await ended, stdout: lines.join('\n'), stderr }
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
