@@ -116,7 +116,7 @@ describe('paging', () => {
     const up = await walk(on, 'indexer.tidewatch-1', 'pagination.limit=7&pagination.reverse=false')
     expect(down.at(-1)).toEqual([])
     expect(up.at(-1)).toEqual([])
-    expect(up.flat()).toEqual(down.flat().reverse())
+    expect(up.flat()).toEqual(down.flat().toReversed())
     expect(new Set(up.flat()).size).toBe(up.flat().length)
   })
 
@@ -126,7 +126,7 @@ describe('paging', () => {
     expect(down[0]).toHaveLength(10)
     expect(down.at(-1)?.length).toBeGreaterThan(0)
     const up = await walk(on, 'indexer.practice-1', 'pagination.limit=100&pagination.reverse=false')
-    expect(up.flat()).toEqual(down.flat().reverse())
+    expect(up.flat()).toEqual(down.flat().toReversed())
   })
 
   it('refuses pages that are too large, each in its own way', async () => {

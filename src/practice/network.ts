@@ -170,7 +170,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     },
     hid: ledger.hid,
     device: ledger.device,
-    faults: { setFault: faults.setFault, router: script, nextTransfer: world.setNextOutcome },
+    faults: { setFault: (...fault) => faults.setFault(...fault), router: script, nextTransfer: (outcome) => world.setNextOutcome(outcome) },
     observed,
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {

@@ -63,7 +63,7 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
   })
   socket.on('close', () => {
     listed = []
-    for (const id of [...connections.keys()]) lose(id)
+    for (const id of connections.keys()) lose(id)
   })
   const open = (path: string): HidHandle => {
     const info = listed.find((device) => device.path === path)

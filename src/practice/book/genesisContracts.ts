@@ -122,7 +122,7 @@ export const swap: Kind = (scene) => {
   const received = { denom: returnAsset.denom, amount: ((BigInt(offer.amount) * 62n) / 100n + 1n).toString() }
   const module = { address: '0x1', name: 'dex', func: 'swap_script' }
   const args = [scene.random.hex(32), scene.random.hex(32)].map((hex) => toBase64(new Uint8Array(Buffer.from(hex, 'hex'))))
-  return execute(scene, module, [...args, toBase64(uint64(BigInt(offer.amount)).reverse()), 'AA=='], [], (effects) => {
+  return execute(scene, module, [...args, toBase64(uint64(BigInt(offer.amount)).toReversed()), 'AA=='], [], (effects) => {
     effects.transfer(scene.me.bech32, pool, [offer])
     effects.transfer(pool, scene.me.bech32, [received])
     effects.emit('move', {

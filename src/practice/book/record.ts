@@ -43,7 +43,7 @@ function feeEvents(state: ChainState, draft: TxDraft, sequence: bigint): { event
   effects.emit('tx', { fee: coinsText(draft.fee), fee_payer: draft.signer })
   effects.emit('tx', { acc_seq: `${draft.signer}/${sequence}` })
   effects.emit('tx', { signature: toBase64(draft.signature ?? new Uint8Array(64).fill(7)) })
-  return { events: effects.events, commit: effects.commit }
+  return { events: effects.events, commit: () => effects.commit() }
 }
 
 function runMessages(state: ChainState, draft: TxDraft): { events: ChainEvent[]; error: ChainError | null } {

@@ -200,8 +200,8 @@ export function rpcNode(request: PracticeRequest, state: ChainState, world: Worl
   const body = request.method === 'POST' ? bodyObject(request) : null
   const id = body?.['id'] ?? -1
   const name = typeof body?.['method'] === 'string' ? body['method'] : request.url.pathname.slice(1)
-  const given = body?.['params'] ?? Object.fromEntries(request.url.searchParams)
-  const params = typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : {}
+  const given = body === null ? Object.fromEntries(request.url.searchParams) : body['params']
+  const params: Record<string, unknown> = typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : {}
   const method = METHODS[name]
   if (method === undefined) return json({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found', data: '' } })
   const height = heightAt(state.chain, world.now(), world.pace)

@@ -21,7 +21,7 @@ const CONTENT: SignContent = {
       type: 'cosmos-sdk/MsgSend',
       value: {
         amount: [{ denom: 'uinit', amount: '1000000' }],
-        from_address: 'init17w0adeg64ky0daxwd2ugyuneellmjgnx8f7lzx',
+        from_address: 'init17w0adeg64ky0daxwd2ugyuneellmjgnx8f7lxz',
         to_address: 'init1wzvhjux9rqfdcwsppn7srdgwp5tac7wgj0xyp2',
       },
     },

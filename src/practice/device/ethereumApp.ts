@@ -74,6 +74,21 @@ function heapOf(bytes: Uint8Array): number {
   return bytes.length + (printable ? bytes.length : bytes.length * 2 + 2)
 }
 
+type Command = (p1: number, p2: number, data: Uint8Array) => AppAnswer
+
+function dispatch(apdu: Uint8Array, commands: Readonly<Record<number, Command>>): AppAnswer {
+  const [cla = 0, ins = 0, p1 = 0, p2 = 0, length = 0] = apdu
+  if (cla !== ETH.cla) return statusReply(STATUS.claNotSupported)
+  // Recorded: a wrong length is answered with the first two bytes of the command and 6A87.
+  if (apdu.length - 5 !== length) return concat(Uint8Array.of(cla, ins), statusReply(0x6a87))
+  try {
+    return commands[ins]?.(p1, p2, apdu.slice(5)) ?? statusReply(STATUS.insNotSupported)
+  } catch (error) {
+    if (error instanceof Refusal) return statusReply(error.word)
+    throw error
+  }
+}
+
 /** The app over the keys of a seed. */
 export function createEthereumApp(root: KeyNode): EthereumApp {
   let signing: Signing | null = null
@@ -114,24 +129,13 @@ export function createEthereumApp(root: KeyNode): EthereumApp {
     signing = { node: derive(root, path), total, bytes: rest.slice(4) }
     return finishWhenWhole(signing)
   }
-  const handle = (apdu: Uint8Array): AppAnswer => {
-    const [cla = 0, ins = 0, p1 = 0, p2 = 0, length = 0] = apdu
-    if (cla !== ETH.cla) return statusReply(STATUS.claNotSupported)
-    // Recorded: a wrong length is answered with the first two bytes of the command and 6A87.
-    if (apdu.length - 5 !== length) return concat(Uint8Array.of(cla, ins), statusReply(0x6a87))
-    const data = apdu.slice(5)
-    try {
-      if (ins === ETH.getConfiguration) return ok(Uint8Array.of(0x02, 1, 22, 0))
-      if (ins === ETH.getAddress) return getAddress(p1, p2, data)
-      if (ins === ETH.signMessage) return signMessage(p1, data)
-      return statusReply(STATUS.insNotSupported)
-    } catch (error) {
-      if (error instanceof Refusal) return statusReply(error.word)
-      throw error
-    }
-  }
   return {
-    handle,
+    handle: (apdu) =>
+      dispatch(apdu, {
+        [ETH.getConfiguration]: () => ok(Uint8Array.of(0x02, 1, 22, 0)),
+        [ETH.getAddress]: getAddress,
+        [ETH.signMessage]: (p1, _, data) => signMessage(p1, data),
+      }),
     reset: () => {
       signing = null
     },

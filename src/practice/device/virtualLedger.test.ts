@@ -22,7 +22,7 @@ function host(hid: PracticeHid) {
   const path = hid.devices()[0]?.path ?? ''
   const handle = hid.open(path)
   const read = () =>
-    new Promise<number[]>((resolve, reject) => handle.read((error, bytes) => (error ? reject(error as Error) : resolve(bytes))))
+    new Promise<number[]>((resolve, reject) => handle.read((error, bytes) => (error ? reject(error) : resolve(bytes))))
   return {
     handle,
     exchange: async (hex: string): Promise<string> => {

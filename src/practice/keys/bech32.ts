@@ -42,7 +42,7 @@ export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const words = regroup(bytes, 8, 5, true) ?? []
   const sum = polymod([...expand(prefix), ...words, 0, 0, 0, 0, 0, 0]) ^ 1
   const tail = [0, 1, 2, 3, 4, 5].map((index) => (sum >>> (5 * (5 - index))) & 31)
-  return `${prefix}1${[...words, ...tail].map((word) => ALPHABET.charAt(word)).join('')}`
+  return `${prefix}1${words.concat(tail).map((word) => ALPHABET.charAt(word)).join('')}`
 }
 
 /** Reads a bech32 text; null when the prefix, a character or the checksum is wrong. */

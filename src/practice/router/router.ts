@@ -32,10 +32,10 @@ function chainsReply(): PracticeReply {
 function balancesReply(body: Record<string, unknown>, world: World): PracticeReply {
   world.now()
   const asked = typeof body['chains'] === 'object' && body['chains'] !== null ? Object.entries(body['chains']) : []
-  const chains = asked.map(([chainId, query]: [string, { address?: unknown; denoms?: unknown }]) => {
+  const chains = asked.map(([chainId, query]: [string, { address?: unknown; denoms?: unknown }]): [string, unknown] => {
     const state = world.state(chainId)
     const denoms = Array.isArray(query.denoms) ? query.denoms.map(String) : (state?.chain.assets ?? []).map((asset) => asset.denom)
-    const rows = denoms.map((denom) => {
+    const rows = denoms.map((denom): [string, unknown] => {
       const decimals = state?.chain.assets.find((asset) => asset.denom === denom)?.decimals
       return [denom, { amount: state === undefined ? '0' : balanceOf(state, String(query.address), denom).toString(), decimals }]
     })

@@ -1,0 +1,25 @@
+// What is to happen on the practice chains, by time. No timers: whoever asks for the time lets everything happen that is due.
+
+export interface Agenda {
+  /** Adds something for a moment in ms. Entries of one moment keep their order. */
+  add(timeMs: number, run: () => void): void
+  /** Does everything due up to a moment, what it adds included. */
+  runUntil(nowMs: number): void
+}
+
+/** An agenda without entries. */
+export function createAgenda(): Agenda {
+  const entries: { timeMs: number; run: () => void }[] = []
+  return {
+    add: (timeMs, run) => {
+      const place = entries.findIndex((other) => other.timeMs > timeMs)
+      entries.splice(place === -1 ? entries.length : place, 0, { timeMs, run })
+    },
+    runUntil: (nowMs) => {
+      for (let due = entries[0]; due !== undefined && due.timeMs <= nowMs; due = entries[0]) {
+        entries.shift()
+        due.run()
+      }
+    },
+  }
+}
