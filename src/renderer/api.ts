@@ -1,7 +1,7 @@
 // The renderer's one way to main: `client['method'](input)` and `onEvent`. Types come from the contract, no schema does.
 import { create } from 'zustand'
 import type { Client, Input, Method, Output } from '../shared/contract.ts'
-import { fromErrorData } from '../shared/errors.ts'
+import { AppError, fromErrorData, toErrorData } from '../shared/errors.ts'
 import type { AppEvent } from '../shared/events.ts'
 import { connectBridge } from './bridge.ts'
 
@@ -45,3 +45,8 @@ async function call<M extends Method>(method: M, input: Input<M>): Promise<Outpu
 export const client: Client = new Proxy({} as Client, {
   get: (_target, method: Method) => (input: Input<Method>) => call(method, input),
 })
+
+/** Whatever a call was rejected with, as an error that can be shown; a bug in the renderer becomes `internal`. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : fromErrorData(toErrorData(error))
+}

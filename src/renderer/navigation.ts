@@ -7,6 +7,8 @@ export type Screen = (typeof SCREENS)[number]
 /** What a screen may be asked to show. */
 export interface Params {
   transferId?: string
+  /** The transfer whose request fills the form again. */
+  copyOf?: string
   accountId?: string
   chainId?: string
   hash?: string
@@ -21,7 +23,7 @@ export interface Place {
 }
 
 const STORAGE_KEY = 'waybill.place'
-const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom'] as const
+const PARAMS = ['transferId', 'copyOf', 'accountId', 'chainId', 'hash', 'denom'] as const
 
 export const useNavigation = create<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
 

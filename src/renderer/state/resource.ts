@@ -1,7 +1,7 @@
 // A store for one thing that main owns: read when first used, read again when an event says that it changed.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import { toErrorData, fromErrorData, type AppError } from '../../shared/errors.ts'
-import { onEvent, type ClientEvent } from '../api.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { asAppError, onEvent, type ClientEvent } from '../api.ts'
 
 export interface Snapshot<T> {
   /** Null until the first answer. It stays while newer data is read and when that fails. */
@@ -41,7 +41,7 @@ export function createResource<T>(read: () => Promise<T>, isStale: (event: Clien
       const value = await read()
       if (era === progress.era) use.setState({ value, error: null })
     } catch (error) {
-      if (era === progress.era) use.setState({ error: fromErrorData(toErrorData(error)) })
+      if (era === progress.era) use.setState({ error: asAppError(error) })
     }
   }
 

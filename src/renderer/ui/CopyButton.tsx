@@ -2,6 +2,7 @@
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { common } from '../words/common.ts'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 const SAID_FOR_MS = 1600
@@ -27,14 +28,28 @@ export function useCopy(): { said: Said; copy: (text: string) => void } {
 const ICONS = { nothing: Copy, copied: Check, failed: TriangleAlert }
 const WORDS = { nothing: '', copied: common.copied, failed: common.copyFailed }
 
-/** A small button beside the text it copies. `label` says what: "Copy the hash". */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export interface CopyButtonProps {
+  text: string
+  /** Says what is copied, for readers: "Copy the hash". */
+  label: string
+  /** Makes it a button with a word instead of an icon alone. */
+  shownLabel?: string
+}
+
+/** A small button beside the text it copies. */
+export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
   const { said, copy } = useCopy()
   return (
     <>
-      <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => copy(text)}>
-        <Icon of={ICONS[said]} size={13} />
-      </button>
+      {shownLabel === undefined ? (
+        <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => copy(text)}>
+          <Icon of={ICONS[said]} size={13} />
+        </button>
+      ) : (
+        <Button size="compact" icon={ICONS[said]} label={label} onClick={() => copy(text)}>
+          {said === 'copied' ? common.copied : shownLabel}
+        </Button>
+      )}
       <span role="status" className="visually-hidden">
         {WORDS[said]}
       </span>

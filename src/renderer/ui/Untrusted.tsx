@@ -2,10 +2,10 @@
 import { common } from '../words/common.ts'
 import { splitUntrusted } from './untrustedText.ts'
 
-export function Untrusted({ text }: { text: string }) {
+export function Untrusted({ text, keepsBreaks = false }: { text: string; keepsBreaks?: boolean }) {
   return (
     <bdi className="untrusted">
-      {splitUntrusted(text).map((part, index) =>
+      {splitUntrusted(text, keepsBreaks).map((part, index) =>
         part.kind === 'text' ? (
           part.text
         ) : (

@@ -7,15 +7,16 @@ const BREAK = /^[\r\n\t]$/
 export type TextPart = { kind: 'text'; text: string } | { kind: 'hidden'; code: string }
 
 /**
- * Splits text into what can be seen and what cannot; line breaks and tabs become spaces.
+ * Splits text into what can be seen and what cannot.
+ * @param keepsBreaks leaves line breaks and tabs as they are; else they become spaces
  * @example splitUntrusted('a\u202Eb') // [text a, hidden U+202E, text b]
  */
-export function splitUntrusted(text: string): TextPart[] {
+export function splitUntrusted(text: string, keepsBreaks = false): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(HIDDEN)) {
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
-    parts.push(BREAK.test(match[0]) ? { kind: 'text', text: ' ' } : { kind: 'hidden', code: codeOf(match[0]) })
+    parts.push(BREAK.test(match[0]) ? { kind: 'text', text: keepsBreaks ? match[0] : ' ' } : { kind: 'hidden', code: codeOf(match[0]) })
     end = match.index + match[0].length
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })

@@ -66,3 +66,21 @@ export function formatAgo(at: number, now: number): string {
 export function plural(value: number, forms: { one: string; other: string }): string {
   return `${formatCount(value)} ${rules.select(value) === 'one' ? forms.one : forms.other}`
 }
+
+/** A length of time in its two largest units: `47 s`, `2 min 16 s`, `7 d 1 h`. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000))
+  const parts = [
+    { value: Math.floor(seconds / 86_400), unit: 'd' },
+    { value: Math.floor(seconds / 3600) % 24, unit: 'h' },
+    { value: Math.floor(seconds / 60) % 60, unit: 'min' },
+    { value: seconds % 60, unit: 's' },
+  ]
+  const first = parts.findIndex((part) => part.value > 0)
+  if (first === -1) return '0 s'
+  return parts
+    .slice(first, first + 2)
+    .filter((part) => part.value > 0)
+    .map((part) => `${part.value} ${part.unit}`)
+    .join(' ')
+}

@@ -1,0 +1,132 @@
+// The window: bar, bands, rail and the one screen that is shown.
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { AccountsScreen } from './accounts/AccountsScreen.tsx'
+import { ActivityScreen } from './activity/ActivityScreen.tsx'
+import { useNavigation, type Screen } from './navigation.ts'
+import { PortfolioScreen } from './portfolio/PortfolioScreen.tsx'
+import { SettingsScreen } from './settings/SettingsScreen.tsx'
+import { Bands } from './shell/Bands.tsx'
+import { Brand } from './shell/Brand.tsx'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { KeysSheet } from './shell/KeysSheet.tsx'
+import { Rail } from './shell/Rail.tsx'
+import { useKeys } from './shell/useKeys.ts'
+import { useTheme } from './shell/useTheme.ts'
+import { readEverything } from './state/readEverything.ts'
+import { useApp } from './state/appStore.ts'
+import { ErrorNote } from './ui/ErrorNote.tsx'
+import { common } from './words/common.ts'
+import { screenNames, shellWords } from './words/shell.ts'
+import { WelcomeScreen } from './welcome/WelcomeScreen.tsx'
+import { useWelcome } from './welcome/welcomeStore.ts'
+
+const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
+const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/TrackingScreen.tsx')).TrackingScreen }))
+
+const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
+  welcome: WelcomeScreen,
+  portfolio: PortfolioScreen,
+  activity: ActivityScreen,
+  transfer: () => <TransferScreen />,
+  waybills: () => <TrackingScreen />,
+  accounts: AccountsScreen,
+  settings: SettingsScreen,
+}
+
+export function App() {
+  useTheme()
+  useEffect(readEverything, [])
+  const app = useApp()
+  const isWelcomeBusy = useWelcome((welcome) => welcome.opening !== null || welcome.error !== null)
+  if (app.value === null) return <Starting />
+  return app.value.isWelcomed && !isWelcomeBusy ? <Rooms /> : <Door />
+}
+
+function Rooms() {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useKeys(useCallback(() => setHelpOpen(true), []))
+  return (
+    <div className="app">
+      <a className="skip-link" href="#main" onClick={skipToMain}>
+        {shellWords.skip}
+      </a>
+      <TitleBar />
+      <Bands />
+      <Rail />
+      <Main />
+      <KeysSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  )
+}
+
+function Main() {
+  const screen = useNavigation((place) => place.screen)
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(screen)
+  useEffect(() => {
+    document.title = `${screenNames[screen]} – Waybill`
+    // After a change of screen the next Tab starts in it; the first paint leaves focus alone.
+    if (shown.current !== screen) main.current?.focus()
+    shown.current = screen
+  }, [screen])
+  const Shown = SCREEN_OF[screen]
+  return (
+    <main className="main" id="main" ref={main} tabIndex={-1} aria-label={screenNames[screen]}>
+      <ErrorBoundary key={screen}>
+        <Suspense>
+          <Shown />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}
+
+function Door() {
+  return (
+    <div className="app no-rail">
+      <TitleBar isQuiet />
+      <Bands />
+      <main className="main">
+        <WelcomeScreen />
+      </main>
+    </div>
+  )
+}
+
+/** Before main has answered: the frame, and after a while or an error the reason. */
+function Starting() {
+  const error = useApp((app) => app.error)
+  return (
+    <div className="app no-rail">
+      <TitleBar isQuiet />
+      <Bands />
+      <main className="main" aria-busy={error === null} aria-label={shellWords.starting}>
+        {error !== null && (
+          <div className="notice">
+            <ErrorNote error={error} action={error.retry === 'never' ? undefined : { label: common.tryAgain, onClick: readEverything }} />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
+  const network = useApp((app) => app.value?.network)
+  return (
+    <header className="bar">
+      <Brand />
+      {!isQuiet && network !== undefined && (
+        <span className="network-name">
+          <span className={network.kind === 'mainnet' ? 'dot' : 'dot warn'} aria-hidden="true" />
+          {network.name}
+        </span>
+      )}
+    </header>
+  )
+}
+
+function skipToMain(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

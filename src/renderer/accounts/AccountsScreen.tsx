@@ -1,0 +1,102 @@
+// Accounts: who we copy history for and who can sign, both address forms in full.
+import { Eye, Usb } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Account } from '../../shared/account.ts'
+import { useNavigation } from '../navigation.ts'
+import { reloadAccounts, useAccounts } from '../state/accountsStore.ts'
+import { Address } from '../ui/Address.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { accountsWords as words, signerText } from '../words/accounts.ts'
+import { common } from '../words/common.ts'
+import './accounts.css'
+import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
+import { ScanPanel } from './ScanPanel.tsx'
+import { VerifyPanel } from './VerifyPanel.tsx'
+import { WatchPanel } from './WatchPanel.tsx'
+
+/** What is open beside or above the list. */
+export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } | { what: 'verify' | 'rename' | 'remove'; account: Account }
+
+export function AccountsScreen() {
+  const { value, error } = useAccounts()
+  const asked = useNavigation((place) => place.params.open)
+  const [opened, setOpened] = useState<Opened>({ what: 'nothing' })
+  useEffect(() => {
+    if (asked !== undefined) setOpened({ what: asked === 'watch' ? 'watch' : 'scan' })
+  }, [asked])
+  const close = () => setOpened({ what: 'nothing' })
+  return (
+    <div className="split">
+      <div className="scroll">
+        <div className="page accounts">
+          <ScreenHead title={words.title} aside={<AddButtons open={setOpened} hasAccounts={(value?.length ?? 0) > 0} />} />
+          {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadAccounts() }} />}
+          {value === null && error === null && <SkeletonRows count={3} />}
+          {value?.length === 0 && <Empty>{words.empty}</Empty>}
+          {value !== null && value.length > 0 && (
+            <ul aria-label={words.list}>
+              {value.map((account) => (
+                <AccountLine key={account.id} account={account} open={setOpened} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {opened.what === 'scan' && <ScanPanel onClose={close} />}
+      {opened.what === 'watch' && <WatchPanel onClose={close} />}
+      {opened.what === 'verify' && <VerifyPanel account={opened.account} onClose={close} />}
+      {opened.what === 'rename' && <RenameDialog account={opened.account} onClose={close} />}
+      {opened.what === 'remove' && <RemoveDialog account={opened.account} onClose={close} />}
+    </div>
+  )
+}
+
+function AddButtons({ open, hasAccounts }: { open: (opened: Opened) => void; hasAccounts: boolean }) {
+  return (
+    <div className="line">
+      <Button icon={Eye} onClick={() => open({ what: 'watch' })}>
+        {words.watch}
+      </Button>
+      <Button icon={Usb} kind={hasAccounts ? 'plain' : 'first'} onClick={() => open({ what: 'scan' })}>
+        {words.addLedger}
+      </Button>
+    </div>
+  )
+}
+
+function AccountLine({ account, open }: { account: Account; open: (opened: Opened) => void }) {
+  const { address, label, signer } = account
+  return (
+    <li className="row">
+      <Icon of={signer.kind === 'ledger' ? Usb : Eye} tone="dim" />
+      <div>
+        <div className="clip" title={label}>
+          <b>{label}</b>
+        </div>
+        <div className="small dim">{signerText(account)}</div>
+      </div>
+      <div className="account-forms">
+        <Address text={address.bech32} copyLabel={words.copyBech32} />
+        <Address text={address.hex} copyLabel={words.copyHex} />
+      </div>
+      <div className="account-actions">
+        {signer.kind === 'ledger' && (
+          <Button kind="quiet" size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
+            {words.verify}
+          </Button>
+        )}
+        <Button kind="quiet" size="compact" label={words.renameLabel(label)} onClick={() => open({ what: 'rename', account })}>
+          {words.rename}
+        </Button>
+        <Button kind="quiet" size="compact" label={words.removeLabel(label)} onClick={() => open({ what: 'remove', account })}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

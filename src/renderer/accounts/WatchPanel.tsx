@@ -1,0 +1,41 @@
+// Watching an address: no key, nothing to sign.
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Field } from '../ui/Field.tsx'
+import { accountsWords as words } from '../words/accounts.ts'
+import { resetAction, useAccountAction, watch } from './accountActions.ts'
+
+export function WatchPanel({ onClose }: { onClose: () => void }) {
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState<string>(words.watchDefault)
+  const { isRunning, error } = useAccountAction()
+  useEffect(resetAction, [])
+  const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
+  const missing = address.trim() === '' ? words.addressNeeded : name.trim() === '' ? words.nameNeeded : null
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (await watch(address, name)) onClose()
+  }
+  return (
+    <Drawer title={words.watchTitle} label={words.watchTitle} below={words.watchLead} onClose={onClose} takesFocus>
+      <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        <Field
+          label={words.address}
+          value={address}
+          onChange={setAddress}
+          hint={words.addressHint}
+          wrong={isAddressWrong ? error.message : null}
+          maxLength={120}
+          isMono
+        />
+        <Field label={words.name} value={name} onChange={setName} maxLength={60} />
+        {error !== null && !isAddressWrong && <ErrorNote error={error} />}
+        <Button kind="first" type="submit" off={missing} busy={isRunning ? words.watchAdding : null}>
+          {words.watchPress}
+        </Button>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+// One action on one account at a time: watch, rename, remove, verify. What runs and why the last one failed.
+import { create } from 'zustand'
+import type { AccountAddress } from '../../shared/account.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { asAppError, client } from '../api.ts'
+
+export interface AccountActionState {
+  isRunning: boolean
+  error: AppError | null
+  /** The address that the device's user confirmed. */
+  confirmed: AccountAddress | null
+}
+
+const initial: AccountActionState = { isRunning: false, error: null, confirmed: null }
+export const useAccountAction = create<AccountActionState>(() => initial)
+
+/** Forgets the last outcome, as when a panel opens. */
+export function resetAction(): void {
+  useAccountAction.setState(initial, true)
+}
+
+/** @returns whether it was added */
+export function watch(address: string, label: string): Promise<boolean> {
+  return run(() => client['accounts.watch']({ address, label }))
+}
+
+export function rename(id: string, label: string): Promise<boolean> {
+  return run(() => client['accounts.rename']({ id, label }))
+}
+
+export function remove(id: string): Promise<boolean> {
+  return run(() => client['accounts.remove']({ id }))
+}
+
+/** Shows the address on the device and waits for its user; the outcome is `confirmed` or `error`. */
+export function verify(id: string): Promise<boolean> {
+  return run(async () => useAccountAction.setState({ confirmed: await client['accounts.verify']({ id }) }))
+}
+
+async function run(action: () => Promise<unknown>): Promise<boolean> {
+  if (useAccountAction.getState().isRunning) return false
+  useAccountAction.setState({ ...initial, isRunning: true })
+  try {
+    await action()
+    useAccountAction.setState({ isRunning: false })
+    return true
+  } catch (error) {
+    useAccountAction.setState({ isRunning: false, error: asAppError(error) })
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+// Adding accounts from a device: reading addresses by path, choosing some, adding them one after another.
+import { create } from 'zustand'
+import type { ScannedAccount } from '../../shared/account.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { asAppError, client } from '../api.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { accountsWords } from '../words/accounts.ts'
+
+const STEP = 5
+
+export interface ScanState {
+  found: ScannedAccount[]
+  /** Names by path, for the ones that were chosen. */
+  chosen: Readonly<Record<string, string>>
+  isReading: boolean
+  /** How many of the chosen ones were added; null while none is being added. */
+  added: number | null
+  error: AppError | null
+}
+
+const initial: ScanState = { found: [], chosen: {}, isReading: false, added: null, error: null }
+export const useScan = create<ScanState>(() => initial)
+
+/** Forgets what was read, as when the panel opens or the network changes. */
+export function resetScan(): void {
+  useScan.setState(initial, true)
+}
+
+/** Reads the next few addresses; the device shows nothing. */
+export async function readMore(): Promise<void> {
+  const { found, isReading } = useScan.getState()
+  if (isReading) return
+  useScan.setState({ isReading: true, error: null })
+  try {
+    const more = await client['accounts.scan']({ start: found.length, count: STEP })
+    useScan.setState({ found: [...found, ...more], isReading: false })
+  } catch (error) {
+    useScan.setState({ isReading: false, error: asAppError(error) })
+  }
+}
+
+/** Chooses a line or lets it go; a chosen one gets a name that can be changed. */
+export function toggle(path: string): void {
+  useScan.setState(({ chosen }) => {
+    const { [path]: name, ...rest } = chosen
+    if (name !== undefined) return { chosen: rest }
+    const number = (useAccounts.getState().value?.length ?? 0) + Object.keys(chosen).length + 1
+    return { chosen: { ...chosen, [path]: accountsWords.defaultName(number) } }
+  })
+}
+
+export function nameChosen(path: string, name: string): void {
+  useScan.setState(({ chosen }) => ({ chosen: { ...chosen, [path]: name } }))
+}
+
+/** Adds the chosen ones. @returns whether all were added; else the error is in the store and the rest stays chosen */
+export async function addChosen(): Promise<boolean> {
+  const wanted = Object.entries(useScan.getState().chosen)
+  useScan.setState({ added: 0, error: null })
+  for (const [path, label] of wanted) {
+    try {
+      await client['accounts.addFromDevice']({ path, label })
+    } catch (error) {
+      useScan.setState({ added: null, error: asAppError(error) })
+      return false
+    }
+    useScan.setState(({ added, chosen, found }) => ({
+      added: (added ?? 0) + 1,
+      chosen: Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== path)),
+      found: found.map((line) => (line.path === path ? { ...line, isAdded: true } : line)),
+    }))
+  }
+  useScan.setState({ added: null })
+  return true
+}

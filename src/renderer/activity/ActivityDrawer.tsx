@@ -1,0 +1,104 @@
+// One transaction in the drawer: what it did, its messages, its events, and the record as it came.
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import type { ActivityDetail, ActivityItem } from '../../shared/activity.ts'
+import { go } from '../navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ChainName, Station } from '../ui/Station.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { activityWords as words, templates } from '../words/activity.ts'
+import { common } from '../words/common.ts'
+import { formatCount, formatMoment } from '../words/format.ts'
+import { useActivity } from './activityStore.ts'
+import { keyOf, openDetail, useDetail, type ActivityKey } from './detailStore.ts'
+import { Events, Messages, Raw } from './RecordTabs.tsx'
+import { Sentence } from './Sentence.tsx'
+import { Summary } from './Summary.tsx'
+
+type Tab = 'summary' | 'messages' | 'events' | 'raw'
+
+export interface ActivityDrawerProps {
+  opened: ActivityKey
+  /** Place in the list, from 0; null when the list does not hold it. */
+  position: number | null
+  onClose: () => void
+}
+
+export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProps) {
+  const listed = useActivity((activity) => (position === null ? undefined : activity.items[position]))
+  const matching = useActivity((activity) => activity.matching)
+  const { key, detail, error } = useDetail()
+  const shown = key === keyOf(opened) ? detail : null
+  const item = listed ?? shown?.item
+  return (
+    <Drawer
+      label={words.detail}
+      title={item === undefined ? words.detail : <Sentence item={item} withAmounts />}
+      above={item !== undefined && <Above item={item} position={position} matching={matching} />}
+      below={item !== undefined && <Below item={item} />}
+      foot={item !== undefined && <Foot item={item} />}
+      onClose={onClose}
+    >
+      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void openDetail(opened) }} />}
+      {item === undefined ? error === null && <SkeletonRows count={5} /> : <Body item={item} detail={shown} />}
+    </Drawer>
+  )
+}
+
+function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const [tab, setTab] = useState<Tab>('summary')
+  const tabs = [
+    { value: 'summary' as const, label: words.tabs.summary },
+    { value: 'messages' as const, label: words.tabs.messages, count: detail?.messages.length },
+    { value: 'events' as const, label: words.tabs.events, count: detail?.events.length },
+    { value: 'raw' as const, label: words.tabs.raw },
+  ]
+  return (
+    <Tabs label={words.detail} tabs={tabs} value={tab} onChange={setTab}>
+      {tab === 'summary' && <Summary item={item} detail={detail} />}
+      {tab !== 'summary' && detail === null && <SkeletonRows count={5} />}
+      {tab === 'messages' && detail !== null && <Messages messages={detail.messages} />}
+      {tab === 'events' && detail !== null && <Events events={detail.events} />}
+      {tab === 'raw' && detail !== null && <Raw raw={detail.raw} />}
+    </Tabs>
+  )
+}
+
+function Above({ item, position, matching }: { item: ActivityItem; position: number | null; matching: number }) {
+  return (
+    <>
+      <span className="label">{templates[item.kind].name}</span>
+      <Station chainId={item.chainId} />
+      <span className="grow" />
+      {position !== null && <span className="small dim">{words.position(formatCount(position + 1), formatCount(matching))}</span>}
+    </>
+  )
+}
+
+function Below({ item: { time, chainId } }: { item: ActivityItem }) {
+  return (
+    <>
+      {formatMoment(time)}, {words.onChain} <ChainName chainId={chainId} />
+    </>
+  )
+}
+
+function Foot({ item: { transferId, hash } }: { item: ActivityItem }) {
+  return (
+    <>
+      {transferId !== null && (
+        <Button size="compact" icon={ReceiptText} onClick={() => go('waybills', { transferId })}>
+          {words.openWaybill}
+        </Button>
+      )}
+      <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />
+      <span className="grow" />
+      <kbd className="key">j</kbd>
+      <kbd className="key">k</kbd>
+    </>
+  )
+}

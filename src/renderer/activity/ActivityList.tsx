@@ -1,0 +1,129 @@
+// The timeline itself: only the lines in view are drawn, the head of the day at the top stays in place.
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useNow } from '../ui/useNow.ts'
+import { activityWords as words } from '../words/activity.ts'
+import { formatDay } from '../words/format.ts'
+import { ActivityRow } from './ActivityRow.tsx'
+import { readOlder, useActivity } from './activityStore.ts'
+import { keyOf } from './detailStore.ts'
+import type { TimelineRow } from './timeline.ts'
+import { useHeldPlace } from './useHeldPlace.ts'
+
+const ROW_HEIGHT = 36
+const DAY_HEIGHT = 28
+const OVERSCAN = 12
+/** Older rows are asked for when fewer than this many are left below. */
+const READ_AHEAD = 60
+
+export interface ActivityListProps {
+  rows: readonly TimelineRow[]
+  selected: number | null
+  onSelect: (row: TimelineRow | undefined) => void
+  onStep: (by: 1 | -1) => void
+}
+
+export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { extractRange, topDay } = useStickyDay(rows)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => rowKey(rows[index]),
+    overscan: OVERSCAN,
+    rangeExtractor: extractRange,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (last > rows.length - READ_AHEAD) void readOlder()
+  }, [last, rows.length])
+  useEffect(() => {
+    if (selected !== null) virtualizer.scrollToIndex(selected, { align: 'auto' })
+  }, [selected, virtualizer])
+  useHeldPlace(scroller, virtualizer, rows)
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      onStep(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key === 'Enter' && selected !== null) onSelect(rows[selected])
+  }
+  return (
+    <div
+      ref={scroller}
+      className="timeline"
+      role="listbox"
+      aria-label={words.list}
+      tabIndex={0}
+      aria-activedescendant={selected === null ? undefined : optionId(selected)}
+      onKeyDown={handleKey}
+    >
+      <div className="timeline-space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {shown.map(({ index, start, key }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          const isStuck = index === topDay.current
+          return (
+            <div
+              key={key}
+              role="presentation"
+              className={isStuck ? 'timeline-line stuck' : 'timeline-line'}
+              style={isStuck ? undefined : { transform: `translateY(${start}px)` }}
+            >
+              {row.kind === 'day' ? (
+                <DayHead at={row.at} />
+              ) : (
+                <ActivityRow id={optionId(index)} row={row} isSelected={index === selected} onSelect={() => onSelect(row)} />
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <ReadingMore />
+    </div>
+  )
+}
+
+function DayHead({ at }: { at: number }) {
+  const now = useNow(60_000)
+  return (
+    <div className="day-head bleed" role="presentation">
+      <b>{formatDay(at, now)}</b>
+    </div>
+  )
+}
+
+function ReadingMore() {
+  const isReadingMore = useActivity(({ isReading, cursor }) => isReading && typeof cursor === 'string')
+  return (
+    <span role="status" className="visually-hidden">
+      {isReadingMore && words.loadingMore}
+    </span>
+  )
+}
+
+/** Keeps the head of the topmost day among the drawn rows. */
+function useStickyDay(rows: readonly TimelineRow[]) {
+  const topDay = useRef<number | null>(null)
+  const days = useMemo(() => rows.flatMap((row, index) => (row.kind === 'day' ? [index] : [])), [rows])
+  const extractRange = useCallback(
+    (range: Range) => {
+      topDay.current = days.findLast((index) => index <= range.startIndex) ?? null
+      const drawn = defaultRangeExtractor(range)
+      return topDay.current === null ? drawn : [...new Set([topDay.current, ...drawn])].sort((a, b) => a - b)
+    },
+    [days],
+  )
+  return { extractRange, topDay }
+}
+
+function rowKey(row: TimelineRow | undefined): string {
+  if (row === undefined) return ''
+  return row.kind === 'day' ? row.day : keyOf(row.item)
+}
+
+function optionId(index: number): string {
+  return `activity-${index}`
+}

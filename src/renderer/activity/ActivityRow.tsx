@@ -1,0 +1,87 @@
+// One line of the timeline: when, what, where, with whom, how much, and a state only when it needs a look.
+import type { ActivityItem, Movement } from '../../shared/activity.ts'
+import { useTransfers } from '../state/transfersStore.ts'
+import { ShortAddress } from '../ui/Address.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { Station } from '../ui/Station.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { activityWords as words } from '../words/activity.ts'
+import { common } from '../words/common.ts'
+import { formatTime } from '../words/format.ts'
+import { KindIcon } from './KindIcon.tsx'
+import { Sentence } from './Sentence.tsx'
+import type { TimelineRow } from './timeline.ts'
+
+const SHOWN_MOVEMENTS = 2
+
+export interface ActivityRowProps {
+  id: string
+  row: Extract<TimelineRow, { kind: 'item' }>
+  isSelected: boolean
+  onSelect: () => void
+}
+
+export function ActivityRow({ id, row: { item, position }, isSelected, onSelect }: ActivityRowProps) {
+  const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
+  const look = isSelected ? ' selected' : isUnverified ? ' muted' : ''
+  return (
+    // Keys are handled by the list, as a listbox asks for.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={position + 1}
+      aria-setsize={-1}
+      className={`row pressable bleed activity-row${look}`}
+      onClick={onSelect}
+    >
+      <time className="time" dateTime={new Date(item.time).toISOString()}>
+        {formatTime(item.time)}
+      </time>
+      <KindIcon item={item} />
+      <span className="what clip">
+        <Sentence item={item} />
+        <Remarks item={item} />
+      </span>
+      {item.movements.some((movement) => !movement.isVerified) ? (
+        <Tag tone="warn" title={common.unverifiedTitle}>
+          {common.unverified}
+        </Tag>
+      ) : (
+        <span />
+      )}
+      <Station chainId={item.chainId} />
+      <span className="with clip mid">{item.counterparty !== null && <ShortAddress text={item.counterparty} />}</span>
+      <Movements movements={item.movements} />
+    </div>
+  )
+}
+
+function Remarks({ item: { transferId, memo } }: { item: ActivityItem }) {
+  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  return (
+    <span className="dim">
+      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : String(number).padStart(4, '0')}`}
+      {transferId === null && memo !== '' && (
+        <>
+          {' “'}
+          <Untrusted text={memo} />
+          {'”'}
+        </>
+      )}
+    </span>
+  )
+}
+
+function Movements({ movements }: { movements: Movement[] }) {
+  const hidden = movements.length - SHOWN_MOVEMENTS
+  return (
+    <span className={movements.length > 1 ? 'movements two' : 'movements'}>
+      {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
+        <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+      ))}
+      {hidden > 0 && <span className="small dim">{words.moreMovements(hidden + 1)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+// One timeline over all accounts and chains, with a drawer for the transaction that is open.
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { go, useNavigation } from '../navigation.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { useSync } from '../state/syncStore.ts'
+import { SyncFreshness } from '../state/SyncFreshness.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { activityWords as words } from '../words/activity.ts'
+import { common } from '../words/common.ts'
+import './activity.css'
+import { ActivityDrawer } from './ActivityDrawer.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { clearFilter, refreshActivity, useActivity } from './activityStore.ts'
+import { keyOf, openDetail, type ActivityKey } from './detailStore.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { isFiltered } from './filter.ts'
+import { stepFrom, timelineRows, type TimelineRow } from './timeline.ts'
+
+export function ActivityScreen() {
+  const { filter, items, error, cursor } = useActivity()
+  useEffect(() => void refreshActivity(), [])
+  const rows = useMemo(() => timelineRows(items), [items])
+  const selection = useSelection(rows)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  return (
+    <div className="split">
+      <div className="activity">
+        <ScreenHead
+          title={words.title}
+          aside={<SyncFreshness scope={{ chainId: filter.chainId, accountId: filter.accountId, stream: 'txs' }} />}
+        />
+        {hasNoAccount ? (
+          <NoAccount />
+        ) : (
+          <>
+            <FilterBar />
+            {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void refreshActivity() }} />}
+            {cursor === undefined && error === null && <SkeletonRows count={12} />}
+            {cursor !== undefined && items.length === 0 && <NothingThere />}
+            {items.length > 0 && (
+              <ActivityList rows={rows} selected={selection.index} onSelect={selection.select} onStep={selection.step} />
+            )}
+          </>
+        )}
+      </div>
+      {selection.opened !== null && (
+        <ActivityDrawer opened={selection.opened} position={positionOf(rows, selection.index)} onClose={selection.close} />
+      )}
+    </div>
+  )
+}
+
+/** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
+function useSelection(rows: readonly TimelineRow[]) {
+  const { accountId, chainId, hash } = useNavigation((place) => place.params)
+  const [selected, setSelected] = useState<ActivityKey | null>(null)
+  const [opened, setOpened] = useState<ActivityKey | null>(null)
+  const open = useCallback((key: ActivityKey) => {
+    setSelected(key)
+    setOpened(key)
+    void openDetail(key)
+  }, [])
+  useEffect(() => {
+    if (accountId !== undefined && chainId !== undefined && hash !== undefined) open({ accountId, chainId, hash })
+  }, [accountId, chainId, hash, open])
+  const index = useMemo(() => {
+    if (selected === null) return null
+    const wanted = keyOf(selected)
+    const found = rows.findIndex((row) => row.kind === 'item' && keyOf(row.item) === wanted)
+    return found === -1 ? null : found
+  }, [rows, selected])
+  const select = (row: TimelineRow | undefined) => row?.kind === 'item' && open(row.item)
+  const step = (by: 1 | -1) => {
+    const row = rows[stepFrom(rows, index, by) ?? -1]
+    if (row?.kind !== 'item') return
+    if (opened === null) setSelected(row.item)
+    else open(row.item)
+  }
+  const close = () => setOpened(null)
+  useListKeys({ step, close, enter: () => select(rows[index ?? -1]) })
+  return { index, opened, select, step, close }
+}
+
+interface ListKeys {
+  step: (by: 1 | -1) => void
+  enter: () => void
+  close: () => void
+}
+
+/** j and k move, o opens, Escape closes: wherever the focus is, text fields aside. */
+function useListKeys({ step, enter, close }: ListKeys): void {
+  useEffect(() => tinykeys(window, { j: () => step(1), k: () => step(-1), o: enter, Escape: close }))
+}
+
+function positionOf(rows: readonly TimelineRow[], index: number | null): number | null {
+  const row = rows[index ?? -1]
+  return row?.kind === 'item' ? row.position : null
+}
+
+function NoAccount() {
+  return (
+    <Empty
+      action={
+        <Button kind="first" onClick={() => go('accounts')}>
+          {words.addAccount}
+        </Button>
+      }
+    >
+      {words.noAccount}
+    </Empty>
+  )
+}
+
+function NothingThere() {
+  const filter = useActivity((activity) => activity.filter)
+  const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
+  if (isFiltered(filter)) return <Empty action={<Button onClick={clearFilter}>{words.clearFilters}</Button>}>{words.noMatch}</Empty>
+  if (!isCopying) return <Empty>{words.none}</Empty>
+  return (
+    <>
+      <p className="mid">{words.notYet}</p>
+      <SkeletonRows count={12} />
+    </>
+  )
+}

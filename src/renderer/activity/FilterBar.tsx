@@ -1,0 +1,152 @@
+// Search and filters of the timeline, and how many rows they leave.
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import type { ActivityFilter } from '../../shared/activity.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { useChains } from '../state/chainsStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { activityWords as words } from '../words/activity.ts'
+import { common } from '../words/common.ts'
+import { formatCount } from '../words/format.ts'
+import { clearFilter, setFilter, useActivity } from './activityStore.ts'
+import { isFiltered } from './filter.ts'
+
+const TYPING_PAUSE_MS = 150
+
+export function FilterBar() {
+  const { filter, matching, total } = useActivity()
+  return (
+    <search className="filter-bar">
+      <SearchBox />
+      <div className="filter-choices">
+        <ChainChoice value={filter.chainId ?? ''} />
+        <AccountChoice value={filter.accountId ?? ''} />
+        <OutcomeChoice value={filter.status ?? ''} />
+        <DirectionChoice value={filter.direction ?? ''} />
+        {isFiltered(filter) && (
+          <Button kind="quiet" size="compact" onClick={clearFilter}>
+            {words.clear}
+          </Button>
+        )}
+        <span className="small dim count" role="status">
+          {words.count(formatCount(matching), formatCount(total))}
+        </span>
+      </div>
+    </search>
+  )
+}
+
+function SearchBox() {
+  const stored = useActivity((activity) => activity.filter.text ?? '')
+  const [typed, setTyped] = useState(stored)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => setTyped(stored), [stored])
+  useEffect(() => {
+    if (typed === stored) return
+    const timer = window.setTimeout(() => setFilter({ text: typed === '' ? null : typed }), TYPING_PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [typed, stored])
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      event.preventDefault()
+      input.current?.focus()
+    }
+    return tinykeys(window, { '/': focus })
+  }, [])
+  return (
+    <label className="search-box">
+      <Icon of={Search} tone="dim" />
+      <span className="visually-hidden">{words.search}</span>
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        placeholder={words.searchHint}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          setTyped('')
+          event.currentTarget.blur()
+        }}
+      />
+      <kbd className="key">/</kbd>
+    </label>
+  )
+}
+
+interface FilterChoiceProps {
+  value: string
+}
+
+function ChainChoice({ value }: FilterChoiceProps) {
+  const chains = useChains((state) => state.value) ?? []
+  const options = [{ value: '', label: words.allChains }, ...chains.map(({ id, name }) => ({ value: id, label: name }))]
+  return <FilterChoice label={words.filterChain} options={options} value={value} change={(chainId) => ({ chainId })} />
+}
+
+function AccountChoice({ value }: FilterChoiceProps) {
+  const accounts = useAccounts((state) => state.value) ?? []
+  if (accounts.length < 2) return null
+  const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  return <FilterChoice label={words.filterAccount} options={options} value={value} change={(accountId) => ({ accountId })} />
+}
+
+const OUTCOMES = ['succeeded', 'failed'] as const
+const OUTCOME_OPTIONS = [
+  { value: '', label: words.anyOutcome },
+  { value: 'succeeded', label: words.succeeded },
+  { value: 'failed', label: words.failedOnly },
+]
+
+function OutcomeChoice({ value }: FilterChoiceProps) {
+  return (
+    <FilterChoice
+      label={words.filterStatus}
+      options={OUTCOME_OPTIONS}
+      value={value}
+      change={(chosen) => ({ status: OUTCOMES.find((outcome) => outcome === chosen) ?? null })}
+    />
+  )
+}
+
+const DIRECTIONS = ['in', 'out', 'self', 'none'] as const
+const DIRECTION_OPTIONS = [
+  { value: '', label: words.anyDirection },
+  ...DIRECTIONS.map((direction) => ({ value: direction, label: words.directions[direction] })),
+]
+
+function DirectionChoice({ value }: FilterChoiceProps) {
+  return (
+    <FilterChoice
+      label={words.filterDirection}
+      options={DIRECTION_OPTIONS}
+      value={value}
+      change={(chosen) => ({ direction: DIRECTIONS.find((direction) => direction === chosen) ?? null })}
+    />
+  )
+}
+
+interface ChoiceOfFilterProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  change: (chosen: string | null) => ActivityFilter
+}
+
+function FilterChoice({ label, options, value, change }: ChoiceOfFilterProps) {
+  return (
+    <Choice
+      label={label}
+      options={options}
+      value={value}
+      isOn={value !== ''}
+      onChange={(chosen) => setFilter(change(chosen === '' ? null : chosen))}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+// The drawer's technical tabs: messages, events and the raw record. Everything in them was written by strangers.
+import type { ActivityDetail } from '../../shared/activity.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { activityWords as words } from '../words/activity.ts'
+
+export function Messages({ messages }: Pick<ActivityDetail, 'messages'>) {
+  return messages.map(({ type, json }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- messages of one transaction have an order and no other name
+    <section key={index}>
+      <h3 className="record-head mono small">
+        <Untrusted text={type} />
+      </h3>
+      <pre className="record" tabIndex={0}>
+        <Untrusted text={json} keepsBreaks />
+      </pre>
+    </section>
+  ))
+}
+
+export function Events({ events }: Pick<ActivityDetail, 'events'>) {
+  if (events.length === 0) return <p className="mid record-head">{words.noEvents}</p>
+  return (
+    <div className="events">
+      {events.map(({ type, attributes }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- events of one transaction have an order and no other name
+        <section key={index}>
+          <h3>
+            <Untrusted text={type} />
+          </h3>
+          <dl>
+            {attributes.map(({ key, value }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- an event may hold the same key twice
+              <Attribute key={at} name={key} value={value} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Attribute({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>
+        <Untrusted text={name} />
+      </dt>
+      <dd>
+        <Untrusted text={value} />
+      </dd>
+    </>
+  )
+}
+
+export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
+  return (
+    <>
+      <p className="record-head small dim">
+        <span className="grow">{words.rawLead}</span>
+        <CopyButton text={raw} label={words.copyRaw} />
+      </p>
+      <pre className="record" tabIndex={0}>
+        <Untrusted text={raw} keepsBreaks />
+      </pre>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+// The drawer's first tab: what moved, and the facts of the transaction in full.
+import type { ActivityDetail, ActivityItem, Movement } from '../../shared/activity.ts'
+import { useAccount } from '../state/accountsStore.ts'
+import { Address } from '../ui/Address.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { activityWords as words } from '../words/activity.ts'
+import { formatCount } from '../words/format.ts'
+import { shortType } from './movements.ts'
+
+export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const account = useAccount(item.accountId)
+  const failure = detail?.failure ?? null
+  return (
+    <>
+      <Moves item={item} />
+      <dl className="facts">
+        <dt>{words.outcome}</dt>
+        <dd className={item.status === 'failed' ? 'loss' : undefined}>{item.status === 'failed' ? words.failedTag : words.succeeded}</dd>
+        {failure !== null && (
+          <>
+            <dt>{words.why}</dt>
+            <dd>
+              <Untrusted text={failure} />
+            </dd>
+          </>
+        )}
+        {account !== null && (
+          <>
+            <dt>{words.account}</dt>
+            <dd>
+              {account.label}
+              <br />
+              <Address text={account.address.bech32} copyLabel={words.copyAddress} />
+            </dd>
+          </>
+        )}
+        {item.counterparty !== null && (
+          <>
+            <dt>{words.with}</dt>
+            <dd>
+              <Address text={item.counterparty} copyLabel={words.copyAddress} />
+            </dd>
+          </>
+        )}
+        <ChainFacts item={item} detail={detail} />
+      </dl>
+    </>
+  )
+}
+
+function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
+  const { hash, height, memo, messageTypes } = item
+  return (
+    <>
+      <dt>{words.hash}</dt>
+      <dd>
+        <Address text={hash} copyLabel={words.copyHashLabel} />
+      </dd>
+      <dt>{words.block}</dt>
+      <dd className="mono">{formatCount(height)}</dd>
+      {detail !== null && detail.gasUsed !== null && (
+        <>
+          <dt>{words.gas}</dt>
+          <dd className="mono">
+            {formatGas(detail.gasUsed)}{' '}
+            {detail.gasWanted !== null && <span className="dim">{words.gasOf(formatGas(detail.gasWanted))}</span>}
+          </dd>
+        </>
+      )}
+      <dt>{words.memo}</dt>
+      <dd>{memo === '' ? <span className="dim">{words.noMemo}</span> : <Untrusted text={memo} />}</dd>
+      <dt>{words.messages}</dt>
+      <dd className="mono small">
+        {messageTypes.map((type, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one transaction may hold the same type twice
+          <div key={index} title={type}>
+            <Untrusted text={shortType(type)} />
+          </div>
+        ))}
+      </dd>
+    </>
+  )
+}
+
+function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
+  if (movements.length === 0 && fee.length === 0) return null
+  return (
+    <div className="moves amounts-aligned">
+      {movements.map((movement) => (
+        <MoveLine key={movement.denom} name={movement.amount.startsWith('-') ? words.gave : words.got} movement={movement} />
+      ))}
+      {fee.map((movement) => (
+        <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee />
+      ))}
+    </div>
+  )
+}
+
+function MoveLine({ name, movement, isFee = false }: { name: string; movement: Movement; isFee?: boolean }) {
+  const { amount, decimals, symbol } = movement
+  return (
+    <div className={isFee ? 'fee mid' : undefined}>
+      <span>{name}</span>
+      <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned={!isFee} />
+    </div>
+  )
+}
+
+function formatGas(gas: string): string {
+  return gas.replace(/\B(?=(\d{3})+$)/g, ',')
+}

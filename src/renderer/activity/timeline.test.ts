@@ -1,0 +1,38 @@
+// Day heads must part the days and nothing else, and steps must land on transactions.
+import { expect, test } from 'vitest'
+import type { ActivityItem } from '../../shared/activity.ts'
+import { stepFrom, timelineRows } from './timeline.ts'
+
+const at = (time: string): ActivityItem => ({
+  chainId: 'one-1',
+  hash: time,
+  height: 1,
+  time: new Date(time).getTime(),
+  status: 'succeeded',
+  kind: 'sent',
+  accountId: 'a',
+  direction: 'out',
+  movements: [],
+  counterparty: null,
+  method: null,
+  otherChainId: null,
+  fee: [],
+  memo: '',
+  messageTypes: [],
+  transferId: null,
+})
+
+const rows = timelineRows([at('2026-11-21T23:00'), at('2026-11-21T01:00'), at('2026-11-20T12:00')])
+
+test('each local day has one head before its first transaction', () => {
+  expect(rows.map((row) => row.kind)).toEqual(['day', 'item', 'item', 'day', 'item'])
+})
+
+test('steps skip the heads and stop at the ends', () => {
+  expect(stepFrom(rows, null, 1)).toBe(1)
+  expect(stepFrom(rows, 2, 1)).toBe(4)
+  expect(stepFrom(rows, 4, 1)).toBeNull()
+  expect(stepFrom(rows, 4, -1)).toBe(2)
+  expect(stepFrom(rows, 1, -1)).toBeNull()
+  expect(stepFrom([], null, 1)).toBeNull()
+})

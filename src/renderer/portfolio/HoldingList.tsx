@@ -1,0 +1,117 @@
+// One line per asset, unfolding into one line per chain and account.
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { AssetGroup, Holding } from '../../shared/portfolio.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { Amount } from '../ui/Amount.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ChainName, Station } from '../ui/Station.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { common } from '../words/common.ts'
+import { portfolioWords as words } from '../words/portfolio.ts'
+import { toggleAsset, usePortfolioView } from './portfolioStore.ts'
+
+const SHOWN_STATIONS = 3
+
+export function HoldingList({ groups }: { groups: AssetGroup[] }) {
+  return (
+    <div className="holdings">
+      <div className="columns label" aria-hidden="true">
+        <span />
+        <span />
+        <span>{words.columns.asset}</span>
+        <span>{words.columns.on}</span>
+        <span className="right">{words.columns.amount}</span>
+      </div>
+      <ul aria-label={words.list}>
+        {groups.map((group) => (
+          <GroupLines key={group.originId} group={group} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function GroupLines({ group }: { group: AssetGroup }) {
+  const { originId, symbol, name, decimals, isVerified, total, parts } = group
+  const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
+  return (
+    <li>
+      <div className="row pressable holding bleed">
+        <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
+        <span className={isVerified ? 'asset-ring' : 'asset-ring unverified'} aria-hidden="true">
+          {isVerified ? symbol.slice(0, 1) : '?'}
+        </span>
+        <span className="line">
+          <span className="clip">
+            <b>
+              <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} />
+            </b>{' '}
+            <span className="dim">
+              <Untrusted text={name} />
+            </span>
+          </span>
+          {!isVerified && (
+            <Tag tone="warn" title={common.unverifiedTitle}>
+              {common.unverified}
+            </Tag>
+          )}
+        </span>
+        <Stations chainIds={[...new Set(parts.map((part) => part.asset.chainId))]} />
+        <span className="right">
+          <Amount units={total} decimals={decimals} mode="column" />
+        </span>
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? words.fold(symbol) : words.unfold(symbol)}
+          onClick={() => toggleAsset(originId)}
+        />
+      </div>
+      {isOpen && (
+        <ul>
+          {parts.map((part) => (
+            <PartLine key={`${part.asset.chainId} ${part.asset.denom} ${part.accountId}`} part={part} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
+  const accounts = useAccounts((state) => state.value)
+  const label = accounts !== null && accounts.length > 1 ? accounts.find((account) => account.id === accountId)?.label : undefined
+  return (
+    <li className="row child bleed">
+      <span />
+      <span />
+      <span className="line">
+        <Station chainId={asset.chainId} />
+        <span className="nowrap">
+          <ChainName chainId={asset.chainId} />
+        </span>
+        {label !== undefined && <span className="small mid clip">{label}</span>}
+        <span className="small dim mono clip" title={asset.denom}>
+          <Untrusted text={asset.denom} />
+        </span>
+      </span>
+      <span className="right">
+        <Amount units={amount} decimals={asset.decimals} mode="column" />
+      </span>
+    </li>
+  )
+}
+
+function Stations({ chainIds }: { chainIds: string[] }) {
+  const hidden = chainIds.length - SHOWN_STATIONS
+  return (
+    <span className="stations">
+      {chainIds.slice(0, SHOWN_STATIONS).map((id) => (
+        <Station key={id} chainId={id} />
+      ))}
+      {hidden > 0 && <span className="small dim">{words.more(hidden)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+// What the accounts hold, asset by asset, merged over chains and unfoldable by chain.
+import { useEffect } from 'react'
+import type { Portfolio } from '../../shared/portfolio.ts'
+import { go } from '../navigation.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { useSync } from '../state/syncStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { SyncFreshness } from '../state/SyncFreshness.tsx'
+import { common } from '../words/common.ts'
+import { portfolioWords as words } from '../words/portfolio.ts'
+import { HoldingList } from './HoldingList.tsx'
+import { MovingList } from './MovingList.tsx'
+import './portfolio.css'
+import { reloadPortfolio, showAccount, usePortfolio, usePortfolioView } from './portfolioStore.ts'
+import { PortfolioSide } from './PortfolioSide.tsx'
+
+export function PortfolioScreen() {
+  useEffect(() => void reloadPortfolio(), [])
+  const { value, error } = usePortfolio()
+  const accountId = usePortfolioView((view) => view.accountId)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, stream: 'balances' }} />}>
+          <AccountFilter />
+        </ScreenHead>
+        {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadPortfolio() }} />}
+        {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
+      </div>
+    </div>
+  )
+}
+
+function AccountFilter() {
+  const accounts = useAccounts((state) => state.value)
+  const accountId = usePortfolioView((view) => view.accountId)
+  if (accounts === null || accounts.length < 2) return null
+  const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
+  return (
+    <Choice
+      label={words.account}
+      options={options}
+      value={accountId ?? ''}
+      isOn={accountId !== null}
+      onChange={(value) => showAccount(value === '' ? null : value)}
+    />
+  )
+}
+
+function NoAccount() {
+  return (
+    <Empty
+      action={
+        <Button kind="first" onClick={() => go('accounts')}>
+          {words.addAccount}
+        </Button>
+      }
+    >
+      {words.noAccount}
+    </Empty>
+  )
+}
+
+function Body({ portfolio }: { portfolio: Portfolio | null }) {
+  return (
+    <div className="portfolio">
+      <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
+      <PortfolioSide />
+    </div>
+  )
+}
+
+function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
+  const isUnread = useSync(
+    (sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'balances' && checkedAt === null) ?? true,
+  )
+  if (groups.length === 0 && moving.length === 0) {
+    return isUnread ? (
+      <>
+        <p className="mid">{words.nothingYet}</p>
+        <SkeletonRows />
+      </>
+    ) : (
+      <Empty>{words.nothingHeld}</Empty>
+    )
+  }
+  return (
+    <>
+      <HoldingList groups={groups} />
+      {moving.length > 0 && <MovingList moving={moving} />}
+      <p className="small dim side-note">{words.noPrices}</p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// Beside the holdings: how new each chain's data is, and whose holdings these are.
+import { Eye, Usb } from 'lucide-react'
+import { useAccounts } from '../state/accountsStore.ts'
+import { useSync } from '../state/syncStore.ts'
+import { freshnessByChain, type ChainFreshness } from '../state/syncSummary.ts'
+import { ShortAddress } from '../ui/Address.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ChainName, Station } from '../ui/Station.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { common } from '../words/common.ts'
+import { formatCount, formatSpan, formatTime } from '../words/format.ts'
+import { portfolioWords as words } from '../words/portfolio.ts'
+import { syncWords } from '../words/sync.ts'
+import { usePortfolioView } from './portfolioStore.ts'
+
+export function PortfolioSide() {
+  return (
+    <aside className="side" aria-label={words.freshness}>
+      <FreshnessSection />
+      <AccountsSection />
+    </aside>
+  )
+}
+
+function FreshnessSection() {
+  const sync = useSync((state) => state.value)
+  const accountId = usePortfolioView((view) => view.accountId)
+  const now = useNow()
+  if (sync === null || sync.streams.length === 0) return null
+  const chains = freshnessByChain(sync, now, accountId)
+  return (
+    <section>
+      <h2 className="section-head">
+        {words.freshness} <span className="label">{words.freshnessColumns}</span>
+      </h2>
+      <ul className="fresh-list">
+        {chains.map((chain) => (
+          <FreshnessLine key={chain.chainId} chain={chain} now={now} />
+        ))}
+      </ul>
+      {chains.map((chain) => chain.trouble !== null && <Trouble key={chain.chainId} chain={chain} />)}
+    </section>
+  )
+}
+
+function FreshnessLine({ chain: { chainId, height, checkedAt, isFresh }, now }: { chain: ChainFreshness; now: number }) {
+  return (
+    <li className="row">
+      <Station chainId={chainId} />
+      <span className="mono">{height === null ? common.noPrice : formatCount(height)}</span>
+      <span className={isFresh ? 'line dim' : 'line warn'}>
+        {checkedAt === null ? syncWords.notRead : formatSpan(now - checkedAt)}
+        <span className={isFresh ? 'dot' : 'dot warn'} aria-hidden="true" />
+      </span>
+    </li>
+  )
+}
+
+function Trouble({ chain: { chainId, trouble, nextTryAt } }: { chain: ChainFreshness }) {
+  if (trouble === null) return null
+  return (
+    <p className="small dim side-note">
+      <ChainName chainId={chainId} />: {trouble.message} {words.lastKnown} {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
+    </p>
+  )
+}
+
+function AccountsSection() {
+  const accounts = useAccounts((state) => state.value)
+  if (accounts === null || accounts.length === 0) return null
+  return (
+    <section>
+      <h2 className="section-head">{words.accounts}</h2>
+      <ul className="account-list">
+        {accounts.map(({ id, label, address, signer }) => (
+          <li key={id} className="row">
+            <Icon of={signer.kind === 'ledger' ? Usb : Eye} tone="dim" />
+            <span className="clip" title={label}>
+              {label}
+            </span>
+            <span className="dim">
+              <ShortAddress text={address.bech32} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+// Settings: network, appearance, the hosts that would be asked, where the data lies.
+import { useEffect } from 'react'
+import type { EndpointInfo } from '../../shared/settings.ts'
+import { useApp, usePreferences } from '../state/appStore.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { ChainName } from '../ui/Station.tsx'
+import { common } from '../words/common.ts'
+import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
+import './settings.css'
+import { reloadEndpoints, selectNetwork, setTheme, useEndpoints, useSettings, type ChosenNetwork } from './settingsStore.ts'
+
+const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
+const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
+
+export function SettingsScreen() {
+  const error = useSettings((settings) => settings.error)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={settingsWords.title} />
+        <div className="settings">
+          {error !== null && <ErrorNote error={error} />}
+          <NetworkSection />
+          <AppearanceSection />
+          <HostsSection />
+          <DataSection />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NetworkSection() {
+  const network = useApp((app) => app.value?.network)
+  const switchingTo = useSettings((settings) => settings.switchingTo)
+  return (
+    <section aria-labelledby="settings-network">
+      <h2 id="settings-network" className="section-head">
+        {settingsWords.network}
+      </h2>
+      <p>{network?.isFixed === true ? settingsWords.networkFixed : settingsWords.networkLead}</p>
+      <div role="radiogroup" aria-labelledby="settings-network" aria-busy={switchingTo !== null}>
+        {NETWORKS.map((kind) => (
+          <label key={kind} className="network-choice">
+            <input
+              type="radio"
+              name="network"
+              checked={(switchingTo ?? network?.kind) === kind}
+              disabled={network === undefined || network.isFixed || switchingTo !== null}
+              onChange={() => void selectNetwork(kind)}
+            />
+            <b>{networkWords[kind].name}</b>
+            <span className="mid">{networkWords[kind].means}</span>
+            <span className="small dim" role="status">
+              {switchingTo === kind ? settingsWords.switching : network?.kind === kind ? settingsWords.inUse : ''}
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function AppearanceSection() {
+  const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')
+  return (
+    <section aria-labelledby="settings-appearance">
+      <h2 id="settings-appearance" className="section-head">
+        {settingsWords.appearance}
+      </h2>
+      <Segmented label={settingsWords.appearanceLabel} options={THEMES} value={theme} onChange={(value) => void setTheme(value)} />
+    </section>
+  )
+}
+
+function HostsSection() {
+  const { value, error } = useEndpoints()
+  useEffect(() => void reloadEndpoints(), [])
+  return (
+    <section aria-labelledby="settings-hosts">
+      <h2 id="settings-hosts" className="section-head">
+        {settingsWords.hosts}
+      </h2>
+      <p>{value?.length === 0 ? settingsWords.noHosts : settingsWords.hostsLead}</p>
+      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadEndpoints() }} />}
+      {value !== null && value.length > 0 && <HostTable endpoints={value} />}
+    </section>
+  )
+}
+
+function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
+  return (
+    <div className="host-list" role="table" aria-labelledby="settings-hosts">
+      <div className="columns label" role="row">
+        <span role="columnheader">{settingsWords.hostColumns.host}</span>
+        <span role="columnheader">{settingsWords.hostColumns.purpose}</span>
+        <span role="columnheader">{settingsWords.hostColumns.chain}</span>
+      </div>
+      {endpoints.map(({ host, purpose, chainId }) => (
+        <div className="row" role="row" key={`${purpose} ${chainId ?? ''} ${host}`}>
+          <span role="cell" className="mono small clip" title={host}>
+            {host}
+          </span>
+          <span role="cell" className="small mid">
+            {purposeWords[purpose]}
+          </span>
+          <span role="cell" className="small mid clip">
+            {chainId !== null && <ChainName chainId={chainId} />}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function DataSection() {
+  const app = useApp((state) => state.value)
+  if (app === null) return null
+  return (
+    <section aria-labelledby="settings-data">
+      <h2 id="settings-data" className="section-head">
+        {settingsWords.data}
+      </h2>
+      <dl className="facts">
+        <dt>{settingsWords.folder}</dt>
+        <dd className="address-line">
+          <span className="mono small">{app.dataFolder}</span>
+          <CopyButton text={app.dataFolder} label={settingsWords.copyFolder} />
+        </dd>
+        <dt>{settingsWords.version}</dt>
+        <dd>Waybill {app.version}</dd>
+        <dt>{settingsWords.host}</dt>
+        <dd>{settingsWords.runsAs[app.host]}</dd>
+        <dt>{settingsWords.platform}</dt>
+        <dd>{app.platform}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+// Changing the network and the appearance.
+import { create } from 'zustand'
+import type { AppError } from '../../shared/errors.ts'
+import type { NetworkKind, Preferences } from '../../shared/settings.ts'
+import { asAppError, client } from '../api.ts'
+import { usePreferences } from '../state/appStore.ts'
+import { createResource } from '../state/resource.ts'
+
+const endpoints = createResource(
+  () => client['network.endpoints']({}),
+  () => false,
+)
+export const useEndpoints = endpoints.use
+export const reloadEndpoints = endpoints.reload
+
+export type ChosenNetwork = Exclude<NetworkKind, 'custom'>
+
+export interface SettingsState {
+  switchingTo: ChosenNetwork | null
+  error: AppError | null
+}
+
+export const useSettings = create<SettingsState>(() => ({ switchingTo: null, error: null }))
+
+/** Stops this network and starts the other; everything on screen is read anew by the event that follows. */
+export async function selectNetwork(kind: ChosenNetwork): Promise<void> {
+  useSettings.setState({ switchingTo: kind, error: null })
+  try {
+    await client['network.select']({ kind })
+    useSettings.setState({ switchingTo: null })
+  } catch (error) {
+    useSettings.setState({ switchingTo: null, error: asAppError(error) })
+  }
+}
+
+/** Stores the appearance; the page follows when it is stored. */
+export async function setTheme(theme: Preferences['theme']): Promise<void> {
+  try {
+    usePreferences.setState({ value: await client['preferences.set']({ theme }), error: null })
+    useSettings.setState({ error: null })
+  } catch (error) {
+    useSettings.setState({ error: asAppError(error) })
+  }
+}

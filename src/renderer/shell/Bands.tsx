@@ -1,0 +1,33 @@
+// Lines across the window that must be seen on every screen: play money, and a core that does not answer.
+import { FlaskConical, Unplug } from 'lucide-react'
+import { useConnection } from '../api.ts'
+import { useApp } from '../state/appStore.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { shellWords } from '../words/shell.ts'
+
+export function Bands() {
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const isLost = useConnection((connection) => connection.isLost)
+  return (
+    <div className="bands">
+      {isPractice && (
+        <div className="band" role="note">
+          <span>
+            <Icon of={FlaskConical} size={14} />
+            {shellWords.practiceBand}
+          </span>
+        </div>
+      )}
+      <div role="status">
+        {isLost && (
+          <div className="band plain">
+            <span>
+              <Icon of={Unplug} size={14} />
+              {shellWords.lost}
+            </span>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The list of keys, opened with "?".
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { common } from '../words/common.ts'
+import { keyWords, shellWords } from '../words/shell.ts'
+
+export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={shellWords.keys} actions={<Button onClick={onClose}>{common.close}</Button>}>
+      <dl className="key-list">
+        {keyWords.map(({ keys, does }) => (
+          <KeyLine key={does} keys={keys} does={does} />
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+function KeyLine({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key} className="key">
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </>
+  )
+}

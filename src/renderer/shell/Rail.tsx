@@ -1,0 +1,52 @@
+// The rail at the left: where one can go, and at its foot how new the data is and what the device does.
+import { ArrowLeftRight, ChartPie, List, ReceiptText, SlidersHorizontal, WalletCards, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { go, useNavigation, type Screen } from '../navigation.ts'
+import { useLiveCount } from '../state/transfersStore.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { screenNames, shellWords } from '../words/shell.ts'
+import { SyncBadge } from './SyncBadge.tsx'
+
+const DeviceBadge = lazy(async () => ({ default: (await import('../device/DeviceBadge.tsx')).DeviceBadge }))
+
+export function Rail() {
+  const live = useLiveCount()
+  return (
+    <nav className="rail" aria-label={shellWords.mainNavigation}>
+      <RailItem screen="portfolio" icon={ChartPie} />
+      <RailItem screen="activity" icon={List} />
+      <RailItem screen="transfer" icon={ArrowLeftRight} />
+      <RailItem screen="waybills" icon={ReceiptText} count={live} />
+      <div className="rail-space" />
+      <RailItem screen="accounts" icon={WalletCards} />
+      <RailItem screen="settings" icon={SlidersHorizontal} />
+      <div className="badges">
+        <SyncBadge />
+        <Suspense>
+          <DeviceBadge />
+        </Suspense>
+      </div>
+    </nav>
+  )
+}
+
+function RailItem({ screen, icon, count = 0 }: { screen: Screen; icon: LucideIcon; count?: number }) {
+  const isCurrent = useNavigation((place) => place.screen === screen)
+  return (
+    <button
+      type="button"
+      className="rail-item"
+      title={screenNames[screen]}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => go(screen)}
+    >
+      <Icon of={icon} />
+      <span className="word">{screenNames[screen]}</span>
+      {count > 0 && (
+        <span className="count" aria-label={shellWords.live(count)}>
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

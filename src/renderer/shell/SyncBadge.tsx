@@ -1,0 +1,33 @@
+// Says in two words how new the data is; pressing it asks for news.
+import { CloudOff, RefreshCw } from 'lucide-react'
+import { client } from '../api.ts'
+import { reloadSync, useSync } from '../state/syncStore.ts'
+import { summariseSync } from '../state/syncSummary.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { badgeText, syncWords } from '../words/sync.ts'
+
+export function SyncBadge() {
+  const sync = useSync((state) => state.value)
+  const now = useNow()
+  if (sync === null) return null
+  const summary = summariseSync(sync, now)
+  const { title, detail } = badgeText(summary, now)
+  const isTroubled = summary.kind === 'offline' || summary.kind === 'partly'
+  return (
+    <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow()}>
+      <Icon of={summary.kind === 'offline' ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
+      {/* The state is announced when it changes; the age beside it is not, it would never be silent. */}
+      <span className="word" role="status">
+        {title}
+      </span>
+      <small>{detail}</small>
+    </button>
+  )
+}
+
+async function checkNow(): Promise<void> {
+  // A failure to reach main is shown by the band across the window; the re-read keeps what it says in the store.
+  await client['sync.now']({}).catch(() => undefined)
+  await reloadSync()
+}

@@ -1,0 +1,11 @@
+// Puts the chosen appearance on the document; "system" leaves it to the browser's own preference.
+import { useEffect } from 'react'
+import { usePreferences } from '../state/appStore.ts'
+
+export function useTheme(): void {
+  const theme = usePreferences((preferences) => preferences.value?.theme ?? 'system')
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }, [theme])
+}

@@ -1,0 +1,17 @@
+// The freshness line of a screen's head, for the streams that the screen shows.
+import { Freshness } from '../ui/Freshness.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { freshnessText } from '../words/sync.ts'
+import { useChains } from './chainsStore.ts'
+import { useSync } from './syncStore.ts'
+import { summariseSync, type SyncScope } from './syncSummary.ts'
+
+export function SyncFreshness({ scope }: { scope: SyncScope }) {
+  const sync = useSync((state) => state.value)
+  const chains = useChains((state) => state.value)
+  const now = useNow()
+  if (sync === null) return null
+  const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
+  const { tone, text } = freshnessText(summariseSync(sync, now, scope), now, nameOf)
+  return <Freshness tone={tone}>{text}</Freshness>
+}

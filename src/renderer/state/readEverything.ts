@@ -1,0 +1,23 @@
+// The first read of every store, when the page starts.
+import { reloadAccounts } from './accountsStore.ts'
+import { reloadApp, reloadPreferences } from './appStore.ts'
+import { reloadAssets, reloadChains } from './chainsStore.ts'
+import { reloadDevice } from './deviceStore.ts'
+import { reloadSync } from './syncStore.ts'
+import { reloadTransfers } from './transfersStore.ts'
+
+/** Asks for all at once; each store keeps its own error. */
+export function readEverything(): void {
+  for (const reload of [
+    reloadApp,
+    reloadPreferences,
+    reloadChains,
+    reloadAssets,
+    reloadAccounts,
+    reloadSync,
+    reloadDevice,
+    reloadTransfers,
+  ]) {
+    void reload()
+  }
+}

@@ -1,0 +1,60 @@
+// The freshness line must never say "complete" while something is missing.
+import { expect, test } from 'vitest'
+import type { StreamState, SyncState } from '../../shared/status.ts'
+import { freshnessByChain, summariseSync } from './syncSummary.ts'
+
+const NOW = 1_800_000_000_000
+const whole: StreamState = {
+  accountId: 'a',
+  chainId: 'one-1',
+  stream: 'txs',
+  activity: 'idle',
+  rows: 10,
+  isComplete: true,
+  from: 1,
+  to: 90,
+  gaps: 0,
+  checkedAt: NOW - 40_000,
+  nextTryAt: null,
+  error: null,
+}
+const error = { code: 'network.unreachable', message: 'No answer.', hint: null, retry: 'later' } as const
+const sync = (streams: StreamState[], isOnline = true): SyncState => ({
+  isOnline,
+  streams,
+  heads: [{ chainId: 'one-1', height: 100, checkedAt: NOW }],
+})
+
+test('whole and recent streams are complete to the head of the chain', () => {
+  expect(summariseSync(sync([whole]), NOW)).toEqual({ kind: 'complete', chains: 1, height: 100, checkedAt: NOW - 40_000 })
+})
+
+test('a chain that fails, lags or holds a gap makes it partly complete', () => {
+  const other = { ...whole, chainId: 'two-1' }
+  for (const broken of [{ error }, { checkedAt: NOW - 600_000 }, { gaps: 2, isComplete: false }]) {
+    expect(summariseSync(sync([whole, { ...other, ...broken }]), NOW)).toMatchObject({
+      kind: 'partly',
+      complete: 1,
+      chains: 2,
+      troubled: ['two-1'],
+    })
+  }
+})
+
+test('a first copy counts its rows', () => {
+  expect(summariseSync(sync([whole, { ...whole, isComplete: false, rows: 5 }]), NOW)).toEqual({ kind: 'copying', rows: 15 })
+})
+
+test('offline wins and says since when', () => {
+  expect(summariseSync(sync([whole], false), NOW)).toEqual({ kind: 'offline', since: NOW - 40_000 })
+})
+
+test('streams outside the scope do not count', () => {
+  expect(summariseSync(sync([whole, { ...whole, accountId: 'b', error }]), NOW, { accountId: 'a' })).toMatchObject({ kind: 'complete' })
+  expect(summariseSync(sync([whole]), NOW, { chainId: 'two-1' })).toEqual({ kind: 'nothing' })
+})
+
+test('a chain with one stream never asked has no age', () => {
+  const [line] = freshnessByChain(sync([whole, { ...whole, stream: 'balances', checkedAt: null }]), NOW, null)
+  expect(line).toMatchObject({ chainId: 'one-1', height: 100, checkedAt: null, isFresh: false })
+})

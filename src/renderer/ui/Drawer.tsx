@@ -1,0 +1,59 @@
+// The right drawer: detail beside a list that stays in place. In a narrow window it covers the list.
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { common } from '../words/common.ts'
+import { Icon } from './Icon.tsx'
+
+export interface DrawerProps {
+  title: ReactNode
+  /** Name for readers. */
+  label: string
+  onClose: () => void
+  /** Small line above the title. */
+  above?: ReactNode
+  /** Line below the title. */
+  below?: ReactNode
+  /** Buttons at the foot. */
+  foot?: ReactNode
+  /** Moves the focus into the drawer when it opens: for forms, not for details that follow a list. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+export function Drawer({ title, label, onClose, above, below, foot, takesFocus = false, children }: DrawerProps) {
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    if (takesFocus) drawer.current?.focus()
+    return () => {
+      if (takesFocus && before instanceof HTMLElement) before.focus()
+    }
+  }, [takesFocus])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere inside
+    <aside
+      ref={drawer}
+      className="drawer"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className="drawer-head">
+        <div className="drawer-above">
+          <div className="grow line">{above}</div>
+          <button type="button" className="icon-button" aria-label={common.close} title={common.close} onClick={onClose}>
+            <Icon of={X} />
+          </button>
+        </div>
+        <h2>{title}</h2>
+        {below !== undefined && <div className="small dim">{below}</div>}
+      </header>
+      <div className="drawer-body">{children}</div>
+      {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+// The numbered boxes of a consignment note: filled on Transfer, repeated on Review, kept on the waybill.
+import type { ReactNode } from 'react'
+import styles from './FormBox.module.css'
+
+/** A row of boxes side by side; `columns` are grid track sizes, on narrow windows they fold. */
+export function BoxRow({ columns, children }: { columns: string; children: ReactNode }) {
+  return (
+    <div className={styles.row} style={{ gridTemplateColumns: columns }}>
+      {children}
+    </div>
+  )
+}
+
+export interface FormBoxProps {
+  /** Place in the order of the note; boxes without a number belong to the one before. */
+  number?: number
+  label: string
+  /** At the right end of the label's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function FormBox({ number, label, aside, children }: FormBoxProps) {
+  return (
+    <section className={styles.box} aria-label={label}>
+      <header className={styles.head}>
+        <h3 className="label">
+          {number !== undefined && <span className={styles.number}>{number} </span>}
+          {label}
+        </h3>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

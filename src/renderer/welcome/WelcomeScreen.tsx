@@ -1,0 +1,141 @@
+// The first start: three doors, one sentence each. Nothing is asked of any server before one is taken.
+import { Eye, FlaskConical, Lock, Usb, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { UnusedStamp } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { common } from '../words/common.ts'
+import { doorWords, welcomeWords } from '../words/welcome.ts'
+import './welcome.css'
+import { DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
+
+const ICONS: Record<Door, LucideIcon> = { ledger: Usb, watch: Eye, practice: FlaskConical }
+
+export function WelcomeScreen() {
+  const { opening, error } = useWelcome()
+  const [chosen, setChosen] = useState<Door>('ledger')
+  useDoorKeys(chosen, setChosen)
+  return (
+    <div className="welcome">
+      <section className="sheet">
+        <Top />
+        <ol aria-label={welcomeWords.doors}>
+          {DOORS.map((door, index) => (
+            <DoorLine
+              key={door}
+              door={door}
+              number={index + 1}
+              isChosen={door === chosen}
+              isOpening={door === opening}
+              onChoose={() => setChosen(door)}
+            />
+          ))}
+        </ol>
+        {error !== null && (
+          <div className="welcome-error">
+            <ErrorNote error={error} />
+          </div>
+        )}
+        <Foot />
+      </section>
+      <p className="welcome-keys">
+        <kbd className="key">1</kbd>
+        <kbd className="key">2</kbd>
+        <kbd className="key">3</kbd> {welcomeWords.keysHint} <kbd className="key">Enter</kbd>
+      </p>
+    </div>
+  )
+}
+
+function Top() {
+  return (
+    <div className="welcome-top">
+      <div>
+        <div className="wordmark">Waybill</div>
+        <h1>{welcomeWords.title}</h1>
+        <p>{welcomeWords.lead}</p>
+      </div>
+      <UnusedStamp top={welcomeWords.stampTop} bottom={welcomeWords.stampBottom} />
+    </div>
+  )
+}
+
+interface DoorLineProps {
+  door: Door
+  number: number
+  isChosen: boolean
+  isOpening: boolean
+  onChoose: () => void
+}
+
+function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps) {
+  const words = doorWords[door]
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isChosen) button.current?.focus({ preventScroll: true })
+  }, [isChosen])
+  return (
+    <li className={isChosen ? 'door on' : 'door'} onFocus={onChoose} onPointerEnter={onChoose}>
+      <span className="number" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2>{words.name}</h2>
+        <p>{words.does}</p>
+      </div>
+      <Button
+        ref={button}
+        kind={isChosen ? 'first' : 'plain'}
+        icon={ICONS[door]}
+        label={words.name}
+        busy={isOpening ? welcomeWords.opening : null}
+        onClick={() => void openDoor(door)}
+      >
+        {words.press}
+      </Button>
+    </li>
+  )
+}
+
+function Foot() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="welcome-foot">
+      <Icon of={Lock} tone="dim" />
+      <span className="grow">{welcomeWords.promise}</span>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {welcomeWords.whatLater}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={welcomeWords.laterTitle}
+        lead={welcomeWords.laterLead}
+        actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
+      >
+        <ul className="bullets">
+          {welcomeWords.later.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mid">{welcomeWords.laterSettings}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Digits take a door, arrows move between them; Enter presses the focused button by itself. */
+function useDoorKeys(chosen: Door, choose: (door: Door) => void): void {
+  useEffect(() => {
+    const move = (step: number) => (event: KeyboardEvent) => {
+      event.preventDefault()
+      const next = DOORS[DOORS.indexOf(chosen) + step]
+      if (next !== undefined) choose(next)
+    }
+    const digits = DOORS.map((door, index) => [String(index + 1), () => void openDoor(door)])
+    return tinykeys(window, { ArrowDown: move(1), ArrowUp: move(-1), ...Object.fromEntries(digits) })
+  }, [chosen, choose])
+}

@@ -1,0 +1,47 @@
+// Opening one of Welcome's three doors: choosing the network, and what the door leads to.
+import { create } from 'zustand'
+import type { AppError } from '../../shared/errors.ts'
+import { asAppError, client } from '../api.ts'
+import { go } from '../navigation.ts'
+import { reloadAccounts } from '../state/accountsStore.ts'
+import { reloadApp } from '../state/appStore.ts'
+import { welcomeWords } from '../words/welcome.ts'
+
+export const DOORS = ['ledger', 'watch', 'practice'] as const
+export type Door = (typeof DOORS)[number]
+
+/** The practice network's first account, the one with a history. */
+const PRACTICE_PATH = "44'/60'/0'/0/0"
+
+export interface WelcomeState {
+  /** The door that is being opened. */
+  opening: Door | null
+  /** Why the last one did not open. */
+  error: AppError | null
+}
+
+export const useWelcome = create<WelcomeState>(() => ({ opening: null, error: null }))
+
+/** Takes a door. Presses while one is opening are ignored. */
+export async function openDoor(door: Door): Promise<void> {
+  if (useWelcome.getState().opening !== null) return
+  useWelcome.setState({ opening: door, error: null })
+  try {
+    await client['network.select']({ kind: door === 'practice' ? 'practice' : 'mainnet' })
+    await enter(door)
+    useWelcome.setState({ opening: null })
+  } catch (error) {
+    useWelcome.setState({ opening: null, error: asAppError(error) })
+  }
+}
+
+async function enter(door: Door): Promise<void> {
+  if (door === 'practice') {
+    const accounts = await client['accounts.list']({})
+    if (accounts.length === 0) await client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: welcomeWords.practiceLabel })
+    go('portfolio')
+  } else {
+    go('accounts', { open: door })
+  }
+  await Promise.all([reloadApp(), reloadAccounts()])
+}

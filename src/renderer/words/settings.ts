@@ -1,0 +1,39 @@
+// Words of Settings.
+import type { EndpointInfo, NetworkKind, Preferences } from '../../shared/settings.ts'
+
+export const settingsWords = {
+  title: 'Settings',
+  network: 'Network',
+  networkLead: 'Each network has its own accounts, history and waybills in its own folder. Changing it deletes nothing.',
+  networkFixed: 'The network was set when Waybill was started and stays until it is started anew.',
+  switching: 'Changing the network',
+  appearance: 'Appearance',
+  appearanceLabel: 'Light or dark',
+  hosts: 'Hosts',
+  hostsLead: 'Everything that Waybill may ask on this network, and what for. It asks nobody else.',
+  noHosts: 'None. This network runs inside Waybill and asks nobody.',
+  hostColumns: { host: 'Host', purpose: 'For', chain: 'Chain' },
+  data: 'Data on this computer',
+  folder: 'Folder',
+  copyFolder: 'Copy the folder’s path',
+  version: 'Version',
+  host: 'Runs as',
+  runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },
+  platform: 'System',
+  inUse: 'in use',
+} as const
+
+export const themeWords: Record<Preferences['theme'], string> = { system: 'Follow the system', light: 'Light', dark: 'Dark' }
+
+export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string; means: string }> = {
+  practice: { name: 'Practice', means: 'A whole network inside Waybill with a drawn Ledger. Play money; nothing leaves this computer.' },
+  testnet: { name: 'Testnet', means: 'Initia’s public test network. Its money has no value, but addresses and transfers are public.' },
+  mainnet: { name: 'Mainnet', means: 'The real network. Transfers move real money and cannot be taken back.' },
+}
+
+export const purposeWords: Record<EndpointInfo['purpose'], string> = {
+  router: 'routes, and following transfers',
+  indexer: 'history',
+  rest: 'balances and fees',
+  rpc: 'sending, and looking transactions up',
+}

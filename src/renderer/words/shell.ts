@@ -1,0 +1,42 @@
+// Words of the window around the screens.
+import type { Screen } from '../navigation.ts'
+
+export const shellWords = {
+  accounts: 'Accounts',
+  brokenLead: 'This screen has stopped. Nothing was lost: everything is stored before it is shown.',
+  brokenTitle: 'Something went wrong here',
+  forbiddenTitle: 'This page has no key',
+  keys: 'Keys',
+  live: (count: number) => `${count} under way`,
+  lost: 'Connection to Waybill lost. What you see may be old. Trying again.',
+  mainNavigation: 'Main',
+  openAgain: 'Open it again',
+  practiceBand: 'Practice network: play money. Nothing on this screen is real.',
+  skip: 'Skip to content',
+  starting: 'Waybill is starting',
+} as const
+
+export const screenNames: Record<Screen, string> = {
+  welcome: 'Welcome',
+  portfolio: 'Portfolio',
+  activity: 'Activity',
+  transfer: 'Transfer',
+  waybills: 'Waybills',
+  accounts: 'Accounts',
+  settings: 'Settings',
+}
+
+/** What the keys do, for the sheet that lists them. */
+export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['g', 'p'], does: 'Portfolio' },
+  { keys: ['g', 'a'], does: 'Activity' },
+  { keys: ['g', 't'], does: 'Transfer' },
+  { keys: ['g', 'w'], does: 'Waybills' },
+  { keys: ['g', 'c'], does: 'Accounts' },
+  { keys: ['g', 's'], does: 'Settings' },
+  { keys: ['/'], does: 'Search the activity' },
+  { keys: ['j', 'k'], does: 'Next and previous line of a list' },
+  { keys: ['Enter'], does: 'Open the line' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['?'], does: 'This list' },
+]
