@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PracticeNetwork } from '../practice/network.ts'
+import type { PracticeButton } from '../shared/status.ts'
 import type { NetworkFile } from './chains/registry.ts'
+import type { WatchedDevice } from './core.ts'
 import { systemClock } from './lib/time.ts'
 import type { World } from './lib/world.ts'
 import { liveFile, type Network } from './networks.ts'
@@ -15,7 +17,7 @@ export interface OpenWorld {
   world: World
   file: NetworkFile
   /** The drawn device; null on a live network. */
-  practiceDevice: PracticeNetwork['device'] | null
+  practiceDevice: WatchedDevice | null
   close(): void
 }
 
@@ -41,8 +43,29 @@ async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
     mkdirSync(folder, { recursive: true })
     const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })
     const { fetch, hid, network, device, close } = practice
-    return { world: { ...chance, fetch, hid }, file: network, practiceDevice: device, close }
+    return { world: { ...chance, fetch, hid }, file: network, practiceDevice: watched(device), close }
   } catch (error) {
     throw toStoreError(error)
+  }
+}
+
+/** The drawn device in the contract's words. */
+function watched(device: PracticeNetwork['device']): WatchedDevice {
+  const presses: Record<PracticeButton, () => void> = {
+    next: () => device.press('next'),
+    back: () => device.press('back'),
+    approve: () => device.press('approve'),
+    reject: () => device.press('reject'),
+    lock: device.lock,
+    unlock: device.unlock,
+    unplug: device.unplug,
+    plug: device.plug,
+    openEthereum: () => device.openApp('Ethereum'),
+    quitApp: device.quitApp,
+  }
+  return {
+    screen: device.screen,
+    press: (button) => presses[button](),
+    onChange: (listener) => device.onChange(() => listener(device.screen())),
   }
 }

@@ -89,9 +89,9 @@ async function open(options: SessionOptions, network: Network, emit: EventListen
   const folder = join(options.dataFolder, folderOf(network))
   const outside = await openWorld({ network, folder, seed: options.seed })
   try {
-    const { world, file } = outside
+    const { world, file, practiceDevice } = outside
     const { log, ingestWorkerPath } = options
-    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath })
+    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, practiceDevice })
     core.subscribe(emit)
     core.start()
     return { network, core, outside }
