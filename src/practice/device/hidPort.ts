@@ -24,83 +24,98 @@ export interface HidPort {
   reply(bytes: Uint8Array): void
 }
 
+type Reader = (error: unknown, bytes: number[]) => void
+
 interface Connection {
   alive: boolean
-  closed: boolean
   inbox: Uint8Array[]
-  readers: ((error: unknown, bytes: number[]) => void)[]
+  readers: Reader[]
+}
+
+interface Command {
+  connection: Connection
+  channel: number
+  apdu: Uint8Array
+}
+
+const READ_FAILED = 'could not read from HID device'
+const WRITE_FAILED = 'Cannot write to hid device'
+
+function pump(connection: Connection): void {
+  while (connection.inbox.length > 0 && connection.readers.length > 0) {
+    const [frame, reader] = [connection.inbox.shift(), connection.readers.shift()]
+    if (frame !== undefined && reader !== undefined) queueMicrotask(() => reader(null, [...frame]))
+  }
+}
+
+function end(connection: Connection): void {
+  connection.alive = false
+  for (const reader of connection.readers.splice(0)) queueMicrotask(() => reader(new Error(READ_FAILED), []))
+}
+
+function handleOf(connection: Connection, product: string, onCommand: (channel: number, apdu: Uint8Array) => void): HidHandle {
+  const assembler = createAssembler()
+  return {
+    getDeviceInfo: () => ({ product }),
+    write: (bytes) => {
+      if (!connection.alive) throw new TypeError(WRITE_FAILED)
+      if (bytes.length !== 65 || bytes[0] !== 0) throw new TypeError(`${WRITE_FAILED}: expected report id 0 and 64 bytes`)
+      const whole = assembler.push(Uint8Array.from(bytes.slice(1)))
+      if (whole !== null) onCommand(whole.channel, whole.apdu)
+      return bytes.length
+    },
+    read: (callback) => {
+      if (!connection.alive) return queueMicrotask(() => callback(new Error(READ_FAILED), []))
+      connection.readers.push(callback)
+      pump(connection)
+    },
+    close: () => end(connection),
+  }
 }
 
 /** A port for one device. Commands that arrive while another waits are answered after it, in order. */
 export function createHidPort(options: HidPortOptions): HidPort {
   const connections = new Set<Connection>()
-  const queue: { connection: Connection; channel: number; apdu: Uint8Array }[] = []
-  let busy: { connection: Connection; channel: number } | null = null
+  const queue: Command[] = []
+  let busy: Command | null = null
 
-  const pump = (connection: Connection): void => {
-    while (connection.inbox.length > 0 && connection.readers.length > 0) {
-      const [frame, reader] = [connection.inbox.shift(), connection.readers.shift()]
-      if (frame !== undefined && reader !== undefined) queueMicrotask(() => reader(null, [...frame]))
-    }
-  }
-  const reply = (bytes: Uint8Array): void => {
-    const asked = busy
-    busy = null
-    if (asked?.connection.alive === true && !asked.connection.closed) {
-      asked.connection.inbox.push(...framesOf(asked.channel, bytes))
-      pump(asked.connection)
-    }
-    next()
-  }
   const next = (): void => {
     if (busy !== null) return
     const command = queue.shift()
     if (command === undefined) return
-    const asked = { connection: command.connection, channel: command.channel }
-    busy = asked
+    busy = command
     options.exchange(command.apdu, (bytes) => {
       // A prompt may outlive its handle; its late answer goes nowhere.
-      if (busy === asked) reply(bytes)
+      if (busy === command) reply(bytes)
     })
   }
-  const disconnect = (): void => {
-    queue.length = 0
+  const reply = (bytes: Uint8Array): void => {
+    const answered = busy
     busy = null
-    for (const connection of connections) {
-      connection.alive = false
-      for (const reader of connection.readers.splice(0)) queueMicrotask(() => reader(new Error('could not read from HID device'), []))
+    if (answered?.connection.alive === true) {
+      answered.connection.inbox.push(...framesOf(answered.channel, bytes))
+      pump(answered.connection)
     }
-    connections.clear()
+    next()
   }
   const open = (path: string): HidHandle => {
     if (options.info()?.path !== path) throw new TypeError(`cannot open device with path ${path}`)
-    const connection: Connection = { alive: true, closed: false, inbox: [], readers: [] }
-    const assembler = createAssembler()
+    const connection: Connection = { alive: true, inbox: [], readers: [] }
     connections.add(connection)
-    return {
-      getDeviceInfo: () => ({ product: options.product }),
-      write: (bytes) => {
-        if (!connection.alive || connection.closed) throw new TypeError('Cannot write to hid device')
-        if (bytes.length !== 65 || bytes[0] !== 0) throw new TypeError('Cannot write to hid device: expected a report id of 0 and 64 bytes')
-        const whole = assembler.push(Uint8Array.from(bytes.slice(1)))
-        if (whole !== null) queue.push({ connection, ...whole })
-        queueMicrotask(next)
-        return bytes.length
-      },
-      read: (callback) => {
-        if (!connection.alive || connection.closed) return queueMicrotask(() => callback(new Error('could not read from HID device'), []))
-        connection.readers.push(callback)
-        pump(connection)
-      },
-      close: () => {
-        connection.closed = true
-        connections.delete(connection)
-      },
-    }
+    return handleOf(connection, options.product, (channel, apdu) => {
+      queue.push({ connection, channel, apdu })
+      queueMicrotask(next)
+    })
   }
   const devices = (): HidDeviceInfo[] => {
     const info = options.info()
     return info === null ? [] : [info]
+  }
+  const disconnect = (): void => {
+    queue.length = 0
+    busy = null
+    for (const connection of connections) end(connection)
+    connections.clear()
   }
   return { module: { devices, open }, disconnect, reply }
 }

@@ -21,8 +21,7 @@ function start(): VirtualLedger {
 function host(hid: PracticeHid) {
   const path = hid.devices()[0]?.path ?? ''
   const handle = hid.open(path)
-  const read = () =>
-    new Promise<number[]>((resolve, reject) => handle.read((error, bytes) => (error ? reject(error) : resolve(bytes))))
+  const read = () => new Promise<number[]>((resolve, reject) => handle.read((error, bytes) => (error ? reject(error) : resolve(bytes))))
   return {
     handle,
     exchange: async (hex: string): Promise<string> => {

@@ -2,43 +2,12 @@
 // States and words: LedgerHQ/device-sdk-ts command/os; recordings of the real Ethereum and Cosmos apps.
 import type { HidDeviceInfo } from '../../wire/world.ts'
 import { LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
-import { concat, fromHex, utf8 } from '../keys/bytes.ts'
 import type { KeyNode } from '../keys/mnemonic.ts'
-import { createEthereumApp, statusReply } from './ethereumApp.ts'
-import { createHidPort, type PracticeHid } from './hidPort.ts'
+import { createEthereumApp, statusReply, type EthereumApp } from './ethereumApp.ts'
+import { createHidPort, type HidPort, type PracticeHid } from './hidPort.ts'
+import { appReply, cosmosReply, INSTALLED, type AppName } from './osReplies.ts'
+import type { DeviceScreen, PracticeDevice, ShownPrompt } from './practiceDevice.ts'
 import { openAppPrompt, type DevicePrompt } from './prompts.ts'
-
-export type AppName = 'dashboard' | 'Ethereum' | 'Cosmos'
-
-export interface DeviceScreen {
-  model: string
-  power: 'unplugged' | 'locked' | 'on'
-  app: AppName
-  prompt: DevicePrompt | null
-}
-
-/** The hands on the device: what its owner sees and does. */
-export interface PracticeDevice {
-  screen(): DeviceScreen
-  /** Approve counts on the last page only, as on the device. */
-  press(button: 'next' | 'back' | 'approve' | 'reject'): void
-  lock(): void
-  unlock(): void
-  unplug(): void
-  plug(): void
-  openApp(name: 'Ethereum' | 'Cosmos'): void
-  quitApp(): void
-  /** @returns a function that stops listening. */
-  onChange(listener: () => void): () => void
-}
-
-/** One question the device asked, and how it was answered. */
-export interface ShownPrompt {
-  kind: DevicePrompt['kind']
-  /** The exact text that was signed or shown. */
-  text: string
-  answer: 'waiting' | 'approved' | 'rejected' | 'gone'
-}
 
 export interface VirtualLedger {
   hid: PracticeHid
@@ -55,6 +24,8 @@ export interface LedgerOptions {
   later?: (run: () => void, ms: number) => () => void
 }
 
+type Reply = (bytes: Uint8Array) => void
+
 interface Asking {
   prompt: DevicePrompt
   record: ShownPrompt
@@ -62,20 +33,23 @@ interface Asking {
   reject: () => void
 }
 
-const VERSIONS: Readonly<Record<AppName, string>> = { dashboard: '1.6.0', Ethereum: '1.22.0-dev', Cosmos: '2.38.13' }
-const INSTALLED: readonly AppName[] = ['Ethereum', 'Cosmos']
-
-function appReply(app: AppName): Uint8Array {
-  const name = utf8(app === 'dashboard' ? 'BOLOS' : app)
-  const version = utf8(VERSIONS[app])
-  const flags = app === 'dashboard' ? new Uint8Array() : Uint8Array.of(1, 0)
-  const head = concat(Uint8Array.of(1, name.length), name, Uint8Array.of(version.length), version)
-  return concat(head, flags, statusReply(STATUS.ok))
-}
-
-function cosmosReply(apdu: Uint8Array): Uint8Array {
-  if (apdu[0] !== 0x55) return statusReply(STATUS.claNotSupported)
-  return apdu[1] === 0 ? fromHex('0002260d00333000049000') : statusReply(STATUS.insNotSupported)
+/** The device's insides. */
+interface Ledger {
+  power: DeviceScreen['power']
+  app: AppName
+  /** Off the bus, on its way back under another path. */
+  away: boolean
+  /** Has said yes to leaving an app and answers nothing any more. */
+  leaving: boolean
+  /** Counts returns to the bus; part of the path. */
+  enumeration: number
+  asking: Asking | null
+  prompts: ShownPrompt[]
+  listeners: Set<() => void>
+  ethereum: EthereumApp
+  port: HidPort
+  options: Required<LedgerOptions>
+  cancelReturn: () => void
 }
 
 function wait(run: () => void, ms: number): () => void {
@@ -85,39 +59,30 @@ function wait(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** A device that is plugged in, unlocked, with the Ethereum app open. */
-export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
-  const later = options.later ?? wait
-  const listeners = new Set<() => void>()
-  const prompts: ShownPrompt[] = []
-  const ethereum = createEthereumApp(options.root)
-  let power: DeviceScreen['power'] = 'on'
-  let app: AppName = 'Ethereum'
-  let away = false
-  let leaving = false
-  let enumeration = 0
-  let asking: Asking | null = null
-  let cancelReturn = (): void => undefined
+function changed(ledger: Ledger): void {
+  for (const listener of ledger.listeners) listener()
+}
 
-  const changed = (): void => {
-    for (const listener of listeners) listener()
-  }
-  const ask = (prompt: DevicePrompt, text: string, approve: () => void, reject: () => void): void => {
-    const record: ShownPrompt = { kind: prompt.kind, text, answer: 'waiting' }
-    prompts.push(record)
-    asking = { prompt: { ...prompt }, record, approve, reject }
-    changed()
-  }
-  const dismiss = (answer: ShownPrompt['answer']): Asking | null => {
-    const ended = asking
-    asking = null
-    if (ended !== null) ended.record.answer = answer
-    return ended
-  }
-  const info = (): HidDeviceInfo => ({
+function ask(ledger: Ledger, prompt: DevicePrompt, text: string, approve: () => void, reject: () => void): void {
+  const record: ShownPrompt = { kind: prompt.kind, text, answer: 'waiting' }
+  ledger.prompts.push(record)
+  ledger.asking = { prompt, record, approve, reject }
+  changed(ledger)
+}
+
+function dismiss(ledger: Ledger, answer: ShownPrompt['answer']): Asking | null {
+  const ended = ledger.asking
+  ledger.asking = null
+  if (ended !== null) ended.record.answer = answer
+  return ended
+}
+
+function listing(ledger: Ledger): HidDeviceInfo | null {
+  if (ledger.power === 'unplugged' || ledger.away) return null
+  return {
     vendorId: LEDGER_VENDOR_ID,
-    productId: app === 'dashboard' ? 0x7001 : 0x7011,
-    path: `/practice/hid/ledger-flex-${enumeration}`,
+    productId: ledger.app === 'dashboard' ? 0x7001 : 0x7011,
+    path: `/practice/hid/ledger-flex-${ledger.enumeration}`,
     product: 'Ledger Flex',
     manufacturer: 'Ledger',
     serialNumber: '0001',
@@ -125,128 +90,153 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     usagePage: LEDGER_USAGE_PAGE,
     usage: 1,
     release: 0x0201,
-  })
-  const port = createHidPort({
-    info: () => (power === 'unplugged' || away ? null : info()),
-    exchange: (apdu, reply) => answer(apdu, reply),
-    product: 'Ledger Flex',
-  })
-  /** The device leaves the bus and comes back with another path, as it does when apps change. */
-  const reenumerate = (next: AppName): void => {
-    dismiss('gone')
-    away = true
-    leaving = false
-    app = next
-    ethereum.reset()
-    enumeration += 1
-    port.disconnect()
-    changed()
-    cancelReturn()
-    cancelReturn = later(() => {
-      away = false
-      changed()
-    }, options.reconnectMs)
   }
-  const switchAfter = (reply: (bytes: Uint8Array) => void, next: AppName): void => {
-    reply(statusReply(STATUS.ok))
-    leaving = true
-    // The reply is still read; the drop comes right after it, and nothing else is answered before.
-    later(() => reenumerate(next), 0)
+}
+
+/** The device leaves the bus and comes back with another path, as it does when apps change. */
+function reenumerate(ledger: Ledger, next: AppName): void {
+  dismiss(ledger, 'gone')
+  ledger.away = true
+  ledger.leaving = false
+  ledger.app = next
+  ledger.ethereum.reset()
+  ledger.enumeration += 1
+  ledger.port.disconnect()
+  ledger.cancelReturn()
+  ledger.cancelReturn = ledger.options.later(() => {
+    ledger.away = false
+    changed(ledger)
+  }, ledger.options.reconnectMs)
+  changed(ledger)
+}
+
+function switchAfter(ledger: Ledger, reply: Reply, next: AppName): void {
+  reply(statusReply(STATUS.ok))
+  ledger.leaving = true
+  // The reply is still read; the drop comes right after it, and nothing else is answered before.
+  ledger.options.later(() => {
+    if (ledger.power !== 'unplugged') reenumerate(ledger, next)
+  }, 0)
+}
+
+function dashboardAnswer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
+  if (apdu[0] !== OS_OPEN_APP.cla || apdu[1] !== OS_OPEN_APP.ins) return reply(statusReply(STATUS.claNotSupportedOnDashboard))
+  const name = Buffer.from(apdu.slice(5)).toString('latin1')
+  if (name === '') return reply(statusReply(0x670a))
+  const wanted = INSTALLED.find((installed) => installed === name)
+  if (wanted === undefined) return reply(statusReply(STATUS.notInstalled))
+  const refuse = (): void => reply(statusReply(STATUS.refusedOpenApp))
+  ask(ledger, openAppPrompt(name), name, () => switchAfter(ledger, reply, wanted), refuse)
+}
+
+function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
+  if (ledger.leaving) return
+  if (ledger.power === 'locked') return reply(statusReply(STATUS.locked))
+  if (apdu[0] === OS_APP_AND_VERSION.cla && apdu[1] === OS_APP_AND_VERSION.ins) return reply(appReply(ledger.app))
+  if (apdu[0] === OS_QUIT_APP.cla && apdu[1] === OS_QUIT_APP.ins) {
+    return ledger.app === 'dashboard' ? reply(statusReply(STATUS.ok)) : switchAfter(ledger, reply, 'dashboard')
   }
-  const dashboardAnswer = (apdu: Uint8Array, reply: (bytes: Uint8Array) => void): void => {
-    if (apdu[0] !== OS_OPEN_APP.cla || apdu[1] !== OS_OPEN_APP.ins) return reply(statusReply(STATUS.claNotSupportedOnDashboard))
-    const name = Buffer.from(apdu.slice(5)).toString('latin1')
-    const wanted = INSTALLED.find((installed) => installed === name)
-    if (name === '') return reply(statusReply(0x670a))
-    if (wanted === undefined) return reply(statusReply(STATUS.notInstalled))
-    ask(
-      openAppPrompt(name),
-      name,
-      () => switchAfter(reply, wanted),
-      () => reply(statusReply(STATUS.refusedOpenApp)),
-    )
-  }
-  const answer = (apdu: Uint8Array, reply: (bytes: Uint8Array) => void): void => {
-    if (leaving) return
-    if (power === 'locked') return reply(statusReply(STATUS.locked))
-    if (apdu[0] === OS_APP_AND_VERSION.cla && apdu[1] === OS_APP_AND_VERSION.ins) return reply(appReply(app))
-    if (apdu[0] === OS_QUIT_APP.cla && apdu[1] === OS_QUIT_APP.ins) {
-      return app === 'dashboard' ? reply(statusReply(STATUS.ok)) : switchAfter(reply, 'dashboard')
-    }
-    if (app === 'dashboard') return dashboardAnswer(apdu, reply)
-    if (app === 'Cosmos') return reply(cosmosReply(apdu))
-    const result = ethereum.handle(apdu)
-    if (result instanceof Uint8Array) return reply(result)
-    ask(
-      result.prompt,
-      result.shown,
-      () => reply(result.approved()),
-      () => reply(statusReply(STATUS.rejected)),
-    )
-  }
-  const press: PracticeDevice['press'] = (button) => {
-    if (power !== 'on' || asking === null) return
-    const { prompt } = asking
-    const last = prompt.pages.length - 1
-    if (button === 'next') prompt.page = Math.min(last, prompt.page + 1)
-    if (button === 'back') prompt.page = Math.max(0, prompt.page - 1)
-    if (button === 'approve' && prompt.page === last) dismiss('approved')?.approve()
-    if (button === 'reject') dismiss('rejected')?.reject()
-    changed()
-  }
-  const device: PracticeDevice = {
-    screen: () => ({
-      model: 'Flex',
-      power,
-      app,
-      prompt: asking === null ? null : { ...asking.prompt, pages: asking.prompt.pages.map((page) => ({ ...page })) },
-    }),
-    press,
-    lock: () => {
-      if (power !== 'on') return
-      power = 'locked'
-      ethereum.reset()
-      const ended = dismiss('gone')
-      if (ended !== null) port.reply(statusReply(STATUS.locked))
-      changed()
-    },
+  if (ledger.app === 'dashboard') return dashboardAnswer(ledger, apdu, reply)
+  if (ledger.app === 'Cosmos') return reply(cosmosReply(apdu))
+  const result = ledger.ethereum.handle(apdu)
+  if (result instanceof Uint8Array) return reply(result)
+  const refuse = (): void => reply(statusReply(STATUS.rejected))
+  ask(ledger, result.prompt, result.shown, () => reply(result.approved()), refuse)
+}
+
+function press(ledger: Ledger, button: 'next' | 'back' | 'approve' | 'reject'): void {
+  if (ledger.power !== 'on' || ledger.asking === null) return
+  const { prompt } = ledger.asking
+  const last = prompt.pages.length - 1
+  if (button === 'next') prompt.page = Math.min(last, prompt.page + 1)
+  if (button === 'back') prompt.page = Math.max(0, prompt.page - 1)
+  if (button === 'approve' && prompt.page === last) dismiss(ledger, 'approved')?.approve()
+  if (button === 'reject') dismiss(ledger, 'rejected')?.reject()
+  changed(ledger)
+}
+
+function lock(ledger: Ledger): void {
+  if (ledger.power !== 'on') return
+  ledger.power = 'locked'
+  ledger.ethereum.reset()
+  if (dismiss(ledger, 'gone') !== null) ledger.port.reply(statusReply(STATUS.locked))
+  changed(ledger)
+}
+
+function unplug(ledger: Ledger): void {
+  ledger.power = 'unplugged'
+  ledger.leaving = false
+  ledger.away = false
+  ledger.cancelReturn()
+  dismiss(ledger, 'gone')
+  ledger.ethereum.reset()
+  ledger.port.disconnect()
+  changed(ledger)
+}
+
+function plug(ledger: Ledger): void {
+  if (ledger.power !== 'unplugged') return
+  ledger.power = 'on'
+  ledger.app = 'dashboard'
+  ledger.enumeration += 1
+  changed(ledger)
+}
+
+function screenOf(ledger: Ledger): DeviceScreen {
+  const prompt = ledger.asking?.prompt
+  const shown = prompt === undefined ? null : { ...prompt, pages: prompt.pages.map((page) => ({ ...page })) }
+  return { model: 'Flex', power: ledger.power, app: ledger.app, prompt: shown }
+}
+
+function handsOn(ledger: Ledger): PracticeDevice {
+  return {
+    screen: () => screenOf(ledger),
+    press: (button) => press(ledger, button),
+    lock: () => lock(ledger),
     unlock: () => {
-      if (power === 'locked') power = 'on'
-      changed()
+      if (ledger.power === 'locked') ledger.power = 'on'
+      changed(ledger)
     },
-    unplug: () => {
-      power = 'unplugged'
-      dismiss('gone')
-      ethereum.reset()
-      port.disconnect()
-      changed()
-    },
-    plug: () => {
-      if (power !== 'unplugged') return
-      power = 'on'
-      app = 'dashboard'
-      enumeration += 1
-      changed()
-    },
+    unplug: () => unplug(ledger),
+    plug: () => plug(ledger),
     openApp: (name) => {
-      if (power === 'on' && app !== name) reenumerate(name)
+      if (ledger.power === 'on' && ledger.app !== name) reenumerate(ledger, name)
     },
     quitApp: () => {
-      if (power === 'on' && app !== 'dashboard') reenumerate('dashboard')
+      if (ledger.power === 'on' && ledger.app !== 'dashboard') reenumerate(ledger, 'dashboard')
     },
     onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      ledger.listeners.add(listener)
+      return () => void ledger.listeners.delete(listener)
     },
   }
-  return {
-    hid: port.module,
-    device,
-    prompts,
-    close: () => {
-      cancelReturn()
-      port.disconnect()
-      listeners.clear()
-    },
+}
+
+/** A device that is plugged in, unlocked, with the Ethereum app open. */
+export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
+  const port = createHidPort({
+    info: () => listing(ledger),
+    exchange: (apdu, reply) => answer(ledger, apdu, reply),
+    product: 'Ledger Flex',
+  })
+  const ledger: Ledger = {
+    power: 'on',
+    app: 'Ethereum',
+    away: false,
+    leaving: false,
+    enumeration: 0,
+    asking: null,
+    prompts: [],
+    listeners: new Set(),
+    ethereum: createEthereumApp(options.root),
+    port,
+    options: { later: wait, ...options },
+    cancelReturn: () => undefined,
   }
+  const close = (): void => {
+    ledger.cancelReturn()
+    port.disconnect()
+    ledger.listeners.clear()
+  }
+  return { hid: port.module, device: handsOn(ledger), prompts: ledger.prompts, close }
 }

@@ -42,13 +42,16 @@ export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const words = regroup(bytes, 8, 5, true) ?? []
   const sum = polymod([...expand(prefix), ...words, 0, 0, 0, 0, 0, 0]) ^ 1
   const tail = [0, 1, 2, 3, 4, 5].map((index) => (sum >>> (5 * (5 - index))) & 31)
-  return `${prefix}1${words.concat(tail).map((word) => ALPHABET.charAt(word)).join('')}`
+  return `${prefix}1${words
+    .concat(tail)
+    .map((word) => ALPHABET.charAt(word))
+    .join('')}`
 }
 
 /** Reads a bech32 text; null when the prefix, a character or the checksum is wrong. */
 export function decodeBech32(prefix: string, text: string): Uint8Array | null {
   if (!text.startsWith(`${prefix}1`)) return null
-  const words = [...text.slice(prefix.length + 1)].map((letter) => ALPHABET.indexOf(letter))
+  const words = Array.from(text.slice(prefix.length + 1), (letter) => ALPHABET.indexOf(letter))
   if (words.length < 7 || words.includes(-1) || polymod([...expand(prefix), ...words]) !== 1) return null
   const bytes = regroup(words.slice(0, -6), 5, 8, false)
   return bytes === null ? null : new Uint8Array(bytes)
