@@ -6,6 +6,8 @@ import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 
 const ACCOUNT_BYTES = 20
+/** Letters of a bech32 address; 32-byte ones are the longest. The library's own default (no limit) is refused by its codec. */
+const LONGEST = 120
 const HEX_FORM = /^0x[0-9a-f]{40}$/i
 const UNCOMPRESSED_KEY = /^04[0-9a-f]{128}$/
 
@@ -25,7 +27,7 @@ export function parseAddress(text: string, prefix = 'init'): AccountAddress {
 
 /** The 20 bytes of a bech32 address under another chain's prefix. */
 export function withPrefix(bech32: string, prefix: string): string {
-  return toBech32(prefix, fromBech32(bech32).data)
+  return toBech32(prefix, fromBech32(bech32, LONGEST).data)
 }
 
 /**
@@ -58,7 +60,7 @@ function fromHexForm(typed: string): Uint8Array {
 function fromBech32Form(typed: string, prefix: string): Uint8Array {
   let decoded: { prefix: string; data: Uint8Array }
   try {
-    decoded = fromBech32(typed, 120)
+    decoded = fromBech32(typed, LONGEST)
   } catch (error) {
     throw badAddress('This is no valid address: its checksum does not fit, so it was mistyped or cut.', error)
   }

@@ -1,0 +1,82 @@
+// The transfer half of the core on real files: journal, device, router, chains and the protocol, wired as the core wires them.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { accountHandlers } from '../../src/main/api/accounts.ts'
+import { deviceHandlers, type PracticeDevice } from '../../src/main/api/devices.ts'
+import { transferHandlers } from '../../src/main/api/transfers.ts'
+import { createCosmosClients } from '../../src/main/chains/cosmosClients.ts'
+import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import type { Log } from '../../src/main/lib/log.ts'
+import type { Clock, World } from '../../src/main/lib/world.ts'
+import { createRouter } from '../../src/main/router/client.ts'
+import { createDevice } from '../../src/main/signers/device.ts'
+import { openJournal } from '../../src/main/store/journal/journal.ts'
+import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
+import { createTransfers } from '../../src/main/transfers/transfers.ts'
+import type { AppEvent } from '../../src/shared/events.ts'
+import type { Transfer, TransferView } from '../../src/shared/transfer.ts'
+import type { FetchLike, HidModule } from '../../src/wire/world.ts'
+
+export interface BenchOptions {
+  folder: string
+  fetch: FetchLike
+  hid: HidModule
+  file: NetworkFile
+  clock: Clock
+  practiceDevice?: PracticeDevice | null
+  factObserver?: FactObserver | undefined
+  log: Log
+}
+
+export type Bench = ReturnType<typeof openBench>
+
+/** Opens everything; `start` the tracker and `stop` all of it. */
+export function openBench({ folder, fetch, hid, file, clock, practiceDevice = null, factObserver, log }: BenchOptions) {
+  const db = openJournal(join(folder, 'journal.db'))
+  const events: AppEvent[] = []
+  const listeners = new Set<(event: AppEvent) => void>()
+  const emit = (event: AppEvent) => {
+    events.push(event)
+    for (const listener of listeners) listener(event)
+  }
+  const world: World = { fetch, hid, clock, random: () => 0.5, newId: () => randomBytes(16).toString('hex') }
+  const registry = createRegistry(file)
+  const device = createDevice({ hid, clock, emit, log })
+  const chain = createCosmosClients({ fetch, registry })
+  const router = registry.router === null ? null : createRouter({ fetch, url: registry.router })
+  const transfers = createTransfers({ db, world, registry, chain, router, device, emit, log, factObserver })
+  const handlers = {
+    ...accountHandlers({ db, device, world, emit }),
+    ...transferHandlers({ transfers }),
+    ...deviceHandlers({ device, practiceDevice }),
+  }
+  const settles = async (id: string, isReached: (transfer: Transfer, view: TransferView) => boolean): Promise<Transfer> => {
+    for (;;) {
+      const view = transfers.get(id)
+      if (isReached(view.transfer, view)) return view.transfer
+      await new Promise<void>((resolve) => {
+        const listener = () => {
+          listeners.delete(listener)
+          resolve()
+        }
+        listeners.add(listener)
+      })
+    }
+  }
+  return {
+    db,
+    device,
+    registry,
+    transfers,
+    handlers,
+    events,
+    /** Resolves with the transfer once `isReached` holds; looks again after every event. */
+    until: settles,
+    start: () => transfers.start(),
+    stop: async () => {
+      device.stop()
+      await transfers.stop()
+      db.close()
+    },
+  }
+}

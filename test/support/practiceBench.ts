@@ -1,0 +1,100 @@
+// A bench on the practice network in this process, with the first account added, and short words for driving a transfer.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import { createLog } from '../../src/main/lib/log.ts'
+import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
+import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
+import type { QuoteRequest } from '../../src/shared/route.ts'
+import type { TransferStep, TransferView } from '../../src/shared/transfer.ts'
+import { currentLeg, isSettled } from '../../src/shared/transferMachine.ts'
+import { openBench, type Bench } from './bench.ts'
+import { createFastClock } from './fastClock.ts'
+import { approve } from './hands.ts'
+
+export const SOURCE = 'practice-1'
+export const DESTINATION = 'lantern-1'
+export const OWN = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+const SPEED = 20
+const PACE = 4
+
+/** A temporary folder, removed when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** Everything is closed when the test ends. */
+export async function practiceBench(options: { factObserver?: FactObserver; change?: (file: NetworkFile) => NetworkFile } = {}) {
+  const folder = temporaryFolder()
+  const clock = createFastClock(SPEED)
+  const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
+  const lines: string[] = []
+  const log = createLog(clock.now, (line) => lines.push(line))
+  const file = options.change?.(practice.network) ?? practice.network
+  const { fetch, hid } = practice
+  const open = () => openBench({ folder, fetch, hid, file, clock, log, factObserver: options.factObserver })
+  let bench = open()
+  bench.start()
+  onTestFinished(async () => {
+    await bench.stop()
+    practice.close()
+  })
+  const account = await bench.handlers['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex 1' })
+  return {
+    practice,
+    clock,
+    lines,
+    account,
+    get bench(): Bench {
+      return bench
+    },
+    /** Ends the parts and opens new ones on the same files. */
+    restart: async () => {
+      await bench.stop()
+      bench = open()
+      bench.start()
+    },
+    drive: driver(() => bench, account.id),
+  }
+}
+
+function driver(bench: () => Bench, accountId: string) {
+  const step = async (view: TransferView, name: TransferStep, consent: string | null = null): Promise<TransferView> => {
+    const { id, version } = view.transfer
+    return await bench().handlers['transfers.step']({ id, version, step: name, consent })
+  }
+  const quote = async (change: Partial<QuoteRequest> = {}) => {
+    const registry = bench().registry
+    const toDenom = registry.assets.find((asset) => asset.chainId === DESTINATION && asset.symbol === 'INIT')?.denom ?? ''
+    const request = { accountId, fromChainId: SOURCE, fromDenom: 'uinit', toChainId: DESTINATION, toDenom, amount: '1500000' }
+    return await bench().handlers['quotes.request']({ ...request, recipient: null, slippagePercent: '0.5', ...change })
+  }
+  const create = async (change: Partial<QuoteRequest> = {}) => {
+    const { id } = await quote(change)
+    return await bench().handlers['transfers.create']({ quoteId: id })
+  }
+  return {
+    step,
+    quote,
+    create,
+    /** As far as the document. */
+    build: async (change: Partial<QuoteRequest> = {}) => await step(await create(change), 'build'),
+    /** Consents to the document as it stands. */
+    sign: (view: TransferView) => step(view, 'sign', currentLeg(view.transfer)?.documentHash ?? null),
+    /** From the form to the broadcast, approving on the device. */
+    toSent: async (practice: PracticeNetwork, change: Partial<QuoteRequest> = {}) => {
+      const built = await step(await create(change), 'build')
+      const signing = step(built, 'sign', currentLeg(built.transfer)?.documentHash ?? null)
+      await approve(practice.device)
+      return await step(await signing, 'send')
+    },
+    /** Until nothing more happens. */
+    settled: (id: string) => bench().until(id, (transfer) => isSettled(transfer.phase)),
+  }
+}
