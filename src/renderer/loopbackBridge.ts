@@ -50,7 +50,8 @@ export function createLoopbackBridge({ token, fetch, onConnection }: LoopbackOpt
           body: JSON.stringify(input),
         })
         if (response.status === 401 || response.status === 403) return { ok: false, error: forbidden }
-        return await response.json()
+        const reply: unknown = await response.json()
+        return isReply(reply) ? reply : { ok: false, error: lost }
       } catch {
         // Neither a connection nor a whole answer: for the caller it is one thing, and the event stream tells when it is over.
         return { ok: false, error: lost }
@@ -83,11 +84,16 @@ async function listen(
     } catch {
       // A broken stream is the same as one that ended: said below, then opened again.
     }
-    if (stop.aborted) return
-    onConnection('lost')
-    await wait(pause, stop)
+    await tellLost(pause, onConnection, stop)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
+}
+
+/** Says that the stream is gone, unless it was we who ended it, and waits. */
+async function tellLost(pause: number, onConnection: ConnectionListener, stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return
+  onConnection('lost')
+  await wait(pause, stop)
 }
 
 async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, listener: (event: AppEvent) => void): Promise<void> {
@@ -96,8 +102,20 @@ async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, listene
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    for (const data of parse(value)) listener(JSON.parse(data))
+    for (const data of parse(value)) {
+      const event: unknown = JSON.parse(data)
+      if (isEvent(event)) listener(event)
+    }
   }
+}
+
+/** The host is ours and has checked the content; this only tells an answer of ours from something else on that port. */
+function isReply(value: unknown): value is Reply {
+  return typeof value === 'object' && value !== null && 'ok' in value
+}
+
+function isEvent(value: unknown): value is AppEvent {
+  return typeof value === 'object' && value !== null && 'type' in value
 }
 
 function wait(milliseconds: number, stop: AbortSignal): Promise<void> {

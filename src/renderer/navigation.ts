@@ -36,15 +36,16 @@ useNavigation.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JS
 
 /** Reads a stored place; anything unknown in it (an older version wrote it) is left out. */
 export function restorePlace(stored: string | null): Place {
-  const home: Place = { screen: 'portfolio', params: {} }
-  if (stored === null) return home
-  const value: { screen?: unknown; params?: Record<string, unknown> } = JSON.parse(stored)
-  const screen = SCREENS.find((known) => known === value.screen)
-  if (screen === undefined) return home
+  const value: unknown = stored === null ? null : JSON.parse(stored)
+  if (!isRecord(value)) return { screen: 'portfolio', params: {} }
   const params: Params = {}
   for (const name of PARAMS) {
-    const param = value.params?.[name]
+    const param = isRecord(value['params']) ? value['params'][name] : undefined
     if (typeof param === 'string') params[name] = param
   }
-  return { screen, params }
+  return { screen: SCREENS.find((known) => known === value['screen']) ?? 'portfolio', params }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

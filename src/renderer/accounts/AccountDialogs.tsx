@@ -18,7 +18,7 @@ export function RenameDialog({ account, onClose }: DialogProps) {
   const [name, setName] = useState(account.label)
   const { isRunning, error } = useAccountAction()
   useEffect(resetAction, [])
-  const submit = async (event: React.FormEvent) => {
+  const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     if (await rename(account.id, name)) onClose()
   }

@@ -1,6 +1,6 @@
 // Accounts: who we copy history for and who can sign, both address forms in full.
 import { Eye, Usb } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { useNavigation } from '../navigation.ts'
 import { reloadAccounts, useAccounts } from '../state/accountsStore.ts'
@@ -25,10 +25,7 @@ export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } 
 export function AccountsScreen() {
   const { value, error } = useAccounts()
   const asked = useNavigation((place) => place.params.open)
-  const [opened, setOpened] = useState<Opened>({ what: 'nothing' })
-  useEffect(() => {
-    if (asked !== undefined) setOpened({ what: asked === 'watch' ? 'watch' : 'scan' })
-  }, [asked])
+  const [opened, setOpened] = useState<Opened>(() => ({ what: asked === undefined ? 'nothing' : asked === 'watch' ? 'watch' : 'scan' }))
   const close = () => setOpened({ what: 'nothing' })
   return (
     <div className="split">

@@ -37,9 +37,9 @@ export function VerifyPanel({ account, onClose }: { account: Account; onClose: (
         <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(account.id)}>
           {words.verifyAsk}
         </Button>
-        <div role="status">
+        <output>
           {confirmed !== null && <Outcome isSame={confirmed.hex === account.address.hex && confirmed.bech32 === account.address.bech32} />}
-        </div>
+        </output>
         {error !== null && <ErrorNote error={error} />}
         <DeviceBeside />
       </div>

@@ -14,7 +14,7 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
   useEffect(resetAction, [])
   const isAddressWrong = error?.code === 'account.badAddress' || error?.code === 'account.exists'
   const missing = address.trim() === '' ? words.addressNeeded : name.trim() === '' ? words.nameNeeded : null
-  const submit = async (event: React.FormEvent) => {
+  const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
     if (await watch(address, name)) onClose()
   }

@@ -26,6 +26,7 @@ export interface ActivityListProps {
 export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { extractRange, topDay } = useStickyDay(rows)
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which is not used here
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -54,6 +55,7 @@ export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListP
     <div
       ref={scroller}
       className="timeline"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <select> cannot hold these lines
       role="listbox"
       aria-label={words.list}
       tabIndex={0}
@@ -97,11 +99,7 @@ function DayHead({ at }: { at: number }) {
 
 function ReadingMore() {
   const isReadingMore = useActivity(({ isReading, cursor }) => isReading && typeof cursor === 'string')
-  return (
-    <span role="status" className="visually-hidden">
-      {isReadingMore && words.loadingMore}
-    </span>
-  )
+  return <output className="visually-hidden">{isReadingMore && words.loadingMore}</output>
 }
 
 /** Keeps the head of the topmost day among the drawn rows. */

@@ -1,4 +1,6 @@
 // One line of the timeline: when, what, where, with whom, how much, and a state only when it needs a look.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { ShortAddress } from '../ui/Address.tsx'
@@ -26,7 +28,6 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
   const look = isSelected ? ' selected' : isUnverified ? ' muted' : ''
   return (
-    // Keys are handled by the list, as a listbox asks for.
     <div
       id={id}
       role="option"

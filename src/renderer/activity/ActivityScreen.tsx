@@ -1,5 +1,5 @@
 // One timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -57,17 +57,17 @@ export function ActivityScreen() {
 
 /** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
 function useSelection(rows: readonly TimelineRow[]) {
-  const { accountId, chainId, hash } = useNavigation((place) => place.params)
-  const [selected, setSelected] = useState<ActivityKey | null>(null)
-  const [opened, setOpened] = useState<ActivityKey | null>(null)
-  const open = useCallback((key: ActivityKey) => {
+  const [asked] = useState(askedFor)
+  const [selected, setSelected] = useState(asked)
+  const [opened, setOpened] = useState(asked)
+  useEffect(() => {
+    if (asked !== null) void openDetail(asked)
+  }, [asked])
+  const open = (key: ActivityKey) => {
     setSelected(key)
     setOpened(key)
     void openDetail(key)
-  }, [])
-  useEffect(() => {
-    if (accountId !== undefined && chainId !== undefined && hash !== undefined) open({ accountId, chainId, hash })
-  }, [accountId, chainId, hash, open])
+  }
   const index = useMemo(() => {
     if (selected === null) return null
     const wanted = keyOf(selected)
@@ -84,6 +84,12 @@ function useSelection(rows: readonly TimelineRow[]) {
   const close = () => setOpened(null)
   useListKeys({ step, close, enter: () => select(rows[index ?? -1]) })
   return { index, opened, select, step, close }
+}
+
+/** The transaction that another screen asked to show. */
+function askedFor(): ActivityKey | null {
+  const { accountId, chainId, hash } = useNavigation.getState().params
+  return accountId === undefined || chainId === undefined || hash === undefined ? null : { accountId, chainId, hash }
 }
 
 interface ListKeys {

@@ -1,6 +1,6 @@
 // Search and filters of the timeline, and how many rows they leave.
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
 import type { ActivityFilter } from '../../shared/activity.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -11,10 +11,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { common } from '../words/common.ts'
 import { formatCount } from '../words/format.ts'
-import { clearFilter, setFilter, useActivity } from './activityStore.ts'
+import { clearFilter, searchFor, setFilter, useActivity } from './activityStore.ts'
 import { isFiltered } from './filter.ts'
-
-const TYPING_PAUSE_MS = 150
 
 export function FilterBar() {
   const { filter, matching, total } = useActivity()
@@ -31,24 +29,15 @@ export function FilterBar() {
             {words.clear}
           </Button>
         )}
-        <span className="small dim count" role="status">
-          {words.count(formatCount(matching), formatCount(total))}
-        </span>
+        <output className="small dim count">{words.count(formatCount(matching), formatCount(total))}</output>
       </div>
     </search>
   )
 }
 
 function SearchBox() {
-  const stored = useActivity((activity) => activity.filter.text ?? '')
-  const [typed, setTyped] = useState(stored)
+  const text = useActivity((activity) => activity.filter.text ?? '')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(stored), [stored])
-  useEffect(() => {
-    if (typed === stored) return
-    const timer = window.setTimeout(() => setFilter({ text: typed === '' ? null : typed }), TYPING_PAUSE_MS)
-    return () => window.clearTimeout(timer)
-  }, [typed, stored])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       event.preventDefault()
@@ -63,15 +52,15 @@ function SearchBox() {
       <input
         ref={input}
         type="search"
-        value={typed}
+        value={text}
         placeholder={words.searchHint}
         maxLength={200}
         spellCheck={false}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => searchFor(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          setTyped('')
+          searchFor('')
           event.currentTarget.blur()
         }}
       />

@@ -6,12 +6,11 @@ import { activityWords as words } from '../words/activity.ts'
 
 export function Messages({ messages }: Pick<ActivityDetail, 'messages'>) {
   return messages.map(({ type, json }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- messages of one transaction have an order and no other name
     <section key={index}>
       <h3 className="record-head mono small">
         <Untrusted text={type} />
       </h3>
-      <pre className="record" tabIndex={0}>
+      <pre className="record">
         <Untrusted text={json} keepsBreaks />
       </pre>
     </section>
@@ -23,14 +22,12 @@ export function Events({ events }: Pick<ActivityDetail, 'events'>) {
   return (
     <div className="events">
       {events.map(({ type, attributes }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- events of one transaction have an order and no other name
         <section key={index}>
           <h3>
             <Untrusted text={type} />
           </h3>
           <dl>
             {attributes.map(({ key, value }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- an event may hold the same key twice
               <Attribute key={at} name={key} value={value} />
             ))}
           </dl>
@@ -60,7 +57,7 @@ export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
         <span className="grow">{words.rawLead}</span>
         <CopyButton text={raw} label={words.copyRaw} />
       </p>
-      <pre className="record" tabIndex={0}>
+      <pre className="record">
         <Untrusted text={raw} keepsBreaks />
       </pre>
     </>

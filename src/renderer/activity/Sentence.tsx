@@ -16,7 +16,6 @@ export function Sentence({ item, withAmounts = false }: SentenceProps) {
   return (
     <>
       {sentenceParts(item).map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one sentence have no other name
         <SentencePart key={index} part={part} item={item} withAmounts={withAmounts} />
       ))}
     </>

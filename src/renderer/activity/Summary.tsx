@@ -73,7 +73,6 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       <dt>{words.messages}</dt>
       <dd className="mono small">
         {messageTypes.map((type, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one transaction may hold the same type twice
           <div key={index} title={type}>
             <Untrusted text={shortType(type)} />
           </div>

@@ -9,6 +9,7 @@ const PAGE = 200
 const LARGEST_PAGE = 500
 /** While history is being copied, changes come in bursts; one read a second shows them all. */
 const SETTLE_MS = 800
+const TYPING_PAUSE_MS = 150
 
 export interface ActivityState {
   filter: ActivityFilter
@@ -26,11 +27,19 @@ export const useActivity = create<ActivityState>(() => initial)
 
 /** Counts reads, so that an answer to an older question is dropped. */
 const reads = { latest: 0 }
+const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
 
 /** Narrows the list. Rows of the old filter stay until the new ones are there. */
 export function setFilter(change: ActivityFilter): void {
   useActivity.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
   void read(PAGE)
+}
+
+/** Takes over what is being typed, and reads when the typing pauses. */
+export function searchFor(text: string): void {
+  useActivity.setState(({ filter }) => ({ filter: { ...filter, text: text === '' ? null : text } }))
+  window.clearTimeout(timers.typing)
+  timers.typing = window.setTimeout(() => void read(PAGE), TYPING_PAUSE_MS)
 }
 
 export function clearFilter(): void {
@@ -86,11 +95,9 @@ function fail(current: number, error: unknown): void {
   if (current === reads.latest) useActivity.setState({ isReading: false, error: asAppError(error) })
 }
 
-const settling: { timer: number | null } = { timer: null }
-
 function refreshSoon(): void {
-  settling.timer ??= window.setTimeout(() => {
-    settling.timer = null
+  timers.settling ??= window.setTimeout(() => {
+    timers.settling = undefined
     void refreshActivity()
   }, SETTLE_MS)
 }

@@ -16,7 +16,7 @@ export function useHeldPlace(
     if (before !== null && before.rows !== rows && element.scrollTop > 0) {
       const index = rows.findIndex((_row, at) => virtualizer.options.getItemKey(at) === before.key)
       const [start] = index === -1 ? [] : (virtualizer.getOffsetForIndex(index, 'start') ?? [])
-      if (start !== undefined) element.scrollTop = start - before.below
+      if (start !== undefined) element.scrollTo({ top: start - before.below })
     }
     const first = virtualizer.getVirtualItems().find((item) => item.start >= element.scrollTop)
     held.current = first === undefined ? null : { rows, key: first.key, below: first.start - element.scrollTop }

@@ -54,9 +54,9 @@ function NetworkSection() {
             />
             <b>{networkWords[kind].name}</b>
             <span className="mid">{networkWords[kind].means}</span>
-            <span className="small dim" role="status">
+            <output className="small dim">
               {switchingTo === kind ? settingsWords.switching : network?.kind === kind ? settingsWords.inUse : ''}
-            </span>
+            </output>
           </label>
         ))}
       </div>
@@ -93,26 +93,24 @@ function HostsSection() {
 
 function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
   return (
-    <div className="host-list" role="table" aria-labelledby="settings-hosts">
-      <div className="columns label" role="row">
-        <span role="columnheader">{settingsWords.hostColumns.host}</span>
-        <span role="columnheader">{settingsWords.hostColumns.purpose}</span>
-        <span role="columnheader">{settingsWords.hostColumns.chain}</span>
-      </div>
-      {endpoints.map(({ host, purpose, chainId }) => (
-        <div className="row" role="row" key={`${purpose} ${chainId ?? ''} ${host}`}>
-          <span role="cell" className="mono small clip" title={host}>
-            {host}
-          </span>
-          <span role="cell" className="small mid">
-            {purposeWords[purpose]}
-          </span>
-          <span role="cell" className="small mid clip">
-            {chainId !== null && <ChainName chainId={chainId} />}
-          </span>
-        </div>
-      ))}
-    </div>
+    <table className="host-table" aria-labelledby="settings-hosts">
+      <thead>
+        <tr className="label">
+          <th scope="col">{settingsWords.hostColumns.host}</th>
+          <th scope="col">{settingsWords.hostColumns.purpose}</th>
+          <th scope="col">{settingsWords.hostColumns.chain}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {endpoints.map(({ host, purpose, chainId }) => (
+          <tr key={`${purpose} ${chainId ?? ''} ${host}`}>
+            <td className="mono small">{host}</td>
+            <td className="small mid">{purposeWords[purpose]}</td>
+            <td className="small mid">{chainId !== null && <ChainName chainId={chainId} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

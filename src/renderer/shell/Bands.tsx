@@ -18,7 +18,7 @@ export function Bands() {
           </span>
         </div>
       )}
-      <div role="status">
+      <output>
         {isLost && (
           <div className="band plain">
             <span>
@@ -27,7 +27,7 @@ export function Bands() {
             </span>
           </div>
         )}
-      </div>
+      </output>
     </div>
   )
 }

@@ -18,9 +18,7 @@ export function SyncBadge() {
     <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow()}>
       <Icon of={summary.kind === 'offline' ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
       {/* The state is announced when it changes; the age beside it is not, it would never be silent. */}
-      <span className="word" role="status">
-        {title}
-      </span>
+      <output className="word">{title}</output>
       <small>{detail}</small>
     </button>
   )

@@ -15,7 +15,7 @@ const ORDER: readonly { letter: string; screen: Screen }[] = [
 /** Binds the keys as long as the caller is on screen. */
 export function useKeys(onHelp: () => void): void {
   useEffect(() => {
-    const jumps = ORDER.flatMap(({ letter, screen }, index) => {
+    const jumps = ORDER.flatMap(({ letter, screen }, index): [string, (event: KeyboardEvent) => void][] => {
       const jump = (event: KeyboardEvent) => {
         event.preventDefault()
         go(screen)

@@ -13,7 +13,7 @@ export interface Snapshot<T> {
 export interface Resource<T> {
   use: UseBoundStore<StoreApi<Snapshot<T>>>
   /** Reads again; calls during a read are folded into one more read. */
-  reload(): Promise<void>
+  reload: () => Promise<void>
 }
 
 /**

@@ -8,7 +8,6 @@ export function Address({ text, copyLabel }: { text: string; copyLabel?: string 
     // One text for readers and selection; the groups are for the eye.
     <span className="address">
       {groupsOfFour(text).map((group, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- groups of one text have no other name
         <span key={index}>{group}</span>
       ))}
     </span>

@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx'
 export interface ButtonProps {
   children: ReactNode
   onClick?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
   /** first: the one filled button of a screen. */
   kind?: 'first' | 'plain' | 'quiet' | 'danger'
   size?: 'compact' | 'normal' | 'wide'
@@ -20,7 +21,19 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export function Button({ children, onClick, kind = 'plain', size = 'normal', icon, off, busy, type = 'button', label, ref }: ButtonProps) {
+export function Button({
+  children,
+  onClick,
+  onFocus,
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  off,
+  busy,
+  type = 'button',
+  label,
+  ref,
+}: ButtonProps) {
   const isOff = typeof off === 'string'
   const isBusy = typeof busy === 'string'
   const state = isOff ? 'off' : isBusy ? 'busy' : kind
@@ -32,6 +45,7 @@ export function Button({ children, onClick, kind = 'plain', size = 'normal', ico
       aria-disabled={isOff || isBusy ? true : undefined}
       aria-busy={isBusy ? true : undefined}
       aria-label={isOff || isBusy ? undefined : label}
+      onFocus={onFocus}
       onClick={isOff || isBusy ? undefined : onClick}
     >
       {icon !== undefined && <Icon of={icon} />}

@@ -50,9 +50,7 @@ export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
           {said === 'copied' ? common.copied : shownLabel}
         </Button>
       )}
-      <span role="status" className="visually-hidden">
-        {WORDS[said]}
-      </span>
+      <output className="visually-hidden">{WORDS[said]}</output>
     </>
   )
 }

@@ -10,12 +10,6 @@ export interface IconProps {
 
 export function Icon({ of: Drawing, size = 16, tone }: IconProps) {
   return (
-    <Drawing
-      className={tone === undefined ? 'icon' : `icon ${tone}`}
-      size={size}
-      strokeWidth={1.5}
-      absoluteStrokeWidth
-      aria-hidden="true"
-    />
+    <Drawing className={tone === undefined ? 'icon' : `icon ${tone}`} size={size} strokeWidth={1.5} nonScalingStroke aria-hidden="true" />
   )
 }

@@ -9,7 +9,6 @@ export function Untrusted({ text, keepsBreaks = false }: { text: string; keepsBr
         part.kind === 'text' ? (
           part.text
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one string have no other name
           <mark key={index} title={common.invisible(part.code)}>
             {part.code}
           </mark>

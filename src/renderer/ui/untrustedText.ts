@@ -1,7 +1,7 @@
 // Finds the characters that a stranger could use to make text look like other text.
 
 // Controls, soft hyphen, zero-width and direction marks, separators, fillers, variation selectors, tags: nothing that draws.
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\uFE00-\uFE0E]/gu
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u115F|\u1160|\u3164|\uFFA0|[\uFE00-\uFE0E]/gu
 const BREAK = /^[\r\n\t]$/
 
 export type TextPart = { kind: 'text'; text: string } | { kind: 'hidden'; code: string }

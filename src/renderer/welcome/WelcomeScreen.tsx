@@ -78,7 +78,7 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
     if (isChosen) button.current?.focus({ preventScroll: true })
   }, [isChosen])
   return (
-    <li className={isChosen ? 'door on' : 'door'} onFocus={onChoose} onPointerEnter={onChoose}>
+    <li className={isChosen ? 'door on' : 'door'}>
       <span className="number" aria-hidden="true">
         {number}
       </span>
@@ -88,6 +88,7 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
       </div>
       <Button
         ref={button}
+        onFocus={onChoose}
         kind={isChosen ? 'first' : 'plain'}
         icon={ICONS[door]}
         label={words.name}
@@ -135,7 +136,7 @@ function useDoorKeys(chosen: Door, choose: (door: Door) => void): void {
       const next = DOORS[DOORS.indexOf(chosen) + step]
       if (next !== undefined) choose(next)
     }
-    const digits = DOORS.map((door, index) => [String(index + 1), () => void openDoor(door)])
+    const digits = DOORS.map((door, index): [string, () => void] => [String(index + 1), () => void openDoor(door)])
     return tinykeys(window, { ArrowDown: move(1), ArrowUp: move(-1), ...Object.fromEntries(digits) })
   }, [chosen, choose])
 }
