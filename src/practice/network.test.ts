@@ -2,21 +2,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BinaryWriter } from 'cosmjs-types/binary'
 import { afterEach, describe, expect, it } from 'vitest'
 import { RegistryAsset, RegistryChain } from '../wire/registry.ts'
 import { IndexerTx, IndexerTxPage } from '../wire/indexer.ts'
-import { RouterMessages, RouterRoute, RouterStatus } from '../wire/router.ts'
+import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus } from '../wire/router.ts'
 import { depositAny, sampleTx, sendMessage, type SampleTx } from './chain/sampleTx.ts'
 import { toBase64 } from './keys/bytes.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf } from './keys/mnemonic.ts'
 import { createPracticeNetwork, type PracticeNetwork } from './network.ts'
 import { rawMember } from './router/rawJson.ts'
-import { TIDEWATCH_INIT } from './book/chains.ts'
+import { bridgedDenom, TIDEWATCH_INIT } from './book/chains.ts'
 
 const START = Date.UTC(2026, 10, 21)
 const key = practiceKey(rootOf(PRACTICE_MNEMONIC), 0)
 const other = practiceKey(rootOf(PRACTICE_MNEMONIC), 3)
 const me = key.bech32
+const two = { denom: 'uinit', amount: '2000000' }
+const enough = { denom: 'uinit', amount: '9000' }
 const open: PracticeNetwork[] = []
 
 interface Bench {
@@ -79,7 +82,7 @@ async function sendOf(on: Bench, change: Partial<SampleTx> = {}): Promise<Uint8A
 }
 
 async function depositOf(on: Bench): Promise<Uint8Array> {
-  return sendOf(on, { message: depositAny(me, 15n, me, { denom: 'uinit', amount: '2000000' }) })
+  return sendOf(on, { message: depositAny(me, 15n, me, two) })
 }
 
 afterEach(() => {
@@ -320,6 +323,31 @@ describe('the router', () => {
     expect([status?.state, status?.status]).toEqual([undefined, 'STATE_COMPLETED'])
     expect(status?.transfers?.[0]?.transfer_sequence?.[0]).toMatchObject({ src_chain_id: 'practice-1' })
   })
+  it('wants a signed hook when asked to, and converts only when the hook holds', async () => {
+    for (const stale of [false, true]) {
+      const on = bench()
+      on.practice.faults.router.requireOpHook = true
+      const addresses = { source_address: me, dest_address: me }
+      const reply = await on.post('router', '/op-hook', JSON.stringify({ ...question, ...addresses }))
+      expect(RouterOpHook.parse(JSON.parse(reply.text)).chain_id).toBe('tidewatch-1')
+      const account = await on.account('tidewatch-1')
+      const call = { typeUrl: '/minievm.evm.v1.MsgCall', value: new BinaryWriter().uint32(10).string(me).finish() }
+      const sequence = account.sequence + (stale ? 1n : 0n)
+      const fee = { denom: 'uinit', amount: '0' }
+      const hook = sampleTx({ key, chainId: 'tidewatch-1', accountNumber: account.accountNumber, sequence, message: call, fee, gas: 1n })
+      const { hash } = await on.send(
+        'practice-1',
+        await sendOf(on, { message: depositAny(me, 15n, me, two, hook), gas: 300_000n, fee: enough }),
+      )
+      on.pass(2000)
+      await track(on, hash)
+      on.pass(20_000)
+      const status = await state(on, hash)
+      expect(status?.state).toBe(stale ? 'STATE_COMPLETED_ERROR' : 'STATE_COMPLETED_SUCCESS')
+      expect(status?.transfer_asset_release?.denom).toBe(stale ? bridgedDenom('15', 'uinit') : TIDEWATCH_INIT)
+      expect((await on.account('tidewatch-1')).sequence).toBe(account.sequence + (stale ? 0n : 1n))
+    }
+  })
 })
 
 describe('misfortune', () => {
@@ -341,6 +369,17 @@ describe('misfortune', () => {
     on.practice.faults.setFault('rpc', 'lostReply', 1)
     await expect(on.send('practice-1', raw)).rejects.toThrow('fetch failed')
     expect((await on.send('practice-1', raw)).code).toBe(19)
+  })
+
+  it('forgets an accepted transaction, which may then be sent again', async () => {
+    const on = bench()
+    const raw = await sendOf(on)
+    on.practice.faults.dropNext(1)
+    expect((await on.send('practice-1', raw)).code).toBe(0)
+    on.pass(10_000)
+    expect(on.practice.observed.accepted).toEqual({})
+    expect((await on.send('practice-1', raw)).code).toBe(0)
+    expect(on.practice.observed.accepted['practice-1']).toHaveLength(1)
   })
 
   it('spoils pages as asked, a counted number of times', async () => {

@@ -36,6 +36,8 @@ export interface PracticeFaults extends Pick<Faults, 'setFault'> {
   router: RouterScript
   /** How the next accepted deposit ends. */
   nextTransfer(outcome: TransferOutcome): void
+  /** Lets the next so many accepted transactions vanish: code 0, and never in a block. */
+  dropNext(count: number): void
 }
 
 /** What happened, for tests to count. */
@@ -74,7 +76,7 @@ function observedWorld(world: World, observed: Observed): World {
       const note = (code: number): void => void observed.broadcasts.push({ chainId, hash: txHash(raw), code })
       try {
         const result = world.broadcast(chainId, raw)
-        if (result.code === 0) (observed.accepted[chainId] ??= []).push(result.hash)
+        if (result.code === 0 && result.kept) (observed.accepted[chainId] ??= []).push(result.hash)
         note(result.code)
         return result
       } catch (error) {
@@ -171,7 +173,12 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     },
     hid: ledger.hid,
     device: ledger.device,
-    faults: { setFault: (...fault) => faults.setFault(...fault), router: script, nextTransfer: (outcome) => world.setNextOutcome(outcome) },
+    faults: {
+      setFault: (...fault) => faults.setFault(...fault),
+      router: script,
+      nextTransfer: (outcome) => world.setNextOutcome(outcome),
+      dropNext: (count) => world.dropNext(count),
+    },
     observed,
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {

@@ -10,6 +10,7 @@ import type { AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
 import type { Agenda } from './agenda.ts'
 import { gasOf, sequenceStep } from './checkTx.ts'
 import { acknowledgeDraft, creditDraft, receiveDraft, receivingChain, refundDraft } from './deliveries.ts'
+import { runHook } from './hook.ts'
 import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
 
 /** A deposit on its way, as the router tells of it. */
@@ -20,6 +21,8 @@ export interface DepositTrail {
   outcome: TransferOutcome
   /** When the other side acts. */
   arrivesAtMs: number
+  /** Whether it arrived in the form the route promised; null until it did. */
+  converted: boolean | null
   receiveHash: string | null
   refundHash: string | null
 }
@@ -75,6 +78,7 @@ function followDeposit(works: ChainWorks, at: Inclusion, deposit: Deposit): void
     includedAtMs: at.timeMs,
     outcome,
     arrivesAtMs,
+    converted: null,
     receiveHash: null,
     refundHash: null,
   }
@@ -96,7 +100,10 @@ function followDeposit(works: ChainWorks, at: Inclusion, deposit: Deposit): void
     works,
     deposit.rollup.id,
     arrivesAtMs,
-    () => creditDraft(deposit, at.height, outcome !== 'unconverted'),
+    () => {
+      trail.converted = runHook(stateOf(works, deposit.rollup.id), deposit.data) && outcome !== 'unconverted'
+      return creditDraft(deposit, at.height, trail.converted)
+    },
     (tx) => {
       trail.receiveHash = tx.hash
     },

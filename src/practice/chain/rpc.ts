@@ -112,7 +112,7 @@ function check(call: Call): CheckResult {
     return call.world.broadcast(call.state.chain.id, raw)
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    return { code: error.code, codespace: error.codespace, log: error.message, hash: txHash(raw) }
+    return { code: error.code, codespace: error.codespace, log: error.message, hash: txHash(raw), kept: false }
   }
 }
 

@@ -32,9 +32,10 @@ export function sendMessage(from: string, to: string, coin: Coin): SampleTx['mes
 }
 
 /** MsgInitiateTokenDeposit as an Any. Field numbers: opinit/ophost/v1/tx.proto. */
-export function depositAny(from: string, bridgeId: bigint, to: string, coin: Coin): SampleTx['message'] {
+export function depositAny(from: string, bridgeId: bigint, to: string, coin: Coin, data?: Uint8Array): SampleTx['message'] {
   const writer = new BinaryWriter().uint32(10).string(from).uint32(16).uint64(bridgeId).uint32(26).string(to)
   writer.uint32(34).bytes(CoinProto.encode(coin).finish())
+  if (data !== undefined) writer.uint32(42).bytes(data)
   return { typeUrl: '/opinit.ophost.v1.MsgInitiateTokenDeposit', value: writer.finish() }
 }
 

@@ -15,6 +15,8 @@ export interface CheckResult {
   codespace: string
   log: string
   hash: string
+  /** False when a test asked for the transaction to vanish from the pool. */
+  kept: boolean
 }
 
 export interface World {
@@ -32,6 +34,8 @@ export interface World {
   trail(hash: string): DepositTrail | undefined
   /** How the next accepted deposit ends; back to success after it. */
   setNextOutcome(outcome: TransferOutcome): void
+  /** Lets the next so many accepted transactions vanish from the pool, as an evicted or forgotten one does. */
+  dropNext(count: number): void
 }
 
 export interface WorldOptions {
@@ -49,6 +53,7 @@ export function createWorld(options: WorldOptions): World {
   const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
   // A clock that stands before the end of the history is moved there once and for all.
   const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))
+  let drops = 0
   let nextOutcome: TransferOutcome = 'success'
 
   const now = (): number => {
@@ -61,15 +66,19 @@ export function createWorld(options: WorldOptions): World {
     const state = stateOf(works, chainId)
     const tx = decodeTx(raw)
     if (works.pool.has(`${chainId} ${tx.hash}`)) {
-      return { code: 19, codespace: 'sdk', log: 'tx already in mempool: tx already in mempool', hash: tx.hash }
+      return { code: 19, codespace: 'sdk', log: 'tx already in mempool: tx already in mempool', hash: tx.hash, kept: true }
     }
     checkTx(state, tx, { nextHeight: heightAt(state.chain, nowMs, pace) + 1, stepsAhead: stepsAhead(works, chainId, tx.signer) })
+    if (drops > 0) {
+      drops -= 1
+      return { code: 0, codespace: '', log: '', hash: tx.hash, kept: false }
+    }
     const bridges = tx.messages.some((message) => message.typeUrl === '/opinit.ophost.v1.MsgInitiateTokenDeposit')
     const accepted: AcceptedTx = { chainId, raw, acceptedAtMs: nowMs, outcome: bridges ? nextOutcome : 'success' }
     if (bridges) nextOutcome = 'success'
     store.addAccepted(accepted)
     enqueue(works, accepted, tx)
-    return { code: 0, codespace: '', log: '', hash: tx.hash }
+    return { code: 0, codespace: '', log: '', hash: tx.hash, kept: true }
   }
 
   for (const accepted of store.accepted()) enqueue(works, accepted, decodeTx(accepted.raw))
@@ -83,6 +92,9 @@ export function createWorld(options: WorldOptions): World {
     trail: (hash) => works.trails.get(hash),
     setNextOutcome: (outcome) => {
       nextOutcome = outcome
+    },
+    dropNext: (count) => {
+      drops = count
     },
   }
 }

@@ -4,7 +4,7 @@ import { hostOf, PRACTICE_CHAINS } from '../book/chains.ts'
 import { balanceOf } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
 import { bodyObject, json, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
-import { assetsReply, messagesReply, ownError, routeReply } from './routes.ts'
+import { assetsReply, messagesReply, opHookReply, ownError, routeReply } from './routes.ts'
 import type { RouterScript } from './scripting.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -57,8 +57,8 @@ export function router(request: PracticeRequest, parts: RouterParts): PracticeRe
   const body = bodyObject(request)
   if (body === null) return ownError(400, 'the body is not a JSON object')
   if (url.pathname === '/v2/fungible/route') return routeReply(body, parts.script, parts.world.pace)
-  if (url.pathname === '/v2/fungible/msgs') return messagesReply(body, request.body)
-  if (url.pathname === '/op-hook') return ownError(400, 'op hook is not supported for this route')
+  if (url.pathname === '/v2/fungible/msgs') return messagesReply(body, request.body, parts.script)
+  if (url.pathname === '/op-hook') return opHookReply(body, parts.script)
   if (url.pathname === '/v2/tx/track') return parts.tracking.track(body)
   if (url.pathname === '/v2/info/balances') return balancesReply(body, parts.world)
   return ownError(404, `Cannot ${method} ${url.pathname}`)

@@ -1,5 +1,8 @@
 // Routes the practice router knows: deposits from the L1 to a rollup; and the messages that carry one out.
 // Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go swaggerTypesJson.ts.
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { decodeBech32 } from '../keys/bech32.ts'
+import { toHex, utf8 } from '../keys/bytes.ts'
 import { arrivalOf, BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS, type PracticeAsset, type PracticeChain } from '../book/chains.ts'
 import { accountOf } from '../indexer/account.ts'
 import { json, type PracticeReply } from '../reply.ts'
@@ -58,6 +61,10 @@ function operationsText(leg: Leg, wrapper: string): string {
   return `[{"${wrapper}":${payload},"tx_index":0,"amount_in":"${leg.amountIn}","amount_out":"${leg.amountOut}"}]`
 }
 
+function needsHook(leg: Leg, script: RouterScript): boolean {
+  return script.requireOpHook && leg.arriving.contract !== undefined && leg.arriving.factor !== 1n
+}
+
 /** POST /v2/fungible/route */
 export function routeReply(body: Record<string, unknown>, script: RouterScript, pace: number): PracticeReply {
   const leg = legOf(body)
@@ -80,14 +87,33 @@ export function routeReply(body: Record<string, unknown>, script: RouterScript, 
     warning: script.warning ? { type: 'LOW_INFO_WARNING', message: 'The value of this transfer could not be estimated.' } : null,
     extra_infos: [],
     extra_warnings: null,
-    required_op_hook: false,
+    required_op_hook: needsHook(leg, script),
   }
   const operations = operationsText(leg, script.unknownOperation ? 'tideway_transfer' : 'op_init_transfer')
   return { ...json(null), body: `${JSON.stringify(rest).slice(0, -1)},"operations":${operations}}` }
 }
 
+/** The signed hook of a request, base64; empty when there is none. */
+function hookOf(body: Record<string, unknown>): string {
+  const given = body['signed_op_hook']
+  const hook = typeof given === 'object' && given !== null && 'hook' in given ? given.hook : ''
+  return typeof hook === 'string' ? hook : ''
+}
+
+/** POST /op-hook: the call that turns the bridged token into its 18-decimal form. */
+export function opHookReply(body: Record<string, unknown>, script: RouterScript): PracticeReply {
+  const leg = legOf({ ...body, amount_in: '1' })
+  const [sender, receiver] = [accountOf(textOf(body, 'source_address')), accountOf(textOf(body, 'dest_address'))]
+  if (typeof leg === 'string' || !needsHook(leg, script)) return ownError(400, 'op hook is not supported for this route')
+  if (sender === null || receiver === null) return ownError(400, 'source_address and dest_address must be valid addresses')
+  const receiverWord = toHex(decodeBech32('init', receiver) ?? new Uint8Array(20)).padStart(64, '0')
+  const selector = toHex(keccak_256(utf8('wrapRemote(address)')).slice(0, 4))
+  const call = { sender, contract_addr: leg.arriving.contract, input: `0x${selector}${receiverWord}`, value: '0', access_list: [] }
+  return json({ chain_id: leg.rollup.id, hook: [{ msg_type_url: '/minievm.evm.v1.MsgCall', msg: JSON.stringify(call) }] })
+}
+
 /** POST /v2/fungible/msgs. `source` is the request body as it came, because operations must come back unchanged to the byte. */
-export function messagesReply(body: Record<string, unknown>, source: string): PracticeReply {
+export function messagesReply(body: Record<string, unknown>, source: string, script: RouterScript): PracticeReply {
   const leg = legOf(body)
   if (typeof leg === 'string') return ownError(400, leg)
   const sent = rawMember(source, 'operations')
@@ -100,7 +126,9 @@ export function messagesReply(body: Record<string, unknown>, source: string): Pr
   if (sender === null || sender === undefined || to === null || to === undefined)
     return ownError(400, 'address_list holds an invalid address')
   if (textOf(body, 'slippage_tolerance_percent') === '') return ownError(400, 'slippage_tolerance_percent should not be empty')
-  const message = { sender, bridge_id: leg.rollup.bridgeId, to, amount: { denom: leg.sourceDenom, amount: leg.amountIn }, data: '' }
+  const data = hookOf(body)
+  if (data === '' && needsHook(leg, script)) return ownError(400, 'signed_op_hook is required for this route')
+  const message = { sender, bridge_id: leg.rollup.bridgeId, to, amount: { denom: leg.sourceDenom, amount: leg.amountIn }, data }
   const msg = { msg_type_url: '/opinit.ophost.v1.MsgInitiateTokenDeposit', msg: JSON.stringify(message) }
   const tx = { chain_id: L1_CHAIN.id, path: [L1_CHAIN.id, leg.rollup.id], signer_address: sender, msgs: [msg] }
   const legacy = { chain_id: tx.chain_id, path: tx.path, msg: msg.msg, msg_type_url: msg.msg_type_url }

@@ -9,6 +9,8 @@ export interface RouterScript {
   hops: 'wrapped' | 'flat'
   /** Wraps the operation in a key that no client knows. */
   unknownOperation: boolean
+  /** Lets INIT for the EVM rollup need a signed hook. */
+  requireOpHook: boolean
   /** Adds a warning to the route. */
   warning: boolean
   /** How the router refuses a route it does not have: its own words, passed through ones, or a gateway's page. */
@@ -17,5 +19,13 @@ export interface RouterScript {
 
 /** The router as it behaves when nobody asks for anything special. */
 export function plainRouterScript(): RouterScript {
-  return { trackRefusals: 0, vocabulary: 'state', hops: 'wrapped', unknownOperation: false, warning: false, errorShape: 'own' }
+  return {
+    trackRefusals: 0,
+    vocabulary: 'state',
+    hops: 'wrapped',
+    unknownOperation: false,
+    requireOpHook: false,
+    warning: false,
+    errorShape: 'own',
+  }
 }

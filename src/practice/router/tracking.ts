@@ -62,7 +62,7 @@ function ending(trail: DepositTrail, watch: TrackedTx): Telling {
       error: failed('the deposit could not be finalized'),
     }
   }
-  const converted = trail.outcome !== 'unconverted'
+  const converted = trail.converted !== false
   const coin = arrivingCoin(deposit.rollup, deposit.coin, converted)
   const done = { receiveHash: trail.receiveHash, release: released(deposit.rollup.id, coin, true) }
   if (!converted) {
