@@ -1,12 +1,13 @@
 // The panel beside everything that is confirmed on the device: the drawing, its state, and the text it is asked to sign.
 import { Info } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { reloadDevice, useDevice } from '../state/deviceStore.ts'
+import { useDevice } from '../state/deviceStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
+import { watchDevice } from './deviceActions.ts'
 import { DeviceDrawing } from './DeviceDrawing.tsx'
 import { DeviceStatus } from './DeviceStatus.tsx'
 import styles from './device.module.css'
@@ -22,8 +23,8 @@ export interface DevicePanelProps {
 
 export function DevicePanel({ document = null, children }: DevicePanelProps) {
   useEffect(() => {
-    void reloadDevice()
     void reloadPracticeScreen()
+    return watchDevice()
   }, [])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)

@@ -52,16 +52,19 @@ function IdleScreen({ screen }: { screen: PracticeScreen }) {
 function PromptScreen({ prompt }: { prompt: Prompt }) {
   const page = prompt.pages[prompt.page]
   const isLast = prompt.page >= prompt.pages.length - 1
+  const heading = page?.heading ?? prompt.title
+  // The first and the last screen hold a title alone; the button says what the last one's text says.
+  const isTitle = isLast || page === undefined || page.text === ''
   return (
-    <DeviceFrame heading={page?.heading ?? prompt.title} foot={<PromptFoot prompt={prompt} />}>
-      <p className={styles.shown}>{page?.text ?? ''}</p>
+    <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
+      {isTitle ? <QuietScreen title={heading} /> : <p className={styles.shown}>{page?.text}</p>}
       {isLast && (
         <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')}>
           {words.approve[prompt.kind]}
         </button>
       )}
       <p role="status" className="visually-hidden">
-        {words.screenNamed(prompt.page + 1, prompt.pages.length, `${page?.heading ?? ''} ${page?.text ?? ''}`)}
+        {words.screenNamed(prompt.page + 1, prompt.pages.length, `${heading} ${page?.text ?? ''}`)}
       </p>
     </DeviceFrame>
   )
@@ -111,7 +114,6 @@ function Switches({ screen }: { screen: PracticeScreen }) {
   )
 }
 
-/** The dashboard calls itself BOLOS, or nothing. */
 function hasAppOpen({ app }: PracticeScreen): boolean {
-  return app !== '' && app !== 'BOLOS' && app !== 'dashboard'
+  return app !== 'dashboard'
 }

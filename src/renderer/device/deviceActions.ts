@@ -27,3 +27,28 @@ async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Pro
     useDeviceAction.setState({ busy: null, error: fromErrorData(toErrorData(error)) })
   }
 }
+
+const LOOK_EVERY_MS = 3000
+/** Something is under way on the device, or its last answer is being read: it is left alone. */
+const LEAVE_ALONE: readonly DeviceState['state'][] = ['prompting', 'busy', 'rejected']
+
+/** Looks at the device as long as the panel is open, so that a PIN entered or an app opened is seen without a click. */
+export function watchDevice(): () => void {
+  const look = () => {
+    const state = useDevice.getState().value?.state
+    const isLeft = state !== undefined && LEAVE_ALONE.includes(state)
+    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookQuietly()
+  }
+  look()
+  const timer = window.setInterval(look, LOOK_EVERY_MS)
+  return () => window.clearInterval(timer)
+}
+
+/** What cannot be reached is said by the window's band; a look that fails here tells nothing new. */
+export async function lookQuietly(): Promise<void> {
+  try {
+    useDevice.setState({ value: await client['device.check']({}), error: null })
+  } catch (error) {
+    useDevice.setState({ error: fromErrorData(toErrorData(error)) })
+  }
+}

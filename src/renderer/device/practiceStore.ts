@@ -2,6 +2,7 @@
 import type { PracticeButton, PracticeScreen } from '../../shared/status.ts'
 import { toErrorData, fromErrorData } from '../../shared/errors.ts'
 import { client, onEvent } from '../api.ts'
+import { lookQuietly } from './deviceActions.ts'
 import { createResource } from '../state/resource.ts'
 
 const screen = createResource<PracticeScreen | null>(
@@ -15,10 +16,14 @@ onEvent((event) => {
   if (event.type === 'practice.screen') usePracticeScreen.setState({ value: event.screen, error: null })
 })
 
+/** What is done to the device rather than on a prompt: its state is another one then. */
+const HANDLING: readonly PracticeButton[] = ['lock', 'unlock', 'plug', 'unplug', 'openEthereum', 'quitApp']
+
 /** Presses a button of the drawn device. */
 export async function pressPractice(button: PracticeButton): Promise<void> {
   try {
     usePracticeScreen.setState({ value: await client['practice.press']({ button }), error: null })
+    if (HANDLING.includes(button)) await lookQuietly()
   } catch (error) {
     usePracticeScreen.setState({ error: fromErrorData(toErrorData(error)) })
   }

@@ -66,10 +66,13 @@ export async function cancelTransfer(): Promise<void> {
 }
 
 async function drive(start: Run): Promise<void> {
-  for (let run = start; ; ) {
+  for (let run = start; ;) {
     const { view, wantsCancel } = useTransfer.getState()
     if (view === null) return
-    if (wantsCancel) return cancelTransfer()
+    if (wantsCancel) {
+      useTransfer.setState({ busy: null })
+      return cancelTransfer()
+    }
     const move = nextMove(view.transfer, run)
     if ('wait' in move) {
       useTransfer.setState({ busy: null })
@@ -85,8 +88,13 @@ async function drive(start: Run): Promise<void> {
       if (move.do === 'send' || move.do === 'register') leaveWhenSent()
       return
     }
-    if (move.do === 'register') run = { ...run, hasRegistered: true }
+    run = after(run, move.do)
   }
+}
+
+/** Consent is for one prompt: after a rejection the user is asked anew. */
+function after(run: Run, step: TransferStep): Run {
+  return { ...run, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
 }
 
 async function makeStep({ transfer }: TransferView, step: TransferStep, consent: string | null): Promise<void> {

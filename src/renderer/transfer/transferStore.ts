@@ -10,8 +10,13 @@ import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form } from './form.t
 
 interface TransferState {
   form: Form
+  /** The last quote, and the question it answers as JSON. It stays on the screen while another is asked. */
   quote: Quote | null
+  quoteKey: string | null
   quoteError: AppError | null
+  isQuoting: boolean
+  /** Raised to ask the same question again. */
+  attempt: number
   /** Max was pressed before the network's fee was known: the next quote corrects the amount. */
   wantsAll: boolean
   /** The transfer on review. */
@@ -29,7 +34,10 @@ interface TransferState {
 const initial: TransferState = {
   form: EMPTY_FORM,
   quote: null,
+  quoteKey: null,
   quoteError: null,
+  isQuoting: false,
+  attempt: 0,
   wantsAll: false,
   view: null,
   error: null,
@@ -48,7 +56,7 @@ const balances = createResource(
 export const useBalances = balances.use
 export const reloadBalances = balances.reload
 
-/** Changes the form. A quote for another question is dropped, the error too. */
+/** Changes the form; an error about the old one goes. */
 export function editForm(changes: Partial<Form>): void {
   useTransfer.setState(({ form }) => ({ form: { ...form, ...changes }, quoteError: null, wantsAll: false }))
 }
@@ -63,12 +71,17 @@ export function fillAmount(balance: string, percent: 25 | 50 | 75 | 100, decimal
 }
 
 /** Takes a new quote; after Max it may show that the fee must be left behind. */
-export function acceptQuote(quote: Quote, balance: string | null): void {
+export function acceptQuote(quote: Quote, quoteKey: string, balance: string | null): void {
   const { wantsAll, form } = useTransfer.getState()
-  useTransfer.setState({ quote, quoteError: null, wantsAll: false })
+  useTransfer.setState({ quote, quoteKey, quoteError: null, wantsAll: false })
   if (!wantsAll || balance === null) return
   const typed = toTyped(fractionOf(balance, 100, feeReserve(quote, quote.from)), quote.from.decimals)
   if (typed !== form.typed) editForm({ typed })
+}
+
+/** Asks the router the same question again. */
+export function askAgain(): void {
+  useTransfer.setState(({ attempt }) => ({ attempt: attempt + 1 }))
 }
 
 /** Turns the direction round; the amount stays as typed. */
@@ -83,7 +96,7 @@ export function fillFrom({ quote }: Pick<Transfer, 'quote'>): void {
   const from = { chainId: fromChainId, denom: fromDenom }
   const to = { chainId: toChainId, denom: toDenom }
   editForm({ accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals) })
-  useTransfer.setState({ quote: null })
+  useTransfer.setState({ quote: null, quoteKey: null })
 }
 
 /** Puts another transfer on review, or none. */

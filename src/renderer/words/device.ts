@@ -16,7 +16,10 @@ export function deviceSentence(device: DeviceState): DeviceSentence {
     case 'notPermitted':
       return { line: `${device.model} is plugged in, but this computer keeps it closed`, todo: 'Linux needs a rule that lets you use it.' }
     case 'held':
-      return { line: `Another program is using ${device.model}`, todo: 'Close Ledger Live, or the browser tab that uses it, and look again.' }
+      return {
+        line: `Another program is using ${device.model}`,
+        todo: 'Close Ledger Live, or the browser tab that uses it, and look again.',
+      }
     case 'locked':
       return { line: `${device.model} is locked`, todo: 'Enter its PIN.' }
     case 'dashboard':

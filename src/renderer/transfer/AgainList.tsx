@@ -1,0 +1,46 @@
+// Earlier waybills, each of which fills the form again.
+import { ArrowRight } from 'lucide-react'
+import { useTransfers } from '../state/transfersStore.ts'
+import { Amount } from '../ui/Amount.tsx'
+import { ShortAddress } from '../ui/Address.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Station } from '../ui/Station.tsx'
+import { againLabel, transferWords as words, waybillNumber } from '../words/transfer.ts'
+import styles from './transfer.module.css'
+import { fillFrom } from './transferStore.ts'
+
+const MOST_SHOWN = 3
+
+export function AgainList() {
+  const views = useTransfers((state) => state.value) ?? []
+  if (views.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.againHead}>
+        {words.again} <span className="small dim">{words.againNote}</span>
+      </h2>
+      {views.slice(0, MOST_SHOWN).map(({ transfer }) => (
+        <button
+          key={transfer.id}
+          type="button"
+          className={`row pressable ${styles.again}`}
+          aria-label={againLabel(transfer.number)}
+          onClick={() => fillFrom(transfer)}
+        >
+          <span className="mono small">{waybillNumber(transfer.number)}</span>
+          <span className="line">
+            <Station chainId={transfer.quote.request.fromChainId} />
+            <Icon of={ArrowRight} size={12} tone="dim" />
+            <Station chainId={transfer.quote.request.toChainId} />
+          </span>
+          <span className="clip mid">
+            <ShortAddress text={transfer.recipient} />
+          </span>
+          <span className="right">
+            <Amount units={transfer.quote.amountIn} decimals={transfer.quote.from.decimals} symbol={transfer.quote.from.symbol} />
+          </span>
+        </button>
+      ))}
+    </section>
+  )
+}

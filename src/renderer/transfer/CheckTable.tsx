@@ -1,0 +1,130 @@
+// The message's fields, each held against what was asked for: a tick, or both values in amber.
+import { Check, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CheckLine, Leg, Transfer } from '../../shared/transfer.ts'
+import { useAssetLookup, useChainNames } from '../state/chainsStore.ts'
+import { Address } from '../ui/Address.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Station } from '../ui/Station.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { formatCount } from '../words/format.ts'
+import { checkCount, checkSubjects, gasLimit, transferWords as words, verdicts } from '../words/transfer.ts'
+import styles from './review.module.css'
+
+const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
+
+export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
+  const nameOf = useChainNames()
+  const matching = leg.checks.filter((line) => line.verdict === 'match').length
+  const isWhole = matching === leg.checks.length
+  return (
+    <table className={styles.checks}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {words.messageHead} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
+          </th>
+          <th scope="col" colSpan={2} className={`right small ${isWhole ? 'good' : 'warn'}`}>
+            {checkCount(matching, leg.checks.length)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leg.checks.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same subject may be checked twice
+          <CheckRow key={index} line={line} transfer={transfer} />
+        ))}
+        <OwnRows leg={leg} />
+      </tbody>
+    </table>
+  )
+}
+
+function CheckRow({ line, transfer }: { line: CheckLine; transfer: Transfer }) {
+  const isMatch = line.verdict === 'match'
+  return (
+    <Row subject={checkSubjects[line.subject]} verdict={line.verdict}>
+      <td>
+        <Value text={line.found} form={line.form} transfer={transfer} />
+      </td>
+      <td className={isMatch ? 'small dim' : 'warn'}>
+        {isMatch ? (
+          words.asAsked
+        ) : (
+          <>
+            <span className="small">{words.asked}</span> <Value text={line.asked} form={line.form} transfer={transfer} />
+          </>
+        )}
+      </td>
+    </Row>
+  )
+}
+
+/** What Waybill itself puts into the document. */
+function OwnRows({ leg }: { leg: Leg }) {
+  const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
+  return (
+    <>
+      <Row subject={checkSubjects.fee} verdict="match">
+        <td>
+          <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
+          <span className="small dim">{gasLimit(leg.fee.gas)}</span>
+        </td>
+        <td className="small dim">{words.setByWaybill}</td>
+      </Row>
+      {leg.timeoutHeight !== null && (
+        <Row subject={checkSubjects.timeout} verdict="match">
+          <td className="mono">{words.block(formatCount(leg.timeoutHeight))}</td>
+          <td className="small dim">{words.setByWaybill}</td>
+        </Row>
+      )}
+    </>
+  )
+}
+
+function Row({ subject, verdict, children }: { subject: string; verdict: CheckLine['verdict']; children: ReactNode }) {
+  return (
+    <tr className={verdict === 'match' ? undefined : styles.bad}>
+      <th scope="row" className="small dim">
+        {subject}
+      </th>
+      {children}
+      <td className={styles.verdict}>
+        <Icon of={ICONS[verdict]} size={13} tone={verdict === 'match' ? 'good' : 'warn'} />
+        <span className="visually-hidden">{verdicts[verdict]}</span>
+      </td>
+    </tr>
+  )
+}
+
+function Value({ text, form, transfer }: { text: string; form: CheckLine['form']; transfer: Transfer }) {
+  const nameOf = useChainNames()
+  const { from } = transfer.quote
+  if (text === '') return <span className="dim">{words.nothing}</span>
+  switch (form) {
+    case 'address':
+      return <Address text={text} />
+    case 'denom':
+      return <Address text={text} />
+    case 'chain':
+      return (
+        <span className="line">
+          <Station chainId={text} /> {nameOf(text)} <span className="small dim mono">{text}</span>
+        </span>
+      )
+    case 'amount':
+      return /^-?\d+$/.test(text) ? (
+        <Amount units={text} decimals={from.decimals} symbol={from.symbol} mode="full" />
+      ) : (
+        <Untrusted text={text} />
+      )
+    case 'height':
+    case 'text':
+      return (
+        <span className="mono small">
+          <Untrusted text={text} />
+        </span>
+      )
+  }
+}

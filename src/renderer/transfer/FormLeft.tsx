@@ -1,0 +1,127 @@
+// The left half of the form: from, to, recipient, slippage.
+import { ArrowUpDown } from 'lucide-react'
+import type { Asset } from '../../shared/chain.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { useChainNames } from '../state/chainsStore.ts'
+import { Amount } from '../ui/Amount.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { FormBox } from '../ui/FormBox.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { transferWords as words } from '../words/transfer.ts'
+import { AssetPicker } from './AssetPicker.tsx'
+import type { Surroundings } from './form.ts'
+import { RecipientBox } from './RecipientBox.tsx'
+import { SlippageBox } from './SlippageBox.tsx'
+import styles from './transfer.module.css'
+import { editForm, fillAmount, swapDirection, useTransfer } from './transferStore.ts'
+import { useBalance } from './useSurroundings.ts'
+
+const PARTS = [25, 50, 75, 100] as const
+
+export function FormLeft({ around }: { around: Surroundings }) {
+  return (
+    <div className={`sheet ${styles.column}`}>
+      <FromBox around={around} />
+      <div className={styles.seam}>
+        <button type="button" aria-label={words.swap} title={words.swap} onClick={swapDirection}>
+          <Icon of={ArrowUpDown} />
+        </button>
+      </div>
+      <ToBox around={around} />
+      <RecipientBox around={around} />
+      <SlippageBox />
+    </div>
+  )
+}
+
+function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
+  const typed = useTransfer((state) => state.form.typed)
+  return (
+    <FormBox number={1} label={words.from} aside={<AccountChoice />}>
+      <div className={styles.entryLine}>
+        <AssetPicker label={words.chooseFrom} value={fromAsset} onChange={(from) => editForm({ from })} />
+        <input
+          className={styles.entry}
+          aria-label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          value={typed}
+          onChange={(event) => editForm({ typed: event.target.value.replace(',', '.') })}
+        />
+      </div>
+      <Parts asset={fromAsset} balance={balance} />
+    </FormBox>
+  )
+}
+
+function Parts({ asset, balance }: { asset: Asset | null; balance: string | null }) {
+  if (asset === null) return null
+  if (balance === null) return <p className="small dim">{words.balanceUnread}</p>
+  return (
+    <div className="line">
+      <div className={styles.parts}>
+        {PARTS.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            aria-label={words.partLabel(percent)}
+            onClick={() => fillAmount(balance, percent, asset.decimals)}
+          >
+            {words.part(percent)}
+          </button>
+        ))}
+      </div>
+      <span className="small dim">
+        {words.of} <Amount units={balance} decimals={asset.decimals} />
+      </span>
+    </div>
+  )
+}
+
+function AccountChoice() {
+  const accounts = useAccounts((state) => state.value) ?? []
+  const accountId = useTransfer((state) => state.form.accountId)
+  const options = accounts.map((account) => ({
+    value: account.id,
+    label: account.signer.kind === 'ledger' ? account.label : `${account.label} (${words.onlyWatched})`,
+  }))
+  const withEmpty = accountId === null ? [{ value: '', label: words.chooseAccount }, ...options] : options
+  return (
+    <Choice
+      label={words.account}
+      options={withEmpty}
+      value={accountId ?? ''}
+      onChange={(value) => editForm({ accountId: value === '' ? null : value, recipient: null })}
+    />
+  )
+}
+
+function ToBox({ around: { toAsset } }: { around: Surroundings }) {
+  const quote = useTransfer((state) => state.quote)
+  const to = useTransfer((state) => state.form.to)
+  const nameOf = useChainNames()
+  const balance = useBalance(to)
+  const isForThis = quote !== null && quote.to.chainId === to?.chainId && quote.to.denom === to.denom
+  return (
+    <FormBox number={2} label={words.to}>
+      <div className={styles.entryLine}>
+        <AssetPicker label={words.chooseTo} value={toAsset} onChange={(spot) => editForm({ to: spot, recipient: null })} />
+        <span className={styles.expected}>{isForThis ? <Amount units={quote.amountOut} decimals={quote.to.decimals} /> : '–'}</span>
+      </div>
+      <div className="line small dim">
+        {toAsset !== null && balance !== null && (
+          <span>
+            {words.youHave(nameOf(toAsset.chainId))} <Amount units={balance.amount} decimals={toAsset.decimals} />
+          </span>
+        )}
+        <span className="grow" />
+        {isForThis && (
+          <span>
+            {words.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
+          </span>
+        )}
+      </div>
+    </FormBox>
+  )
+}

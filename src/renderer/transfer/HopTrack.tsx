@@ -1,0 +1,22 @@
+// A route as stations on a dotted line: nothing of it has been travelled yet.
+import { Fragment } from 'react'
+import type { RouteHop } from '../../shared/route.ts'
+import { Station } from '../ui/Station.tsx'
+import { wayName } from '../words/transfer.ts'
+import styles from './transfer.module.css'
+
+export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
+  const [first] = hops
+  return (
+    <div className={styles.track}>
+      {first !== undefined && <Station chainId={first.fromChainId} />}
+      {hops.map((hop, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a route may pass the same pair of chains twice
+        <Fragment key={index}>
+          <span className={styles.hop}>{wayName(hop.kind)}</span>
+          <Station chainId={hop.toChainId} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}

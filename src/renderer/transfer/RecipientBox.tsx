@@ -1,0 +1,77 @@
+// Who receives: the account's own address, or another one, always in full.
+import { Check, TriangleAlert } from 'lucide-react'
+import { useRef, useEffect } from 'react'
+import { useAccounts } from '../state/accountsStore.ts'
+import { Address } from '../ui/Address.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormBox } from '../ui/FormBox.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { hindranceText, transferWords as words } from '../words/transfer.ts'
+import { looksLikeAddress, type Surroundings } from './form.ts'
+import { isAddressOf } from './ownAddress.ts'
+import styles from './transfer.module.css'
+import { editForm, useTransfer } from './transferStore.ts'
+
+export function RecipientBox({ around }: { around: Surroundings }) {
+  const recipient = useTransfer((state) => state.form.recipient)
+  const isOwn = recipient === null
+  const aside = (
+    <Button size="compact" kind="quiet" onClick={() => editForm({ recipient: isOwn ? '' : null })}>
+      {isOwn ? words.change : words.useOwn}
+    </Button>
+  )
+  return (
+    <FormBox label={words.recipient} aside={aside}>
+      {isOwn ? <OwnRecipient around={around} /> : <OtherRecipient around={around} recipient={recipient} />}
+    </FormBox>
+  )
+}
+
+function OwnRecipient({ around: { account, toChain } }: { around: Surroundings }) {
+  if (account === null) return <p className="dim">{words.chooseAccount}</p>
+  return (
+    <>
+      <p>
+        <b>{account.label}</b> <span className="mid">{words.ownAddress}</span>
+      </p>
+      <Address text={toChain?.kind === 'evm' ? account.address.hex : account.address.bech32} />
+      <p className={`small mid ${styles.tick}`}>
+        <Icon of={Check} size={12} tone="good" />
+        {words.sameKey}
+      </p>
+    </>
+  )
+}
+
+function OtherRecipient({ around: { toChain }, recipient }: { around: Surroundings; recipient: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const accounts = useAccounts((state) => state.value) ?? []
+  useEffect(() => input.current?.focus(), [])
+  const isAddress = toChain !== null && looksLikeAddress(recipient, toChain)
+  const isWrong = recipient.trim() !== '' && toChain !== null && !isAddress
+  const own = accounts.find((account) => isAddressOf(account, recipient))
+  const prefix = toChain?.bech32Prefix ?? 'init'
+  return (
+    <>
+      <Field
+        ref={input}
+        label={words.recipientLabel}
+        isMono
+        value={recipient}
+        hint={words.recipientHint(prefix)}
+        wrong={isWrong ? hindranceText({ why: 'badRecipient', prefix }) : null}
+        onChange={(text) => editForm({ recipient: text })}
+      />
+      {isAddress && (
+        <>
+          <Address text={recipient.trim()} />
+          <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
+            <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
+            {own === undefined ? words.otherRecipientNote : words.otherOwn(own.label)}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

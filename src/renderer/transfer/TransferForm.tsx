@@ -1,0 +1,78 @@
+// The form: boxes 1 and 2 at the left, route and cost at the right. Everything it needs is kept fresh while it is open.
+import { useEffect } from 'react'
+import { useNavigation } from '../navigation.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { useAssets, useChains } from '../state/chainsStore.ts'
+import { useTransfers } from '../state/transfersStore.ts'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { balanceAge, transferWords as words } from '../words/transfer.ts'
+import { AgainList } from './AgainList.tsx'
+import { fillGaps } from './defaults.ts'
+import { FormLeft } from './FormLeft.tsx'
+import { RouteSheet } from './RouteSheet.tsx'
+import styles from './transfer.module.css'
+import { editForm, fillFrom, reloadBalances, useBalances, useTransfer } from './transferStore.ts'
+import { useQuote } from './useQuote.ts'
+import { useBalance, useSurroundings } from './useSurroundings.ts'
+
+export function TransferForm() {
+  useWishes()
+  useGapsFilled()
+  const now = useNow(1000)
+  const { around, request } = useSurroundings()
+  useQuote(request, around.balance, now)
+  const problem = useBalances((state) => state.error)
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead title={words.title} aside={<BalanceAge now={now} />} />
+        {problem !== null && <ErrorNote error={problem} />}
+        <div className={styles.form}>
+          <div>
+            <FormLeft around={around} />
+            <AgainList />
+          </div>
+          <RouteSheet around={around} now={now} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BalanceAge({ now }: { now: number }) {
+  const from = useTransfer((state) => state.form.from)
+  const balance = useBalance(from)
+  if (balance === null) return null
+  return <Freshness tone="good">{balanceAge(balance.readAt, now)}</Freshness>
+}
+
+/** What another screen asked the form to start with. */
+function useWishes(): void {
+  const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
+  const copied = useTransfers((state) => state.value?.find((view) => view.transfer.id === copyOf)?.transfer)
+  useEffect(() => {
+    if (copied !== undefined) fillFrom(copied)
+  }, [copied?.id])
+  useEffect(() => {
+    if (accountId !== undefined) editForm({ accountId })
+    if (chainId !== undefined && denom !== undefined) editForm({ from: { chainId, denom }, to: null })
+  }, [accountId, chainId, denom])
+}
+
+/** Choices that were left open are made from what is known, as soon as it is. */
+function useGapsFilled(): void {
+  const form = useTransfer((state) => state.form)
+  const accounts = useAccounts((state) => state.value)
+  const assets = useAssets((state) => state.value)
+  const chains = useChains((state) => state.value)
+  const portfolio = useBalances((state) => state.value)
+  useEffect(() => void reloadBalances(), [])
+  useEffect(() => {
+    if (accounts === null || assets === null || chains === null || portfolio === null) return
+    const changes = fillGaps(form, { accounts, assets, chains, portfolio })
+    if (Object.keys(changes).length > 0) editForm(changes)
+  }, [form, accounts, assets, chains, portfolio])
+}

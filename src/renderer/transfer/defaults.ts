@@ -1,0 +1,47 @@
+// What the form starts with: an account that can sign, its largest holding, and the same asset on another chain. Pure.
+import type { Account } from '../../shared/account.ts'
+import type { Asset, Chain } from '../../shared/chain.ts'
+import type { Portfolio } from '../../shared/portfolio.ts'
+import type { Form, Spot } from './form.ts'
+
+export interface Known {
+  accounts: readonly Account[]
+  assets: readonly Asset[]
+  chains: readonly Chain[]
+  portfolio: Portfolio
+}
+
+/** Choices for whatever of `form` is still open. Nothing that was chosen is changed. */
+export function fillGaps(form: Form, known: Known): Partial<Form> {
+  const accountId = form.accountId ?? signingAccount(known)?.id ?? null
+  const from = form.from ?? firstHolding(accountId, known)
+  const to = form.to ?? (from === null ? null : elsewhere(from, known))
+  const changes = { accountId, from, to }
+  return accountId === form.accountId && from === form.from && to === form.to ? {} : changes
+}
+
+function signingAccount({ accounts }: Known): Account | undefined {
+  return accounts.find((account) => account.signer.kind === 'ledger') ?? accounts[0]
+}
+
+/** The first chain of the list that holds something: the L1 comes first there, and this version sends from it. */
+function firstHolding(accountId: string | null, { portfolio, chains, assets }: Known): Spot | null {
+  const held = portfolio.groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId && part.amount !== '0')
+  for (const chain of chains) {
+    const part = held.find(({ asset }) => asset.chainId === chain.id && assets.some((known) => isSameAsset(known, asset)))
+    if (part !== undefined) return { chainId: part.asset.chainId, denom: part.asset.denom }
+  }
+  const [first] = assets
+  return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
+}
+
+/** The same asset on the first other chain that has it. */
+function elsewhere(from: Spot, { assets }: Known): Spot | null {
+  const origin = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)?.originId
+  const other = assets.find((asset) => asset.originId === origin && asset.chainId !== from.chainId)
+  return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
+}
+
+function isSameAsset(left: Spot, right: Spot): boolean {
+  return left.chainId === right.chainId && left.denom === right.denom
+}

@@ -1,0 +1,57 @@
+// Keeps the quote in step with the form: asks a moment after the last change, and again when the quote has run out.
+import { useEffect } from 'react'
+import type { QuoteRequest } from '../../shared/route.ts'
+import { client } from '../api.ts'
+import { asAppError } from './asAppError.ts'
+import { acceptQuote, askAgain, useTransfer } from './transferStore.ts'
+
+const TYPING_PAUSE_MS = 350
+const RETRY_MS = 5000
+
+/** Asks for quotes as long as the form is on the screen. The last quote stays until a new one takes its place. */
+export function useQuote(request: QuoteRequest | null, balance: string | null, now: number): void {
+  const question = request === null ? null : JSON.stringify(request)
+  const attempt = useTransfer((state) => state.attempt)
+  useEffect(() => {
+    if (question === null) {
+      useTransfer.setState({ quote: null, quoteKey: null, isQuoting: false })
+      return
+    }
+    const life = { isOver: false }
+    const timer = window.setTimeout(() => void ask(question, balance, life), TYPING_PAUSE_MS)
+    return () => {
+      life.isOver = true
+      window.clearTimeout(timer)
+    }
+    // The balance only corrects the amount after Max; a new one is no new question.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [question, attempt])
+  useRenewal(now)
+}
+
+async function ask(question: string, balance: string | null, life: { isOver: boolean }): Promise<void> {
+  useTransfer.setState({ isQuoting: true })
+  try {
+    const request: QuoteRequest = JSON.parse(question)
+    const quote = await client['quotes.request'](request)
+    if (!life.isOver) acceptQuote(quote, question, balance)
+  } catch (error) {
+    if (!life.isOver) useTransfer.setState({ quote: null, quoteKey: null, quoteError: asAppError(error) })
+  }
+  if (!life.isOver) useTransfer.setState({ isQuoting: false })
+}
+
+/** Asks again when the quote is old, and a while after a failure that may pass. */
+function useRenewal(now: number): void {
+  const { quote, quoteError, isQuoting } = useTransfer()
+  const isOld = quote !== null && quote.expiresAt <= now && !isQuoting
+  useEffect(() => {
+    if (isOld) askAgain()
+  }, [isOld])
+  const mayPass = quoteError !== null && quoteError.retry !== 'never'
+  useEffect(() => {
+    if (!mayPass) return
+    const timer = window.setTimeout(askAgain, RETRY_MS)
+    return () => window.clearTimeout(timer)
+  }, [mayPass, quoteError])
+}
