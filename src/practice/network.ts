@@ -21,7 +21,7 @@ import { createTracking } from './router/tracking.ts'
 import { openAcceptedStore, type TransferOutcome } from './store/acceptedStore.ts'
 
 export interface PracticeOptions {
-  /** Decides the whole written history. */
+  /** Decides the whole written history. A practice.db that exists already keeps the seed it began with. */
   seed: number
   /** Path of practice.db, or `:memory:`. */
   file: string

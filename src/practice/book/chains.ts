@@ -123,7 +123,7 @@ const LANTERN: PracticeChain = {
   name: 'lantern',
   prettyName: 'Lantern',
   kind: 'minimove',
-  anchorHeight: 17_993_250,
+  anchorHeight: 18_993_250,
   bridgeId: LANTERN_BRIDGE,
   feeDenom: bridgedDenom(LANTERN_BRIDGE, 'uinit'),
   gasPrice: { numerator: 15n, denominator: 1000n },

@@ -49,7 +49,8 @@ export interface WorldOptions {
 /** Writes the history, replays what practice.db holds, and lives on from there. */
 export function createWorld(options: WorldOptions): World {
   const { store, pace } = options
-  const book = writeGenesis(options.seed, options.keys)
+  // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
+  const book = writeGenesis(store.keep('seed', options.seed), options.keys)
   const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
   // A clock that stands before the end of the history is moved there once and for all.
   const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))
