@@ -1,0 +1,121 @@
+// Offline browsing: history, search, holdings, and how fresh they are. Reads the disk; asks no server.
+import { z } from 'zod'
+import type { Account } from '../../shared/account.ts'
+import type { ActivityFilter } from '../../shared/activity.ts'
+import type { Handlers } from '../../shared/contract.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Portfolio } from '../../shared/portfolio.ts'
+import type { Registry } from '../chains/registry.ts'
+import { toDetail, toItem, type ItemContext } from '../meaning/activityItem.ts'
+import { groupHoldings } from '../meaning/portfolio.ts'
+import type { ReadDb } from '../store/database.ts'
+import {
+  countActivity,
+  findActivity,
+  readActivity,
+  readRaw,
+  type ActivityPosition,
+  type ActivityQuery,
+} from '../store/archive/readActivity.ts'
+import { readHoldings } from '../store/archive/readHoldings.ts'
+import { toSearchQuery } from '../store/archive/searchQuery.ts'
+import type { Sync } from '../sync/scheduler.ts'
+import { archiveAccount } from '../sync/streams.ts'
+
+export interface BrowseDeps {
+  archive: ReadDb
+  registry: Registry
+  sync: Pick<Sync, 'state' | 'wake'>
+  accounts(): readonly Account[]
+  /** The waybill that sent a transaction; null for one that was not sent from here. */
+  transferOf(chainId: string, hash: string): string | null
+  /** Money that left one chain and has not arrived on the other. */
+  moving(): Portfolio['moving']
+}
+
+type BrowseHandlers = Pick<Handlers, 'activity.page' | 'activity.get' | 'portfolio.get' | 'sync.state' | 'sync.now'>
+
+export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
+  const { archive, registry, sync } = deps
+  return {
+    'activity.page': ({ filter, cursor, limit }) => {
+      const accounts = chosen(deps, filter.accountId)
+      const query = toQuery(filter, accounts)
+      const context = itemContext(deps, accounts)
+      const records = readActivity(archive, query, readCursor(cursor), limit + 1)
+      const shown = records.slice(0, limit)
+      const total = countActivity(archive, { ...query, chainId: null, match: null, isFailed: null, direction: null })
+      return {
+        items: shown.map((record) => toItem(context, record)),
+        nextCursor: records.length > limit ? writeCursor(shown.at(-1)) : null,
+        matching: isFiltered(query) ? countActivity(archive, query) : total,
+        total,
+      }
+    },
+    'activity.get': ({ accountId, chainId, hash }) => {
+      const accounts = chosen(deps, accountId)
+      const digits = hash.replace(/^0x/i, '').toUpperCase()
+      const [account] = accounts.map(({ address }) => archiveAccount(address))
+      const record =
+        account === undefined || !/^[0-9A-F]{64}$/.test(digits) ? null : findActivity(archive, { account, chainId, hash: digits })
+      if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
+      return toDetail(toItem(itemContext(deps, accounts), record), readRaw(archive, record.txId))
+    },
+    'portfolio.get': ({ accountId }) => {
+      const accounts = chosen(deps, accountId)
+      const records = readHoldings(
+        archive,
+        accounts.map(({ address }) => archiveAccount(address)),
+      )
+      return { groups: groupHoldings(registry, records, itemContext(deps, accounts).accountId), moving: deps.moving() }
+    },
+    'sync.state': () => sync.state(),
+    'sync.now': () => {
+      sync.wake()
+      return sync.state()
+    },
+  }
+}
+
+/** One account, or all of them. */
+function chosen({ accounts }: BrowseDeps, id: string | null | undefined): readonly Account[] {
+  if (id === null || id === undefined) return accounts()
+  const account = accounts().find((candidate) => candidate.id === id)
+  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  return [account]
+}
+
+function itemContext({ registry, transferOf }: BrowseDeps, accounts: readonly Account[]): ItemContext {
+  const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
+  return { registry, transferOf, accountId: (account) => ids.get(account) ?? '' }
+}
+
+function toQuery(filter: ActivityFilter, accounts: readonly Account[]): ActivityQuery {
+  return {
+    accounts: accounts.map(({ address }) => archiveAccount(address)),
+    chainId: filter.chainId ?? null,
+    match: toSearchQuery(filter.text ?? ''),
+    isFailed: filter.status === null || filter.status === undefined ? null : filter.status === 'failed',
+    direction: filter.direction ?? null,
+  }
+}
+
+function isFiltered({ chainId, match, isFailed, direction }: ActivityQuery): boolean {
+  return [chainId, match, isFailed, direction].some((condition) => condition !== null)
+}
+
+const Cursor = z.tuple([z.number().int(), z.number().int()])
+
+function writeCursor(last: ActivityPosition | undefined): string | null {
+  return last === undefined ? null : Buffer.from(JSON.stringify([last.time, last.txId])).toString('base64url')
+}
+
+function readCursor(cursor: string | null | undefined): ActivityPosition | null {
+  if (cursor === null || cursor === undefined) return null
+  try {
+    const [time, txId] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return { time, txId }
+  } catch (error) {
+    throw new AppError('input.invalid', 'The place to continue from cannot be read.', { cause: error })
+  }
+}

@@ -1,0 +1,110 @@
+// Reads an indexer in its own dialect: account history page by page, and how far it has indexed.
+// Sources: initia-labs/rollytics api/handler/tx, util/common-handler/common/pagination.go; initia-labs/core-indexer.
+import { AppError } from '../../shared/errors.ts'
+import { IndexerStatus, IndexerTx, IndexerTxPage } from '../../wire/indexer.ts'
+import { parseReply, type HttpReply } from '../lib/http.ts'
+import type { Requester } from '../lib/politeRequest.ts'
+import { goodText } from './reply.ts'
+
+/** rollytics pages by an opaque key and counts from the newest; core-indexer (the L1's) pages by offset. */
+export type Dialect = 'rollytics' | 'core'
+
+/** Which indexer to ask: its address without a trailing slash. */
+export interface IndexerTarget {
+  url: string
+  chainId: string
+  isL1: boolean
+}
+
+export interface TxPage {
+  /** The body exactly as it came. */
+  body: string
+  /** Readable records with their index in the page. */
+  records: { slot: number; tx: IndexerTx }[]
+  /** Records that do not fit, with the reason in plain words. */
+  odd: { slot: number; reason: string }[]
+  /** Opaque; null when the indexer says that nothing follows. */
+  nextKey: string | null
+}
+
+export interface TxPageRequest {
+  /** bech32. */
+  account: string
+  limit: number
+  /** Newest first. */
+  newestFirst: boolean
+  /** Where to go on: a key for rollytics, an offset for core-indexer. */
+  from: { key: string } | { offset: number } | null
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Finds out which dialect an indexer speaks, and how far it has indexed when it says so. Only rollytics has /status;
+ * where that answers with an error of any kind, the L1 is taken for core-indexer and a rollup for rollytics.
+ * @throws AppError network.*, indexer.badReply when it answers for another chain.
+ */
+export async function probe(
+  request: Requester,
+  target: IndexerTarget,
+  signal?: AbortSignal,
+): Promise<{ dialect: Dialect; height: number | null }> {
+  const url = `${target.url}/status`
+  const reply = await request({ url, signal })
+  if (reply.status === 429 || reply.status >= 500) {
+    // rollytics answers 500 before its first block, and any server may be down for a moment.
+    if (!target.isL1) goodText(reply, url)
+  }
+  if (reply.status !== 200) return { dialect: target.isL1 ? 'core' : 'rollytics', height: null }
+  const status = parseReply(IndexerStatus, reply.text, 'indexer.badReply', nameOf(target))
+  if (status.chain_id !== target.chainId) {
+    throw new AppError('indexer.badReply', `${nameOf(target)} answers for ${status.chain_id} instead of ${target.chainId}.`, {
+      hint: 'Check the address of this chain’s indexer.',
+    })
+  }
+  return { dialect: 'rollytics', height: status.height }
+}
+
+/**
+ * One page of the transactions in which an account appears.
+ * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
+ */
+export async function readTxPage(request: Requester, target: IndexerTarget, options: TxPageRequest): Promise<TxPage> {
+  const query = new URLSearchParams({
+    'pagination.limit': String(options.limit),
+    'pagination.count_total': 'false',
+    'pagination.reverse': String(options.newestFirst),
+  })
+  if (options.from !== null) {
+    if ('key' in options.from) query.set('pagination.key', options.from.key)
+    else query.set('pagination.offset', String(options.from.offset))
+  }
+  const url = `${target.url}/indexer/tx/v1/txs/by_account/${options.account}?${query.toString()}`
+  return readPage(await request({ url, signal: options.signal }), url, target)
+}
+
+function readPage(reply: HttpReply, url: string, target: IndexerTarget): TxPage {
+  const body = goodText(reply, url)
+  const page = parseReply(IndexerTxPage, body, 'indexer.badReply', nameOf(target))
+  const records: TxPage['records'] = []
+  const odd: TxPage['odd'] = []
+  for (const [slot, raw] of page.txs.entries()) {
+    const parsed = IndexerTx.safeParse(raw)
+    if (parsed.success) {
+      records.push({ slot, tx: parsed.data })
+      continue
+    }
+    const [issue] = parsed.error.issues
+    odd.push({ slot, reason: `${issue?.path.join('.') ?? 'record'}: ${issue?.message ?? 'does not fit'}` })
+  }
+  if (records.length === 0 && odd.length > 0) {
+    throw new AppError('indexer.badReply', `${nameOf(target)} sent transactions of an unexpected form (${odd[0]?.reason ?? ''}).`, {
+      retry: 'later',
+    })
+  }
+  const nextKey = page.pagination?.next_key ?? null
+  return { body, records, odd, nextKey: nextKey === '' ? null : nextKey }
+}
+
+function nameOf({ url }: IndexerTarget): string {
+  return `The indexer ${new URL(url).host}`
+}

@@ -1,0 +1,133 @@
+// Writes pages of history: rows, their text index, their raw records and the stream's spans. Lives in the writer thread.
+import { createHash } from 'node:crypto'
+import type { WriteDb } from '../database.ts'
+import { packRecords, sliceRecords } from './rawRecords.ts'
+import type { AccountMeaning, HistoryPage, HistoryRow, RefreshedRow } from './records.ts'
+import { createRevisions } from './revisions.ts'
+
+export interface HistoryWriter {
+  /**
+   * Stores a page and says how many rows were new to the stream. To be called inside a transaction.
+   * @throws AppError internal when the stream has moved on since the page was computed.
+   */
+  writePage(page: HistoryPage): number
+  /** Puts a newer reading of stored records in place of the older one. To be called inside a transaction. */
+  writeRefreshed(rows: readonly RefreshedRow[]): void
+}
+
+export function createHistoryWriter(db: WriteDb): HistoryWriter {
+  const revisions = createRevisions(db)
+  const statements = prepareStatements(db)
+
+  /** Ids of the page's transactions by hash; those that were not known are stored, their raw records as one block. */
+  function writeTransactions(page: HistoryPage, record: (slot: number) => string): Map<string, number> {
+    const ids = new Map<string, number>()
+    const fresh = new Map<string, HistoryRow>()
+    for (const row of page.rows) {
+      const known = statements.findTx.get(page.key.chainId, Buffer.from(row.hash, 'hex'))
+      if (known === undefined) fresh.set(row.hash, row)
+      else ids.set(row.hash, known.id)
+    }
+    if (fresh.size === 0) return ids
+    const texts = [...fresh.values()].map((row) => ({ row, text: record(row.slot) }))
+    const block = statements.insertBlock.run(packRecords(texts.map(({ text }) => text).join(''))).lastInsertRowid
+    let start = 0
+    for (const { row, text } of texts) {
+      const { lastInsertRowid } = statements.insertTx.run(
+        page.key.chainId,
+        Buffer.from(row.hash, 'hex'),
+        row.height,
+        row.time,
+        row.code,
+        row.memo,
+        JSON.stringify(row.messageTypes),
+        page.projectionVersion,
+        block,
+        start,
+        text.length,
+      )
+      start += text.length
+      ids.set(row.hash, Number(lastInsertRowid))
+      writeText(Number(lastInsertRowid), row)
+    }
+    return ids
+  }
+
+  function writeText(txId: number, row: Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | 'memo'>): void {
+    statements.insertText.run(txId, row.hash, row.addresses, row.messageTypes.map(typeWords).join(' '), row.memo)
+  }
+
+  function writeSpans({ key, spans }: HistoryPage): void {
+    const stream = [key.account, key.chainId, key.stream]
+    statements.deleteSpans.run(...stream)
+    for (const [position, span] of spans.entries()) {
+      statements.insertSpan.run(...stream, position, span.newestHeight, span.oldestHeight, span.touchesStart ? 1 : 0, span.resume)
+    }
+  }
+
+  return {
+    writePage: (page) => {
+      const { account, chainId, stream } = page.key
+      revisions.take(page.key, page.revision)
+      const slices = sliceRecords(page.body, 'txs')
+      const record = (slot: number) => page.body.slice(slices[slot]?.start, slices[slot]?.end)
+      const ids = writeTransactions(page, record)
+      let fresh = 0
+      for (const row of page.rows) {
+        const failed = row.code === 0 ? 0 : 1
+        fresh += statements.insertMeaning.run(account, ids.get(row.hash), chainId, row.time, failed, ...columnsOf(row.meaning)).changes
+      }
+      for (const { slot, reason } of page.odd) {
+        const raw = record(slot)
+        statements.insertOdd.run(account, chainId, createHash('sha256').update(raw).digest('hex'), reason, page.checkedAt, raw)
+      }
+      writeSpans(page)
+      statements.updateStream.run(fresh, page.isComplete ? 1 : 0, page.checkedAt, account, chainId, stream)
+      return fresh
+    },
+    writeRefreshed: (rows) => {
+      for (const row of rows) {
+        statements.markTx.run(row.projectionVersion, row.txId)
+        writeText(row.txId, row)
+        for (const { account, meaning } of row.meanings) statements.updateMeaning.run(...columnsOf(meaning), account, row.txId)
+      }
+    },
+  }
+}
+
+/** "/cosmos.bank.v1beta1.MsgSend" is found as MsgSend, as Send, and as bank. */
+function typeWords(type: string): string {
+  const name = type.split('.').at(-1) ?? type
+  return `${type} ${name.replace(/([a-z0-9])([A-Z])/g, '$1 $2')}`
+}
+
+/** In the order of tx_account's last columns. */
+function columnsOf(meaning: AccountMeaning) {
+  const { direction, kind, counterparty, method, otherChainId } = meaning
+  return [direction, kind, counterparty, method, otherChainId, JSON.stringify(meaning.movements), JSON.stringify(meaning.fee)]
+}
+
+function prepareStatements(db: WriteDb) {
+  return {
+    findTx: db.prepare<[string, Buffer], { id: number }>('SELECT id FROM tx WHERE chain_id = ? AND hash = ?'),
+    insertBlock: db.prepare('INSERT INTO raw_block (body) VALUES (?)'),
+    insertTx: db.prepare(
+      `INSERT INTO tx (chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    insertText: db.prepare('INSERT OR REPLACE INTO tx_text (rowid, hash, addresses, types, memo) VALUES (?, ?, ?, ?, ?)'),
+    insertMeaning: db.prepare('INSERT INTO tx_account VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    updateMeaning: db.prepare(
+      `UPDATE tx_account SET direction = ?, kind = ?, counterparty = ?, method = ?, other_chain_id = ?, movements = ?, fee = ?
+       WHERE account = ? AND tx_id = ?`,
+    ),
+    markTx: db.prepare('UPDATE tx SET projection_version = ? WHERE id = ?'),
+    insertOdd: db.prepare('INSERT INTO odd_record VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    deleteSpans: db.prepare('DELETE FROM span WHERE account = ? AND chain_id = ? AND stream = ?'),
+    insertSpan: db.prepare('INSERT INTO span VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
+    updateStream: db.prepare(
+      `UPDATE stream SET row_count = row_count + ?, is_complete = ?, checked_at = ?, error = NULL
+       WHERE account = ? AND chain_id = ? AND stream = ?`,
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+// Reads how far each stream has come, and what is known of each chain.
+import { z } from 'zod'
+import type { ErrorData } from '../../../shared/errors.ts'
+import { ErrorData as ErrorShape } from '../../../shared/status.ts'
+import type { ReadDb } from '../database.ts'
+import type { Span, StreamKey } from './records.ts'
+
+export interface StreamRecord {
+  revision: number
+  rows: number
+  isComplete: boolean
+  checkedAt: number | null
+  error: ErrorData | null
+  /** Newest first. */
+  spans: Span[]
+}
+
+const StreamRow = z.object({
+  revision: z.number(),
+  row_count: z.number(),
+  is_complete: z.number().transform(Boolean),
+  checked_at: z.number().nullable(),
+  error: z
+    .string()
+    .nullable()
+    .transform((text) => (text === null ? null : ErrorShape.parse(JSON.parse(text)))),
+})
+
+const SpanRow = z.object({
+  newest_height: z.number().nullable(),
+  oldest_height: z.number().nullable(),
+  touches_start: z.number().transform(Boolean),
+  resume: z.string().nullable(),
+})
+
+/** What is held of a stream; the empty record before its first answer. */
+export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey): StreamRecord {
+  const row = db
+    .prepare('SELECT revision, row_count, is_complete, checked_at, error FROM stream WHERE account = ? AND chain_id = ? AND stream = ?')
+    .get(account, chainId, stream)
+  if (row === undefined) return { revision: 0, rows: 0, isComplete: false, checkedAt: null, error: null, spans: [] }
+  const held = StreamRow.parse(row)
+  const spans = db
+    .prepare(
+      `SELECT newest_height, oldest_height, touches_start, resume FROM span
+       WHERE account = ? AND chain_id = ? AND stream = ? ORDER BY position`,
+    )
+    .all(account, chainId, stream)
+  return {
+    revision: held.revision,
+    rows: held.row_count,
+    isComplete: held.is_complete,
+    checkedAt: held.checked_at,
+    error: held.error,
+    spans: spans.map((span) => {
+      const parsed = SpanRow.parse(span)
+      return {
+        newestHeight: parsed.newest_height,
+        oldestHeight: parsed.oldest_height,
+        touchesStart: parsed.touches_start,
+        resume: parsed.resume,
+      }
+    }),
+  }
+}
+
+/** Number of records of a stream that could not be read and are kept as they came. */
+export function countOddRecords(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>): number {
+  return z
+    .object({ n: z.number() })
+    .parse(db.prepare('SELECT count(*) AS n FROM odd_record WHERE account = ? AND chain_id = ?').get(account, chainId)).n
+}
+
+const ChainRow = z.object({
+  dialect: z.enum(['rollytics', 'core']).nullable().catch(null),
+  page_limit: z.number().nullable(),
+  head_height: z.number().nullable(),
+  head_checked_at: z.number().nullable(),
+})
+
+export interface KnownChain {
+  /** The indexer's dialect as it was last found. */
+  dialect: 'rollytics' | 'core' | null
+  pageLimit: number | null
+  head: { height: number | null; checkedAt: number | null }
+}
+
+export function readChain(db: ReadDb, chainId: string): KnownChain {
+  const row = db.prepare('SELECT dialect, page_limit, head_height, head_checked_at FROM chain WHERE chain_id = ?').get(chainId)
+  if (row === undefined) return { dialect: null, pageLimit: null, head: { height: null, checkedAt: null } }
+  const { dialect, page_limit, head_height, head_checked_at } = ChainRow.parse(row)
+  return { dialect, pageLimit: page_limit, head: { height: head_height, checkedAt: head_checked_at } }
+}

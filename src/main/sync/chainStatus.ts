@@ -1,0 +1,75 @@
+// Which dialect a chain's indexer speaks and how far the chain has come, asked once for all streams of a chain.
+import { AppError } from '../../shared/errors.ts'
+import { readLatestBlock } from '../chains/balances.ts'
+import type { ChainRecord } from '../chains/registry.ts'
+import { probe, type Dialect } from '../indexer/client.ts'
+import type { Log } from '../lib/log.ts'
+import type { Requester } from '../lib/politeRequest.ts'
+import type { Clock } from '../lib/world.ts'
+import type { ReadDb } from '../store/database.ts'
+import type { Ingest } from '../store/archive/ingest.ts'
+import { readChain } from '../store/archive/readStreams.ts'
+
+export interface ChainStatusDeps {
+  request: Requester
+  clock: Clock
+  archive: ReadDb
+  ingest: Ingest
+  log: Log
+}
+
+export interface ChainStatus {
+  /**
+   * The dialect, after noting the chain's height. What was found is remembered; `again` probes anew, for when the
+   * remembered dialect no longer fits.
+   * @throws AppError network.*, indexer.*.
+   */
+  check(chain: ChainRecord, options: { indexer: string; again: boolean; signal: AbortSignal }): Promise<Dialect>
+}
+
+const FRESH_MS = 3000
+
+export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
+  const recent = new Map<string, { at: number; dialect: Promise<Dialect> }>()
+  return {
+    check: (chain, options) => {
+      const known = recent.get(chain.id)
+      if (known !== undefined && !options.again && deps.clock.now() - known.at < FRESH_MS) return known.dialect
+      const dialect = look(deps, chain, options)
+      recent.set(chain.id, { at: deps.clock.now(), dialect })
+      dialect.catch(() => recent.delete(chain.id))
+      return dialect
+    },
+  }
+}
+
+async function look(
+  deps: ChainStatusDeps,
+  chain: ChainRecord,
+  { indexer, again, signal }: { indexer: string; again: boolean; signal: AbortSignal },
+): Promise<Dialect> {
+  const remembered = again ? null : readChain(deps.archive, chain.id).dialect
+  // core-indexer has no status of its own; the chain's node tells its height.
+  if (remembered === 'core') {
+    await noteHeight(deps, chain, signal)
+    return 'core'
+  }
+  const target = { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
+  const { dialect, height } = await probe(deps.request, target, signal)
+  const checkedAt = deps.clock.now()
+  await deps.ingest.writeChain({ chainId: chain.id, dialect, ...(height === null ? {} : { head: { height, checkedAt } }) })
+  if (height === null) await noteHeight(deps, chain, signal)
+  return dialect
+}
+
+/** The height is for the eye: history goes on without it. */
+async function noteHeight({ request, clock, ingest, log }: ChainStatusDeps, chain: ChainRecord, signal: AbortSignal): Promise<void> {
+  if (chain.endpoints.rest === null) return
+  try {
+    const { height } = await readLatestBlock(request, { rest: chain.endpoints.rest, chainId: chain.id, signal })
+    await ingest.writeChain({ chainId: chain.id, head: { height, checkedAt: clock.now() } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.warn('sync.heightUnknown', { chain: chain.id, code: error.code })
+  }
+}

@@ -1,0 +1,36 @@
+// What a run over a stream's history is given: how to read a page and how to store it, whatever the indexer's dialect.
+import { AppError } from '../../shared/errors.ts'
+import type { TxPage, TxPageRequest } from '../indexer/client.ts'
+import type { Log } from '../lib/log.ts'
+import type { HistoryRow, Span } from '../store/archive/records.ts'
+import type { Stream } from './streams.ts'
+
+/** A page with its records read. */
+export interface ReadPage {
+  rows: HistoryRow[]
+  odd: TxPage['odd']
+  /** One entry a record, in the page's order; '' for one that cannot be read. */
+  hashes: string[]
+  nextKey: string | null
+  body: string
+}
+
+/** One run over a stream: what is held when it begins, and how to read and store. */
+export interface HistoryRun {
+  stream: Stream
+  spans: Span[]
+  read(request: Omit<TxPageRequest, 'account' | 'signal'>): Promise<ReadPage>
+  /** Hands the page over; at most one is under way, so reading the next page and writing this one go side by side. */
+  write(page: ReadPage, spans: Span[], isComplete: boolean): Promise<void>
+  /** Notes that the indexer was asked and had nothing new. */
+  checked(): Promise<void>
+  log: Log
+}
+
+/** History that was there and is not any more: nothing is thrown away on such an answer. */
+export function historyGone({ chain }: Stream): AppError {
+  return new AppError('indexer.badReply', `The indexer of ${chain.name} no longer knows this account’s transactions.`, {
+    retry: 'later',
+    hint: 'What was copied stays. Waybill asks again later.',
+  })
+}

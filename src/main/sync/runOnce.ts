@@ -1,0 +1,52 @@
+// One pass over every stream of some addresses, for scripts: ends complete, or with the problems that stand in the way.
+import type { AccountAddress } from '../../shared/account.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Registry } from '../chains/registry.ts'
+import { withRetries } from '../lib/time.ts'
+import type { World } from '../lib/world.ts'
+import { readStream } from '../store/archive/readStreams.ts'
+import { runStream, type RunDeps } from './runStream.ts'
+import { streamsOf, type Stream } from './streams.ts'
+import { readSyncReport, type SyncReport } from './syncReport.ts'
+
+export interface OnceOptions {
+  accounts: readonly AccountAddress[]
+  signal: AbortSignal
+  /** One line for a person each time a stream has come further. */
+  onProgress?(line: string): void
+}
+
+export interface OnceDeps {
+  world: Pick<World, 'clock' | 'random'>
+  registry: Registry
+  run: RunDeps
+}
+
+const TRIES = { tries: 4, firstMs: 500, mostMs: 4000 }
+
+/** @throws the signal's reason when aborted; anything that is no AppError. */
+export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
+  const say = onProgress ?? (() => undefined)
+  const one = async (stream: Stream) => {
+    const title = `${stream.chain.name} ${stream.key.stream === 'txs' ? 'transactions' : 'balances'}`
+    const watched: RunDeps = {
+      ...run,
+      onRows: (chainId, fresh) => {
+        run.onRows(chainId, fresh)
+        say(`${title}: ${readStream(run.archive, stream.key).rows} rows`)
+      },
+    }
+    try {
+      await withRetries(world, { ...TRIES, signal }, () => runStream(watched, stream, signal))
+      say(`${title}: complete`)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // The report has it: runStream stored it with the stream.
+      say(`${title}: ${error.message}`)
+      if (error.code.startsWith('store.')) throw error
+    }
+  }
+  await Promise.all(streamsOf(registry, accounts).map(one))
+  signal.throwIfAborted()
+  return readSyncReport(run.archive, registry, accounts)
+}

@@ -1,0 +1,40 @@
+// One run of one stream: balances or history, with the dialect found out; a failure is noted on the stream before it is thrown.
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import { readChain, readStream } from '../store/archive/readStreams.ts'
+import type { ChainStatus } from './chainStatus.ts'
+import { pullHistory, type HistoryDeps } from './pullHistory.ts'
+import { pullSnapshot } from './pullSnapshot.ts'
+import type { Stream } from './streams.ts'
+
+export interface RunDeps extends HistoryDeps {
+  status: ChainStatus
+}
+
+/** Codes after which another dialect may be the answer. */
+const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badReply'])
+
+/**
+ * Brings one stream up to date.
+ * @throws AppError what stopped it; it is stored with the stream too.
+ */
+export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+  try {
+    if (stream.key.stream === 'balances') await pullSnapshot(deps, stream, signal)
+    else await pullTxs(deps, stream, signal)
+  } catch (error) {
+    if (error instanceof AppError && !signal.aborted && !error.code.startsWith('store.')) {
+      await deps.ingest.writeCheck({ key: stream.key, checkedAt: null, error: toErrorData(error) })
+    }
+    throw error
+  }
+}
+
+async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+  const { indexer } = stream.chain.endpoints
+  if (indexer === null) return
+  const failed = readStream(deps.archive, stream.key).error
+  const again = failed !== null && MISFITS.has(failed.code)
+  const dialect = await deps.status.check(stream.chain, { indexer, again, signal })
+  const { pageLimit } = readChain(deps.archive, stream.chain.id)
+  await pullHistory(deps, { stream, dialect, pageLimit, signal })
+}

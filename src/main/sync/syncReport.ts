@@ -1,0 +1,59 @@
+// How far the local copy has come, read from disk: for the screens per stream, for scripts per chain.
+import type { AccountAddress } from '../../shared/account.ts'
+import type { Registry } from '../chains/registry.ts'
+import type { ReadDb } from '../store/database.ts'
+import type { StreamKey } from '../store/archive/records.ts'
+import { countOddRecords, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
+import { streamsOf } from './streams.ts'
+
+export interface StreamReport {
+  rows: number
+  complete: boolean
+  /** Block heights of the oldest and newest row held; null for balances and where there is none. */
+  from: number | null
+  to: number | null
+}
+
+export interface SyncReport {
+  chains: Record<string, Partial<Record<StreamKey['stream'], StreamReport>>>
+  /** What went wrong or was left out, one plain sentence each. */
+  problems: string[]
+}
+
+/** Lowest and highest height covered by a stream's spans. */
+export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: number | null; to: number | null } {
+  const heights = spans.flatMap(({ oldestHeight, newestHeight }) => [oldestHeight ?? [], newestHeight ?? []].flat())
+  return heights.length === 0 ? { from: null, to: null } : { from: Math.min(...heights), to: Math.max(...heights) }
+}
+
+/** Sums up all streams of some addresses by chain. Asks no server. */
+export function readSyncReport(archive: ReadDb, registry: Registry, addresses: readonly AccountAddress[]): SyncReport {
+  const report: SyncReport = { chains: {}, problems: [...registry.problems] }
+  for (const { key, chain } of streamsOf(registry, addresses)) {
+    const record = readStream(archive, key)
+    const own: StreamReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
+    const entry = (report.chains[chain.id] ??= {})
+    const before = entry[key.stream]
+    entry[key.stream] = before === undefined ? own : add(before, own)
+    if (record.error !== null) report.problems.push(`${chain.name}, ${words(key)}: ${record.error.message}`)
+    const odd = key.stream === 'txs' ? countOddRecords(archive, key) : 0
+    if (odd > 0)
+      report.problems.push(`${chain.name}: ${odd} ${odd === 1 ? 'record has' : 'records have'} an unexpected form and stay as they came.`)
+  }
+  return report
+}
+
+function words({ stream }: StreamKey): string {
+  return stream === 'txs' ? 'transactions' : 'balances'
+}
+
+function add(left: StreamReport, right: StreamReport): StreamReport {
+  const least = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
+  const most = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+  return {
+    rows: left.rows + right.rows,
+    complete: left.complete && right.complete,
+    from: least(left.from, right.from),
+    to: most(left.to, right.to),
+  }
+}

@@ -1,0 +1,70 @@
+// Sync over real files and the real writer thread, with only fetch and clock passed in.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import { parseAddress } from '../../src/main/lib/address.ts'
+import { createLog } from '../../src/main/lib/log.ts'
+import { systemClock } from '../../src/main/lib/time.ts'
+import type { Clock } from '../../src/main/lib/world.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { openIngest } from '../../src/main/store/archive/ingest.ts'
+import { createSync } from '../../src/main/sync/scheduler.ts'
+import type { Account } from '../../src/shared/account.ts'
+import type { AppEvent } from '../../src/shared/events.ts'
+import type { FetchLike } from '../../src/wire/world.ts'
+
+export const INGEST_WORKER = fileURLToPath(new URL('../../src/main/store/archive/ingestWorker.ts', import.meta.url))
+
+export function tempFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'waybill-'))
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+export function watched(address: string, id = address): Account {
+  return { id, label: id, address: parseAddress(address), signer: { kind: 'watched' }, createdAt: 0 }
+}
+
+/** Waits a hundredth of what is asked, so that backoff does not slow a test. */
+export const hastyClock: Clock = { now: systemClock.now, sleep: (ms, signal) => systemClock.sleep(ms / 100, signal) }
+
+export interface SyncBenchOptions {
+  folder: string
+  network: NetworkFile
+  fetch: FetchLike
+  accounts: Account[]
+  clock?: Clock
+  /** Largest size of the archive in pages. */
+  mostPages?: number
+}
+
+/** Opens the archive in `folder` and a sync over it. `lines` are its log. */
+export async function openSyncBench({ folder, network, fetch, accounts, clock = hastyClock, mostPages }: SyncBenchOptions) {
+  const file = join(folder, 'archive.db')
+  const registry = createRegistry(network)
+  const ingest = await openIngest({ file, workerPath: INGEST_WORKER, ...(mostPages === undefined ? {} : { mostPages }) })
+  const archive = openDatabase(file, { mode: 'read' })
+  const events: AppEvent[] = []
+  const lines: string[] = []
+  const log = createLog(clock.now, (line) => lines.push(line))
+  const sync = createSync({
+    ...{ world: { fetch, clock, random: () => 0.5 }, registry, archive, ingest, log },
+    accounts: () => accounts,
+    emit: (event) => events.push(event),
+  })
+  return {
+    ...{ registry, ingest, archive, sync, events, lines },
+    once: (signal = new AbortController().signal) => sync.once({ signal, accounts: accounts.map(({ address }) => address) }),
+    close: async () => {
+      await sync.stop()
+      await ingest.close()
+      archive.close()
+    },
+  }
+}
