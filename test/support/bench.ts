@@ -25,18 +25,20 @@ export interface BenchOptions {
   clock: Clock
   practiceDevice?: PracticeDevice | null
   factObserver?: FactObserver | undefined
+  onEvent?: (event: AppEvent) => void
   log: Log
 }
 
 export type Bench = ReturnType<typeof openBench>
 
 /** Opens everything; `start` the tracker and `stop` all of it. */
-export function openBench({ folder, fetch, hid, file, clock, practiceDevice = null, factObserver, log }: BenchOptions) {
+export function openBench({ folder, fetch, hid, file, clock, practiceDevice = null, factObserver, onEvent, log }: BenchOptions) {
   const db = openJournal(join(folder, 'journal.db'))
   const events: AppEvent[] = []
   const listeners = new Set<(event: AppEvent) => void>()
   const emit = (event: AppEvent) => {
     events.push(event)
+    onEvent?.(event)
     for (const listener of listeners) listener(event)
   }
   const world: World = { fetch, hid, clock, random: () => 0.5, newId: () => randomBytes(16).toString('hex') }

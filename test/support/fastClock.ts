@@ -2,12 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../src/main/lib/world.ts'
 
-/** Starts now. */
-export function createFastClock(speed: number): Clock {
-  const start = Date.now()
-  const begun = performance.now()
+/** Shows the true time at `begun`; processes that are given the same moment agree from then on. */
+export function createFastClock(speed: number, begun = Date.now()): Clock {
   return {
-    now: () => Math.round(start + (performance.now() - begun) * speed),
+    now: () => begun + (Date.now() - begun) * speed,
     sleep: async (ms, signal) => {
       await wait(ms / speed, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) })
     },

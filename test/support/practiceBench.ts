@@ -20,10 +20,10 @@ export const OWN = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const SPEED = 20
 const PACE = 4
 
-/** A temporary folder, removed when the test ends. */
-export function temporaryFolder(): string {
+/** A temporary folder, removed when the test ends. Concurrent tests pass their own `onTestFinished`. */
+export function temporaryFolder(atEnd: typeof onTestFinished = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-'))
-  onTestFinished(() => {
+  atEnd(() => {
     rmSync(folder, { recursive: true, force: true })
   })
   return folder

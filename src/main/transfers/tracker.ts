@@ -1,7 +1,7 @@
 // The unattended part of every live transfer: goes on by itself after a send, and picks up where it was after a restart.
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import { nextStep } from '../../shared/transferMachine.ts'
+import { currentLeg, nextStep } from '../../shared/transferMachine.ts'
 import type { Log } from '../lib/log.ts'
 import { backoff } from '../lib/time.ts'
 import type { Clock } from '../lib/world.ts'
@@ -106,9 +106,10 @@ async function takeTurn({ advance, progress, clock, db, log }: TrackerDeps, befo
     const after = await advance.unattended(before.id)
     progress.set(after, { trouble: null, lastCheckedAt: clock.now() })
     const isMoved = after.version > before.version
-    // Registering again is no progress: it must not become a fast loop with "not found".
-    const isProgress = isMoved && !(before.phase === 'tracking' && after.phase === 'sent') && before.phase !== 'sent'
-    return { isProgress, isUrgent: isMoved && after.phase === 'sent' && before.phase !== 'tracking', atLeastMs: 0 }
+    // "Not found" and registering again are no progress: they must not become a fast loop.
+    const isSecondTime = before.phase === 'sent' && currentLeg(before)?.registeredAt !== null
+    const isSetBack = before.phase === 'tracking' && after.phase === 'sent'
+    return { isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent: isMoved && !isSetBack && after.phase === 'sent', atLeastMs: 0 }
   } catch (error) {
     const current = getTransfer(db, before.id)
     if (error instanceof AppError && error.code === 'transfer.conflict') return { isProgress: false, isUrgent: false, atLeastMs: 0 }
