@@ -1,5 +1,5 @@
 // A practice network with a clock in hand, for the practice side's own tests.
-import { depositAny, sampleTx, sendMessage, type SampleTx } from './chain/sampleTx.ts'
+import { depositAny, signTx, sendMessage, type UnsignedTx } from './chain/signedTx.ts'
 import { toBase64 } from './keys/bytes.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf } from './keys/mnemonic.ts'
 import { createPracticeNetwork, type PracticeNetwork } from './network.ts'
@@ -62,10 +62,10 @@ export function createBench(file = ':memory:', start = START): Bench {
 }
 
 /** A signed payment of 1234567uinit from the first account, in its next sequence unless changed. */
-export async function sendOf(on: Bench, change: Partial<SampleTx> = {}): Promise<Uint8Array> {
+export async function sendOf(on: Bench, change: Partial<UnsignedTx> = {}): Promise<Uint8Array> {
   const account = await on.account('practice-1')
   const message = sendMessage(me, other.bech32, { denom: 'uinit', amount: '1234567' })
-  return sampleTx({
+  return signTx({
     key,
     chainId: 'practice-1',
     ...account,

@@ -18,14 +18,22 @@ export type Fault =
   | 'totalUnknown'
   | { status: number; body: string; contentType: string }
 
-/** `'indexer'`, `'rest'`, `'rpc'`, `'router'`, `'registry'`, or a whole host. */
+/**
+ * `'indexer'`, `'rest'`, `'rpc'`, `'router'`, `'registry'`, or a whole host; with `:text` behind it only requests whose path,
+ * query or body contain the text, such as `'rpc:broadcast_tx_sync'`.
+ */
 export type FaultTarget = string
 
 export interface Faults {
   /** Switches a fault on, for `times` requests or until it is taken away with null. */
   setFault(target: FaultTarget, fault: Fault | null, times?: number): void
   /** The fault that hits a request to a host now; counts it. */
-  take(host: string): Fault | null
+  take(host: string, request: string): Fault | null
+}
+
+function concerns(target: FaultTarget, host: string, request: string): boolean {
+  const [name, needle] = [target.split(':')[0], target.slice(target.indexOf(':') + 1)]
+  return (name === host || name === host.split('.')[0]) && (!target.includes(':') || request.includes(needle))
 }
 
 /** An empty set of faults. */
@@ -36,13 +44,14 @@ export function createFaults(): Faults {
       if (fault === null) active.delete(target)
       else active.set(target, { fault, left: times })
     },
-    take: (host) => {
-      const target = [host, host.split('.')[0] ?? ''].find((name) => active.has(name))
-      const found = target === undefined ? undefined : active.get(target)
-      if (target === undefined || found === undefined) return null
-      found.left -= 1
-      if (found.left <= 0) active.delete(target)
-      return found.fault
+    take: (host, request) => {
+      for (const [target, found] of active) {
+        if (!concerns(target, host, request)) continue
+        found.left -= 1
+        if (found.left <= 0) active.delete(target)
+        return found.fault
+      }
+      return null
     },
   }
 }

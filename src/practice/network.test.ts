@@ -8,7 +8,7 @@ import { RegistryAsset, RegistryChain } from '../wire/registry.ts'
 import { RouterStatus } from '../wire/router.ts'
 import { createBench, depositOf, me, other, sendOf, START, type Bench } from './bench.ts'
 import { TIDEWATCH_INIT } from './book/chains.ts'
-import type { SampleTx } from './chain/sampleTx.ts'
+import type { UnsignedTx } from './chain/signedTx.ts'
 import type { PracticeNetwork } from './network.ts'
 
 const open: PracticeNetwork[] = []
@@ -54,7 +54,7 @@ describe('broadcasting', () => {
   it('refuses with the codes of the SDK', async () => {
     const on = bench()
     const { sequence } = await on.account('practice-1')
-    const code = async (change: Partial<SampleTx>): Promise<number> => (await on.send('practice-1', await sendOf(on, change))).code
+    const code = async (change: Partial<UnsignedTx>): Promise<number> => (await on.send('practice-1', await sendOf(on, change))).code
     expect(await code({ chainId: 'interwoven-1' })).toBe(4)
     expect(await code({ accountNumber: 1n })).toBe(4)
     expect(await code({ key: other })).toBe(8)
@@ -65,6 +65,13 @@ describe('broadcasting', () => {
     expect(await code({ gas: 1000n })).toBe(11)
     expect((await on.send('practice-1', new Uint8Array([1, 2, 3]))).code).toBe(2)
     expect(on.practice.observed.accepted).toEqual({})
+  })
+
+  it('lets a stranger pay, twice in one block', async () => {
+    const on = bench()
+    for (const amount of ['5', '7']) on.practice.pay('practice-1', other.bech32, { denom: 'uusdc', amount })
+    on.pass(2000)
+    expect(await on.balance('practice-1', other.bech32, 'uusdc')).toBe(12n)
   })
 
   it('lets the next transaction of the same account wait behind the first', async () => {
@@ -121,7 +128,8 @@ describe('misfortune', () => {
   it('loses a reply but not the transaction', async () => {
     const on = bench()
     const raw = await sendOf(on)
-    on.practice.faults.setFault('rpc', 'lostReply', 1)
+    on.practice.faults.setFault('rpc:broadcast_tx_sync', 'lostReply', 1)
+    expect((await on.get('rpc.practice-1', '/status')).status).toBe(200)
     await expect(on.send('practice-1', raw)).rejects.toThrow('fetch failed')
     expect((await on.send('practice-1', raw)).code).toBe(19)
   })

@@ -4,6 +4,9 @@ import { hostOf, PRACTICE_CHAINS, REGISTRY_HOST, ROUTER_HOST, type ServiceKind }
 import { registryAssets, registryChains } from './book/registry.ts'
 import { ChainError } from './book/effects.ts'
 import { txHash } from './keys/bytes.ts'
+import { sendMessage, signTx } from './chain/signedTx.ts'
+import { feeFor } from './book/scene.ts'
+import type { Coin } from './book/state.ts'
 import { rpcNode } from './chain/rpc.ts'
 import { restGateway } from './chain/rest.ts'
 import { createWorld, type World } from './chain/world.ts'
@@ -13,7 +16,7 @@ import { createVirtualLedger } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
 import { coreIndexer } from './indexer/coreIndexer.ts'
 import { rollupIndexer } from './indexer/rollupIndexer.ts'
-import { PRACTICE_MNEMONIC, practiceKey, rootOf } from './keys/mnemonic.ts'
+import { PRACTICE_MNEMONIC, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
 import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
@@ -62,12 +65,16 @@ export interface PracticeNetwork {
   device: PracticeDevice
   faults: PracticeFaults
   observed: Observed
+  /** Lets a wealthy stranger pay an address in the next block. @returns the hash. */
+  pay(chainId: string, to: string, coin: Coin): string
   accounts: { index: number; bech32: string; hex: string }[]
   close(): void
 }
 
 type Service = (request: PracticeRequest) => PracticeReply
 const ACCOUNTS = 5
+/** Far from any index that a wallet would look at. */
+const BENEFACTOR_INDEX = 9999
 
 function observedWorld(world: World, observed: Observed): World {
   return {
@@ -85,6 +92,14 @@ function observedWorld(world: World, observed: Observed): World {
       }
     },
   }
+}
+
+function pay(world: World, from: PracticeKey, chainId: string, to: string, coin: Coin): string {
+  const chain = world.state(chainId)?.chain
+  const [fee] = chain === undefined ? [] : feeFor(chain, 200_000n)
+  if (fee === undefined) throw new Error(`no such chain: ${chainId}`)
+  const message = sendMessage(from.bech32, to, coin)
+  return world.broadcast(chainId, signTx({ key: from, chainId, ...world.nextSigning(chainId, from.bech32), message, fee })).hash
 }
 
 function services(world: World, routerService: Service): ReadonlyMap<string, Service> {
@@ -136,11 +151,11 @@ function createFetch(table: ReadonlyMap<string, Service>, faults: Faults, observ
     await new Promise<void>((resolve) => setImmediate(resolve))
     signal?.throwIfAborted()
     const service = table.get(url.host)
-    const fault = service === undefined ? 'unreachable' : faults.take(url.host)
+    const body = await bodyText(init)
+    const fault = service === undefined ? 'unreachable' : faults.take(url.host, `${url.pathname}${url.search} ${body}`)
     if (service === undefined || fault === 'unreachable') throw unreachable()
     if (fault === 'silent') return silence(signal)
-    const handled =
-      typeof fault === 'object' && fault !== null ? null : service({ method: init?.method ?? 'GET', url, body: await bodyText(init) })
+    const handled = typeof fault === 'object' && fault !== null ? null : service({ method: init?.method ?? 'GET', url, body })
     if (fault === 'lostReply') throw unreachable()
     const reply = handled === null || fault !== null ? spoil(handled ?? text('', 200), fault ?? 'truncated', url) : handled
     return new Response(reply.body, { status: reply.status, headers: { 'content-type': reply.contentType } })
@@ -155,9 +170,10 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const pace = options.pace ?? 1
   const root = rootOf(PRACTICE_MNEMONIC)
   const keys = Array.from({ length: ACCOUNTS }, (_, index) => practiceKey(root, index))
+  const benefactor = practiceKey(root, BENEFACTOR_INDEX)
   const store = openAcceptedStore(options.file)
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
-  const world = observedWorld(createWorld({ seed: options.seed, keys, store, clock: options.clock, pace }), observed)
+  const world = observedWorld(createWorld({ seed: options.seed, keys, benefactor, store, clock: options.clock, pace }), observed)
   const faults = createFaults()
   const script = plainRouterScript()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
@@ -180,6 +196,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
       dropNext: (count) => world.dropNext(count),
     },
     observed,
+    pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {
       ledger.close()

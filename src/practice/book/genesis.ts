@@ -1,14 +1,14 @@
 // The practice book's written history: fourteen months on three chains, the same for the same seed on every machine.
 import type { PracticeKey } from '../keys/mnemonic.ts'
 import { createRandom } from '../random.ts'
-import { ANCHOR_MS, heightAt, namedAddress, PRACTICE_CHAINS, type PracticeChain } from './chains.ts'
+import { ANCHOR_MS, heightAt, namedAddress, PRACTICE_CHAINS, SPAM_DENOM, type PracticeChain } from './chains.ts'
 import { bridgeAddress } from './bridgeEvents.ts'
 import * as bank from './genesisBank.ts'
 import * as bridge from './genesisBridge.ts'
 import * as contracts from './genesisContracts.ts'
 import { recordTx } from './record.ts'
 import type { Kind, Scene } from './scene.ts'
-import { createChainState, type ChainState } from './state.ts'
+import { createChainState, openAccount, type ChainState } from './state.ts'
 
 /** The books of all chains by chain id. */
 export type Book = ReadonlyMap<string, ChainState>
@@ -105,13 +105,14 @@ function plan(seed: number, keys: readonly PracticeKey[]): Slot[] {
   return slots.sort((a, b) => a.timeMs - b.timeMs)
 }
 
-function endowStrangers(book: Book, people: readonly string[]): void {
+function endow(book: Book, people: readonly string[]): void {
   for (const state of book.values()) {
     const services = ['relayer', 'executor', 'pool', 'rewards', 'escrow'].map((role) => namedAddress(`${state.chain.id} ${role}`))
     const bridges = PRACTICE_CHAINS.filter((chain) => chain.bridgeId !== null).map(bridgeAddress)
-    const spamDenom = { denom: 'move/5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef', decimals: 18 }
+    const spam = { denom: SPAM_DENOM, decimals: 18 }
     for (const address of [...people, ...services, ...bridges]) {
-      const assets = [...state.chain.assets, ...(state.chain.kind === 'l1' ? [spamDenom] : [])]
+      const assets = [...state.chain.assets, ...(state.chain.kind === 'l1' ? [spam] : [])]
+      openAccount(state, address)
       state.balances.set(address, new Map(assets.map((asset) => [asset.denom, PLENTY * 10n ** BigInt(asset.decimals)])))
     }
   }
@@ -120,13 +121,14 @@ function endowStrangers(book: Book, people: readonly string[]): void {
 /**
  * Writes the history of a seed.
  * @param keys the practice accounts by index; the first lives the history, the second has a little of its own.
+ * @param benefactor an account with plenty of everything, from which payments can be made later.
  */
-export function writeGenesis(seed: number, keys: readonly PracticeKey[]): Book {
+export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefactor?: PracticeKey): Book {
   const me = keys[0]
   if (me === undefined) throw new Error('the history needs a first account')
   const book: Book = new Map(PRACTICE_CHAINS.map((chain) => [chain.id, createChainState(chain)]))
   const people = Array.from({ length: 14 }, (_, index) => namedAddress(`stranger ${index}`))
-  endowStrangers(book, people)
+  endow(book, [...people, ...(benefactor === undefined ? [] : [benefactor.bech32])])
   const random = createRandom(seed ^ 0x5eed)
   const slots = plan(seed, keys)
   for (let slot = slots.shift(); slot !== undefined; slot = slots.shift()) {

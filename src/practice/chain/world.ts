@@ -31,6 +31,8 @@ export interface World {
    * @throws ChainError with the SDK's code when it is refused.
    */
   broadcast(chainId: string, raw: Uint8Array): CheckResult
+  /** Account number and the sequence that a new transaction of an address must carry, waiting ones counted. */
+  nextSigning(chainId: string, address: string): { accountNumber: bigint; sequence: bigint }
   trail(hash: string): DepositTrail | undefined
   /** How the next accepted deposit ends; back to success after it. */
   setNextOutcome(outcome: TransferOutcome): void
@@ -41,6 +43,7 @@ export interface World {
 export interface WorldOptions {
   seed: number
   keys: readonly PracticeKey[]
+  benefactor: PracticeKey
   store: AcceptedStore
   clock: { now(): number }
   pace: number
@@ -50,7 +53,7 @@ export interface WorldOptions {
 export function createWorld(options: WorldOptions): World {
   const { store, pace } = options
   // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
-  const book = writeGenesis(store.keep('seed', options.seed), options.keys)
+  const book = writeGenesis(store.keep('seed', options.seed), options.keys, options.benefactor)
   const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
   // A clock that stands before the end of the history is moved there once and for all.
   const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))
@@ -90,6 +93,12 @@ export function createWorld(options: WorldOptions): World {
     state: (chainId) => book.get(chainId),
     heightOf: (chain) => heightAt(chain, now(), pace),
     broadcast,
+    nextSigning: (chainId, address) => {
+      now()
+      const account = stateOf(works, chainId).accounts.get(address)
+      if (account === undefined) throw new Error(`no account ${address} on ${chainId}`)
+      return { accountNumber: account.number, sequence: account.sequence + stepsAhead(works, chainId, address) }
+    },
     trail: (hash) => works.trails.get(hash),
     setNextOutcome: (outcome) => {
       nextOutcome = outcome

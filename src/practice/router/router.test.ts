@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus } from '../../wire/router.ts'
 import { createBench, depositOf, enough, key, me, sendOf, two, type Bench } from '../bench.ts'
 import { bridgedDenom, TIDEWATCH_INIT } from '../book/chains.ts'
-import { depositAny, sampleTx } from '../chain/sampleTx.ts'
+import { depositAny, signTx } from '../chain/signedTx.ts'
 import type { PracticeNetwork } from '../network.ts'
 import { rawMember } from './rawJson.ts'
 
@@ -123,7 +123,7 @@ describe('the router', () => {
       const call = { typeUrl: '/minievm.evm.v1.MsgCall', value: new BinaryWriter().uint32(10).string(me).finish() }
       const sequence = account.sequence + (stale ? 1n : 0n)
       const fee = { denom: 'uinit', amount: '0' }
-      const hook = sampleTx({ key, chainId: 'tidewatch-1', accountNumber: account.accountNumber, sequence, message: call, fee, gas: 1n })
+      const hook = signTx({ key, chainId: 'tidewatch-1', accountNumber: account.accountNumber, sequence, message: call, fee, gas: 1n })
       const { hash } = await on.send(
         'practice-1',
         await sendOf(on, { message: depositAny(me, 15n, me, two, hook), gas: 300_000n, fee: enough }),

@@ -1,4 +1,4 @@
-// Signed transactions for the practice side's own tests, made with noble and the practice amino text alone.
+// Signed transactions made with noble and the practice amino text alone: for payments from the practice side and for its own tests.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -12,7 +12,7 @@ import type { PracticeKey } from '../keys/mnemonic.ts'
 import { decodeTx, signBytesOf } from './decodeTx.ts'
 import { COSMOS_KEY_TYPE, ETH_KEY_TYPE } from './verify.ts'
 
-export interface SampleTx {
+export interface UnsignedTx {
   key: PracticeKey
   chainId: string
   accountNumber: bigint
@@ -27,12 +27,12 @@ export interface SampleTx {
 }
 
 /** MsgSend as an Any. */
-export function sendMessage(from: string, to: string, coin: Coin): SampleTx['message'] {
+export function sendMessage(from: string, to: string, coin: Coin): UnsignedTx['message'] {
   return { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: MsgSend.encode({ fromAddress: from, toAddress: to, amount: [coin] }).finish() }
 }
 
 /** MsgInitiateTokenDeposit as an Any. Field numbers: opinit/ophost/v1/tx.proto. */
-export function depositAny(from: string, bridgeId: bigint, to: string, coin: Coin, data?: Uint8Array): SampleTx['message'] {
+export function depositAny(from: string, bridgeId: bigint, to: string, coin: Coin, data?: Uint8Array): UnsignedTx['message'] {
   const writer = new BinaryWriter().uint32(10).string(from).uint32(16).uint64(bridgeId).uint32(26).string(to)
   writer.uint32(34).bytes(CoinProto.encode(coin).finish())
   if (data !== undefined) writer.uint32(42).bytes(data)
@@ -40,21 +40,21 @@ export function depositAny(from: string, bridgeId: bigint, to: string, coin: Coi
 }
 
 /** The raw bytes of a signed transaction. */
-export function sampleTx(sample: SampleTx): Uint8Array {
-  const gas = sample.gas ?? 200_000n
-  const typeUrl = sample.plainCosmosKey === true ? COSMOS_KEY_TYPE : ETH_KEY_TYPE
-  const body = TxBody.fromPartial({ messages: [sample.message], memo: sample.memo ?? '', timeoutHeight: sample.timeoutHeight ?? 0n })
+export function signTx(unsigned: UnsignedTx): Uint8Array {
+  const gas = unsigned.gas ?? 200_000n
+  const typeUrl = unsigned.plainCosmosKey === true ? COSMOS_KEY_TYPE : ETH_KEY_TYPE
+  const body = TxBody.fromPartial({ messages: [unsigned.message], memo: unsigned.memo ?? '', timeoutHeight: unsigned.timeoutHeight ?? 0n })
   const info = {
-    publicKey: { typeUrl, value: PubKey.encode({ key: sample.key.publicKey }).finish() },
-    modeInfo: { single: { mode: sample.mode ?? 191 } },
-    sequence: sample.sequence,
+    publicKey: { typeUrl, value: PubKey.encode({ key: unsigned.key.publicKey }).finish() },
+    modeInfo: { single: { mode: unsigned.mode ?? 191 } },
+    sequence: unsigned.sequence,
   }
-  const auth = AuthInfo.fromPartial({ signerInfos: [info], fee: { amount: [sample.fee], gasLimit: gas } })
+  const auth = AuthInfo.fromPartial({ signerInfos: [info], fee: { amount: [unsigned.fee], gasLimit: gas } })
   const parts = { bodyBytes: TxBody.encode(body).finish(), authInfoBytes: AuthInfo.encode(auth).finish() }
-  const unsigned = decodeTx(TxRaw.encode({ ...parts, signatures: [new Uint8Array(64)] }).finish())
-  const bytes = signBytesOf(unsigned, sample.chainId, sample.accountNumber)
+  const decoded = decodeTx(TxRaw.encode({ ...parts, signatures: [new Uint8Array(64)] }).finish())
+  const bytes = signBytesOf(decoded, unsigned.chainId, unsigned.accountNumber)
   if (bytes === null) throw new Error('no such sign mode')
-  const digest = sample.plainCosmosKey === true ? sha256(bytes) : keccak_256(bytes)
-  const signature = secp256k1.sign(digest, sample.key.secretKey, { prehash: false })
+  const digest = unsigned.plainCosmosKey === true ? sha256(bytes) : keccak_256(bytes)
+  const signature = secp256k1.sign(digest, unsigned.key.secretKey, { prehash: false })
   return TxRaw.encode({ ...parts, signatures: [signature] }).finish()
 }
