@@ -1,7 +1,8 @@
 // What this window may ask of the device without signing: look for it, and open an app on it.
 import { create } from 'zustand'
-import { fromErrorData, toErrorData, type AppError } from '../../shared/errors.ts'
+import type { AppError } from '../../shared/errors.ts'
 import type { DeviceState } from '../../shared/status.ts'
+import { asAppError } from '../state/asAppError.ts'
 import { client } from '../api.ts'
 import { useDevice } from '../state/deviceStore.ts'
 
@@ -24,7 +25,7 @@ async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Pro
     useDevice.setState({ value: await ask(), error: null })
     useDeviceAction.setState({ busy: null })
   } catch (error) {
-    useDeviceAction.setState({ busy: null, error: fromErrorData(toErrorData(error)) })
+    useDeviceAction.setState({ busy: null, error: asAppError(error) })
   }
 }
 
@@ -49,6 +50,6 @@ export async function lookQuietly(): Promise<void> {
   try {
     useDevice.setState({ value: await client['device.check']({}), error: null })
   } catch (error) {
-    useDevice.setState({ error: fromErrorData(toErrorData(error)) })
+    useDevice.setState({ error: asAppError(error) })
   }
 }

@@ -1,6 +1,6 @@
 // The drawn device of the practice network: what its screen shows. Null on every other network.
 import type { PracticeButton, PracticeScreen } from '../../shared/status.ts'
-import { toErrorData, fromErrorData } from '../../shared/errors.ts'
+import { asAppError } from '../state/asAppError.ts'
 import { client, onEvent } from '../api.ts'
 import { lookQuietly } from './deviceActions.ts'
 import { createResource } from '../state/resource.ts'
@@ -25,6 +25,6 @@ export async function pressPractice(button: PracticeButton): Promise<void> {
     usePracticeScreen.setState({ value: await client['practice.press']({ button }), error: null })
     if (HANDLING.includes(button)) await lookQuietly()
   } catch (error) {
-    usePracticeScreen.setState({ error: fromErrorData(toErrorData(error)) })
+    usePracticeScreen.setState({ error: asAppError(error) })
   }
 }

@@ -29,7 +29,10 @@ export type FundsNow =
   | { place: 'unknown'; money: Money; lastSeen: string; why: 'failed' | 'refunded' }
 
 /** Ends after which the whole amount still lies where it was; `failedOnSource` has cost the network fee. */
-export type SenderEnd = Extract<TransferPhase, 'cancelled' | 'expired' | 'expiredUnsent' | 'superseded' | 'refusedByChain' | 'failedOnSource'>
+export type SenderEnd = Extract<
+  TransferPhase,
+  'cancelled' | 'expired' | 'expiredUnsent' | 'superseded' | 'refusedByChain' | 'failedOnSource'
+>
 
 /** Says where the money is. Amounts are base units of the chain they lie on. */
 export function fundsNow(transfer: Transfer): FundsNow {

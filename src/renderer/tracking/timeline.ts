@@ -165,7 +165,12 @@ function laterStop(transfer: Transfer, hops: Hop[], legs: TimelineLeg[], index: 
   return { ...base, state: 'ahead', stamp: isDue ? { word: 'due', at: dueAt(transfer), seed } : null }
 }
 
-function reachedStamp(transfer: Transfer, stop: Pick<Stop, 'receivedAt'>, outgoing: TimelineLeg | undefined, seed: string): StampMark | null {
+function reachedStamp(
+  transfer: Transfer,
+  stop: Pick<Stop, 'receivedAt'>,
+  outgoing: TimelineLeg | undefined,
+  seed: string,
+): StampMark | null {
   if (outgoing === undefined) return { word: 'arrived', at: stop.receivedAt ?? transfer.settledAt, seed }
   // Taken in but not passed on yet: the stop is reached, its stamp comes when it lets the parcel go.
   if (outgoing.startedAt === null && !ARRIVED.includes(transfer.phase)) return null

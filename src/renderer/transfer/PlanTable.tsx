@@ -3,7 +3,7 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
 import { failText, planLead, planText, transferWords as words } from '../words/transfer.ts'
-import { isAddressOf } from './ownAddress.ts'
+import { isAddressOf } from '../state/ownAddress.ts'
 import { plan } from './plan.ts'
 import styles from './review.module.css'
 

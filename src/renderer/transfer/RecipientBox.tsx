@@ -9,7 +9,7 @@ import { FormBox } from '../ui/FormBox.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { hindranceText, transferWords as words } from '../words/transfer.ts'
 import { looksLikeAddress, type Surroundings } from './form.ts'
-import { isAddressOf } from './ownAddress.ts'
+import { isAddressOf } from '../state/ownAddress.ts'
 import styles from './transfer.module.css'
 import { editForm, useTransfer } from './transferStore.ts'
 

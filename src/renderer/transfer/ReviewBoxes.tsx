@@ -9,7 +9,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { BoxRow, FormBox } from '../ui/FormBox.tsx'
 import { Station } from '../ui/Station.tsx'
 import { durationText, transferWords as words } from '../words/transfer.ts'
-import { isAddressOf } from './ownAddress.ts'
+import { isAddressOf } from '../state/ownAddress.ts'
 import styles from './review.module.css'
 
 export function ReviewBoxes({ transfer }: { transfer: Transfer }) {

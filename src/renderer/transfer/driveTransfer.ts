@@ -5,7 +5,7 @@ import type { TransferStep, TransferView } from '../../shared/transfer.ts'
 import { currentLeg } from '../../shared/transferMachine.ts'
 import { client } from '../api.ts'
 import { go } from '../navigation.ts'
-import { asAppError } from './asAppError.ts'
+import { asAppError } from '../state/asAppError.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, useTransfer } from './transferStore.ts'
 

@@ -5,7 +5,7 @@ import type { Transfer, TransferStep, TransferView } from '../../shared/transfer
 import type { AppError } from '../../shared/errors.ts'
 import { client, onEvent } from '../api.ts'
 import { createResource } from '../state/resource.ts'
-import { asAppError } from './asAppError.ts'
+import { asAppError } from '../state/asAppError.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form } from './form.ts'
 
 interface TransferState {

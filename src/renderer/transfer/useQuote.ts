@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { QuoteRequest } from '../../shared/route.ts'
 import { client } from '../api.ts'
-import { asAppError } from './asAppError.ts'
+import { asAppError } from '../state/asAppError.ts'
 import { acceptQuote, askAgain, useTransfer } from './transferStore.ts'
 
 const TYPING_PAUSE_MS = 350

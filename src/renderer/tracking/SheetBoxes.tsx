@@ -1,0 +1,135 @@
+// Boxes 1 to 7 of a waybill: who, what was paid and quoted, what came of it, and how long it took.
+import type { ReactNode } from 'react'
+import type { Asset } from '../../shared/chain.ts'
+import { isSettled } from '../../shared/transferMachine.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import { useAccount } from '../state/accountsStore.ts'
+import { useAssetLookup } from '../state/chainsStore.ts'
+import { Address } from '../ui/Address.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { BoxRow, FormBox } from '../ui/FormBox.tsx'
+import { Station } from '../ui/Station.tsx'
+import { formatDuration } from '../words/format.ts'
+import { trackingWords as words, type Names } from '../words/tracking.ts'
+import { fundsNow } from './fundsNow.ts'
+import { elapsedMs } from './timeline.ts'
+import styles from './tracking.module.css'
+
+export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {
+  const { quote, sender, recipient } = transfer
+  const account = useAccount(transfer.accountId)
+  const isSent = transfer.legs.some((leg) => leg.sentAt !== null)
+  return (
+    <div className={styles.boxes}>
+      <BoxRow columns="1fr 1fr">
+        <FormBox number={1} label={words.from}>
+          <Place chainId={quote.request.fromChainId} names={names} note={account?.label ?? ''} />
+          <Address text={sender} />
+        </FormBox>
+        <FormBox number={2} label={words.to}>
+          <Place
+            chainId={quote.request.toChainId}
+            names={names}
+            note={names.ownRecipient === null ? words.otherAddress : `${names.ownRecipient}, ${words.ownAddress}`}
+          />
+          <Address text={recipient} />
+        </FormBox>
+      </BoxRow>
+      <BoxRow columns="1.1fr 1.1fr 1.1fr 1.2fr 1fr">
+        <FormBox number={3} label={isSent ? words.sent : words.toSend}>
+          <Figure units={quote.amountIn} asset={quote.from} />
+        </FormBox>
+        <FormBox number={4} label={words.quoted}>
+          <Figure units={quote.amountOut} asset={quote.to} />
+        </FormBox>
+        <Outcome transfer={transfer} names={names} />
+        <OnTop transfer={transfer} isSent={isSent} />
+        <Elapsed transfer={transfer} now={now} />
+      </BoxRow>
+    </div>
+  )
+}
+
+function Place({ chainId, names, note }: { chainId: string; names: Names; note: string }) {
+  return (
+    <p className="line">
+      <Station chainId={chainId} />
+      <b className="clip">{names.chain(chainId)}</b>
+      <span className="mid clip">{note}</span>
+    </p>
+  )
+}
+
+function Figure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
+  return (
+    <p className={styles.figure}>
+      <Amount units={units} decimals={asset.decimals} symbol={asset.symbol} />
+    </p>
+  )
+}
+
+/** Box 5: what arrived, came back, or will arrive. */
+function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
+  const funds = fundsNow(transfer)
+  const assetOf = useAssetLookup()
+  const { to, from } = transfer.quote
+  if (funds.place === 'recipient' || funds.place === 'returned' || funds.place === 'stranded') {
+    const { chainId, denom, amount, isExact } = funds.money
+    const asset = [to, from].find((known) => known.chainId === chainId && known.denom === denom) ?? assetOf(chainId, denom)
+    const isBack = funds.place !== 'recipient'
+    return (
+      <FormBox number={5} label={isBack ? words.cameBack : words.received}>
+        <div className={isBack ? 'warn' : undefined}>
+          <Figure units={amount} asset={asset ?? { decimals: 0, symbol: denom }} />
+        </div>
+        <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
+      </FormBox>
+    )
+  }
+  if (isSettled(transfer.phase)) {
+    return (
+      <FormBox number={5} label={words.received}>
+        <p className="dim">{words.nothing}</p>
+      </FormBox>
+    )
+  }
+  return (
+    <FormBox number={5} label={words.received}>
+      <p className="dim">{words.notYet}</p>
+      <Note>
+        {words.atLeast} <Amount units={transfer.quote.minimumOut} decimals={to.decimals} />
+      </Note>
+    </FormBox>
+  )
+}
+
+function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
+  const assetOf = useAssetLookup()
+  const leg = transfer.legs.at(-1)
+  const asset = leg === undefined ? null : assetOf(leg.chainId, leg.fee.denom)
+  const isUnspent = isSettled(transfer.phase) && (!isSent || transfer.phase === 'refusedByChain' || transfer.phase === 'expiredUnsent')
+  return (
+    <FormBox number={6} label={isSent ? words.paidOnTop : words.upTo}>
+      {leg === undefined || isUnspent || transfer.phase === 'superseded' ? (
+        <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>
+      ) : (
+        <Figure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} />
+      )}
+    </FormBox>
+  )
+}
+
+function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
+  const elapsed = elapsedMs(transfer, now)
+  const { durationSeconds } = transfer.quote
+  return (
+    <FormBox number={7} label={isSettled(transfer.phase) ? words.took : words.elapsed}>
+      <p className="mono">{elapsed === null ? '–' : formatDuration(elapsed)}</p>
+      {durationSeconds !== null && <Note>{words.usual(durationSeconds * 1000)}</Note>}
+    </FormBox>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="small dim">{children}</p>
+}

@@ -1,0 +1,206 @@
+// The journey: stops on a track, the legs between them, a stamp at every stop that was reached.
+import { Fragment, useState } from 'react'
+import type { Transfer } from '../../shared/transfer.ts'
+import { useChains } from '../state/chainsStore.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Station } from '../ui/Station.tsx'
+import { formatDuration, formatMoment } from '../words/format.ts'
+import { legText, legTitle, momentText, stopText, trackingWords as words, type Names } from '../words/tracking.ts'
+import { Parcel } from './Parcel.tsx'
+import { Stamp, StampInk } from './Stamp.tsx'
+import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
+import styles from './tracking.module.css'
+
+export interface TimelineProps {
+  transfer: Transfer
+  names: Names
+  now: number
+}
+
+/** Give it the transfer's id as key: stamps that stand when it opens lie still, later ones land. */
+export function Timeline({ transfer, names, now }: TimelineProps) {
+  const items = timeline(transfer)
+  const [standing] = useState(() => new Set(stampKeys(items)))
+  return (
+    <section className={styles.legs} aria-label={words.legs}>
+      <StampInk />
+      {items.map((item, index) =>
+        item.kind === 'stop' ? (
+          <StopRow
+            key={item.key}
+            stop={item}
+            track={stopTrack(items, index)}
+            transfer={transfer}
+            names={names}
+            now={now}
+            isFresh={!standing.has(stampKey(item))}
+          />
+        ) : (
+          <LegRow key={item.key} leg={item} transfer={transfer} names={names} now={now} />
+        ),
+      )}
+    </section>
+  )
+}
+
+function stampKeys(items: readonly TimelineItem[]): string[] {
+  return items.filter((item) => item.kind === 'stop').map(stampKey)
+}
+
+function stampKey({ key, stamp }: Stop): string {
+  return `${key} ${stamp?.word ?? ''}`
+}
+
+type Half = 'travelled' | 'ahead' | 'none'
+
+/** The two halves of the line through a stop take after the legs before and behind it. */
+function stopTrack(items: readonly TimelineItem[], index: number): { before: Half; behind: Half } {
+  const before = items[index - 1]
+  const behind = items[index + 1]
+  return {
+    before: before?.kind === 'leg' ? endOf(before) : 'none',
+    behind: behind?.kind === 'leg' ? startOf(behind) : 'none',
+  }
+}
+
+function startOf({ state }: TimelineLeg): Half {
+  if (state === 'done' || state === 'now') return 'travelled'
+  return state === 'ahead' ? 'ahead' : 'none'
+}
+
+function endOf({ state }: TimelineLeg): Half {
+  if (state === 'done') return 'travelled'
+  return state === 'ahead' || state === 'now' ? 'ahead' : 'none'
+}
+
+interface StopRowProps extends TimelineProps {
+  stop: Stop
+  track: { before: Half; behind: Half }
+  isFresh: boolean
+}
+
+function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
+  const chain = useChains((state) => state.value?.find(({ id }) => id === stop.chainId))
+  const name = names.chain(stop.chainId)
+  return (
+    <div className={styles.stop}>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles[track.before]} />
+        <span className={styles[track.behind]} />
+        <i className={`${styles.node} ${styles[`node-${stop.state}`] ?? ''}`} />
+      </div>
+      <div className={styles.who}>
+        <p className="line">
+          <Station chainId={stop.chainId} />
+          <b className={stop.state === 'never' && stop.place !== 'start' ? 'dim clip' : 'clip'}>{name}</b>
+        </p>
+        <p className="mid">{stopText(stop, transfer, names)}</p>
+      </div>
+      <StopTimes stop={stop} now={now} />
+      <div className={styles.stampPlace}>
+        {stop.stamp !== null && (
+          <Stamp
+            key={stop.stamp.word}
+            mark={stop.stamp}
+            chainName={name}
+            station={chain?.station ?? stop.chainId.slice(0, 3).toUpperCase()}
+            isFresh={isFresh}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StopTimes({ stop, now }: { stop: Stop; now: number }) {
+  const isDue = stop.stamp?.word === 'due'
+  if (isDue) {
+    const at = stop.stamp?.at ?? null
+    return <div className={styles.time}>{at !== null && <When at={at} now={now} before="about" />}</div>
+  }
+  const own = stop.stamp?.word === 'notSent' || stop.stamp?.word === 'failed' || stop.stamp?.word === 'returned' ? stop.stamp.at : null
+  return (
+    <div className={styles.time}>
+      {stop.receivedAt !== null && <When at={stop.receivedAt} now={now} after={stop.sentAt === null ? '' : words.taken} />}
+      {stop.sentAt !== null && <When at={stop.sentAt} now={now} after={stop.receivedAt === null ? '' : words.sentOn} />}
+      {own !== null && own !== stop.sentAt && <When at={own} now={now} after={stop.state === 'back' ? words.cameBackAt : ''} />}
+      {stop.place === 'start' && stop.sentAt !== null && <p>{words.clock}</p>}
+    </div>
+  )
+}
+
+function When({ at, now, before = '', after = '' }: { at: number; now: number; before?: string; after?: string }) {
+  return (
+    <p title={formatMoment(at)}>
+      {before} <span className="mono">{momentText(at, now)}</span> {after}
+    </p>
+  )
+}
+
+function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLeg }) {
+  const text = legText(leg, transfer.phase, names)
+  return (
+    <div className={styles.gap}>
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles[startOf(leg)]} />
+        <span className={styles[endOf(leg)]} />
+        {leg.state === 'now' && (
+          <span className={styles.parcel}>
+            <Parcel />
+          </span>
+        )}
+      </div>
+      <div className={styles.who}>
+        <p>
+          <span className="label">{words.leg(leg.number)}</span> {legTitle(leg.way)}
+        </p>
+        {leg.sendHash !== null && <Hashes leg={leg} />}
+        {text !== null && <p className="small mid">{text}</p>}
+      </div>
+      <LegTime leg={leg} now={now} />
+    </div>
+  )
+}
+
+function Hashes({ leg: { sendHash, receiveHash } }: { leg: TimelineLeg }) {
+  return (
+    <p className={`small ${styles.hashes}`}>
+      {sendHash !== null && <Hash hash={sendHash} label={words.copyHash} />}
+      {receiveHash !== null && (
+        <Fragment>
+          <span className="dim">{words.receipt}</span>
+          <Hash hash={receiveHash} label={words.copyReceipt} />
+        </Fragment>
+      )}
+    </p>
+  )
+}
+
+function Hash({ hash, label }: { hash: string; label: string }) {
+  return (
+    <span className={styles.hash}>
+      <span className="mono" title={hash}>
+        {hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash}
+      </span>
+      <CopyButton text={hash} label={label} />
+    </span>
+  )
+}
+
+/** Elapsed against usual; late in amber. */
+function LegTime({ leg, now }: { leg: TimelineLeg; now: number }) {
+  if (leg.startedAt === null) return <div className={styles.time} />
+  const end = leg.endedAt ?? (leg.state === 'now' ? now : null)
+  if (end === null) return <div className={styles.time} />
+  const elapsed = Math.max(0, end - leg.startedAt)
+  const usual = leg.usualSeconds === null ? null : leg.usualSeconds * 1000
+  const isLate = usual !== null && elapsed > usual * 2
+  return (
+    <div className={styles.time}>
+      <p className={isLate ? 'warn' : undefined}>
+        <span className="mono">{formatDuration(elapsed)}</span>
+      </p>
+      {usual !== null && <p>{words.usual(usual)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// Waybills: the list at the left, the chosen sheet at the right.
+import { go, useNavigation } from '../navigation.ts'
+import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { common } from '../words/common.ts'
+import { dayOf } from '../words/format.ts'
+import { answeredText, trackingWords as words } from '../words/tracking.ts'
+import { groupViews } from './listing.ts'
+import styles from './tracking.module.css'
+import { useTracking } from './trackingStore.ts'
+import { WaybillList } from './WaybillList.tsx'
+import { WaybillSheet } from './WaybillSheet.tsx'
+
+export function TrackingScreen() {
+  const { value, error } = useTransfers()
+  const filter = useTracking((state) => state.filter)
+  const wanted = useNavigation((place) => place.params.transferId)
+  const now = useNow()
+  const groups = groupViews(value ?? [], filter, dayOf)
+  const shown = groups.flatMap((group) => group.views)
+  // A link may name one that the filter hides: it is shown all the same.
+  const chosen = value?.find(({ transfer }) => transfer.id === wanted) ?? shown[0]
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />} />
+        {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadTransfers() }} />}
+      </div>
+      {value?.length === 0 ? (
+        <div className={styles.head}>
+          <Empty
+            action={
+              <Button kind="first" onClick={() => go('transfer')}>
+                {words.start}
+              </Button>
+            }
+          >
+            {words.empty}
+          </Empty>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <WaybillList groups={groups} selectedId={chosen?.transfer.id ?? null} now={now} />
+          {chosen !== undefined && <WaybillSheet key={chosen.transfer.id} view={chosen} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RouterAge({ answers, now }: { answers: readonly (number | null)[]; now: number }) {
+  const last = Math.max(0, ...answers.map((at) => at ?? 0))
+  if (last === 0) return null
+  return <Freshness tone="good">{answeredText(last, now)}</Freshness>
+}

@@ -1,0 +1,97 @@
+// The list of waybills: what is live, then history by day; arrow keys walk it.
+import { ArrowRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { isSettled } from '../../shared/transferMachine.ts'
+import type { TransferView } from '../../shared/transfer.ts'
+import { go } from '../navigation.ts'
+import { Amount } from '../ui/Amount.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Station } from '../ui/Station.tsx'
+import { formatCount } from '../words/format.ts'
+import { dayHead, listLine, startedText, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { currentHop } from './fundsNow.ts'
+import type { Filter, Group } from './listing.ts'
+import { Parcel } from './Parcel.tsx'
+import styles from './tracking.module.css'
+import { setFilter, useTracking } from './trackingStore.ts'
+import { useNames } from './useNames.ts'
+
+const FILTERS = ['all', 'live', 'needsYou'] as const satisfies readonly Filter[]
+
+export interface WaybillListProps {
+  groups: readonly Group[]
+  selectedId: string | null
+  now: number
+}
+
+export function WaybillList({ groups, selectedId, now }: WaybillListProps) {
+  const filter = useTracking((state) => state.filter)
+  const count = groups.reduce((sum, group) => sum + group.views.length, 0)
+  return (
+    <div className={styles.list}>
+      <div className={styles.listHead}>
+        <Segmented
+          label={words.filter}
+          options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <span className="small dim">{formatCount(count)}</span>
+      </div>
+      <div className={styles.rows} onKeyDown={moveFocus}>
+        {groups.map((group) => (
+          <section key={group.day ?? 'live'}>
+            <h2 className={styles.day}>{group.day === null ? words.live : dayHead(group.day, now)}</h2>
+            {group.views.map((view) => (
+              <WaybillRow key={view.transfer.id} view={view} isSelected={view.transfer.id === selectedId} now={now} />
+            ))}
+          </section>
+        ))}
+        {count === 0 && filter !== 'all' && <p className={`dim ${styles.none}`}>{words.emptyFiltered[filter]}</p>}
+      </div>
+    </div>
+  )
+}
+
+function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {
+  const names = useNames(transfer)
+  const { quote, hops } = transfer
+  const of = Math.max(1, quote.hops.length)
+  const hop = currentHop(hops)
+  const line = listLine(transfer, { number: hop === -1 ? 1 : hop + 1, of }, names)
+  const isMoving = !isSettled(transfer.phase) && transfer.legs.some((leg) => leg.sentAt !== null)
+  return (
+    <button
+      type="button"
+      className={isSelected ? `${styles.waybill} ${styles.selected}` : styles.waybill}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => go('waybills', { transferId: transfer.id })}
+    >
+      <span className="line">
+        <b className="mono small nowrap">WB {waybillNumber(transfer.number)}</b>
+        <span className={styles.way}>
+          <Station chainId={quote.request.fromChainId} />
+          <Icon of={ArrowRight} size={12} tone="dim" />
+          <Station chainId={quote.request.toChainId} />
+        </span>
+        <span className="grow right clip">
+          <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />
+        </span>
+      </span>
+      <span className="line small">
+        {isMoving && <Parcel size={14} tone={line.tone === 'warn' ? 'warn' : 'good'} />}
+        <span className={`${line.tone} clip grow`}>{line.text}</span>
+        <span className="dim nowrap">{startedText(transfer.createdAt, now)}</span>
+      </span>
+    </button>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const index = rows.findIndex((row) => row === document.activeElement)
+  event.preventDefault()
+  rows[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}

@@ -1,0 +1,62 @@
+// What the waybill screen filters by, and what it is doing to a transfer: every step goes against the version that was seen.
+import { create } from 'zustand'
+import type { AppError } from '../../shared/errors.ts'
+import type { TransferView } from '../../shared/transfer.ts'
+import { asAppError } from '../state/asAppError.ts'
+import { client } from '../api.ts'
+import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
+import type { Filter } from './listing.ts'
+
+export type Action = 'check' | 'send' | 'cancel' | 'retrack'
+
+interface TrackingState {
+  filter: Filter
+  /** What runs now, and on which transfer. */
+  busy: { id: string; action: Action } | null
+  /** Why the last action failed, and on which transfer. */
+  failure: { id: string; error: AppError } | null
+}
+
+export const useTracking = create<TrackingState>(() => ({ filter: 'all', busy: null, failure: null }))
+
+export function setFilter(filter: Filter): void {
+  useTracking.setState({ filter })
+}
+
+/** Asks the router now instead of at the next planned time. */
+export async function checkNow(view: TransferView): Promise<void> {
+  await run(view, 'check', () => client['transfers.checkNow']({ id: view.transfer.id }))
+}
+
+/** Sends what was signed earlier; the core goes on from there. */
+export async function sendNow(view: TransferView): Promise<void> {
+  await run(view, 'send', () => client['transfers.step']({ ...seen(view), step: 'send' }))
+}
+
+/** Takes up tracking that the router had given up. */
+export async function trackAgain(view: TransferView): Promise<void> {
+  await run(view, 'retrack', () => client['transfers.step']({ ...seen(view), step: 'retrack' }))
+}
+
+/** Cancels before the signature, discards it after. */
+export async function cancel(view: TransferView): Promise<void> {
+  await run(view, 'cancel', () => client['transfers.cancel'](seen(view)))
+}
+
+function seen({ transfer }: TransferView): { id: string; version: number } {
+  return { id: transfer.id, version: transfer.version }
+}
+
+async function run({ transfer: { id } }: TransferView, action: Action, ask: () => Promise<TransferView>): Promise<void> {
+  if (useTracking.getState().busy !== null) return
+  useTracking.setState({ busy: { id, action }, failure: null })
+  try {
+    const next = await ask()
+    useTransfers.setState(({ value }) => ({ value: value?.map((view) => (view.transfer.id === id ? next : view)) ?? null }))
+    useTracking.setState({ busy: null })
+  } catch (error) {
+    useTracking.setState({ busy: null, failure: { id, error: asAppError(error) } })
+    // What is on disk is the truth, also when another window was faster.
+    await reloadTransfers()
+  }
+}
