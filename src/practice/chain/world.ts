@@ -22,6 +22,8 @@ export interface CheckResult {
 export interface World {
   book: Book
   pace: number
+  /** Bech32 address of the account that lived the history. */
+  holder: string
   /** Chain time in ms, after everything due has happened. */
   now(): number
   state(chainId: string): ChainState | undefined
@@ -89,6 +91,7 @@ export function createWorld(options: WorldOptions): World {
   return {
     book,
     pace,
+    holder: options.keys[0]?.bech32 ?? '',
     now,
     state: (chainId) => book.get(chainId),
     heightOf: (chain) => heightAt(chain, now(), pace),

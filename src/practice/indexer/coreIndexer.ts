@@ -5,6 +5,7 @@ import type { World } from '../chain/world.ts'
 import { fromBase64, toBase64, utf8 } from '../keys/bytes.ts'
 import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../reply.ts'
 import { accountOf } from './account.ts'
+import { nftLists } from './nfts.ts'
 
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 100
@@ -94,9 +95,7 @@ export function coreIndexer(request: PracticeRequest, state: ChainState, world: 
   if (request.url.pathname === '/indexer/block/v1/avg_block_time') return json({ avg_block_time: 2 / world.pace })
   const txs = partsAfter(request.url, '/indexer/tx/v1/txs')
   if (txs !== null) return txsReply(request.url, txs, visible)
-  if (/^\/indexer\/nft\/v1\/(collections|tokens)\/by_account\//.test(request.url.pathname)) {
-    const list = request.url.pathname.includes('/tokens/') ? 'tokens' : 'collections'
-    return json({ [list]: [], pagination: { previous_key: null, next_key: null, total: 0 } })
-  }
+  const nfts = nftLists(request.url, state.chain, world.holder)
+  if (nfts !== null) return nfts
   return refuse(404, `Cannot GET ${request.url.pathname}`)
 }

@@ -50,6 +50,22 @@ describe('paging', () => {
     expect(up.flat()).toEqual(down.flat().toReversed())
   })
 
+  it('leads from a full last page of an offset list to an empty one', async () => {
+    const on = bench()
+    const tokens = async (service: string, query: string) => {
+      const reply = await on.get(service, `/indexer/nft/v1/tokens/by_account/${me}?${query}`)
+      return JSON.parse(reply.text) as { tokens: unknown[]; pagination: { next_key: string | null } }
+    }
+    const full = await tokens('indexer.lantern-1', 'pagination.limit=23')
+    const key = encodeURIComponent(full.pagination.next_key ?? '')
+    expect(full.tokens).toHaveLength(23)
+    expect(await tokens('indexer.lantern-1', `pagination.limit=23&pagination.key=${key}`)).toMatchObject({
+      tokens: [],
+      pagination: { next_key: null },
+    })
+    expect((await tokens('indexer.practice-1', '')).tokens).toHaveLength(1)
+  })
+
   it('refuses pages that are too large, each in its own way', async () => {
     const on = bench()
     const rollup = await on.get('indexer.lantern-1', `${path}?pagination.limit=1001`)

@@ -6,6 +6,7 @@ import type { World } from '../chain/world.ts'
 import { fromBase64, nameHash, toBase64, utf8 } from '../keys/bytes.ts'
 import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
 import { accountOf } from './account.ts'
+import { nftLists } from './nfts.ts'
 
 interface PageRequest {
   limit: number
@@ -135,10 +136,8 @@ function route(request: PracticeRequest, state: ChainState, world: World): Pract
   }
   const txs = partsAfter(request.url, '/indexer/tx/v1/txs')
   if (txs !== null) return txsReply(request, txs, visible)
-  if (/^\/indexer\/nft\/v1\/(collections|tokens)\/by_account\//.test(request.url.pathname)) {
-    const list = request.url.pathname.includes('/tokens/') ? 'tokens' : 'collections'
-    return json({ [list]: [], pagination: { previous_key: null, next_key: null, total: '0' } })
-  }
+  const nfts = nftLists(request.url, state.chain, world.holder)
+  if (nfts !== null) return nfts
   return text(`Cannot GET ${request.url.pathname}`, 404)
 }
 
