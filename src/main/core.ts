@@ -1,11 +1,9 @@
 // Waybill without Electron: one network's parts, wired by hand. Hosts make one, tests too.
-import { join } from 'node:path'
+import type { Account } from '../shared/account.ts'
 import type { PracticeScreen } from '../shared/status.ts'
-import { accountHandlers } from './api/accounts.ts'
-import { deviceHandlers, type PracticeDevice } from './api/devices.ts'
+import type { PracticeDevice } from './api/devices.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
-import { networkHandlers } from './api/network.ts'
-import { transferHandlers } from './api/transfers.ts'
+import { coreHandlers } from './api/handlers.ts'
 import { createCosmosClients } from './chains/cosmosClients.ts'
 import { createRegistry, type ChainRecord, type NetworkFile } from './chains/registry.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
@@ -13,10 +11,11 @@ import type { Log } from './lib/log.ts'
 import type { World } from './lib/world.ts'
 import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
-import { lockDataFolder } from './store/database.ts'
 import { listAccounts } from './store/journal/accounts.ts'
-import { openJournal } from './store/journal/journal.ts'
 import type { FactObserver } from './store/journal/transfers.ts'
+import { openNetworkFolder } from './store/networkFolder.ts'
+import { createSync, type Sync } from './sync/scheduler.ts'
+import { createTransferIndex } from './transfers/transferIndex.ts'
 import { createTransfers } from './transfers/transfers.ts'
 
 export interface CoreConfig {
@@ -48,7 +47,9 @@ export interface Core {
   subscribe(listener: EventListener): () => void
   /** Hosts of the explorers that the registry names. */
   explorerHosts: ReadonlySet<string>
-  hasAccounts(): boolean
+  accounts(): Account[]
+  /** For scripts, which copy once and report. */
+  sync: Pick<Sync, 'once' | 'reportFromDisk'>
   /** Starts what needs nobody looking: copying history and following transfers. */
   start(): void
   stop(): Promise<void>
@@ -58,38 +59,57 @@ export interface Core {
  * Opens a network's folder and wires its parts; nothing runs before `start`.
  * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
-export async function createCore({ folder, file }: CoreConfig, { world, log, practiceDevice, factObserver }: CoreDeps): Promise<Core> {
-  const registry = createRegistry(file)
-  const lock = lockDataFolder(folder)
-  const db = openJournal(join(folder, 'journal.db'))
+export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Core> {
+  const { world, log, practiceDevice } = deps
+  const registry = createRegistry(config.file)
+  for (const problem of registry.problems) log.warn('registry.problem', { problem })
+  const folder = await openNetworkFolder(config.folder, deps)
   const { emit, subscribe } = createEventBus(log)
+  const db = folder.journal
+  const accounts = () => listAccounts(db)
+  const sync = createSync({ ...folder, world, registry, accounts, emit, log })
   const device = createDevice({ ...world, emit, log })
-  const chain = createCosmosClients({ fetch: world.fetch, registry })
-  const router = registry.router === null ? null : createRouter({ fetch: world.fetch, url: registry.router })
-  const transfers = createTransfers({ db, world, registry, chain, router, device, emit, log, factObserver })
-  const handlers = {
-    ...networkHandlers({ registry }),
-    ...accountHandlers({ db, device, world, emit }),
-    ...deviceHandlers({ device, practiceDevice }),
-    ...transferHandlers({ transfers }),
-  }
+  const chain = createCosmosClients({ ...world, registry })
+  const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
+  const { factObserver } = deps
+  const transfers = createTransfers({ db, world, registry, chain, router, device, emit, log, factObserver, onMoved: sync.wake })
+  const index = createTransferIndex(db)
+  const handlers = coreHandlers({
+    ...index,
+    db,
+    archive: folder.archive,
+    registry,
+    sync,
+    accounts,
+    world,
+    device,
+    practiceDevice,
+    transfers,
+    emit,
+  })
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
+  })
+  subscribe((event) => {
+    if (event.type === 'accounts.changed') sync.wake()
+    if (event.type === 'transfer.changed') index.refresh(event.id)
   })
   return {
     dispatch: createDispatch({ handlers, log }),
     subscribe,
+    accounts,
+    sync,
     explorerHosts: new Set(registry.chains.flatMap(explorerHost)),
-    hasAccounts: () => listAccounts(db).length > 0,
     start: () => {
+      sync.start()
       transfers.start()
     },
     stop: async () => {
       unwatch?.()
+      // The device first: a prompt on it has no end of its own.
       device.stop()
-      await transfers.stop()
-      db.close()
-      lock.release()
+      await Promise.all([transfers.stop(), sync.stop()])
+      await folder.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import bundled from '../../resources/chains.json' with { type: 'json' }
 import { AppError } from '../shared/errors.ts'
+import type { Preferences } from '../shared/settings.ts'
 import type { NetworkFile } from './chains/registry.ts'
 
 export type LiveNetwork = { kind: 'testnet' | 'mainnet' } | { kind: 'custom'; id: string; file: NetworkFile }
@@ -16,6 +17,11 @@ export function customNetwork(chains: unknown[], router: string | null): Network
   if (ids.length === 0) throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.')
   const id = createHash('sha256').update(ids.toSorted().join('\n')).digest('hex').slice(0, 8)
   return { kind: 'custom', id, file: { router, chains, assets: {} } }
+}
+
+/** Without a choice it is the practice network; a custom one must be named at every start. */
+export function chosenNetwork({ network }: Pick<Preferences, 'network'>): Network {
+  return network === null || network === 'custom' ? { kind: 'practice' } : { kind: network }
 }
 
 /** Name of the network's folder inside the data folder. */

@@ -37,6 +37,13 @@ export async function openWorld({ network, folder, seed }: { network: Network; f
   return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }
 }
 
+/** The chains, assets and router of a network, without opening anything. */
+export async function readNetworkFile(network: Network): Promise<NetworkFile> {
+  if (network.kind !== 'practice') return liveFile(network)
+  const { practiceRegistry } = await import('../practice/book/registry.ts')
+  return practiceRegistry()
+}
+
 async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
   const { createPracticeNetwork } = await import('../practice/network.ts')
   try {

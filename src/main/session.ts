@@ -1,15 +1,14 @@
 // One run of the app: owns the preferences and the core of the network that is open now, and changes networks.
-import { join } from 'node:path'
 import { AppError, toErrorData } from '../shared/errors.ts'
-import type { AppInfo, Preferences } from '../shared/settings.ts'
+import type { AppInfo } from '../shared/settings.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
-import { createCore, type Core } from './core.ts'
+import type { Core } from './core.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import { createKeyedQueue } from './lib/queue.ts'
-import { folderOf, nameOf, type Network } from './networks.ts'
-import { openWorld, type OpenWorld } from './openWorld.ts'
+import { chosenNetwork, nameOf, type Network } from './networks.ts'
+import { openNetwork, type OpenNetwork } from './openNetwork.ts'
 import type { HostOptions } from './options.ts'
 import { openPreferences } from './preferences.ts'
 
@@ -31,12 +30,6 @@ export interface Session {
   stop(): Promise<void>
 }
 
-interface Running {
-  network: Network
-  core: Core
-  outside: OpenWorld
-}
-
 /**
  * Opens the network that the options name, else the one chosen before, else practice, and starts its core.
  * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
@@ -45,7 +38,13 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const preferences = openPreferences(options.dataFolder, options.log)
   const bus = createEventBus(options.log)
   const queue = createKeyedQueue()
-  const first = await open(options, options.network ?? chosenNetwork(preferences.get()), bus.emit)
+  const open = async (network: Network) => {
+    const opened = await openNetwork(options, network)
+    opened.core.subscribe(bus.emit)
+    opened.core.start()
+    return opened
+  }
+  const first = await open(options.network ?? chosenNetwork(preferences.get()))
   let running = Promise.resolve(first)
 
   const select: SettingsDeps['select'] = (kind) =>
@@ -53,7 +52,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       const before = await running
       if (before.network.kind !== kind) {
         if (options.network !== null) throw fixedNetwork()
-        const change = changeNetwork(before, { kind }, (network) => open(options, network, bus.emit))
+        const change = changeNetwork(before, { kind }, open)
         running = change.then(({ now }) => now)
         const { failure } = await change
         if (failure !== null) throw failure.error
@@ -76,54 +75,28 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     },
     subscribe: bus.subscribe,
     core: async () => (await running).core,
-    stop: () => queue.run('network', async () => close(await running)),
+    stop: () => queue.run('network', async () => (await running).close()),
   }
-}
-
-/** Without a choice it is the practice network; a custom one must be named at every start. */
-function chosenNetwork({ network }: Preferences): Network {
-  return network === null || network === 'custom' ? { kind: 'practice' } : { kind: network }
-}
-
-async function open(options: SessionOptions, network: Network, emit: EventListener): Promise<Running> {
-  const folder = join(options.dataFolder, folderOf(network))
-  const outside = await openWorld({ network, folder, seed: options.seed })
-  try {
-    const { world, file, practiceDevice } = outside
-    const { log, ingestWorkerPath } = options
-    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, practiceDevice })
-    core.subscribe(emit)
-    core.start()
-    return { network, core, outside }
-  } catch (error) {
-    outside.close()
-    throw error
-  }
-}
-
-async function close({ core, outside }: Running): Promise<void> {
-  await core.stop()
-  outside.close()
 }
 
 /** A network that cannot be opened leaves the one before open, with the reason. */
-async function changeNetwork(before: Running, next: Network, openNetwork: (network: Network) => Promise<Running>) {
-  await close(before)
+async function changeNetwork(before: OpenNetwork, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
+  await before.close()
   try {
-    return { now: await openNetwork(next), failure: null }
+    return { now: await open(next), failure: null }
   } catch (error) {
-    return { now: await openNetwork(before.network), failure: { error } }
+    return { now: await open(before.network), failure: { error } }
   }
 }
 
-function describe(options: SessionOptions, hasChosen: boolean, { network, core }: Running): AppInfo {
+function describe(options: SessionOptions, hasChosen: boolean, { network, core }: OpenNetwork): AppInfo {
   return {
     version: options.version,
     platform: process.platform,
     host: options.host,
     network: { kind: network.kind, name: nameOf(network), isFixed: options.network !== null },
     dataFolder: options.dataFolder,
-    isWelcomed: hasChosen || core.hasAccounts(),
+    isWelcomed: hasChosen || core.accounts().length > 0,
   }
 }
 

@@ -1,7 +1,7 @@
 // The practice network: three chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
 import type { FetchLike } from '../wire/world.ts'
 import { hostOf, PRACTICE_CHAINS, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
-import { registryAssets, registryChains } from './book/registry.ts'
+import { practiceRegistry, registryAssets, registryChains } from './book/registry.ts'
 import { ChainError } from './book/effects.ts'
 import { txHash } from './keys/bytes.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
@@ -182,11 +182,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const table = services(world, (request) => router(request, { world, script, tracking }))
   return {
     fetch: createFetch(table, faults, observed),
-    network: {
-      router: `https://${ROUTER_HOST}`,
-      chains: registryChains((host) => `https://${host}`),
-      assets: Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])),
-    },
+    network: practiceRegistry(),
     hid: ledger.hid,
     device: ledger.device,
     faults: {

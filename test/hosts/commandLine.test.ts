@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runCli, serveCli } from '../support/runCli.ts'
+import { OFFLINE, runCli, serveCli } from '../support/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'))
 afterAll(() => {
@@ -47,6 +47,18 @@ describe('bad input', () => {
     expect(stdout).toBe('')
     expect(stderr).toMatch(sentence)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('a first start', () => {
+  it.each(['mainnet', 'testnet', 'practice'])('on %s asks no server anything', async (network) => {
+    const served = await serveCli(['--network', network, ...at('first')], OFFLINE)
+    const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' }
+    for (const method of ['app.info', 'network.endpoints', 'chains.list', 'accounts.list', 'sync.state', 'transfers.list', 'portfolio.get']) {
+      const response = await fetch(`${served.origin}/api/${method}`, { method: 'POST', headers, body: '{}' })
+      expect(await response.json(), method).toMatchObject({ ok: true })
+    }
+    expect(await served.stop()).toMatchObject({ code: 0, stderr: '' })
   })
 })
 

@@ -12,6 +12,9 @@ export interface CliResult {
   stderr: string
 }
 
+/** Environment in which a process that reaches for the network says so on stderr and is refused. */
+export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
+
 function start(args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(root, 'out/main/cli.js'), ...args], {
     env: { ...process.env, ...env },

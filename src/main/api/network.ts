@@ -6,7 +6,11 @@ import type { Registry } from '../chains/registry.ts'
 
 type NetworkHandlers = Pick<Handlers, 'chains.list' | 'assets.list' | 'network.endpoints'>
 
-export function networkHandlers({ registry }: { registry: Registry }): NetworkHandlers {
+export interface NetworkDeps {
+  registry: Registry
+}
+
+export function networkHandlers({ registry }: NetworkDeps): NetworkHandlers {
   return {
     // Records carry more than a screen may see; dispatch cuts them down to the contract's form.
     'chains.list': () => registry.chains.map((chain): Chain => chain),

@@ -4,7 +4,11 @@ import type { Transfers } from '../transfers/transfers.ts'
 
 type TransferMethod = Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>
 
-export function transferHandlers({ transfers }: { transfers: Transfers }): Pick<Handlers, TransferMethod> {
+export interface TransferDeps {
+  transfers: Transfers
+}
+
+export function transferHandlers({ transfers }: TransferDeps): Pick<Handlers, TransferMethod> {
   return {
     'quotes.request': (input) => transfers.quote(input),
     'transfers.create': ({ quoteId }) => transfers.create(quoteId),

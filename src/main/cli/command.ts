@@ -4,7 +4,9 @@ import { AppError } from '../../shared/errors.ts'
 import { createLog, type Log } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
 import { systemClock } from '../lib/time.ts'
+import { chosenNetwork, type Network } from '../networks.ts'
 import type { HostOptions } from '../options.ts'
+import { openPreferences } from '../preferences.ts'
 
 export interface CommandContext {
   /** Flags as given, the common ones too. */
@@ -25,6 +27,16 @@ export function required({ flags }: CommandContext, name: string, example: strin
 export function openLog({ options }: CommandContext): Log {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
   return createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
+}
+
+/** The network named by the flags, else the one chosen in the app, else practice. */
+export function networkOf({ options }: CommandContext, log: Log): Network {
+  return options.network ?? chosenNetwork(openPreferences(options.dataFolder, log).get())
+}
+
+/** Writes one JSON object, the command's whole result. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 }
 
 /** Resolves when the user interrupts. */

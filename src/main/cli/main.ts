@@ -11,7 +11,8 @@ import { sync } from './sync.ts'
 interface Command {
   flags: NonNullable<ParseArgsConfig['options']>
   usage: string
-  run(context: CommandContext): Promise<void>
+  /** Resolves with the exit code. */
+  run(context: CommandContext): Promise<number>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -48,8 +49,7 @@ async function main(args: string[]): Promise<number> {
     if (command === undefined)
       throw new AppError('input.invalid', `There is no command “${name}”; there are ${Object.keys(COMMANDS).join(', ')}.`)
     const flags = readFlags(command, rest)
-    await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
-    return 0
+    return await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`)
     return error instanceof AppError && error.code === 'input.invalid' ? EXIT_USAGE : 1

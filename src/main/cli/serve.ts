@@ -12,7 +12,7 @@ import { interrupted, openLog, type CommandContext } from './command.ts'
 const TOKEN_BYTES = 32
 
 /** Prints one line with the address once it can be opened. */
-export async function serve(context: CommandContext): Promise<void> {
+export async function serve(context: CommandContext): Promise<number> {
   const port = readPort(context.flags['port'])
   const log = openLog(context)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
@@ -23,6 +23,7 @@ export async function serve(context: CommandContext): Promise<void> {
     process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
     await interrupted(context.signal)
     await loopback.close()
+    return 0
   } finally {
     await session.stop()
   }

@@ -44,7 +44,8 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   const room: Room = { ...options, guard: createRequestGuard({ port, token: options.token }), streams: new Set() }
   server.on('request', (request, response) => {
     answer(room, request, response).catch((error: unknown) => {
-      options.log.error('loopback.bug', error)
+      // A page that goes away while it sends is no bug.
+      if (request.complete) options.log.error('loopback.bug', error)
       response.destroy()
     })
   })

@@ -35,7 +35,8 @@ export function schemaVersion(db: ReadDb): number {
   return Number(db.pragma('user_version', { simple: true }))
 }
 
-function refuseFuture(current: number, migrations: readonly Migration[]): void {
+/** @throws AppError store.fromFuture when the file is newer than every migration. */
+export function refuseFuture(current: number, migrations: readonly Migration[]): void {
   if (current <= (migrations.at(-1)?.version ?? 0)) return
   throw new AppError('store.fromFuture', 'The data folder was written by a newer Waybill.', {
     hint: 'Start the newer version, or choose another folder with --data-dir.',

@@ -1,6 +1,15 @@
 // The practice chains in the public registry's own form (chains.json and assetlist.json).
 // Source: initia-labs/initia-registry chain.schema.json, assetlist.schema.json.
-import { channelsOf, hostOf, L1_CHAIN, PRACTICE_CHAINS, REGISTRY_HOST, type PracticeAsset, type PracticeChain } from './chains.ts'
+import {
+  channelsOf,
+  hostOf,
+  L1_CHAIN,
+  PRACTICE_CHAINS,
+  REGISTRY_HOST,
+  ROUTER_HOST,
+  type PracticeAsset,
+  type PracticeChain,
+} from './chains.ts'
 
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
 export type AddressOf = (host: string) => string
@@ -68,4 +77,14 @@ export function registryChains(addressOf: AddressOf): unknown[] {
 /** The `assets` array of one chain's assetlist.json. */
 export function registryAssets(chain: PracticeChain): unknown[] {
   return chain.assets.map((asset) => registryAsset(chain, asset))
+}
+
+/** The network as the app knows it: the router's base address, chains.json, and the `assets` arrays by chain id. */
+export function practiceRegistry(): { router: string; chains: unknown[]; assets: Record<string, unknown[]> } {
+  const addressOf: AddressOf = (host) => `https://${host}`
+  return {
+    router: addressOf(ROUTER_HOST),
+    chains: registryChains(addressOf),
+    assets: Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])),
+  }
 }

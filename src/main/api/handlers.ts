@@ -1,0 +1,21 @@
+// Every method of a network's core, gathered from the files that answer them. The session answers those about the app itself.
+import type { Handlers } from '../../shared/contract.ts'
+import { accountHandlers, type AccountDeps } from './accounts.ts'
+import { browseHandlers, type BrowseDeps } from './browse.ts'
+import { deviceHandlers, type DeviceDeps } from './devices.ts'
+import { networkHandlers, type NetworkDeps } from './network.ts'
+import type { SettingsHandlers } from './settings.ts'
+import { transferHandlers, type TransferDeps } from './transfers.ts'
+
+export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers>
+
+/** A method that no file answers is a compile error here. */
+export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & NetworkDeps & TransferDeps): CoreHandlers {
+  return {
+    ...accountHandlers(deps),
+    ...browseHandlers(deps),
+    ...deviceHandlers(deps),
+    ...networkHandlers(deps),
+    ...transferHandlers(deps),
+  } satisfies CoreHandlers
+}

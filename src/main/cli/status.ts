@@ -1,0 +1,52 @@
+// `status`: what is held on disk, and the transfers under way. Asks no server and works beside a running Waybill.
+import { join } from 'node:path'
+import type { Account } from '../../shared/account.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import { createRegistry, type Registry } from '../chains/registry.ts'
+import { folderOf } from '../networks.ts'
+import { readNetworkFile } from '../openWorld.ts'
+import { listAccounts } from '../store/journal/accounts.ts'
+import { listLiveTransfers } from '../store/journal/transfers.ts'
+import { lookAtNetworkFolder, type LookedAtFolder } from '../store/networkFolder.ts'
+import { readSyncReport } from '../sync/syncReport.ts'
+import { networkOf, openLog, printJson, type CommandContext } from './command.ts'
+
+/** Prints one JSON object: accounts with the state of each chain and stream, and live transfers. */
+export async function status(context: CommandContext): Promise<number> {
+  const network = networkOf(context, openLog(context))
+  const registry = createRegistry(await readNetworkFile(network))
+  const folder = lookAtNetworkFolder(join(context.options.dataFolder, folderOf(network)))
+  const held = folder === null ? { accounts: [], transfers: [] } : readHeld(folder, registry)
+  printJson({ network: network.kind, dataFolder: context.options.dataFolder, ...held })
+  return 0
+}
+
+function readHeld(folder: LookedAtFolder, registry: Registry) {
+  try {
+    return {
+      accounts: listAccounts(folder.journal).map((account) => describeAccount(folder, registry, account)),
+      transfers: listLiveTransfers(folder.journal).map(describeTransfer),
+    }
+  } finally {
+    folder.close()
+  }
+}
+
+function describeAccount({ archive }: LookedAtFolder, registry: Registry, { address, label, signer }: Account) {
+  return { address: address.bech32, label, signer: signer.kind, ...readSyncReport(archive, registry, [address]) }
+}
+
+function describeTransfer({ number, phase, quote, legs, updatedAt }: Transfer) {
+  const { fromChainId, toChainId, fromDenom } = quote.request
+  const { hash = null } = legs.at(-1) ?? {}
+  return {
+    number,
+    phase,
+    fromChainId,
+    toChainId,
+    denom: fromDenom,
+    amount: quote.amountIn,
+    hash,
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}

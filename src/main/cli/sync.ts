@@ -1,0 +1,81 @@
+// `sync`: copies one account's history; progress on stderr, at the end one JSON object on stdout.
+import type { AccountAddress } from '../../shared/account.ts'
+import { fromErrorData } from '../../shared/errors.ts'
+import type { Core } from '../core.ts'
+import { parseAddress } from '../lib/address.ts'
+import { openNetwork } from '../openNetwork.ts'
+import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
+import type { SyncReport } from '../sync/syncReport.ts'
+import { interrupted, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
+
+/** What a shell reports for a program that was interrupted. */
+const EXIT_INTERRUPTED = 130
+
+/** With --once until nothing is missing or the rest has failed for good; without it until interrupted, transfers included. */
+export async function sync(context: CommandContext): Promise<number> {
+  const address = parseAddress(required(context, 'account', 'init1…'))
+  const log = openLog(context)
+  const network = networkOf(context, log)
+  const { core, close } = await openNetwork({ ...context.options, ingestWorkerPath, log }, network)
+  try {
+    await provideAccount(core, address)
+    const isOnce = context.flags['once'] === true
+    const report = isOnce ? await syncOnce(core, address, context.signal) : await syncUntilInterrupted(core, address, context.signal)
+    printJson({ network: network.kind, account: address.bech32, ...report })
+    if (isOnce && context.signal.aborted) return EXIT_INTERRUPTED
+    return !isOnce || isComplete(report) ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+/** An address that is not in Waybill yet is watched from now on. */
+async function provideAccount(core: Core, { bech32 }: AccountAddress): Promise<void> {
+  if (core.accounts().some(({ address }) => address.bech32 === bech32)) return
+  const label = `${bech32.slice(0, 10)}…${bech32.slice(-4)}`
+  const reply = await core.dispatch('accounts.watch', { address: bech32, label })
+  if (!reply.ok) throw fromErrorData(reply.error)
+}
+
+async function syncOnce(core: Core, address: AccountAddress, signal: AbortSignal): Promise<SyncReport> {
+  try {
+    return await core.sync.once({ accounts: [address], signal, onProgress: say })
+  } catch (error) {
+    if (signal.aborted) return core.sync.reportFromDisk([address])
+    throw error
+  }
+}
+
+async function syncUntilInterrupted(core: Core, address: AccountAddress, signal: AbortSignal): Promise<SyncReport> {
+  const told = new Map<string, string>()
+  const tell = () => {
+    for (const line of linesOf(core.sync.reportFromDisk([address]))) {
+      if (told.get(line.about) !== line.text) say(`${line.about}: ${line.text}`)
+      told.set(line.about, line.text)
+    }
+  }
+  const unsubscribe = core.subscribe(({ type }) => {
+    if (type === 'sync.changed') tell()
+  })
+  core.start()
+  await interrupted(signal)
+  unsubscribe()
+  return core.sync.reportFromDisk([address])
+}
+
+function linesOf({ chains }: SyncReport): { about: string; text: string }[] {
+  return Object.entries(chains).flatMap(([chainId, streams]) =>
+    Object.entries(streams).map(([stream, { rows, complete }]) => ({
+      about: `${chainId} ${stream}`,
+      text: `${rows} rows${complete ? ', complete' : ''}`,
+    })),
+  )
+}
+
+function isComplete({ chains }: SyncReport): boolean {
+  return Object.values(chains).every((streams) => Object.values(streams).every(({ complete }) => complete))
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}

@@ -1,0 +1,43 @@
+// Opens one network: what lies outside it, its folder, and the core over both.
+import { join } from 'node:path'
+import { createCore, type Core } from './core.ts'
+import type { Log } from './lib/log.ts'
+import { folderOf, type Network } from './networks.ts'
+import { openWorld } from './openWorld.ts'
+
+export interface OpenNetworkOptions {
+  dataFolder: string
+  /** Which practice network. */
+  seed: number
+  /** The archive's writer thread. */
+  ingestWorkerPath: string
+  log: Log
+}
+
+export interface OpenNetwork {
+  network: Network
+  /** Not started yet. */
+  core: Core
+  /** Ends everything that runs and lets the folder go. */
+  close(): Promise<void>
+}
+
+/** @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
+export async function openNetwork({ dataFolder, seed, ingestWorkerPath, log }: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
+  const folder = join(dataFolder, folderOf(network))
+  const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed })
+  try {
+    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, practiceDevice })
+    return {
+      network,
+      core,
+      close: async () => {
+        await core.stop()
+        close()
+      },
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}

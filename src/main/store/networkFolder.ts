@@ -1,0 +1,83 @@
+// One network's folder: its lock, the journal and the archive, opened together to work or apart to look.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openIngest, type Ingest } from './archive/ingest.ts'
+import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
+import { lockDataFolder, openDatabase, type ReadDb, type WriteDb } from './database.ts'
+import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
+import { refuseFuture, schemaVersion, type Migration } from './migrate.ts'
+
+export interface NetworkFolder {
+  journal: WriteDb
+  /** Read connection; the archive's only write connection is the ingest's. */
+  archive: ReadDb
+  ingest: Ingest
+  close(): Promise<void>
+}
+
+const journalIn = (folder: string) => join(folder, 'journal.db')
+const archiveIn = (folder: string) => join(folder, 'archive.db')
+
+/**
+ * Opens a folder to work in it, creating what is missing. What was opened is closed again when the rest fails.
+ * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged.
+ */
+export async function openNetworkFolder(folder: string, options: { ingestWorkerPath: string }): Promise<NetworkFolder> {
+  const opened: (() => void | Promise<void>)[] = []
+  const close = async () => {
+    for (const undo of opened.splice(0).toReversed()) await undo()
+  }
+  try {
+    opened.push(lockDataFolder(folder).release)
+    const journal = openJournal(journalIn(folder))
+    opened.push(() => void journal.close())
+    const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.ingestWorkerPath })
+    opened.push(() => ingest.close())
+    const archive = openDatabase(archiveIn(folder), { mode: 'read' })
+    opened.push(() => void archive.close())
+    return { journal, archive, ingest, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export interface LookedAtFolder {
+  journal: ReadDb
+  archive: ReadDb
+  close(): void
+}
+
+/**
+ * Opens a folder only to read, also while another process works in it. Null where nothing was stored yet.
+ * @throws AppError store.fromFuture, store.readOnly, store.damaged.
+ */
+export function lookAtNetworkFolder(folder: string): LookedAtFolder | null {
+  if (!existsSync(journalIn(folder)) || !existsSync(archiveIn(folder))) return null
+  const journal = openToRead(journalIn(folder), JOURNAL_MIGRATIONS)
+  try {
+    const archive = openToRead(archiveIn(folder), ARCHIVE_MIGRATIONS)
+    return {
+      journal,
+      archive,
+      close: () => {
+        archive.close()
+        journal.close()
+      },
+    }
+  } catch (error) {
+    journal.close()
+    throw error
+  }
+}
+
+function openToRead(file: string, migrations: readonly Migration[]): ReadDb {
+  const db = openDatabase(file, { mode: 'read' })
+  try {
+    refuseFuture(schemaVersion(db), migrations)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+// Which waybill a transaction belongs to, and which money is on its way: kept in memory, so that a page of history need not
+// read every transfer.
+import type { Portfolio } from '../../shared/portfolio.ts'
+import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
+import type { ReadDb } from '../store/database.ts'
+import { getTransfer, listTransfers } from '../store/journal/transfers.ts'
+
+export interface TransferIndex {
+  /** The waybill that sent or delivered a transaction; null for one that has none. */
+  transferOf(chainId: string, hash: string): string | null
+  /** Money that left one chain and has not arrived on the other, newest first. */
+  moving(): Portfolio['moving']
+  /** Takes up what changed. */
+  refresh(id: string): void
+}
+
+/** Phases in which the money is neither here nor there. */
+const MOVING: ReadonlySet<TransferPhase> = new Set(['sent', 'tracking', 'claimable', 'stopped'])
+
+/** Reads every transfer once. */
+export function createTransferIndex(db: ReadDb): TransferIndex {
+  const byTransaction = new Map<string, string>()
+  const underWay = new Map<string, Transfer>()
+  const take = (transfer: Transfer) => {
+    for (const { chainId, hash } of transactionsOf(transfer)) byTransaction.set(nameOf(chainId, hash), transfer.id)
+    if (MOVING.has(transfer.phase)) underWay.set(transfer.id, transfer)
+    else underWay.delete(transfer.id)
+  }
+  for (const transfer of listTransfers(db)) take(transfer)
+  return {
+    transferOf: (chainId, hash) => byTransaction.get(nameOf(chainId, hash)) ?? null,
+    moving: () => [...underWay.values()].toSorted((left, right) => right.number - left.number).map(toMoving),
+    refresh: (id) => {
+      take(getTransfer(db, id))
+    },
+  }
+}
+
+/** Its own transactions, and those in which the bridges passed the money on. */
+function transactionsOf({ legs, hops }: Transfer): { chainId: string; hash: string }[] {
+  const found = [
+    ...legs.map(({ chainId, hash }) => ({ chainId, hash })),
+    ...hops.flatMap(({ fromChainId, toChainId, sendHash, receiveHash }) => [
+      { chainId: fromChainId, hash: sendHash },
+      { chainId: toChainId, hash: receiveHash },
+    ]),
+  ]
+  return found.flatMap(({ chainId, hash }) => (hash === null ? [] : [{ chainId, hash }]))
+}
+
+/** Cosmos writes hashes in upper case, EVM with 0x and in lower case. */
+function nameOf(chainId: string, hash: string): string {
+  return `${chainId}/${hash.replace(/^0x/i, '').toUpperCase()}`
+}
+
+function toMoving({ id, quote }: Transfer): Portfolio['moving'][number] {
+  const { request, from, amountIn } = quote
+  return {
+    transferId: id,
+    fromChainId: request.fromChainId,
+    toChainId: request.toChainId,
+    symbol: from.symbol,
+    decimals: from.decimals,
+    amount: amountIn,
+  }
+}
