@@ -1,7 +1,6 @@
 // Offline browsing: history, search, holdings, and how fresh they are. Reads the disk; asks no server.
 import { z } from 'zod'
 import type { Account } from '../../shared/account.ts'
-import type { ActivityFilter } from '../../shared/activity.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Portfolio } from '../../shared/portfolio.ts'
@@ -18,7 +17,7 @@ import {
   type ActivityQuery,
 } from '../store/archive/readActivity.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
-import { toSearchQuery } from '../store/archive/searchQuery.ts'
+import { toActivityQuery } from '../store/archive/searchQuery.ts'
 import type { Sync } from '../sync/scheduler.ts'
 import { archiveAccount } from '../sync/streams.ts'
 
@@ -40,7 +39,10 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   return {
     'activity.page': ({ filter, cursor, limit }) => {
       const accounts = chosen(deps, filter.accountId)
-      const query = toQuery(filter, accounts)
+      const query = toActivityQuery(
+        filter,
+        accounts.map(({ address }) => archiveAccount(address)),
+      )
       const context = itemContext(deps, accounts)
       const records = readActivity(archive, query, readCursor(cursor), limit + 1)
       const shown = records.slice(0, limit)
@@ -88,16 +90,6 @@ function chosen({ accounts }: BrowseDeps, id: string | null | undefined): readon
 function itemContext({ registry, transferOf }: BrowseDeps, accounts: readonly Account[]): ItemContext {
   const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
   return { registry, transferOf, accountId: (account) => ids.get(account) ?? '' }
-}
-
-function toQuery(filter: ActivityFilter, accounts: readonly Account[]): ActivityQuery {
-  return {
-    accounts: accounts.map(({ address }) => archiveAccount(address)),
-    chainId: filter.chainId ?? null,
-    match: toSearchQuery(filter.text ?? ''),
-    isFailed: filter.status === null || filter.status === undefined ? null : filter.status === 'failed',
-    direction: filter.direction ?? null,
-  }
 }
 
 function isFiltered({ chainId, match, isFailed, direction }: ActivityQuery): boolean {

@@ -1,6 +1,14 @@
-// What a person typed into the search, as a query of the text index.
-import { parseAddress } from '../../lib/address.ts'
+// What a person filters and types into the search, as a query of the archive.
+import type { ActivityFilter } from '../../../shared/activity.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { parseAddress } from '../../lib/address.ts'
+import type { ActivityQuery } from './readActivity.ts'
+
+/** A filter as a query over some addresses. */
+export function toActivityQuery(filter: Omit<ActivityFilter, 'accountId'>, accounts: readonly string[]): ActivityQuery {
+  const { chainId = null, direction = null, status = null, text } = filter
+  return { accounts, chainId, direction, match: toSearchQuery(text ?? ''), isFailed: status === null ? null : status === 'failed' }
+}
 
 /**
  * Every word must occur, as a whole or as the beginning of one, in hash, addresses, types or memo. An address is found in
