@@ -2,10 +2,15 @@
 // Sources: initia-labs/docs router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import { z } from 'zod'
 
+/** Absent, null and "" mean the same in these bodies. */
 const textOrNull = z
   .string()
   .nullish()
   .transform((text) => (text === undefined || text === '' ? null : text))
+
+function orNull<T extends z.ZodType>(schema: T) {
+  return schema.nullish().transform((value) => value ?? null)
+}
 
 /** Exactly one wrapper key plus tx_index and amounts; unknown wrappers must survive, so the object stays loose. */
 export const RouterOperation = z.looseObject({
@@ -16,14 +21,14 @@ export const RouterOperation = z.looseObject({
 export type RouterOperation = z.infer<typeof RouterOperation>
 
 export const RouterFee = z.looseObject({
-  fee_type: z.string().nullish(),
+  fee_type: textOrNull,
   amount: z.string(),
   usd_amount: textOrNull,
-  origin_asset: z
-    .looseObject({ denom: z.string(), chain_id: z.string().optional(), symbol: z.string().nullish(), decimals: z.number().int().nullish() })
-    .nullish(),
-  chain_id: z.string().nullish(),
-  fee_behavior: z.string().nullish(),
+  origin_asset: orNull(
+    z.looseObject({ denom: z.string(), chain_id: z.string().optional(), symbol: textOrNull, decimals: orNull(z.number().int()) }),
+  ),
+  chain_id: textOrNull,
+  fee_behavior: textOrNull,
 })
 
 export const RouterRoute = z.object({
@@ -44,12 +49,12 @@ export const RouterRoute = z.object({
     .array(RouterFee)
     .nullish()
     .transform((fees) => fees ?? []),
-  estimated_route_duration_seconds: z.number().nullish(),
+  estimated_route_duration_seconds: orNull(z.number()),
   txs_required: z.number().int().default(1),
   swap_price_impact_percent: textOrNull,
   usd_amount_in: textOrNull,
   usd_amount_out: textOrNull,
-  warning: z.looseObject({ type: z.string().nullish(), message: z.string() }).nullish(),
+  warning: orNull(z.looseObject({ type: textOrNull, message: z.string() })),
   extra_infos: z
     .array(z.string())
     .nullish()
@@ -103,36 +108,46 @@ export const RouterOpHook = z.object({ chain_id: z.string(), hook: z.array(Cosmo
 /** POST /v2/tx/track */
 export const RouterTracked = z.object({ tx_hash: z.string(), explorer_link: z.string().nullish() })
 
-const HopTx = z.looseObject({ chain_id: z.string().nullish(), tx_hash: z.string().nullish(), on_chain_at: z.string().nullish() }).nullish()
+const HopTx = orNull(z.looseObject({ chain_id: textOrNull, tx_hash: textOrNull, on_chain_at: textOrNull }))
 
 /** The payload of a hop, whether wrapped in its bridge's key or flat. */
 export const RouterHop = z.looseObject({
-  from_chain_id: z.string().nullish(),
-  to_chain_id: z.string().nullish(),
-  src_chain_id: z.string().nullish(),
-  dst_chain_id: z.string().nullish(),
-  state: z.string().nullish(),
-  packet_txs: z.looseObject({ send_tx: HopTx, receive_tx: HopTx, acknowledge_tx: HopTx, timeout_tx: HopTx }).nullish(),
-  txs: z.looseObject({ send_tx: HopTx, receive_tx: HopTx }).nullish(),
+  from_chain_id: textOrNull,
+  to_chain_id: textOrNull,
+  src_chain_id: textOrNull,
+  dst_chain_id: textOrNull,
+  state: textOrNull,
+  packet_txs: orNull(z.looseObject({ send_tx: HopTx, receive_tx: HopTx, acknowledge_tx: HopTx, timeout_tx: HopTx })),
+  txs: orNull(z.looseObject({ send_tx: HopTx, receive_tx: HopTx })),
 })
 export type RouterHop = z.infer<typeof RouterHop>
 
 export const RouterRelease = z.looseObject({
-  chain_id: z.string().nullish(),
-  denom: z.string().nullish(),
-  amount: z.string().nullish(),
-  released: z.boolean().nullish(),
+  chain_id: textOrNull,
+  denom: textOrNull,
+  amount: textOrNull,
+  released: orNull(z.boolean()),
 })
+export type RouterRelease = z.infer<typeof RouterRelease>
 
 const RouterLeg = z.looseObject({
-  state: z.string().nullish(),
-  transfer_sequence: z.array(z.looseObject({})).nullish(),
-  transfer_asset_release: RouterRelease.nullish(),
-  error: z.looseObject({ type: z.string().nullish(), message: z.string().nullish() }).nullish(),
+  state: textOrNull,
+  transfer_sequence: z
+    .array(z.looseObject({}))
+    .nullish()
+    .transform((hops) => hops ?? []),
+  transfer_asset_release: orNull(RouterRelease),
+  error: orNull(z.looseObject({ type: textOrNull, message: textOrNull })),
 })
 
 /** GET /v2/tx/status. Two vocabularies occur: `state` (typed clients) and `status` (prose documentation). */
-export const RouterStatus = RouterLeg.extend({ status: z.string().nullish(), transfers: z.array(RouterLeg).nullish() })
+export const RouterStatus = RouterLeg.extend({
+  status: textOrNull,
+  transfers: z
+    .array(RouterLeg)
+    .nullish()
+    .transform((legs) => legs ?? []),
+})
 export type RouterStatus = z.infer<typeof RouterStatus>
 
 /** The three error bodies: the router's own, the one passed through from the aggregator, and anything else (text, HTML). */

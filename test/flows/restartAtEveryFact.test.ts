@@ -107,7 +107,8 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
 }
 
 /** What the user does in front of one process: whatever is theirs to do, until nothing is left. */
-async function drive({ client, nextEvent }: HarnessProcess, server: PracticeServer, user: { consents: number }): Promise<TransferView> {
+async function drive(child: HarnessProcess, server: PracticeServer, user: { consents: number }): Promise<TransferView> {
+  const { client } = child
   const [account] = await client['accounts.list']({})
   const { id: accountId } = account ?? (await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex' }))
   const [known] = await client['transfers.list']({})
@@ -122,7 +123,7 @@ async function drive({ client, nextEvent }: HarnessProcess, server: PracticeServ
       view = await client['transfers.step']({ id, version, step: next.step, consent })
       continue
     }
-    const changed = nextEvent()
+    const changed = child.nextEvent()
     view = await client['transfers.get']({ id: view.transfer.id })
     if (nextStep(view.transfer)?.owner === 'core') await changed
     view = await client['transfers.get']({ id: view.transfer.id })

@@ -33,7 +33,7 @@ describe('a transfer', () => {
   test('signs bytes that other code accepts as SIGN_MODE_EIP_191', async () => {
     const { practice, drive, account } = await practiceBench()
     const leg = currentLeg((await drive.toSent(practice)).transfer)
-    if (leg?.signedTx == null || leg.hash === null) throw new Error('nothing was signed')
+    if (leg === null || leg.signedTx === null || leg.hash === null) throw new Error('nothing was signed')
     const bytes = Buffer.from(leg.signedTx, 'base64')
     expect(createHash('sha256').update(bytes).digest('hex').toUpperCase()).toBe(leg.hash)
     const raw = TxRaw.decode(bytes)
@@ -41,7 +41,8 @@ describe('a transfer', () => {
     const address = `0x${account.address.hex.slice(2)}` as const
     const parities = ['1b', '1c'].map((v) => `0x${Buffer.from(signature).toString('hex')}${v}` as const)
     const verdicts = await Promise.all(parities.map((one) => verifyMessage({ address, message: leg.document, signature: one })))
-    expect(verdicts.toSorted()).toEqual([false, true])
+    expect(verdicts).toHaveLength(2)
+    expect(verdicts.filter((isValid) => isValid)).toHaveLength(1)
     const { signerInfos, fee } = AuthInfo.decode(raw.authInfoBytes)
     expect(signerInfos[0]?.modeInfo?.single?.mode).toBe(191)
     expect(signerInfos[0]?.publicKey?.typeUrl).toBe('/initia.crypto.v1beta1.ethsecp256k1.PubKey')

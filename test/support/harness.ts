@@ -46,7 +46,10 @@ function observer(kill: Kill): FactObserver {
 export async function runHarness(options: HarnessOptions): Promise<void> {
   const { folder, file, kill } = options
   const clock = createFastClock(options.speed, options.begun)
-  const log = createLog(clock.now, (line) => process.stderr.write(`${line}\n`))
+  const log = createLog(
+    () => clock.now(),
+    (line) => process.stderr.write(`${line}\n`),
+  )
   const hid = await createRemoteHid(options.hidPort)
   const factObserver = kill === null ? undefined : observer(kill)
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)

@@ -35,7 +35,10 @@ export async function practiceBench(options: { factObserver?: FactObserver; chan
   const clock = createFastClock(SPEED)
   const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   const lines: string[] = []
-  const log = createLog(clock.now, (line) => lines.push(line))
+  const log = createLog(
+    () => clock.now(),
+    (line) => lines.push(line),
+  )
   const file = options.change?.(practice.network) ?? practice.network
   const { fetch, hid } = practice
   const open = () => openBench({ folder, fetch, hid, file, clock, log, factObserver: options.factObserver })

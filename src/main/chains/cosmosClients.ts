@@ -13,10 +13,11 @@ export function createCosmosClients({ fetch, registry }: { fetch: FetchLike; reg
     const known = clients.get(chainId)
     if (known !== undefined) return known
     const chain = registry.chain(chainId)
-    if (chain?.endpoints.rpc == null) {
+    const rpc = chain?.endpoints.rpc ?? null
+    if (chain === null || rpc === null) {
       throw new AppError('chain.unknown', `Waybill knows no node of the chain ${chainId}.`, { hint: 'Choose another chain.' })
     }
-    const client = createCosmosClient({ fetch, rpc: chain.endpoints.rpc, name: chain.name })
+    const client = createCosmosClient({ fetch, rpc, name: chain.name })
     clients.set(chainId, client)
     return client
   }

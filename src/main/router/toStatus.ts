@@ -3,7 +3,6 @@
 import type { RouteHop } from '../../shared/route.ts'
 import type { Release, TrackedHop, TransferFact } from '../../shared/transfer.ts'
 import { RouterHop, type RouterRelease, type RouterStatus } from '../../wire/router.ts'
-import type { z } from 'zod'
 
 type StatusFact = Extract<TransferFact, { type: 'status' }>
 
@@ -18,23 +17,32 @@ export interface Expectation {
   now: number
 }
 
+/** Outcome of the words that say it; STATE_PENDING_ERROR means that a refund is still on its way. */
+const STATES: Readonly<Record<string, 'pending' | 'completed' | 'failed' | 'stopped'>> = {
+  STATE_SUBMITTED: 'pending',
+  STATE_PENDING: 'pending',
+  STATE_PENDING_ERROR: 'pending',
+  STATE_COMPLETED_SUCCESS: 'completed',
+  STATE_COMPLETED_ERROR: 'failed',
+  STATE_ABANDONED: 'stopped',
+}
+const STATUSES: Readonly<Record<string, 'ended' | 'failed'>> = { STATE_COMPLETED: 'ended', STATE_FAILED: 'failed' }
+
 /** What one answer says. A state that is not known means that the transfer goes on. */
 export function toStatus(status: RouterStatus, expected: Expectation): StatusFact {
-  const legs = status.transfers ?? []
-  const release = toRelease(
-    status.transfer_asset_release ?? legs.findLast((leg) => leg.transfer_asset_release != null)?.transfer_asset_release,
-  )
-  const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence ?? []) : (status.transfer_sequence ?? [])
+  const legs = status.transfers
+  const release = toRelease([status, ...legs.toReversed()].map((one) => one.transfer_asset_release).find((one) => one !== null) ?? null)
+  const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence) : status.transfer_sequence
   const hops = joinHops(sequence.map(readHop), expected)
-  const states = [status.state, ...legs.map((leg) => leg.state)]
+  const errors = [status, ...legs.toReversed()].map((one) => one.error?.message ?? null)
   return {
     type: 'status',
     at: expected.now,
-    outcome: outcomeOf(status, states, hops, release, expected),
+    outcome: outcomeOf(status, hops, release, expected),
     state: status.state ?? status.status ?? '',
     hops,
     release: release === null ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
-    reason: status.error?.message ?? legs.findLast((leg) => leg.error?.message != null)?.error?.message ?? null,
+    reason: errors.find((message) => message !== null) ?? null,
   }
 }
 
@@ -43,31 +51,20 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
  * so the outcome then comes from the legs, the hops, and last from where the money was released.
  */
 function outcomeOf(
-  { status }: RouterStatus,
-  states: readonly (string | null | undefined)[],
+  { state, status, transfers }: RouterStatus,
   hops: readonly TrackedHop[],
   release: KnownRelease | null,
   expected: Expectation,
 ): StatusFact['outcome'] {
-  const [own, ...ofLegs] = states
-  switch (own) {
-    case 'STATE_COMPLETED_SUCCESS':
-      return arrival(release, expected) ?? 'completed'
-    case 'STATE_COMPLETED_ERROR':
-      return arrival(release, expected) ?? 'failed'
-    case 'STATE_ABANDONED':
-      return 'stopped'
-    case 'STATE_SUBMITTED':
-    case 'STATE_PENDING':
-    case 'STATE_PENDING_ERROR':
-      return 'pending'
-  }
-  if (status === 'STATE_FAILED') return arrival(release, expected) ?? 'failed'
-  if (status !== 'STATE_COMPLETED') return 'pending'
+  const known = state === null ? undefined : STATES[state]
+  const word = known ?? (status === null ? undefined : STATUSES[status]) ?? 'pending'
+  if (word === 'pending' || word === 'stopped') return word
   const placed = arrival(release, expected)
   if (placed !== null) return placed
+  if (word !== 'ended') return word
+  const ofLegs = transfers.map((leg) => leg.state)
   if (ofLegs.includes('STATE_COMPLETED_ERROR') || hops.some((hop) => hop.state === 'failed')) return 'failed'
-  if (ofLegs.length > 0 && ofLegs.every((state) => state === 'STATE_COMPLETED_SUCCESS')) return 'completed'
+  if (ofLegs.length > 0 && ofLegs.every((one) => one === 'STATE_COMPLETED_SUCCESS')) return 'completed'
   if (hops.length > 0 && hops.every((hop) => hop.state === 'received')) return 'completed'
   return 'pending'
 }
@@ -81,25 +78,25 @@ function arrival(release: KnownRelease | null, { toChainId, toDenom }: Expectati
   return release.denom === toDenom ? 'completed' : 'unconverted'
 }
 
-function toRelease(release: z.infer<typeof RouterRelease> | null | undefined): KnownRelease | null {
-  if (release?.chain_id == null || release.denom == null) return null
-  const amount = release.amount != null && /^\d+$/.test(release.amount) ? release.amount : null
+function toRelease(release: RouterRelease | null): KnownRelease | null {
+  if (release === null || release.chain_id === null || release.denom === null) return null
+  const amount = release.amount !== null && /^\d+$/.test(release.amount) ? release.amount : null
   return { chainId: release.chain_id, denom: release.denom, amount, isReleased: release.released !== false }
 }
 
 /** A hop is either the payload itself or one wrapper key around it. */
-function readHop(entry: Record<string, unknown>): { bridge: string; hop: RouterHop } {
+function readHop(entry: Record<string, unknown>): { bridge: string | null; hop: RouterHop } {
   const flat = RouterHop.safeParse(entry)
-  if (flat.success && (flat.data.state != null || flat.data.from_chain_id != null || flat.data.src_chain_id != null)) {
-    return { bridge: 'unknown', hop: flat.data }
+  if (flat.success && [flat.data.state, flat.data.from_chain_id, flat.data.src_chain_id].some((field) => field !== null)) {
+    return { bridge: null, hop: flat.data }
   }
-  const [wrapper = 'unknown', payload] = Object.entries(entry)[0] ?? []
+  const [wrapper = null, payload] = Object.entries(entry)[0] ?? []
   const wrapped = RouterHop.safeParse(payload)
-  return { bridge: wrapper, hop: wrapped.success ? wrapped.data : {} }
+  return { bridge: wrapper, hop: wrapped.success ? wrapped.data : RouterHop.parse({}) }
 }
 
 /** Reported hops in their order, then those of the plan that are still ahead. */
-function joinHops(reported: readonly { bridge: string; hop: RouterHop }[], expected: Expectation): TrackedHop[] {
+function joinHops(reported: readonly { bridge: string | null; hop: RouterHop }[], expected: Expectation): TrackedHop[] {
   const seen = reported.map(({ bridge, hop }, index) => toTracked(bridge, hop, expected, index))
   const ahead = expected.plan.slice(seen.length).map((hop): TrackedHop => ({
     bridge: hop.bridge ?? hop.kind,
@@ -114,16 +111,16 @@ function joinHops(reported: readonly { bridge: string; hop: RouterHop }[], expec
   return [...seen, ...ahead]
 }
 
-function toTracked(bridge: string, hop: RouterHop, { plan, earlier, now }: Expectation, index: number): TrackedHop {
+function toTracked(bridge: string | null, hop: RouterHop, { plan, earlier, now }: Expectation, index: number): TrackedHop {
   const planned = plan[index]
   const fromChainId = hop.from_chain_id ?? hop.src_chain_id ?? planned?.fromChainId ?? 'unknown'
   const toChainId = hop.to_chain_id ?? hop.dst_chain_id ?? planned?.toChainId ?? 'unknown'
   const before = earlier.find((one) => one.fromChainId === fromChainId && one.toChainId === toChainId) ?? null
   const txs = hop.packet_txs ?? hop.txs
-  const state = hopState(hop.state ?? null, before)
+  const state = hopState(hop.state, before)
   const isSent = state === 'sent' || state === 'received' || state === 'failed'
   return {
-    bridge: bridge === 'unknown' ? (planned?.bridge ?? 'unknown') : bridge,
+    bridge: bridge ?? planned?.bridge ?? 'unknown',
     fromChainId,
     toChainId,
     state,

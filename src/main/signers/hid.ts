@@ -133,10 +133,10 @@ export function adaptHandle(device: AsyncHidDevice, info: { product?: string | u
   type Read = (error: unknown, report: number[]) => void
   const reports: number[][] = []
   const readers: Read[] = []
-  let failure: unknown = null
+  let failure: Error | null = null
   let writes: Promise<unknown> = Promise.resolve()
   const fail = (error: unknown) => {
-    failure ??= error
+    failure ??= error instanceof Error ? error : new Error(String(error))
     // An empty report beside the error: the transport looks at the error only where there is a report.
     for (const reader of readers.splice(0)) reader(failure, [])
   }

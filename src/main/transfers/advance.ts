@@ -47,48 +47,17 @@ export interface Advance {
 
 /** Makes the writer; it lives as long as the core. */
 export function createAdvance(deps: AdvanceDeps): Advance {
-  const running = new Map<string, Promise<Transfer>>()
   const { db } = deps.facts
-
-  const store = (transfer: Transfer, fact: TransferFact): Transfer => {
-    const after = appendFact(deps.facts, { id: transfer.id, version: transfer.version, fact })
-    deps.emit({ type: 'transfer.changed', id: after.id, version: after.version })
-    deps.onChange(after)
-    return after
-  }
-
-  const perform = async (transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer> => {
-    let current = transfer
-    const note = (fact: TransferFact) => {
-      current = store(current, fact)
-    }
-    const fact = await STEPS[step](deps.steps, { transfer, consent, note, signal: deps.signal })
-    if (fact !== null) note(fact)
-    return current
-  }
-
-  const run = async (transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer> => {
-    if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
-    const task = perform(transfer, step, consent)
-    running.set(transfer.id, task)
-    deps.progress.set(transfer, { running: step })
-    try {
-      return await task
-    } finally {
-      running.delete(transfer.id)
-      deps.progress.set(getTransfer(db, transfer.id), { running: null })
-    }
-  }
-
+  const runner = createRunner(deps)
   return {
     step: async ({ id, version, step, consent }) => {
       const transfer = getTransfer(db, id)
-      if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
+      assertVersion(transfer, version)
       if (nextStep(transfer)?.step !== step) {
         throw new AppError('transfer.wrongStep', `The step ${step} is not due: this transfer is ${transfer.phase}.`)
       }
       try {
-        return await run(transfer, step, consent)
+        return await runner.run(transfer, step, consent)
       } catch (error) {
         const after = getTransfer(db, id)
         const goesOn = error instanceof AppError && error.retry !== 'never' && nextStep(after)?.owner === 'core'
@@ -100,17 +69,64 @@ export function createAdvance(deps: AdvanceDeps): Advance {
     unattended: async (id) => {
       const transfer = getTransfer(db, id)
       const next = nextStep(transfer)
-      return next?.owner === 'core' ? await run(transfer, next.step, null) : transfer
+      return next?.owner === 'core' ? await runner.run(transfer, next.step, null) : transfer
     },
     cancel: ({ id, version }) => {
       const transfer = getTransfer(db, id)
-      if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
-      return store(transfer, { type: transfer.phase === 'signed' ? 'discarded' : 'cancelled', at: deps.steps.clock.now() })
+      assertVersion(transfer, version)
+      return store(deps, transfer, { type: transfer.phase === 'signed' ? 'discarded' : 'cancelled', at: deps.steps.clock.now() })
+    },
+    idle: runner.idle,
+  }
+}
+
+interface Runner {
+  /** @throws AppError transfer.conflict while another step of the transfer runs. */
+  run(transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer>
+  idle: () => Promise<void>
+}
+
+/** One step at a time for each transfer; the book says which. */
+function createRunner(deps: AdvanceDeps): Runner {
+  const running = new Map<string, Promise<Transfer>>()
+  return {
+    run: async (transfer, step, consent) => {
+      if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
+      const task = perform(deps, transfer, step, consent)
+      running.set(transfer.id, task)
+      deps.progress.set(transfer, { running: step })
+      try {
+        return await task
+      } finally {
+        running.delete(transfer.id)
+        deps.progress.set(getTransfer(deps.facts.db, transfer.id), { running: null })
+      }
     },
     idle: async () => {
       await Promise.allSettled(running.values())
     },
   }
+}
+
+async function perform(deps: AdvanceDeps, transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer> {
+  let current = transfer
+  const note = (fact: TransferFact) => {
+    current = store(deps, current, fact)
+  }
+  const fact = await STEPS[step](deps.steps, { transfer, consent, note, signal: deps.signal })
+  if (fact !== null) note(fact)
+  return current
+}
+
+function store(deps: AdvanceDeps, transfer: Transfer, fact: TransferFact): Transfer {
+  const after = appendFact(deps.facts, { id: transfer.id, version: transfer.version, fact })
+  deps.emit({ type: 'transfer.changed', id: after.id, version: after.version })
+  deps.onChange(after)
+  return after
+}
+
+function assertVersion(transfer: Transfer, version: number): void {
+  if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
 }
 
 function conflict(message: string): AppError {

@@ -78,7 +78,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       emit({ type: 'transfer.changed', id: transfer.id, version: transfer.version })
       return progress.view(transfer)
     },
-    list: () => listTransfers(db).map(progress.view),
+    list: () => listTransfers(db).map((transfer) => progress.view(transfer)),
     get: (id) => progress.view(getTransfer(db, id)),
     step: async (input) => progress.view(await advance.step(input)),
     cancel: (input) => progress.view(advance.cancel(input)),
@@ -87,7 +87,9 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       tracker.wake(id)
       return progress.view(transfer)
     },
-    start: tracker.start,
+    start: () => {
+      tracker.start()
+    },
     stop: async () => {
       life.abort()
       await Promise.all([tracker.stop(), advance.idle()])
