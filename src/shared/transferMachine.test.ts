@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AppError } from './errors.ts'
+import {
+  ALLOWED_FACTS,
+  currentLeg,
+  isSettled,
+  mayHaveLostSignature,
+  nextStep,
+  open,
+  SETTLED_PHASES,
+  transition,
+} from './transferMachine.ts'
+import { Transfer, TransferFact, TransferPhase } from './transfer.ts'
+import type { Quote } from './route.ts'
+
+type FactOf<T extends TransferFact['type']> = Extract<TransferFact, { type: T }>
+
+const asset = (chainId: string) => ({
+  chainId,
+  denom: 'uinit',
+  symbol: 'INIT',
+  name: 'Initia',
+  decimals: 6,
+  isVerified: true,
+  originId: 'init',
+})
+const quote = (needsOpHook: boolean): Quote => ({
+  id: 'q',
+  request: {
+    accountId: 'a',
+    fromChainId: 'one-1',
+    fromDenom: 'uinit',
+    toChainId: 'two-1',
+    toDenom: 'uinit',
+    amount: '1',
+    recipient: null,
+    slippagePercent: '0.5',
+  },
+  from: asset('one-1'),
+  to: asset('two-1'),
+  amountIn: '1',
+  amountOut: '1',
+  minimumOut: '1',
+  hops: [],
+  fees: [],
+  durationSeconds: null,
+  transactionsRequired: 1,
+  needsOpHook,
+  priceImpactPercent: null,
+  warnings: [],
+  addressChainIds: ['one-1', 'two-1'],
+  quotedAt: 0,
+  expiresAt: 1,
+  obstacle: null,
+})
+const quoted = (needsOpHook = false): FactOf<'quoted'> => ({
+  type: 'quoted',
+  at: 1,
+  quote: quote(needsOpHook),
+  operations: '[]',
+  sender: 's',
+  recipient: 'r',
+})
+const built = (purpose: 'transfer' | 'approval' = 'transfer'): FactOf<'built'> => ({
+  type: 'built',
+  at: 2,
+  purpose,
+  chainId: 'one-1',
+  mode: 'eip191',
+  document: '{}',
+  documentHash: 'h',
+  checks: [],
+  fee: { denom: 'uinit', amount: '1', gas: '1' },
+  sequence: '0',
+  timeoutHeight: 10,
+})
+const included = (code: number): FactOf<'included'> => ({ type: 'included', at: 2, height: 5, code, log: 'why' })
+const status = (outcome: FactOf<'status'>['outcome']): FactOf<'status'> => ({
+  type: 'status',
+  at: 2,
+  outcome,
+  state: outcome,
+  hops: [],
+  release: null,
+  reason: null,
+})
+const reason = { code: 'device.rejected', message: 'No.', hint: null, retry: 'now' } as const
+
+/** Every fact, each with the phase it must lead to from each phase that takes it. Whatever is not listed must be refused. */
+const TABLE: { fact: TransferFact; name: string; leads: Partial<Record<TransferPhase, TransferPhase>> }[] = [
+  { name: 'quoted', fact: quoted(), leads: {} },
+  { name: 'hookSigned', fact: { type: 'hookSigned', at: 2, signer: 's', hook: 'h' }, leads: { quoted: 'authorised' } },
+  { name: 'built', fact: built(), leads: { quoted: 'built', authorised: 'built' } },
+  { name: 'asked', fact: { type: 'asked', at: 2 }, leads: { built: 'built' } },
+  { name: 'declined', fact: { type: 'declined', at: 2, reason }, leads: { built: 'built' } },
+  { name: 'signed', fact: { type: 'signed', at: 2, signedTx: 'AA==', hash: 'H' }, leads: { built: 'signed' } },
+  { name: 'sending', fact: { type: 'sending', at: 2 }, leads: { signed: 'sending' } },
+  { name: 'sent', fact: { type: 'sent', at: 2, how: 'broadcast' }, leads: { sending: 'sent' } },
+  { name: 'refused', fact: { type: 'refused', at: 2, code: 5, log: 'why' }, leads: { sending: 'refusedByChain' } },
+  { name: 'included', fact: included(0), leads: { sent: 'sent', tracking: 'tracking' } },
+  { name: 'included with an error', fact: included(5), leads: { sent: 'failedOnSource', tracking: 'failedOnSource' } },
+  { name: 'registered', fact: { type: 'registered', at: 2 }, leads: { sent: 'tracking', stopped: 'tracking' } },
+  { name: 'unregistered', fact: { type: 'unregistered', at: 2 }, leads: { tracking: 'sent' } },
+  ...(['completed', 'unconverted', 'refunded', 'failed', 'stopped', 'claimable'] as const).map((outcome) => ({
+    name: `status ${outcome}`,
+    fact: status(outcome),
+    leads: { tracking: outcome, stopped: outcome, claimable: outcome },
+  })),
+  {
+    name: 'status pending',
+    fact: status('pending'),
+    leads: { tracking: 'tracking', stopped: 'tracking', claimable: 'tracking' },
+  },
+  {
+    name: 'status legDone',
+    fact: status('legDone'),
+    leads: { tracking: 'authorised', stopped: 'authorised', claimable: 'authorised' },
+  },
+  { name: 'claimed', fact: { type: 'claimed', at: 2, hash: 'H' }, leads: { claimable: 'claimed' } },
+  { name: 'cancelled', fact: { type: 'cancelled', at: 2 }, leads: { quoted: 'cancelled', authorised: 'cancelled', built: 'cancelled' } },
+  { name: 'discarded', fact: { type: 'discarded', at: 2 }, leads: { signed: 'cancelled' } },
+  { name: 'expired', fact: { type: 'expired', at: 2 }, leads: { quoted: 'expired', authorised: 'expired', built: 'expired' } },
+  {
+    name: 'expiredUnsent',
+    fact: { type: 'expiredUnsent', at: 2, height: 11 },
+    leads: { signed: 'expiredUnsent', sending: 'expiredUnsent', sent: 'expiredUnsent' },
+  },
+  {
+    name: 'superseded',
+    fact: { type: 'superseded', at: 2, sequence: '1' },
+    leads: { signed: 'superseded', sending: 'superseded', sent: 'superseded' },
+  },
+]
+
+/** A transfer in a phase: the machine's own result, so that every phase is one that facts lead to. */
+function inPhase(phase: TransferPhase): Transfer {
+  const route: Partial<Record<TransferPhase, TransferFact[]>> = { quoted: [] }
+  const queue: TransferPhase[] = ['quoted']
+  for (const from of queue) {
+    for (const { fact, leads } of TABLE) {
+      const to = leads[from]
+      if (to === undefined || route[to] !== undefined) continue
+      route[to] = [...(route[from] ?? []), fact]
+      queue.push(to)
+    }
+  }
+  const facts = route[phase]
+  if (facts === undefined) throw new Error(`no facts lead to ${phase}`)
+  return facts.reduce(transition, open('t', 1, quoted(phase === 'authorised')))
+}
+
+describe('the table of the transfer protocol', () => {
+  const pairs = TransferPhase.options.flatMap((phase) => TABLE.map((row) => ({ phase, ...row })))
+
+  test.for(pairs)('$phase takes “$name” as the table says', ({ phase, fact, leads }) => {
+    const before = inPhase(phase)
+    expect(before.phase).toBe(phase)
+    const to = leads[phase]
+    if (to === undefined) {
+      expect(() => transition(before, fact)).toThrow(AppError)
+      return
+    }
+    const after = transition(before, fact)
+    expect(after.phase).toBe(to)
+    expect(after.version).toBe(before.version + 1)
+    expect(after.settledAt).toBe(isSettled(to) ? fact.at : null)
+  })
+
+  test('names every fact that can be stored, and allows each exactly where the table leads somewhere', () => {
+    expect(new Set(TABLE.map(({ fact }) => fact.type))).toEqual(new Set(TransferFact.options.map((option) => option.shape.type.value)))
+    for (const phase of TransferPhase.options) {
+      const leading = TABLE.filter(({ leads }) => leads[phase] !== undefined).map(({ fact }) => fact.type)
+      expect(new Set(ALLOWED_FACTS[phase])).toEqual(new Set(leading))
+    }
+  })
+
+  test('a route that needs a hook is not built before the hook is signed', () => {
+    expect(() => transition(open('t', 1, quoted(true)), built())).toThrow('cannot take the fact built')
+  })
+
+  test('an approval leads to the next document once it is included, a transfer goes on to be registered', () => {
+    const until = (purpose: 'transfer' | 'approval') =>
+      [
+        built(purpose),
+        ...TABLE.filter(({ name }) => ['signed', 'sending', 'sent', 'included'].includes(name)).map(({ fact }) => fact),
+      ].reduce(transition, open('t', 1, quoted()))
+    expect(until('approval').phase).toBe('authorised')
+    expect(until('transfer').phase).toBe('sent')
+  })
+})
+
+/** Walks that take any fact at any moment; those that do not fit are refused and change nothing. */
+const walk = fc.array(fc.constantFrom(...TABLE.map(({ fact }) => fact), built('approval')), { maxLength: 40 })
+
+function follow(facts: TransferFact[], needsOpHook: boolean): { steps: Transfer[]; taken: TransferFact[] } {
+  const steps = [open('t', 1, quoted(needsOpHook))]
+  const taken: TransferFact[] = []
+  for (const fact of facts) {
+    const before = steps.at(-1)
+    if (before === undefined) break
+    try {
+      steps.push(transition(before, fact))
+      taken.push(fact)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'transfer.wrongStep' })
+    }
+  }
+  return { steps, taken }
+}
+
+describe('any walk through the protocol', () => {
+  test('never leaves a settled phase, counts its facts as version, and folds to the same row again', () => {
+    fc.assert(
+      fc.property(walk, fc.boolean(), (facts, needsOpHook) => {
+        const { steps, taken } = follow(facts, needsOpHook)
+        const last = steps.at(-1)
+        expect(steps.slice(0, -1).every(({ phase }) => !isSettled(phase))).toBe(true)
+        expect(steps.map(({ version }) => version)).toEqual(steps.map((_, index) => index + 1))
+        expect(taken.reduce(transition, open('t', 1, quoted(needsOpHook)))).toEqual(last)
+        expect(Transfer.parse(JSON.parse(JSON.stringify(last)))).toEqual(last)
+      }),
+    )
+  })
+
+  test('sends nothing before it is signed, and signs each document at most once', () => {
+    fc.assert(
+      fc.property(walk, (facts) => {
+        const { steps, taken } = follow(facts, false)
+        const last = steps.at(-1)
+        expect(last?.legs.every((leg) => leg.sentAt === null || leg.signedTx !== null)).toBe(true)
+        const count = (type: TransferFact['type']) => taken.filter((fact) => fact.type === type).length
+        expect(count('signed')).toBeLessThanOrEqual(count('built'))
+        expect(count('sending')).toBeLessThanOrEqual(count('signed'))
+      }),
+    )
+  })
+
+  test('has a next step in every phase that is not settled, and none in the others', () => {
+    for (const phase of TransferPhase.options) expect(nextStep(inPhase(phase)) === null, phase).toBe(SETTLED_PHASES.includes(phase))
+  })
+
+  test('knows of a signature that may exist without being held: asked, and no answer stored', () => {
+    const [asked, declined] = [TABLE.find(({ name }) => name === 'asked')?.fact, TABLE.find(({ name }) => name === 'declined')?.fact]
+    if (asked === undefined || declined === undefined) throw new Error('the table lost a row')
+    const before = inPhase('built')
+    expect(mayHaveLostSignature(before)).toBe(false)
+    expect(mayHaveLostSignature(transition(before, asked))).toBe(true)
+    const refused = transition(transition(before, asked), declined)
+    expect(mayHaveLostSignature(refused)).toBe(false)
+    expect(currentLeg(refused)).toMatchObject({ asked: 1, refusal: reason })
+    expect(currentLeg(transition(refused, asked))).toMatchObject({ asked: 2, refusal: null })
+  })
+})
