@@ -85,7 +85,7 @@ function Door() {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
-      <Bands />
+      <Bands isQuiet />
       <main className="main">
         <WelcomeScreen />
       </main>
@@ -99,7 +99,7 @@ function Starting() {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
-      <Bands />
+      <Bands isQuiet />
       <main className="main" aria-busy={error === null} aria-label={shellWords.starting}>
         {error !== null && (
           <div className="notice">

@@ -1,5 +1,5 @@
 // Accounts: who we copy history for and who can sign, both address forms in full.
-import { Eye, Usb } from 'lucide-react'
+import { Eye, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { useNavigation } from '../navigation.ts'
@@ -31,7 +31,10 @@ export function AccountsScreen() {
     <div className="split">
       <div className="scroll">
         <div className="page accounts">
-          <ScreenHead title={words.title} aside={<AddButtons open={setOpened} hasAccounts={(value?.length ?? 0) > 0} />} />
+          <ScreenHead
+            title={words.title}
+            aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
+          />
           {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadAccounts() }} />}
           {value === null && error === null && <SkeletonRows count={3} />}
           {value?.length === 0 && <Empty>{words.empty}</Empty>}
@@ -53,13 +56,14 @@ export function AccountsScreen() {
   )
 }
 
-function AddButtons({ open, hasAccounts }: { open: (opened: Opened) => void; hasAccounts: boolean }) {
+/** `isFirst` when adding an account is the next thing to do. */
+function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
   return (
     <div className="line">
       <Button icon={Eye} onClick={() => open({ what: 'watch' })}>
         {words.watch}
       </Button>
-      <Button icon={Usb} kind={hasAccounts ? 'plain' : 'first'} onClick={() => open({ what: 'scan' })}>
+      <Button icon={Smartphone} kind={isFirst ? 'first' : 'plain'} onClick={() => open({ what: 'scan' })}>
         {words.addLedger}
       </Button>
     </div>
@@ -70,7 +74,7 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
   const { address, label, signer } = account
   return (
     <li className="row">
-      <Icon of={signer.kind === 'ledger' ? Usb : Eye} tone="dim" />
+      <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
       <div>
         <div className="clip" title={label}>
           <b>{label}</b>

@@ -24,7 +24,7 @@ export function VerifyPanel({ account, onClose }: { account: Account; onClose: (
       takesFocus
     >
       <div className="form-stack">
-        <dl>
+        <dl className="verify-forms">
           <dt className="label">{words.verifyOnDevice}</dt>
           <dd>
             <Address text={account.address.hex} copyLabel={words.copyHex} />

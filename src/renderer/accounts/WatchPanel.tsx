@@ -26,7 +26,7 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
           value={address}
           onChange={setAddress}
           hint={words.addressHint}
-          wrong={isAddressWrong ? error.message : null}
+          wrong={isAddressWrong ? `${error.message} ${error.hint ?? ''}` : null}
           maxLength={120}
           isMono
         />

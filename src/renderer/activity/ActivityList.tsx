@@ -5,7 +5,7 @@ import { useNow } from '../ui/useNow.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatDay } from '../words/format.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { readOlder, useActivity } from './activityStore.ts'
+import { readOlder } from './activityStore.ts'
 import { keyOf } from './detailStore.ts'
 import type { TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
@@ -83,7 +83,6 @@ export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListP
           )
         })}
       </div>
-      <ReadingMore />
     </div>
   )
 }
@@ -95,11 +94,6 @@ function DayHead({ at }: { at: number }) {
       <b>{formatDay(at, now)}</b>
     </div>
   )
-}
-
-function ReadingMore() {
-  const isReadingMore = useActivity(({ isReading, cursor }) => isReading && typeof cursor === 'string')
-  return <output className="visually-hidden">{isReadingMore && words.loadingMore}</output>
 }
 
 /** Keeps the head of the topmost day among the drawn rows. */

@@ -10,8 +10,9 @@ import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { common } from '../words/common.ts'
-import { formatTime } from '../words/format.ts'
+import { formatTime, formatWaybillNumber } from '../words/format.ts'
 import { KindIcon } from './KindIcon.tsx'
+import { shownMovements } from './movements.ts'
 import { Sentence } from './Sentence.tsx'
 import type { TimelineRow } from './timeline.ts'
 
@@ -41,20 +42,20 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
         {formatTime(item.time)}
       </time>
       <KindIcon item={item} />
-      <span className="what clip">
-        <Sentence item={item} />
-        <Remarks item={item} />
+      <span className="line">
+        <span className="clip">
+          <Sentence item={item} />
+          <Remarks item={item} />
+        </span>
+        {item.movements.some((movement) => !movement.isVerified) && (
+          <Tag tone="warn" title={common.unverifiedTitle}>
+            {common.unverified}
+          </Tag>
+        )}
       </span>
-      {item.movements.some((movement) => !movement.isVerified) ? (
-        <Tag tone="warn" title={common.unverifiedTitle}>
-          {common.unverified}
-        </Tag>
-      ) : (
-        <span />
-      )}
       <Station chainId={item.chainId} />
       <span className="with clip mid">{item.counterparty !== null && <ShortAddress text={item.counterparty} />}</span>
-      <Movements movements={item.movements} />
+      <Movements movements={shownMovements(item)} />
     </div>
   )
 }
@@ -63,7 +64,7 @@ function Remarks({ item: { transferId, memo } }: { item: ActivityItem }) {
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (
     <span className="dim">
-      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : String(number).padStart(4, '0')}`}
+      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : formatWaybillNumber(number)}`}
       {transferId === null && memo !== '' && (
         <>
           {' “'}

@@ -15,7 +15,8 @@ import { clearFilter, searchFor, setFilter, useActivity } from './activityStore.
 import { isFiltered } from './filter.ts'
 
 export function FilterBar() {
-  const { filter, matching, total } = useActivity()
+  const { filter, matching, total, isReading, cursor } = useActivity()
+  const isReadingMore = isReading && typeof cursor === 'string'
   return (
     <search className="filter-bar">
       <SearchBox />
@@ -30,6 +31,7 @@ export function FilterBar() {
           </Button>
         )}
         <output className="small dim count">{words.count(formatCount(matching), formatCount(total))}</output>
+        <output className="visually-hidden">{isReadingMore && words.loadingMore}</output>
       </div>
     </search>
   )

@@ -6,7 +6,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { formatCount } from '../words/format.ts'
-import { shortType } from './movements.ts'
+import { asCost, shortType } from './movements.ts'
 
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
   const account = useAccount(item.accountId)
@@ -89,7 +89,7 @@ function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
       {movements.map((movement) => (
         <MoveLine key={movement.denom} name={movement.amount.startsWith('-') ? words.gave : words.got} movement={movement} />
       ))}
-      {fee.map((movement) => (
+      {fee.map(asCost).map((movement) => (
         <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee />
       ))}
     </div>

@@ -92,7 +92,11 @@ function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
         <span className="nowrap">
           <ChainName chainId={asset.chainId} />
         </span>
-        {label !== undefined && <span className="small mid clip">{label}</span>}
+        {label !== undefined && (
+          <span className="small mid clip holder" title={label}>
+            {label}
+          </span>
+        )}
         <span className="small dim mono clip" title={asset.denom}>
           <Untrusted text={asset.denom} />
         </span>

@@ -2,13 +2,16 @@
 import { ArrowRight, Package } from 'lucide-react'
 import type { Portfolio } from '../../shared/portfolio.ts'
 import { go } from '../navigation.ts'
+import { useTransfers } from '../state/transfersStore.ts'
 import { Amount } from '../ui/Amount.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
+import { formatWaybillNumber } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 
-export function MovingList({ moving }: { moving: Portfolio['moving'] }) {
+type MovingAmount = Portfolio['moving'][number]
+
+export function MovingList({ moving }: { moving: MovingAmount[] }) {
   return (
     <section className="moving amounts-aligned" aria-labelledby="moving-head">
       <div className="moving-head">
@@ -18,24 +21,31 @@ export function MovingList({ moving }: { moving: Portfolio['moving'] }) {
         <span className="small dim">{words.movingLead}</span>
       </div>
       <ul>
-        {moving.map(({ transferId, fromChainId, toChainId, amount, decimals, symbol }) => (
-          <li key={transferId} className="row">
-            <Icon of={Package} tone="good" />
-            <span className="line">
-              <Station chainId={fromChainId} />
-              <Icon of={ArrowRight} size={12} tone="dim" />
-              <Station chainId={toChainId} />
-            </span>
-            <span className="clip mid">
-              <ChainName chainId={toChainId} />
-            </span>
-            <Button kind="quiet" size="compact" onClick={() => go('waybills', { transferId })}>
-              {words.openWaybill}
-            </Button>
-            <Amount units={amount} decimals={decimals} symbol={symbol} />
-          </li>
+        {moving.map((amount) => (
+          <MovingLine key={amount.transferId} moving={amount} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, decimals, symbol } }: { moving: MovingAmount }) {
+  const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
+  return (
+    <li className="row">
+      <Icon of={Package} tone="good" />
+      <button type="button" className="link mono small nowrap" title={words.openWaybill} onClick={() => go('waybills', { transferId })}>
+        {words.waybill} {number !== undefined && formatWaybillNumber(number)}
+      </button>
+      <span className="line">
+        <Station chainId={fromChainId} />
+        <Icon of={ArrowRight} size={12} tone="dim" />
+        <Station chainId={toChainId} />
+      </span>
+      <span className="clip mid">
+        {words.to} <ChainName chainId={toChainId} />
+      </span>
+      <Amount units={amount} decimals={decimals} symbol={symbol} />
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 // Beside the holdings: how new each chain's data is, and whose holdings these are.
-import { Eye, Usb } from 'lucide-react'
+import { Eye, Smartphone } from 'lucide-react'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { freshnessByChain, type ChainFreshness } from '../state/syncSummary.ts'
@@ -74,7 +74,7 @@ function AccountsSection() {
       <ul className="account-list">
         {accounts.map(({ id, label, address, signer }) => (
           <li key={id} className="row">
-            <Icon of={signer.kind === 'ledger' ? Usb : Eye} tone="dim" />
+            <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
             <span className="clip" title={label}>
               {label}
             </span>

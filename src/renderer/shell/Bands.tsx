@@ -5,12 +5,13 @@ import { useApp } from '../state/appStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { shellWords } from '../words/shell.ts'
 
-export function Bands() {
+/** `isQuiet` before a network was chosen: then nothing on screen could be taken for money. */
+export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const isLost = useConnection((connection) => connection.isLost)
   return (
-    <div className="bands">
-      {isPractice && (
+    <section className="bands" aria-label={shellWords.notices}>
+      {isPractice && !isQuiet && (
         <div className="band" role="note">
           <span>
             <Icon of={FlaskConical} size={14} />
@@ -28,6 +29,6 @@ export function Bands() {
           </div>
         )}
       </output>
-    </div>
+    </section>
   )
 }

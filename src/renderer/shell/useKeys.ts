@@ -25,6 +25,6 @@ export function useKeys(onHelp: () => void): void {
         [`$mod+${index + 1}`, jump],
       ]
     })
-    return tinykeys(window, { ...Object.fromEntries(jumps), 'Shift+?': onHelp })
+    return tinykeys(window, { ...Object.fromEntries(jumps), '[Shift]+?': onHelp })
   }, [onHelp])
 }

@@ -5,10 +5,12 @@ import { createResource } from './resource.ts'
 const app = createResource(
   () => client['app.info']({}),
   (event) => event.type === 'accounts.changed',
+  { isOfNetwork: false },
 )
 const preferences = createResource(
   () => client['preferences.get']({}),
   (event) => event.type === 'preferences.changed',
+  { isOfNetwork: false },
 )
 
 export const useApp = app.use

@@ -19,8 +19,13 @@ export interface Resource<T> {
 /**
  * @param read asks main
  * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
+ * @param isOfNetwork whether the value belongs to one network, and must not be shown for another
  */
-export function createResource<T>(read: () => Promise<T>, isStale: (event: ClientEvent) => boolean): Resource<T> {
+export function createResource<T>(
+  read: () => Promise<T>,
+  isStale: (event: ClientEvent) => boolean,
+  { isOfNetwork = true }: { isOfNetwork?: boolean } = {},
+): Resource<T> {
   const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
   const progress = { isReading: false, isAskedAgain: false, era: 0 }
 
@@ -46,7 +51,7 @@ export function createResource<T>(read: () => Promise<T>, isStale: (event: Clien
   }
 
   onEvent((event) => {
-    if (event.type === 'network.changed') {
+    if (event.type === 'network.changed' && isOfNetwork) {
       progress.era += 1
       use.setState({ value: null, error: null })
     }

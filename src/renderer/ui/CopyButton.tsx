@@ -46,7 +46,7 @@ export function CopyButton({ text, label, shownLabel }: CopyButtonProps) {
           <Icon of={ICONS[said]} size={13} />
         </button>
       ) : (
-        <Button size="compact" icon={ICONS[said]} label={label} onClick={() => copy(text)}>
+        <Button size="compact" icon={ICONS[said]} onClick={() => copy(text)}>
           {said === 'copied' ? common.copied : shownLabel}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function Drawer({ title, label, onClose, above, below, foot, takesFocus =
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    if (takesFocus) drawer.current?.focus()
+    if (takesFocus) (drawer.current?.querySelector<HTMLElement>('input, .button') ?? drawer.current)?.focus()
     return () => {
       if (takesFocus && before instanceof HTMLElement) before.focus()
     }

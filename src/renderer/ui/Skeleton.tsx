@@ -4,7 +4,7 @@ const WIDTHS = [180, 240, 140, 210, 160]
 
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   return (
-    <div aria-hidden="true">
+    <div className="skeletons" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div className="row skeleton-row" key={index}>
           <span className="skeleton" style={{ width: 40 }} />

@@ -36,6 +36,8 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
     const fraction = kept.padEnd(Math.min(2, decimals), '0')
     return { digits: fraction === '' ? whole : `${whole}.${fraction}`, zeros: '' }
   }
+  // Unknown decimals are stored as none: then nothing is known about where a point would be.
+  if (decimals === 0) return { digits: whole, zeros: '' }
   const filling = mode === 'full' ? zeros : '0'.repeat(PLACES - kept.length)
   if (kept === '') return { digits: whole, zeros: filling === '' ? '' : `.${filling}` }
   return { digits: `${whole}.${kept}`, zeros: filling }

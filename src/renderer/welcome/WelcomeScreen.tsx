@@ -1,5 +1,5 @@
 // The first start: three doors, one sentence each. Nothing is asked of any server before one is taken.
-import { Eye, FlaskConical, Lock, Usb, type LucideIcon } from 'lucide-react'
+import { Eye, FlaskConical, Lock, Smartphone, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { doorWords, welcomeWords } from '../words/welcome.ts'
 import './welcome.css'
 import { DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
 
-const ICONS: Record<Door, LucideIcon> = { ledger: Usb, watch: Eye, practice: FlaskConical }
+const ICONS: Record<Door, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
 
 export function WelcomeScreen() {
   const { opening, error } = useWelcome()
@@ -91,7 +91,7 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
         onFocus={onChoose}
         kind={isChosen ? 'first' : 'plain'}
         icon={ICONS[door]}
-        label={words.name}
+        label={`${words.press}: ${words.name}`}
         busy={isOpening ? welcomeWords.opening : null}
         onClick={() => void openDoor(door)}
       >

@@ -62,6 +62,11 @@ export function formatAgo(at: number, now: number): string {
   return now - at < 2000 ? 'just now' : `${formatSpan(now - at)} ago`
 }
 
+/** As printed on the sheet: four digits at least. */
+export function formatWaybillNumber(number: number): string {
+  return String(number).padStart(4, '0')
+}
+
 /** @example plural(2, { one: 'gap', other: 'gaps' }) // '2 gaps' */
 export function plural(value: number, forms: { one: string; other: string }): string {
   return `${formatCount(value)} ${rules.select(value) === 'one' ? forms.one : forms.other}`

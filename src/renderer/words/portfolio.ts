@@ -11,6 +11,8 @@ export const portfolioWords = {
   moving: 'Moving',
   movingLead: 'on its way, cannot be spent yet',
   openWaybill: 'Open the waybill',
+  waybill: 'WB',
+  to: 'to',
   freshness: 'Freshness',
   freshnessColumns: 'block, age',
   accounts: 'Accounts',

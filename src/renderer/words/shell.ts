@@ -10,6 +10,7 @@ export const shellWords = {
   live: (count: number) => `${count} under way`,
   lost: 'Connection to Waybill lost. What you see may be old. Trying again.',
   mainNavigation: 'Main',
+  notices: 'Notices',
   openAgain: 'Open it again',
   practiceBand: 'Practice network: play money. Nothing on this screen is real.',
   skip: 'Skip to content',
