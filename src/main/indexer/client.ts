@@ -96,11 +96,6 @@ function readPage(reply: HttpReply, url: string, target: IndexerTarget): TxPage 
     const [issue] = parsed.error.issues
     odd.push({ slot, reason: `${issue?.path.join('.') ?? 'record'}: ${issue?.message ?? 'does not fit'}` })
   }
-  if (records.length === 0 && odd.length > 0) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} sent transactions of an unexpected form (${odd[0]?.reason ?? ''}).`, {
-      retry: 'later',
-    })
-  }
   const nextKey = page.pagination?.next_key ?? null
   return { body, records, odd, nextKey: nextKey === '' ? null : nextKey }
 }

@@ -19,6 +19,8 @@ export interface ReadPage {
 export interface HistoryRun {
   stream: Stream
   spans: Span[]
+  /** Nothing was missing after the last run. */
+  isComplete: boolean
   read(request: Omit<TxPageRequest, 'account' | 'signal'>): Promise<ReadPage>
   /** Hands the page over; at most one is under way, so reading the next page and writing this one go side by side. */
   write(page: ReadPage, spans: Span[], isComplete: boolean): Promise<void>
@@ -33,4 +35,13 @@ export function historyGone({ chain }: Stream): AppError {
     retry: 'later',
     hint: 'What was copied stays. Waybill asks again later.',
   })
+}
+
+/** Not one record of a page can be read: that is no odd record but another format. */
+export function oddPage({ chain }: Stream, { odd }: Pick<ReadPage, 'odd'>): AppError {
+  return new AppError(
+    'indexer.badReply',
+    `The indexer of ${chain.name} sent transactions of an unexpected form (${odd[0]?.reason ?? ''}).`,
+    { retry: 'later', hint: 'What was copied stays. Waybill asks again later.' },
+  )
 }

@@ -7,20 +7,18 @@ import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } 
 const PAGE = 100
 /** Enough to see whether something is new. */
 const GLANCE = 10
-/** Empty pages that still name a key, in a row. */
-const MOST_EMPTY = 3
 
 export async function pullByKey(run: HistoryRun): Promise<void> {
-  const wasComplete = isComplete(run.spans)
+  const wasComplete = run.isComplete
   const head = await run.read({ from: null, newestFirst: true, limit: wasComplete ? GLANCE : PAGE })
   const edges = pageEdges(head)
+  if (edges.newest === null && edges.nextKey !== null) throw emptyPage(run)
   if (edges.newest === null && run.spans.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
   if (wasComplete && edges.newest === (run.spans[0]?.newestHeight ?? null)) {
     await run.checked()
     return
   }
   const before = wentBack(run.spans, edges) ? forget(run) : run.spans
-  if (edges.newest === null && edges.nextKey !== null) throw emptyPages(run)
   const spans = afterHead(before, edges)
   await run.write(head, spans, isComplete(spans))
   await pullOlder(run, spans)
@@ -29,7 +27,6 @@ export async function pullByKey(run: HistoryRun): Promise<void> {
 async function pullOlder(run: HistoryRun, start: Span[]): Promise<void> {
   const asked = new Set<string>()
   let spans = start
-  let empty = 0
   while (!isComplete(spans)) {
     const key = spans[0]?.resume ?? null
     if (key === null) throw new Error('a span that does not touch the start has no key')
@@ -37,9 +34,9 @@ async function pullOlder(run: HistoryRun, start: Span[]): Promise<void> {
     asked.add(key)
     const page = await run.read({ from: { key }, newestFirst: true, limit: PAGE })
     const edges = pageEdges(page)
-    empty = edges.newest === null && edges.nextKey !== null ? empty + 1 : 0
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw repeated(run)
-    if (empty >= MOST_EMPTY) throw emptyPages(run)
+    // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
+    if (edges.newest === null && edges.nextKey !== null) throw emptyPage(run)
     spans = afterOlder(spans, edges)
     await run.write(page, spans, isComplete(spans))
   }
@@ -69,8 +66,8 @@ function repeated({ stream }: HistoryRun): AppError {
   )
 }
 
-function emptyPages({ stream }: HistoryRun): AppError {
-  return new AppError('indexer.badReply', `The indexer of ${stream.chain.name} sends empty pages and says that more follow.`, {
+function emptyPage({ stream }: HistoryRun): AppError {
+  return new AppError('indexer.badReply', `The indexer of ${stream.chain.name} sent an empty page and says that more follows.`, {
     retry: 'later',
     hint: 'What was copied stays. Waybill tries again later.',
   })

@@ -4,7 +4,7 @@ import type { TxPageRequest } from '../indexer/client.ts'
 import type { Span } from '../store/archive/records.ts'
 import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, positionOf, startOver } from './offsetWalk.ts'
 import { historyGone, type HistoryRun, type ReadPage } from './historyRun.ts'
-import { edgesOf, isComplete, wentBack } from './spans.ts'
+import { edgesOf, wentBack } from './spans.ts'
 
 /** Page sizes to try, largest first: versions of core-indexer differ in the most they give. */
 const LIMITS = [100, 50, 25, 10]
@@ -18,7 +18,7 @@ export interface OffsetOptions {
 
 export async function pullByOffset(run: HistoryRun, options: OffsetOptions): Promise<void> {
   const read = stepDown(run, options)
-  const wasComplete = isComplete(run.spans)
+  const wasComplete = run.isComplete
   const head = await read({ from: { offset: 0 }, newestFirst: true }, wasComplete ? GLANCE : undefined)
   const edges = pageEdges(head)
   if (edges.newest === null && run.spans.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)

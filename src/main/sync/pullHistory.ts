@@ -8,7 +8,7 @@ import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import type { HistoryRow, Span } from '../store/archive/records.ts'
 import { readStream } from '../store/archive/readStreams.ts'
-import type { HistoryRun, ReadPage } from './historyRun.ts'
+import { oddPage, type HistoryRun, type ReadPage } from './historyRun.ts'
 import { pullByKey } from './pullByKey.ts'
 import { pullByOffset } from './pullByOffset.ts'
 import type { Stream } from './streams.ts'
@@ -52,10 +52,13 @@ export async function pullHistory(
   const run: HistoryRun = {
     stream,
     spans: held.spans,
+    isComplete: held.isComplete,
     log: deps.log,
     read: async (request) => {
       const [page] = await Promise.all([readTxPage(deps.request, target, { ...request, account: stream.bech32, signal }), writing])
-      return readRecords(deps.projector, stream, page)
+      const records = readRecords(deps.projector, stream, page)
+      if (records.rows.length === 0 && records.odd.length > 0) throw oddPage(stream, records)
+      return records
     },
     write: async (page, spans, isComplete) => {
       await writing

@@ -38,7 +38,9 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
     if (record.error !== null) report.problems.push(`${chain.name}, ${words(key)}: ${record.error.message}`)
     const odd = key.stream === 'txs' ? countOddRecords(archive, key) : 0
     if (odd > 0)
-      report.problems.push(`${chain.name}: ${odd} ${odd === 1 ? 'record has' : 'records have'} an unexpected form and stay as they came.`)
+      report.problems.push(
+        `${chain.name}: ${odd} ${odd === 1 ? 'record has an unexpected form and stays as it came' : 'records have an unexpected form and stay as they came'}.`,
+      )
   }
   return report
 }

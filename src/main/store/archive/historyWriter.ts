@@ -15,20 +15,25 @@ export interface HistoryWriter {
   writeRefreshed(rows: readonly RefreshedRow[]): void
 }
 
+interface StoredTx {
+  id: number
+  time: number
+}
+
 export function createHistoryWriter(db: WriteDb): HistoryWriter {
   const revisions = createRevisions(db)
   const statements = prepareStatements(db)
 
-  /** Ids of the page's transactions by hash; those that were not known are stored, their raw records as one block. */
-  function writeTransactions(page: HistoryPage, record: (slot: number) => string): Map<string, number> {
-    const ids = new Map<string, number>()
+  /** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
+  function writeTransactions(page: HistoryPage, record: (slot: number) => string): Map<string, StoredTx> {
+    const stored = new Map<string, StoredTx>()
     const fresh = new Map<string, HistoryRow>()
     for (const row of page.rows) {
       const known = statements.findTx.get(page.key.chainId, Buffer.from(row.hash, 'hex'))
       if (known === undefined) fresh.set(row.hash, row)
-      else ids.set(row.hash, known.id)
+      else stored.set(row.hash, known)
     }
-    if (fresh.size === 0) return ids
+    if (fresh.size === 0) return stored
     const texts = [...fresh.values()].map((row) => ({ row, text: record(row.slot) }))
     const block = statements.insertBlock.run(packRecords(texts.map(({ text }) => text).join(''))).lastInsertRowid
     let start = 0
@@ -47,10 +52,10 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
         text.length,
       )
       start += text.length
-      ids.set(row.hash, Number(lastInsertRowid))
+      stored.set(row.hash, { id: Number(lastInsertRowid), time: row.time })
       writeText(Number(lastInsertRowid), row)
     }
-    return ids
+    return stored
   }
 
   function writeText(txId: number, row: Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | 'memo'>): void {
@@ -71,11 +76,13 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
       revisions.take(page.key, page.revision)
       const slices = sliceRecords(page.body, 'txs')
       const record = (slot: number) => page.body.slice(slices[slot]?.start, slices[slot]?.end)
-      const ids = writeTransactions(page, record)
+      const stored = writeTransactions(page, record)
       let fresh = 0
       for (const row of page.rows) {
         const failed = row.code === 0 ? 0 : 1
-        fresh += statements.insertMeaning.run(account, ids.get(row.hash), chainId, row.time, failed, ...columnsOf(row.meaning)).changes
+        // The time stored first stands, or one transaction would have two places.
+        const tx = stored.get(row.hash)
+        fresh += statements.insertMeaning.run(account, tx?.id, chainId, tx?.time, failed, ...columnsOf(row.meaning)).changes
       }
       for (const { slot, reason } of page.odd) {
         const raw = record(slot)
@@ -109,7 +116,7 @@ function columnsOf(meaning: AccountMeaning) {
 
 function prepareStatements(db: WriteDb) {
   return {
-    findTx: db.prepare<[string, Buffer], { id: number }>('SELECT id FROM tx WHERE chain_id = ? AND hash = ?'),
+    findTx: db.prepare<[string, Buffer], StoredTx>('SELECT id, time FROM tx WHERE chain_id = ? AND hash = ?'),
     insertBlock: db.prepare('INSERT INTO raw_block (body) VALUES (?)'),
     insertTx: db.prepare(
       `INSERT INTO tx (chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length)
