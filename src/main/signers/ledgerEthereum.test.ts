@@ -1,0 +1,115 @@
+// Replies recorded from the real Ethereum app 1.22.0-dev, seeded with the public mnemonic "test test … junk".
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ApduChannel } from '../../wire/apdu.ts'
+import { assertVersion, confirmAddress, messageChunks, MOST_MESSAGE_BYTES, readKey, signMessage } from './ledgerEthereum.ts'
+
+const PATH = "44'/60'/0'/0/0"
+const KEY_REPLY =
+  '41048318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed753547f11ca8696646f2f3acb08e31016afac23e630c5d11f59f61fef57b0d2aa5' +
+  '28663339466436653531616164383846364634636536614238383237323739636666466239323236369000'
+const PUBLIC_KEY = '038318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed75'
+const HELLO = 'Hello from Initia'
+const HELLO_SIGNATURE =
+  '8b99c443683f9e80396d35e705675f5e6c159b779fcfe5204c7c022315884f4e5468776d0bf06259959641c59e7d8f67c8dcdecffc7b712cff78ba64f39a5259'
+const DOCUMENT =
+  '{"account_number":"0","chain_id":"interwoven-1","fee":{"amount":[{"amount":"1500","denom":"uinit"}],"gas":"100000"},"memo":"","m' +
+  'sgs":[{"type":"cosmos-sdk/MsgSend","value":{"amount":[{"amount":"1000000","denom":"uinit"}],"from_address":"init17w0adeg64' +
+  'ky0daxwd2ugyuneellmjgnx8f7lxz","to_address":"init1wzvhjux9rqfdcwsppn7srdgwp5tac7wgj0xyp2"}}],"sequence":"3"}'
+const DOCUMENT_SIGNATURE =
+  '12c2b484c3b64d523eba9c423aa43184f423a654c53948c40d864dc914709dcd47d8ff9b033f9c8292c52bcc78eda8825aeb2ecb475858143ebeda700a6da0b4'
+
+/** Answers every exchange but the last with a bare 9000. */
+function channelTo(replies: string[]): ApduChannel & { sent: { apdu: string; waitsFor: string }[] } {
+  const sent: { apdu: string; waitsFor: string }[] = []
+  return {
+    sent,
+    exchange: (apdu, waitsFor) => {
+      sent.push({ apdu: Buffer.from(apdu).toString('hex'), waitsFor })
+      return Promise.resolve(Buffer.from(replies[sent.length - 1] ?? '9000', 'hex'))
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+describe('reading a key', () => {
+  test('gives the compressed key and both spellings of its address', async () => {
+    const channel = channelTo([KEY_REPLY])
+    expect(await readKey(channel, PATH)).toEqual({
+      publicKey: PUBLIC_KEY,
+      address: { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
+    })
+    expect(channel.sent).toEqual([{ apdu: 'e002000015058000002c8000003c800000000000000000000000', waitsFor: 'device' }])
+  })
+
+  test('refuses an address that does not follow from the key', async () => {
+    await expect(readKey(channelTo([KEY_REPLY.replace('28663339', '28663338')]), PATH)).rejects.toMatchObject({ code: 'device.failed' })
+  })
+
+  test('shows the address where its holder is to compare it', async () => {
+    const channel = channelTo(['6985'])
+    await expect(confirmAddress(channel, PATH)).rejects.toMatchObject({ code: 'device.rejected' })
+    expect(channel.sent).toEqual([{ apdu: 'e002010015058000002c8000003c800000000000000000000000', waitsFor: 'user' }])
+  })
+})
+
+describe('signing a message', () => {
+  test('sends what the recorded session sent, and takes the recorded signature without its first byte', async () => {
+    const channel = channelTo([`1c${HELLO_SIGNATURE}9000`])
+    const signature = await signMessage(channel, { path: PATH, text: HELLO, publicKey: PUBLIC_KEY })
+    expect(Buffer.from(signature).toString('hex')).toBe(HELLO_SIGNATURE)
+    const apdu = 'e00800002a058000002c8000003c8000000000000000000000000000001148656c6c6f2066726f6d20496e69746961'
+    expect(channel.sent).toEqual([{ apdu, waitsFor: 'user' }])
+  })
+
+  test('waits for the user only after the last part of a long document', async () => {
+    const channel = channelTo(['9000', `1b${DOCUMENT_SIGNATURE}9000`])
+    const signature = await signMessage(channel, { path: PATH, text: DOCUMENT, publicKey: PUBLIC_KEY })
+    expect(Buffer.from(signature).toString('hex')).toBe(DOCUMENT_SIGNATURE)
+    expect(channel.sent.map(({ waitsFor }) => waitsFor)).toEqual(['device', 'user'])
+  })
+
+  test('refuses a signature of another text, of another key, or in the upper half', async () => {
+    const sign = (text: string, reply: string, publicKey = PUBLIC_KEY) => signMessage(channelTo([reply]), { path: PATH, text, publicKey })
+    const other = `02${PUBLIC_KEY.slice(2)}`
+    const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+    const upper = (order - BigInt(`0x${HELLO_SIGNATURE.slice(64)}`)).toString(16).padStart(64, '0')
+    for (const attempt of [
+      sign(`${HELLO}.`, `1c${HELLO_SIGNATURE}9000`),
+      sign(HELLO, `1c${HELLO_SIGNATURE}9000`, other),
+      sign(HELLO, `1b${HELLO_SIGNATURE.slice(0, 64)}${upper}9000`),
+      sign(HELLO, `${HELLO_SIGNATURE}9000`),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ code: 'device.failed' })
+    }
+  })
+
+  test('cuts any text into parts of at most 255 bytes that join to path, length and text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (text) => {
+        const chunks = messageChunks(PATH, text)
+        expect(chunks.every((chunk) => chunk.length > 0 && chunk.length <= 255)).toBe(true)
+        const joined = Buffer.concat(chunks)
+        expect(joined.readUInt32BE(21)).toBe(Buffer.byteLength(text))
+        expect(joined.subarray(25).toString('utf8')).toBe(Buffer.from(text).toString('utf8'))
+      }),
+    )
+  })
+
+  test('refuses what the device could not hold, before anything is sent', () => {
+    expect(() => messageChunks(PATH, 'x'.repeat(MOST_MESSAGE_BYTES + 1))).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
+    expect(messageChunks(PATH, 'x'.repeat(MOST_MESSAGE_BYTES)).length).toBeGreaterThan(1)
+  })
+})
+
+test.for([
+  ['1.16.9', false],
+  ['1.17.0', true],
+  ['1.22.0-dev', true],
+  ['2.0.0', true],
+  ['1.9.21', false],
+  ['?', false],
+] as const)('the app version %s is new enough: %s', ([version, isNewEnough]) => {
+  if (isNewEnough) expect(() => assertVersion(version)).not.toThrow()
+  else expect(() => assertVersion(version)).toThrow(expect.objectContaining({ code: 'device.appTooOld' }))
+})
