@@ -1,10 +1,11 @@
 // The built app in out/: builds it when a source is newer than the last complete build.
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode } from './run.mjs'
 
-/** Written last: a build that broke off leaves none. */
-const stamp = join(root, 'out', '.complete')
+const out = join(root, 'out')
+/** Its time is when the build began, so that a source changed meanwhile counts as newer. */
+const stamp = join(out, '.complete')
 const sources = ['src', 'resources', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Newest change below a path, folders included, so that a deleted file counts too. */
@@ -20,14 +21,26 @@ function isStale() {
   return sources.some((source) => existsSync(join(root, source)) && newest(join(root, source)) > built)
 }
 
-/** Builds main, preload and renderer; what the bundler says goes to stderr. Resolves to the exit code. */
+/**
+ * Builds main, preload and renderer; what the bundler says goes to stderr. The old bundles stay until the new ones are
+ * whole. Resolves to the exit code.
+ */
 export async function build({ quiet = false } = {}) {
-  const began = new Date()
-  rmSync(stamp, { force: true })
-  const level = quiet ? ['--logLevel', 'warn'] : []
-  const code = await runNode(['node_modules/electron-vite/bin/electron-vite.js', 'build', ...level], { quiet: true })
-  if (code === 0) writeFileSync(stamp, `${began.toISOString()}\n`)
-  return code
+  const fresh = mkdtempSync(`${out}-`)
+  try {
+    const began = new Date()
+    const level = quiet ? ['--logLevel', 'warn'] : []
+    const args = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--outDir', fresh, ...level]
+    const code = await runNode(args, { quiet: true })
+    if (code !== 0) return code
+    writeFileSync(join(fresh, '.complete'), '')
+    utimesSync(join(fresh, '.complete'), began, began)
+    rmSync(out, { recursive: true, force: true })
+    renameSync(fresh, out)
+    return 0
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
 }
 
 /** Builds where needed. Resolves to the exit code. */

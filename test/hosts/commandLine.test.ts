@@ -1,5 +1,5 @@
 // The command line as a script uses it: what it prints where, and how it fails.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -39,6 +39,7 @@ describe('bad input', () => {
   })
 
   it.each([
+    [['export', '--what', 'activity', '--format', 'csv'], /^There is no history on this computer yet\./],
     [['sync', '--account', 'cosmos1x', '--once'], /address/],
     [['serve', '--chains', noChain], /^The chain list holds no chain that Waybill can read\.\n$/],
   ])('%j ends with one sentence and a code that is not 0', async (args, sentence) => {
@@ -54,7 +55,15 @@ describe('a first start', () => {
   it.each(['mainnet', 'testnet', 'practice'])('on %s asks no server anything', async (network) => {
     const served = await serveCli(['--network', network, ...at('first')], OFFLINE)
     const headers = { authorization: `Bearer ${served.token}`, 'content-type': 'application/json' }
-    for (const method of ['app.info', 'network.endpoints', 'chains.list', 'accounts.list', 'sync.state', 'transfers.list', 'portfolio.get']) {
+    for (const method of [
+      'app.info',
+      'network.endpoints',
+      'chains.list',
+      'accounts.list',
+      'sync.state',
+      'transfers.list',
+      'portfolio.get',
+    ]) {
       const response = await fetch(`${served.origin}/api/${method}`, { method: 'POST', headers, body: '{}' })
       expect(await response.json(), method).toMatchObject({ ok: true })
     }
@@ -129,5 +138,12 @@ describe('sync, status and export', () => {
     const [head, ...lines] = csv.stdout.trimEnd().split(/\r?\n/)
     expect(head?.split(',').slice(0, 5)).toEqual(['chain_id', 'hash', 'height', 'time', 'status'])
     expect(lines).toHaveLength(rows.length)
+    const file = join(folder, 'history.csv')
+    expect(await runCli(['export', '--what', 'activity', '--format', 'csv', '--out', file, ...data])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: `${rows.length} rows written to ${file}\n`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe(csv.stdout)
   })
 })

@@ -21,6 +21,16 @@ function needReady(what: string): void {
   if (!isReady) throw new Error(`${what} before the app is ready`)
 }
 
+function cancellable() {
+  let isPrevented = false
+  return {
+    preventDefault: () => {
+      isPrevented = true
+    },
+    isPrevented: () => isPrevented,
+  }
+}
+
 class App extends EventEmitter {
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1'
   readonly #paths = new Map<string, string>()
@@ -40,10 +50,9 @@ class App extends EventEmitter {
   }
   requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['STAND_IN_SECOND'] !== '1'
   quit(): void {
-    let isHeld = false
-    const hold = { preventDefault: () => (isHeld = true) }
-    this.emit('before-quit', hold)
-    if (!isHeld) this.exit(0)
+    const event = cancellable()
+    this.emit('before-quit', event)
+    if (!event.isPrevented()) this.exit(0)
   }
   exit(code = 0): void {
     process.disconnect()
@@ -87,9 +96,9 @@ export const session = {
 
 /** Whether any of the three ways to a permission grants it. No handler means that Electron grants. */
 export function isGranted(permission: string): boolean {
-  let granted = true
-  permissions.request?.(null, permission, (answer) => (granted = answer))
-  return granted || (permissions.check?.() ?? true) || (permissions.device?.() ?? true)
+  const answers: boolean[] = []
+  permissions.request?.(null, permission, (answer) => answers.push(answer))
+  return (answers[0] ?? true) || (permissions.check?.() ?? true) || (permissions.device?.() ?? true)
 }
 
 export const ipcMain = {
@@ -132,9 +141,9 @@ class WebContents extends EventEmitter {
   tryOpen = (url: string) => this.#open({ url }).action
   /** Whether a navigation of this kind would go on. */
   tryNavigate(event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
-    let goesOn = true
-    this.emit(event, { url, preventDefault: () => (goesOn = false) }, url)
-    return goesOn
+    const navigation = { ...cancellable(), url }
+    this.emit(event, navigation, url)
+    return !navigation.isPrevented()
   }
 }
 

@@ -63,7 +63,7 @@ function readFlags(command: Command, args: string[]): CommandContext['flags'] {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // Node's message names the argument; what follows its first sentence explains positionals to programmers.
-    throw new AppError('input.invalid', `${error.message.split('. ')[0] ?? error.message}.`, {
+    throw new AppError('input.invalid', `${error.message.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`, {
       hint: `Usage: ${command.usage}`,
       cause: error,
     })

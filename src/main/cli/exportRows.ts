@@ -1,0 +1,58 @@
+// `export`: one row per transaction, to a file or to stdout. Asks no server and works beside a running Waybill.
+import { open, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { AppError } from '../../shared/errors.ts'
+import { createRegistry } from '../chains/registry.ts'
+import { exportActivity } from '../exports/activity.ts'
+import { folderOf } from '../networks.ts'
+import { readNetworkFile } from '../openWorld.ts'
+import { listAccounts } from '../store/journal/accounts.ts'
+import { lookAtNetworkFolder } from '../store/networkFolder.ts'
+import { networkOf, openLog, required, type CommandContext } from './command.ts'
+
+/** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */
+export async function exportRows(context: CommandContext): Promise<number> {
+  const what = required(context, 'what', 'activity')
+  if (what !== 'activity') throw new AppError('input.invalid', `--what must be activity, not “${what}”.`)
+  const format = required(context, 'format', 'csv')
+  if (format !== 'csv' && format !== 'jsonl') throw new AppError('input.invalid', `--format must be csv or jsonl, not “${format}”.`)
+  const { out } = context.flags
+  const network = networkOf(context, openLog(context))
+  const registry = createRegistry(await readNetworkFile(network))
+  const folder = lookAtNetworkFolder(join(context.options.dataFolder, folderOf(network)))
+  if (folder === null) {
+    throw new AppError('input.invalid', 'There is no history on this computer yet.', {
+      hint: 'Copy one first with sync --account ADDRESS.',
+    })
+  }
+  const { journal, archive } = folder
+  const accounts = listAccounts(journal).map(({ address }) => address)
+  const write = (destination: Writable) => exportActivity({ archive, registry }, { accounts, format, signal: context.signal }, destination)
+  try {
+    if (typeof out === 'string') process.stderr.write(`${await writeWhole(resolve(out), write)} rows written to ${out}\n`)
+    else await write(process.stdout)
+    return 0
+  } catch (error) {
+    // Whoever reads our stdout has seen enough, as `head` does.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0
+    throw error
+  } finally {
+    folder.close()
+  }
+}
+
+/** The file appears when it is whole; until then it has another name. */
+async function writeWhole(file: string, write: (destination: Writable) => Promise<number>): Promise<number> {
+  const part = `${file}.part`
+  try {
+    const handle = await open(part, 'w')
+    const rows = await write(handle.createWriteStream())
+    await rename(part, file)
+    return rows
+  } catch (error) {
+    await rm(part, { force: true })
+    if (error instanceof AppError && error.code === 'store.full') throw error
+    throw new AppError('input.invalid', `The file ${file} cannot be written.`, { cause: error })
+  }
+}
