@@ -2,7 +2,6 @@
 import type { Bridge, Reply } from '../shared/bridge.ts'
 import type { ErrorData } from '../shared/errors.ts'
 import type { AppEvent } from '../shared/events.ts'
-import type { ConnectionListener } from './bridge.ts'
 import { createEventParser } from './eventStream.ts'
 
 const TOKEN_KEY = 'waybill.token'
@@ -31,6 +30,9 @@ export function takeToken(): string {
   }
   return fromAddress ?? window.sessionStorage.getItem(TOKEN_KEY) ?? ''
 }
+
+/** Tells whether the core can be heard; `open` after `lost` means that events may have been missed. */
+export type ConnectionListener = (state: 'open' | 'lost') => void
 
 export interface LoopbackOptions {
   token: string

@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme.css'
+import './base.css'
 import './ui/controls.css'
 import './ui/marks.css'
 import './ui/surfaces.css'
@@ -14,7 +15,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    {/* The content security policy forbids inline style elements; theme.css has what Base UI would put there. */}
+    {/* The content security policy forbids inline style elements; base.css has what Base UI would put there. */}
     <CSPProvider disableStyleElements>
       <ErrorBoundary>
         <App />

@@ -37,7 +37,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
   return (
     <li>
-      <div className="row pressable holding bleed">
+      <div className={`row pressable holding bleed${isVerified ? '' : ' unnamed'}`}>
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
         <span className={isVerified ? 'asset-ring' : 'asset-ring unverified'} aria-hidden="true">
           {isVerified ? symbol.slice(0, 1) : '?'}
@@ -58,7 +58,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           )}
         </span>
         <Stations chainIds={[...new Set(parts.map((part) => part.asset.chainId))]} />
-        <span className="right">
+        <span className="right clip">
           <Amount units={total} decimals={decimals} mode="column" />
         </span>
         <button

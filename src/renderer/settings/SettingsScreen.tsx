@@ -78,13 +78,14 @@ function AppearanceSection() {
 
 function HostsSection() {
   const { value, error } = useEndpoints()
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   useEffect(() => void reloadEndpoints(), [])
   return (
     <section aria-labelledby="settings-hosts">
       <h2 id="settings-hosts" className="section-head">
         {settingsWords.hosts}
       </h2>
-      <p>{value?.length === 0 ? settingsWords.noHosts : settingsWords.hostsLead}</p>
+      <p>{isPractice ? settingsWords.hostsPractice : settingsWords.hostsLead}</p>
       {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadEndpoints() }} />}
       {value !== null && value.length > 0 && <HostTable endpoints={value} />}
     </section>

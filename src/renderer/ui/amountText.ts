@@ -10,11 +10,13 @@ export interface AmountParts {
   digits: string
   /** Trailing zeros, shown dimmed. */
   zeros: string
-  /** Every digit, for the title, when the shown text leaves some out; else null. */
+  /** Every digit, for the title, when the shown text or its column may leave some out; else null. */
   exact: string | null
 }
 
 const PLACES = 6
+/** Longer whole parts may be cut by their column, so they carry their title. */
+const LONG = 16
 
 /**
  * @param isSigned writes a plus before positive amounts
@@ -26,7 +28,8 @@ export function amountParts(units: string, decimals: number, mode: AmountMode, i
   const shownSign = sign === '-' ? '−' : isSigned && !isZero ? '+' : ''
   const fits = mode === 'full' || digits.length <= PLACES
   const kept = fits ? digits : digits.slice(0, PLACES)
-  const exact = fits ? null : `${shownSign}${whole}.${digits}`
+  const isLong = whole.length > LONG
+  const exact = fits && !isLong ? null : `${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`
   if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: '<0.000001', zeros: '', exact }
   return { sign: shownSign, ...padded(whole, kept, mode, decimals, zeros), exact }
 }

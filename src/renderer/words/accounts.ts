@@ -10,7 +10,7 @@ export const accountsWords = {
   addLedger: 'Add from Ledger',
   watch: 'Watch an address',
   empty: 'No account yet. Add one from a Ledger, or watch any address.',
-  onLedger: (model: string, path: string) => `${model}, ${path}`,
+  onLedger: (model: string, path: string) => `Ledger ${model}, ${path}`,
   watched: 'watched, nothing can be signed',
   verify: 'Verify',
   verifyLabel: (label: string) => `Verify ${label} on the device`,

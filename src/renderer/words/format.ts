@@ -39,8 +39,13 @@ export function formatShortDay(at: number): string {
 
 /** `Saturday 21 November 2026, 11:08:27 UTC+1`. */
 export function formatMoment(at: number): string {
+  return `${day.format(at).replace(',', '')}, ${formatTimeSeconds(at)} ${formatZone(at)}`
+}
+
+/** The offset of this computer's clock at a moment: `UTC+1`. */
+export function formatZone(at: number): string {
   const offset = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
-  return `${day.format(at).replace(',', '')}, ${formatTimeSeconds(at)} ${offset.replace('GMT', 'UTC')}`
+  return offset.replace('GMT', 'UTC').replace(/\+0$/, '')
 }
 
 /** Same text for two moments of one local day; for grouping. */

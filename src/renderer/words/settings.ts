@@ -11,7 +11,7 @@ export const settingsWords = {
   appearanceLabel: 'Light or dark',
   hosts: 'Hosts',
   hostsLead: 'Everything that Waybill may ask on this network, and what for. It asks nobody else.',
-  noHosts: 'None. This network runs inside Waybill and asks nobody.',
+  hostsPractice: 'These run inside Waybill. Nothing is asked outside this computer.',
   hostColumns: { host: 'Host', purpose: 'For', chain: 'Chain' },
   data: 'Data on this computer',
   folder: 'Folder',
