@@ -26,7 +26,6 @@ export interface ActivityListProps {
 export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { extractRange, topDay } = useStickyDay(rows)
-  // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which is not used here
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -55,7 +54,6 @@ export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListP
     <div
       ref={scroller}
       className="timeline"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <select> cannot hold these lines
       role="listbox"
       aria-label={words.list}
       tabIndex={0}

@@ -1,5 +1,5 @@
 // One line of the timeline: when, what, where, with whom, how much, and a state only when it needs a look.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { useTransfers } from '../state/transfersStore.ts'
