@@ -65,8 +65,10 @@ function outcomeOf(
   const ofLegs = transfers.map((leg) => leg.state)
   if (ofLegs.includes('STATE_COMPLETED_ERROR') || hops.some((hop) => hop.state === 'failed')) return 'failed'
   if (ofLegs.length > 0 && ofLegs.every((one) => one === 'STATE_COMPLETED_SUCCESS')) return 'completed'
-  if (hops.length > 0 && hops.every((hop) => hop.state === 'received')) return 'completed'
-  return 'pending'
+  // Hops may be missing from the report; what counts is that the last one reached the destination.
+  const reported = hops.filter((hop) => hop.state !== 'ahead')
+  const isThere = reported.at(-1)?.toChainId === expected.toChainId && reported.every((hop) => hop.state === 'received')
+  return isThere ? 'completed' : 'pending'
 }
 
 type KnownRelease = Release & { isReleased: boolean }
