@@ -42,13 +42,15 @@ export interface SyncBenchOptions {
   clock?: Clock
   /** Largest size of the archive in pages. */
   mostPages?: number
+  workerPath?: string
 }
 
 /** Opens the archive in `folder` and a sync over it. `lines` are its log. */
-export async function openSyncBench({ folder, network, fetch, accounts, clock = hastyClock, mostPages }: SyncBenchOptions) {
+export async function openSyncBench(options: SyncBenchOptions) {
+  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = INGEST_WORKER, mostPages } = options
   const file = join(folder, 'archive.db')
   const registry = createRegistry(network)
-  const ingest = await openIngest({ file, workerPath: INGEST_WORKER, ...(mostPages === undefined ? {} : { mostPages }) })
+  const ingest = await openIngest({ file, workerPath, ...(mostPages === undefined ? {} : { mostPages }) })
   const archive = openDatabase(file, { mode: 'read' })
   const events: AppEvent[] = []
   const lines: string[] = []

@@ -1,6 +1,6 @@
 // Decides when each stream runs: soon after start and wake, every few seconds while all is well, ever later while it is not.
 import type { Account, AccountAddress } from '../../shared/account.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
@@ -99,6 +99,7 @@ export function createSync(deps: SyncDeps): Sync {
       await runStream(run, loop.stream, loop.halt.signal)
       if (loop.stream.key.stream === 'balances') notify({ type: 'portfolio.changed' })
       loop.failures = 0
+      loop.failure = null
       reached(loop, true)
       loop.activity = 'idle'
       return Math.max(POLL_MS, loops.size * PER_STREAM_MS)
@@ -111,6 +112,7 @@ export function createSync(deps: SyncDeps): Sync {
   function afterFailure(loop: Loop, error: unknown): number {
     const pause = backoff(loop.failures, BACKOFF.firstMs, BACKOFF.mostMs, random)
     loop.failures += 1
+    loop.failure = toErrorData(error)
     loop.activity = 'waiting'
     if (!(error instanceof AppError)) {
       deps.log.error('sync.bug', error, { stream: streamName(loop.stream.key) })
@@ -162,6 +164,7 @@ export function createSync(deps: SyncDeps): Sync {
         stream,
         activity: 'running',
         nextTryAt: null,
+        failure: null,
         failures: 0,
         isReached: true,
         ...controls,

@@ -1,5 +1,6 @@
 // What the screens are told about each stream: what is stored, and what is being done about it right now.
 import type { Account } from '../../shared/account.ts'
+import type { ErrorData } from '../../shared/errors.ts'
 import type { StreamState, SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
@@ -11,6 +12,8 @@ import { heightsOf } from './syncReport.ts'
 export interface StreamActivity {
   activity: StreamState['activity']
   nextTryAt: number | null
+  /** What stopped the last run, also when it could not be stored. */
+  failure: ErrorData | null
 }
 
 export interface StateInput {
@@ -45,6 +48,6 @@ function streamState(archive: ReadDb, accountId: string, { key, chain }: Stream,
     ...heightsOf(record),
     gaps: Math.max(0, record.spans.length - 1),
     checkedAt: record.checkedAt,
-    error: record.error,
+    error: now?.failure ?? record.error,
   }
 }

@@ -1,0 +1,121 @@
+// Registry entries become chains and assets; what cannot be read is reported and hides nothing else.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import bundled from '../../../resources/chains.json' with { type: 'json' }
+import { createRegistry } from './registry.ts'
+import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
+
+const chain = (id: string, extra: Record<string, unknown> = {}) => ({ chain_id: id, chain_name: id, ...extra })
+
+test('reads both bundled networks without a problem', () => {
+  for (const network of [bundled.mainnet, bundled.testnet]) {
+    const registry = createRegistry(network)
+    expect(registry.problems).toEqual([])
+    expect(registry.chains[0]?.kind).toBe('initia-l1')
+    expect(registry.chains.every(({ endpoints }) => endpoints.indexer !== null && endpoints.rest !== null && endpoints.rpc !== null)).toBe(
+      true,
+    )
+    expect(registry.chains.every(({ station }) => /^[A-Z]{3}$/.test(station))).toBe(true)
+    expect(new Set(registry.chains.map(({ station }) => station)).size).toBe(registry.chains.length)
+  }
+})
+
+test('one INIT on every chain, whatever it is called there and however many decimals it has', () => {
+  const registry = createRegistry(bundled.mainnet)
+  const onYominet = registry.asset('yominet-1', 'evm/856aB2c9F35B9187aB3eB0Fcd11DCc6427118B58')
+  const listed = registry.assets.filter(({ originId }) => originId === 'interwoven-1:uinit')
+  expect(new Set(listed.map(({ chainId }) => chainId))).toEqual(
+    new Set(['interwoven-1', 'cabal-1', 'civitia-1', 'echelon-1', 'inertia-2', 'yominet-1']),
+  )
+  expect(listed.filter(({ chainId }) => chainId === 'yominet-1')[0]?.decimals).toBe(18)
+  expect(onYominet.chainId).toBe('yominet-1')
+})
+
+test('names bridged and transferred forms that no list carries, by their hash', () => {
+  const registry = createRegistry(bundled.mainnet)
+  // inertia-2 and strat-1 pay fees in these; their lists do not name the first, there is none for the second.
+  expect(registry.asset('strat-1', 'ibc/B82A5B2051D2296EE838D076218D4F852A629C69B99E7430C4D388F37DB16A3A')).toMatchObject({
+    symbol: 'iUSD',
+    decimals: 6,
+    isVerified: true,
+  })
+})
+
+test('an unknown denomination is itself, unverified, without decimals', () => {
+  const registry = createRegistry({ router: null, chains: [chain('a-1')], assets: {} })
+  const denom = `move/${'5ca1ab1e'.repeat(8)}`
+  expect(registry.asset('a-1', denom)).toEqual({
+    chainId: 'a-1',
+    denom,
+    symbol: 'move/5ca1…ab1e',
+    name: denom,
+    decimals: 0,
+    isVerified: false,
+    originId: `a-1:${denom}`,
+  })
+  expect(registry.asset('retired-7', 'uinit')).toMatchObject({ symbol: 'uinit', isVerified: false })
+})
+
+test('reports what it cannot read and keeps the rest', () => {
+  const registry = createRegistry({
+    router: null,
+    chains: [
+      chain('a-1'),
+      { chain_id: 7 },
+      null,
+      chain('a-1'),
+      chain('b-1', { apis: { rest: [{ address: 'http://elsewhere.example' }] } }),
+    ],
+    assets: { 'a-1': [{ base: 'ua', denom_units: [{ denom: 'ua', exponent: 0 }] }, { symbol: 'no base' }] },
+  })
+  expect(registry.chains.map(({ id }) => id)).toEqual(['a-1', 'b-1'])
+  expect(registry.assets).toHaveLength(1)
+  expect(registry.problems).toHaveLength(5)
+})
+
+test('refuses a list without a single readable chain, and a router that may not be asked', () => {
+  expect(() => createRegistry({ router: null, chains: [{}], assets: {} })).toThrow('no chain that Waybill can read')
+  expect(() => createRegistry({ router: 'http://router.example', chains: [chain('a-1')], assets: {} })).toThrow('cannot be used')
+})
+
+test.each([
+  [[{ address: 'https://a.example/' }], 'https://a.example'],
+  [[{ address: 'https://reserved.example', authorizedUser: 'skip' }, { address: 'https://b.example' }], 'https://b.example'],
+  [[{ address: 'http://a.example' }], null],
+  [[{ address: 'http://127.0.0.1:9/x/' }], 'http://127.0.0.1:9/x'],
+  [[{ address: 'http://[::1]:9' }], 'http://[::1]:9'],
+  [[{ address: 'http://localhost.example.com' }], null],
+  [[{ address: 'http://rest.practice.invalid' }], 'http://rest.practice.invalid'],
+  [[{ address: 'https://user:secret@a.example' }], null],
+  [[{ address: 'file:///etc/passwd' }, { address: 'nonsense' }], null],
+])('of %j it asks %s', (endpoints, expected) => {
+  expect(pickEndpoint(endpoints)).toBe(expected)
+})
+
+test('prices have no float noise and no exponent', () => {
+  expect([0.1 + 0.2, 0.015, 150_000_000_000, 1e-7, 1e21, 0, 5_000_000].map(decimalText)).toEqual([
+    '0.3',
+    '0.015',
+    '150000000000',
+    '0.0000001',
+    '1000000000000000000000',
+    '0',
+    '5000000',
+  ])
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e30, noNaN: true }), (value) => {
+      const text = decimalText(value)
+      return /^\d+(\.\d*[1-9])?$/.test(text) && Math.abs(Number(text) - value) <= value * 1e-14
+    }),
+  )
+})
+
+test('station codes are three capitals and unique, for any names', () => {
+  expect(stationCodes(['Initia', 'Inertia', 'Yominet', 'Initia', 'X', '未来'])).toEqual(['INI', 'INE', 'YOM', 'INT', 'XXA', 'XXB'])
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 60 }), (names) => {
+      const codes = stationCodes(names)
+      return codes.every((code) => /^[A-Z]{3}$/.test(code)) && new Set(codes).size === names.length
+    }),
+  )
+})
