@@ -1,4 +1,7 @@
-// `npm test`: checks, unit and flow tests, build, then the app in a real browser. `--app` runs the last two only.
+// `npm test`: checks, build, unit and flow tests, then the app in a real browser. `--app` builds and runs the last only.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from './lib/bundles.mjs'
 import { provideChromium } from './lib/chromium.mjs'
 import { runNode } from './lib/run.mjs'
@@ -6,18 +9,44 @@ import { runNode } from './lib/run.mjs'
 const args = process.argv.slice(2)
 const appOnly = args.includes('--app')
 const passOn = args.filter((arg) => arg !== '--app')
+const reports = mkdtempSync(join(tmpdir(), 'waybill-test-'))
+const unitReport = join(reports, 'unit.json')
+const appReport = join(reports, 'app.json')
 
-/** In order; a broken build makes what follows meaningless, anything else still lets the later stages report. */
+/** In order; a broken build makes what follows meaningless, after anything else the later stages still report. */
 const stages = [
   { name: 'check', run: () => runNode(['scripts/check.mjs']), skip: appOnly },
   { name: 'build', run: () => build({ quiet: true }), stops: true },
-  { name: 'unit and flows', run: () => runNode(['node_modules/vitest/vitest.mjs', 'run']), skip: appOnly },
-  { name: 'app', run: runApp },
+  { name: 'units, flows, hosts', run: runUnits, skip: appOnly },
+  { name: 'app in a browser', run: runApp },
 ]
 
+function runUnits() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+}
+
 async function runApp() {
-  const browser = await provideChromium()
-  return runNode(['node_modules/@playwright/test/cli.js', 'test', ...passOn], { env: { WAYBILL_CHROMIUM: browser } })
+  const env = { WAYBILL_CHROMIUM: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: appReport }
+  return runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...passOn], { env })
+}
+
+/** Tests that passed, failed and were left out, over both runners. A stage that never ran has no report and counts nothing. */
+function countTests() {
+  const read = (file) => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8'))
+    } catch {
+      return null
+    }
+  }
+  const unit = read(unitReport)
+  const app = read(appReport)?.stats
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (app?.expected ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (app?.unexpected ?? 0) + (app?.flaky ?? 0),
+    skipped: (unit?.numPendingTests ?? 0) + (app?.skipped ?? 0),
+  }
 }
 
 const results = []
@@ -35,6 +64,7 @@ for (const stage of stages) {
 
 process.stdout.write('\n')
 for (const { name, code, seconds } of results) process.stdout.write(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`)
-const failed = results.filter(({ code }) => code !== 0).length
-process.stdout.write(`${results.length - failed} stages passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+const { passed, failed, skipped } = countTests()
+process.stdout.write(`${passed} tests passed, ${failed} failed, ${skipped} skipped\n`)
+process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
+rmSync(reports, { recursive: true, force: true })

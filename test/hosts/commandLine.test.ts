@@ -1,8 +1,9 @@
 // The command line as a script uses it: what it prints where, and how it fails.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startPracticeServer } from '../support/practiceServer.ts'
 import { OFFLINE, runCli, serveCli } from '../support/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-cli-'))
@@ -80,6 +81,14 @@ describe('a data folder', () => {
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
   })
 
+  it('and a port in use are refused', async () => {
+    const first = await serveCli(at('port'))
+    const { code, stderr } = await runCli(['serve', '--port', String(first.port), ...at('other')])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^Port \d+ of this computer cannot be used\. .*\n$/)
+    await first.stop()
+  })
+
   it('is free again after its process was killed', async () => {
     const first = await serveCli(at('killed'))
     await first.kill()
@@ -124,6 +133,55 @@ describe('sync, status and export', () => {
       accounts: [{ address: account, chains: { 'practice-1': { txs: complete } } }],
       transfers: [],
     })
+  })
+
+  it('says it while the app is running, too', async () => {
+    const served = await serveCli(data)
+    const { code, stdout, stderr } = await runCli(['status', ...data])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ accounts: [{ address: account }] })
+    await served.stop()
+  })
+
+  it('goes on until interrupted without --once', async () => {
+    const { code, stdout, stderr } = await runCli(['sync', '--account', account, ...at('going')], {
+      interruptAfter: /practice-1 txs: \d+ rows, complete/,
+    })
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/practice-1 txs: \d+ rows, complete/)
+    expect(JSON.parse(stdout)).toMatchObject({ account, chains: { 'practice-1': { txs: complete } } })
+  })
+
+  it('copies from chains of the user’s own', async () => {
+    const server = await startPracticeServer({ seed: 1, file: ':memory:', clock: { now: Date.now } })
+    try {
+      const chains = join(folder, 'chains.json')
+      writeFileSync(chains, JSON.stringify(server.chains))
+      const own = ['--chains', chains, '--router', server.routerUrl, ...at('own')]
+      const { code, stdout } = await runCli(['sync', '--account', account, '--once', ...own])
+      expect(JSON.parse(stdout)).toMatchObject({ network: 'custom', chains: { 'practice-1': { txs: complete } }, problems: [] })
+      expect(code).toBe(0)
+      expect(readdirSync(join(folder, 'own'))).toEqual([expect.stringMatching(/^custom-[0-9a-f]{8}$/)])
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('ends with a code that is not 0 and says why when a server cannot be reached', async () => {
+    const server = await startPracticeServer({ seed: 1, file: ':memory:', clock: { now: Date.now } })
+    server.practice.faults.setFault('indexer', { status: 502, body: '<html>bad gateway</html>', contentType: 'text/html' })
+    try {
+      const chains = join(folder, 'broken.json')
+      writeFileSync(chains, JSON.stringify(server.chains))
+      const { code, stdout } = await runCli(['sync', '--account', account, '--once', '--chains', chains, ...at('broken')])
+      expect(code).toBe(1)
+      expect(JSON.parse(stdout)).toMatchObject({
+        chains: { 'practice-1': { txs: { complete: false, rows: 0 }, balances: { complete: true } } },
+        problems: expect.arrayContaining([expect.stringMatching(/^Initia, transactions: /)]),
+      })
+    } finally {
+      await server.close()
+    }
   })
 
   it('writes one line per transaction, the same in both formats', async () => {

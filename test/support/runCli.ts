@@ -22,12 +22,15 @@ function start(args: string[], env: Record<string, string>) {
   })
 }
 
-/** Runs a command to its end. */
-export async function runCli(args: string[], env: Record<string, string> = {}): Promise<CliResult> {
-  const child = start(args, env)
+/** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
+export async function runCli(args: string[], { interruptAfter }: { interruptAfter?: RegExp } = {}): Promise<CliResult> {
+  const child = start(args, {})
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (result.stderr += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    result.stderr += text
+    if (interruptAfter?.test(result.stderr) === true) child.kill('SIGINT')
+  })
   const [code] = await once(child, 'close')
   return { ...result, code: code as number | null }
 }
