@@ -4,18 +4,19 @@ import type { Client, Input, Method, Output } from '../shared/contract.ts'
 import { AppError, fromErrorData, toErrorData } from '../shared/errors.ts'
 import type { AppEvent } from '../shared/events.ts'
 import { connectBridge } from './bridge.ts'
+import type { Connection } from './loopbackBridge.ts'
 
 /** What main pushed, or the news that the connection is back and anything may have changed meanwhile. */
 export type ClientEvent = AppEvent | { type: 'reconnected' }
 type Listener = (event: ClientEvent) => void
 
-/** Whether the core can be heard. Always true in the desktop app. */
-export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }))
+/** Whether the core can be heard. Always open in the desktop app. */
+export const useConnection = create<{ state: Connection }>(() => ({ state: 'open' }))
 
 const listeners = new Set<Listener>()
 const bridge = connectBridge((state) => {
-  const wasLost = useConnection.getState().isLost
-  useConnection.setState({ isLost: state === 'lost' })
+  const wasLost = useConnection.getState().state === 'lost'
+  useConnection.setState({ state })
   if (wasLost && state === 'open') tell({ type: 'reconnected' })
 })
 bridge.subscribe(tell)

@@ -31,8 +31,9 @@ export function takeToken(): string {
   return fromAddress ?? window.sessionStorage.getItem(TOKEN_KEY) ?? ''
 }
 
-/** Tells whether the core can be heard; `open` after `lost` means that events may have been missed. */
-export type ConnectionListener = (state: 'open' | 'lost') => void
+/** Whether the core can be heard. `open` after `lost`: events may have been missed. `refused`: another run, another key. */
+export type Connection = 'open' | 'lost' | 'refused'
+export type ConnectionListener = (state: Connection) => void
 
 export interface LoopbackOptions {
   token: string
@@ -77,7 +78,10 @@ async function listen(
   while (!stop.aborted) {
     try {
       const response = await open()
-      if (response.status === 401 || response.status === 403) return
+      if (response.status === 401 || response.status === 403) {
+        onConnection('refused')
+        return
+      }
       if (response.ok && response.body !== null) {
         onConnection('open')
         pause = FIRST_PAUSE_MS
@@ -122,9 +126,9 @@ function isEvent(value: unknown): value is AppEvent {
 
 function wait(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = window.setTimeout(resolve, milliseconds)
+    const timer = setTimeout(resolve, milliseconds)
     stop.addEventListener('abort', () => {
-      window.clearTimeout(timer)
+      clearTimeout(timer)
       resolve()
     })
   })

@@ -1,30 +1,8 @@
 // Where the window is: one screen and what it was asked to show. Kept for the tab's life, so that a reload stays.
 import { create } from 'zustand'
-
-export const SCREENS = ['welcome', 'portfolio', 'activity', 'transfer', 'waybills', 'accounts', 'settings'] as const
-export type Screen = (typeof SCREENS)[number]
-
-/** What a screen may be asked to show. */
-export interface Params {
-  transferId?: string
-  /** The transfer whose request fills the form again. */
-  copyOf?: string
-  accountId?: string
-  chainId?: string
-  hash?: string
-  denom?: string
-  /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch'
-}
-
-export interface Place {
-  screen: Screen
-  params: Params
-}
+import { restorePlace, type Params, type Place, type Screen } from './place.ts'
 
 const STORAGE_KEY = 'waybill.place'
-const PARAMS = ['transferId', 'copyOf', 'accountId', 'chainId', 'hash', 'denom'] as const
-
 export const useNavigation = create<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))
 
 /** Shows a screen. */
@@ -33,19 +11,3 @@ export function go(screen: Screen, params: Params = {}): void {
 }
 
 useNavigation.subscribe((place) => window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place)))
-
-/** Reads a stored place; anything unknown in it (an older version wrote it) is left out. */
-export function restorePlace(stored: string | null): Place {
-  const value: unknown = stored === null ? null : JSON.parse(stored)
-  if (!isRecord(value)) return { screen: 'portfolio', params: {} }
-  const params: Params = {}
-  for (const name of PARAMS) {
-    const param = isRecord(value['params']) ? value['params'][name] : undefined
-    if (typeof param === 'string') params[name] = param
-  }
-  return { screen: SCREENS.find((known) => known === value['screen']) ?? 'portfolio', params }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}

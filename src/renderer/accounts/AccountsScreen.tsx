@@ -7,12 +7,11 @@ import { reloadAccounts, useAccounts } from '../state/accountsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { accountsWords as words, signerText } from '../words/accounts.ts'
-import { common } from '../words/common.ts'
 import './accounts.css'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
@@ -35,7 +34,7 @@ export function AccountsScreen() {
             title={words.title}
             aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
           />
-          {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadAccounts() }} />}
+          <ReadError error={error} onRetry={() => void reloadAccounts()} />
           {value === null && error === null && <SkeletonRows count={3} />}
           {value?.length === 0 && <Empty>{words.empty}</Empty>}
           {value !== null && value.length > 0 && (

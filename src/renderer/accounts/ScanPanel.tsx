@@ -32,7 +32,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {error !== null && <ErrorNote error={error} action={{ label: words.scanAgain, onClick: () => void readMore() }} />}
+        {error !== null && <ErrorNote error={error} />}
         <Button kind={found.length === 0 ? 'first' : 'plain'} busy={isReading ? words.scanning : null} onClick={() => void readMore()}>
           {found.length === 0 ? words.scanPress : words.scanMore}
         </Button>

@@ -7,11 +7,10 @@ import { useSync } from '../state/syncStore.ts'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { activityWords as words } from '../words/activity.ts'
-import { common } from '../words/common.ts'
 import './activity.css'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
@@ -39,7 +38,7 @@ export function ActivityScreen() {
         ) : (
           <>
             <FilterBar />
-            {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void refreshActivity() }} />}
+            <ReadError error={error} onRetry={() => void refreshActivity()} />
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
@@ -125,8 +124,10 @@ function NoAccount() {
 function NothingThere() {
   const filter = useActivity((activity) => activity.filter)
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
+  const isOffline = useSync((sync) => sync.value?.isOnline === false)
   if (isFiltered(filter)) return <Empty action={<Button onClick={clearFilter}>{words.clearFilters}</Button>}>{words.noMatch}</Empty>
   if (!isCopying) return <Empty>{words.none}</Empty>
+  if (isOffline) return <Empty>{words.notYetOffline}</Empty>
   return (
     <>
       <p className="mid">{words.notYet}</p>

@@ -7,7 +7,7 @@ import { useSync } from '../state/syncStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
@@ -30,7 +30,7 @@ export function PortfolioScreen() {
         <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, stream: 'balances' }} />}>
           <AccountFilter />
         </ScreenHead>
-        {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadPortfolio() }} />}
+        <ReadError error={error} onRetry={() => void reloadPortfolio()} />
         {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
       </div>
     </div>

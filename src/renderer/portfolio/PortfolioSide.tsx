@@ -13,6 +13,8 @@ import { portfolioWords as words } from '../words/portfolio.ts'
 import { syncWords } from '../words/sync.ts'
 import { usePortfolioView } from './portfolioStore.ts'
 
+const SHOWN_TROUBLES = 3
+
 export function PortfolioSide() {
   return (
     <aside className="side" aria-label={words.freshness}>
@@ -38,7 +40,7 @@ function FreshnessSection() {
           <FreshnessLine key={chain.chainId} chain={chain} now={now} />
         ))}
       </ul>
-      {chains.map((chain) => chain.trouble !== null && <Trouble key={chain.chainId} chain={chain} />)}
+      <Troubles chains={chains} isOnline={sync.isOnline} />
     </section>
   )
 }
@@ -56,11 +58,25 @@ function FreshnessLine({ chain: { chainId, height, checkedAt, isFresh }, now }: 
   )
 }
 
-function Trouble({ chain: { chainId, trouble, nextTryAt } }: { chain: ChainFreshness }) {
-  if (trouble === null) return null
+/** Why chains are behind. When none answers that is one thing to say, not one for each. */
+function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: boolean }) {
+  const troubled = chains.filter((chain) => chain.trouble !== null)
+  if (!isOnline) return <p className="small dim side-note">{words.offline}</p>
+  return (
+    <>
+      {troubled.slice(0, SHOWN_TROUBLES).map((chain) => (
+        <Trouble key={chain.chainId} chain={chain} />
+      ))}
+      {troubled.length > SHOWN_TROUBLES && <p className="small dim side-note">{words.moreTroubles(troubled.length - SHOWN_TROUBLES)}</p>}
+    </>
+  )
+}
+
+function Trouble({ chain: { chainId, trouble, checkedAt, nextTryAt } }: { chain: ChainFreshness }) {
   return (
     <p className="small dim side-note">
-      <ChainName chainId={chainId} />: {trouble.message} {words.lastKnown} {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
+      <ChainName chainId={chainId} />: {trouble?.message} {checkedAt !== null && words.lastKnown}{' '}
+      {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
     </p>
   )
 }

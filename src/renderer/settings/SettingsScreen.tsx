@@ -4,10 +4,10 @@ import type { EndpointInfo } from '../../shared/settings.ts'
 import { useApp, usePreferences } from '../state/appStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { ChainName } from '../ui/Station.tsx'
-import { common } from '../words/common.ts'
 import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
 import './settings.css'
 import { reloadEndpoints, selectNetwork, setTheme, useEndpoints, useSettings, type ChosenNetwork } from './settingsStore.ts'
@@ -86,7 +86,7 @@ function HostsSection() {
         {settingsWords.hosts}
       </h2>
       <p>{isPractice ? settingsWords.hostsPractice : settingsWords.hostsLead}</p>
-      {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadEndpoints() }} />}
+      <ReadError error={error} onRetry={() => void reloadEndpoints()} />
       {value !== null && value.length > 0 && <HostTable endpoints={value} />}
     </section>
   )

@@ -8,7 +8,7 @@ import { shellWords } from '../words/shell.ts'
 /** `isQuiet` before a network was chosen: then nothing on screen could be taken for money. */
 export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
-  const isLost = useConnection((connection) => connection.isLost)
+  const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.notices}>
       {isPractice && !isQuiet && (
@@ -20,11 +20,11 @@ export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
         </div>
       )}
       <output>
-        {isLost && (
+        {connection !== 'open' && (
           <div className="band plain">
             <span>
               <Icon of={Unplug} size={14} />
-              {shellWords.lost}
+              {connection === 'lost' ? shellWords.lost : shellWords.refused}
             </span>
           </div>
         )}

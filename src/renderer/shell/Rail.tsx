@@ -1,7 +1,8 @@
 // The rail at the left: where one can go, and at its foot how new the data is and what the device does.
 import { ArrowLeftRight, ChartPie, List, ReceiptText, SlidersHorizontal, WalletCards, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { go, useNavigation, type Screen } from '../navigation.ts'
+import { go, useNavigation } from '../navigation.ts'
+import type { Screen } from '../place.ts'
 import { useLiveCount } from '../state/transfersStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { screenNames, shellWords } from '../words/shell.ts'

@@ -1,7 +1,8 @@
 // Keys that work on every screen: two-letter jumps, and Ctrl or Cmd with a digit.
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
-import { go, type Screen } from '../navigation.ts'
+import { go } from '../navigation.ts'
+import type { Screen } from '../place.ts'
 
 const ORDER: readonly { letter: string; screen: Screen }[] = [
   { letter: 'p', screen: 'portfolio' },

@@ -50,7 +50,6 @@ export const accountsWords = {
   scanPress: 'Read addresses',
   scanning: 'Reading the device',
   scanMore: 'Read five more',
-  scanAgain: 'Read again',
   isAdded: 'added',
   choose: (address: string) => `Add ${address}`,
   addPress: (count: number) => `Add ${plural(count, accounts)}`,

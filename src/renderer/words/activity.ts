@@ -78,6 +78,7 @@ export const activityWords = {
   clearFilters: 'Clear the filters',
   none: 'No transaction on the chains that Waybill reads.',
   notYet: 'History is being copied. The newest transactions appear first.',
+  notYetOffline: 'No history on this computer yet. It is copied as soon as a chain answers.',
   loadingMore: 'Reading older transactions',
 
   detail: 'Transaction',

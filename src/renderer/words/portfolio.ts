@@ -20,6 +20,8 @@ export const portfolioWords = {
   addAccount: 'Add an account',
   nothingHeld: 'This account holds nothing on the chains that Waybill reads.',
   nothingYet: 'Balances have not been read yet. They appear here as soon as a chain answers.',
+  offline: 'No chain answers. What is on this computer is shown, and Waybill keeps asking.',
+  moreTroubles: (count: number) => `${count} more do not answer.`,
   lastKnown: 'Its last known state is shown.',
   noPrices: 'Waybill has no prices yet, so amounts are not added up across assets.',
 } as const

@@ -1,11 +1,10 @@
 // Words of the window around the screens.
-import type { Screen } from '../navigation.ts'
+import type { Screen } from '../place.ts'
 
 export const shellWords = {
   accounts: 'Accounts',
   brokenLead: 'This screen has stopped. Nothing was lost: everything is stored before it is shown.',
   brokenTitle: 'Something went wrong here',
-  forbiddenTitle: 'This page has no key',
   keys: 'Keys',
   live: (count: number) => `${count} under way`,
   lost: 'Connection to Waybill lost. What you see may be old. Trying again.',
@@ -13,6 +12,7 @@ export const shellWords = {
   notices: 'Notices',
   openAgain: 'Open it again',
   practiceBand: 'Practice network: play money. Nothing on this screen is real.',
+  refused: 'Waybill was started anew and no longer knows this page. Open the address that it printed.',
   skip: 'Skip to content',
   starting: 'Waybill is starting',
 } as const
