@@ -31,7 +31,7 @@ export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
     set: (change) => {
       const next = Preferences.parse({ ...value, ...change })
       inStore(() => {
-        mkdirSync(dataFolder, { recursive: true })
+        mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
         writeFileSync(`${file}.new`, `${JSON.stringify(next, null, 2)}\n`, { flush: true })
         renameSync(`${file}.new`, file)
       })

@@ -1,5 +1,5 @@
 // The command line as a script uses it: what it prints where, and how it fails.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -79,6 +79,12 @@ describe('a data folder', () => {
     expect(second).toMatchObject({ code: 1, stdout: '' })
     expect(second.stderr).toMatch(/^The data folder is in use by another Waybill\..*\n$/)
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('can be read by its user alone', async () => {
+    const served = await serveCli(at('private'))
+    await served.stop()
+    for (const path of ['private', 'private/practice']) expect(statSync(join(folder, path)).mode & 0o077, path).toBe(0)
   })
 
   it('and a port in use are refused', async () => {

@@ -1,5 +1,5 @@
 // The built Electron bundles, run under a stand-in `electron` that refuses what Electron refuses.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,6 +104,16 @@ describe('a start that cannot go on', () => {
     expect(await app.ended).toEqual({
       code: 1,
       stderr: 'Waybill cannot go on: --network must be practice, testnet, mainnet, not “moon”.\n',
+    })
+  })
+
+  it('says in words that the data folder cannot be written', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const app = await bootElectron(['--data-dir', file])
+    expect(await app.ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Waybill cannot go on: Waybill cannot write to its data folder\./),
     })
   })
 

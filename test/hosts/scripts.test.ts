@@ -1,8 +1,9 @@
 // What the scripts find on machines that this one is not: a Node, a browser, Electron.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { chooseNode, isNewEnough, pinnedNode } from '../../scripts/launch.mjs'
 import { candidates } from '../../scripts/lib/chromium.mjs'
 import { findElectron } from '../../scripts/lib/electron.mjs'
@@ -62,3 +63,21 @@ it('opens a window only where there is a program, a display and a user who is no
   expect(findElectron({ ...here, platform: 'darwin', env: {}, userId: 0 })).toHaveProperty('program')
   rmSync(folder, { recursive: true })
 })
+
+it('has a lock file that holds every optional package it names, or npm ci refuses it', () => {
+  const Lock = z.object({
+    packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).default({}) })),
+  })
+  const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies).filter((name) => !places(path, name).some((place) => place in packages)),
+  )
+  expect(missing).toEqual([])
+})
+
+/** Where Node would look for a package that another one asks for, innermost first. */
+function places(from: string, name: string): string[] {
+  const folders = from.split('/node_modules/')
+  const nested = folders.map((_, index) => `${folders.slice(0, folders.length - index).join('/node_modules/')}/node_modules/${name}`)
+  return [...nested, `node_modules/${name}`].map((place) => place.replace(/^\//, ''))
+}

@@ -24,7 +24,7 @@ export function openLogFile(file: string, complain: (sentence: string) => void):
 }
 
 function makeRoom(file: string): void {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > MOST_BYTES) renameSync(file, `${file}.1`)
 }

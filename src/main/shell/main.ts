@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, BrowserWindow, dialog } from 'electron'
-import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { createLog } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
@@ -11,6 +10,8 @@ import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { systemClock } from '../lib/time.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession } from '../session.ts'
+import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
+import { toStoreError } from '../store/database.ts'
 import { connectIpc } from './ipc.ts'
 import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
 import { applySecurity } from './security.ts'
@@ -93,7 +94,8 @@ function endOrderly(stop: () => Promise<void>): void {
   })
 }
 
-function fail(error: unknown): void {
+function fail(cause: unknown): void {
+  const error = toStoreError(cause)
   const { message, hint } = toErrorData(error)
   if (!(error instanceof AppError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   dialog.showErrorBox('Waybill cannot go on', [message, hint].filter((part) => part !== null).join('\n\n'))
@@ -104,7 +106,7 @@ function main(): void {
   const options = optionsFromArguments()
   // Electron's own files lie with ours, so that one folder is all there is to remove.
   const userData = join(options.dataFolder, 'window')
-  mkdirSync(userData, { recursive: true })
+  mkdirSync(userData, { recursive: true, mode: 0o700 })
   app.setPath('userData', userData)
   if (!app.requestSingleInstanceLock()) {
     app.quit()

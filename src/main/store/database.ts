@@ -48,7 +48,7 @@ function openForReading(file: string): ReadDb {
 }
 
 function openForWriting(file: string, options: WriteOptions): WriteDb {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const db = new Database(file, { timeout: BUSY_MS })
   try {
     db.pragma(`page_size = ${options.pageSize ?? 4096}`)
@@ -120,7 +120,7 @@ export interface FolderLock {
  */
 export function lockDataFolder(folder: string): FolderLock {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const db = new Database(join(folder, 'lock.db'), { timeout: 0 })
     try {
       db.exec('BEGIN EXCLUSIVE')
