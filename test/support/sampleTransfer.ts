@@ -52,7 +52,7 @@ const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chainId'> = 
   mode: 'eip191',
   document: '{"account_number":"7"}',
   documentHash: 'ab'.repeat(32),
-  checks: [],
+  checks: [{ subject: 'amount', form: 'amount', found: '10000000', asked: '10000000', verdict: 'match' }],
   fee: { denom: 'uinit', amount: '3150', gas: '210000' },
   sequence: '57',
   timeoutHeight: 9000,

@@ -5,7 +5,7 @@ import { useDevice } from '../state/deviceStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { deviceWords as words } from '../words/device.ts'
+import { deviceName, deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
 import { watchDevice } from './deviceActions.ts'
 import { DeviceDrawing } from './DeviceDrawing.tsx'
@@ -28,11 +28,11 @@ export function DevicePanel({ document = null, children }: DevicePanelProps) {
   }, [])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
-  const model = practice?.model ?? ('model' in device ? device.model : words.noDevice)
+  const model = practice?.model ?? ('model' in device ? device.model : '')
   return (
     <aside className={styles.panel} aria-label={words.panel}>
       <header className={styles.head}>
-        <h2 className="lead grow clip">{model}</h2>
+        <h2 className="lead grow clip">{deviceName(model)}</h2>
         {device.state === 'ready' && <Tag>{`${device.app} ${device.version}`}</Tag>}
       </header>
       <div className={styles.scroll}>
@@ -58,6 +58,7 @@ function SignedText({ text, model }: { text: string; model: string }) {
         <span className="small dim grow">{part === null ? words.letters(count) : words.lettersMarked(count)}</span>
         <CopyButton text={text} label={words.copyText} />
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys */}
       <p className={styles.said} tabIndex={0}>
         {part === null ? (
           text
@@ -72,7 +73,10 @@ function SignedText({ text, model }: { text: string; model: string }) {
       <p className={`small ${isReadableOnDevice(text) ? 'dim' : 'warn'} ${styles.why}`}>
         <Icon of={Info} />
         <span>
-          {isReadableOnDevice(text) ? words.whyText : words.notReadable} {words.screens(estimateScreens(text, model))}.
+          {isReadableOnDevice(text) ? words.whyText : words.notReadable}{' '}
+          {part === null && prompt?.kind !== 'message'
+            ? words.screens(estimateScreens(text, model))
+            : words.screensExactly(prompt?.pages.length ?? 0)}
         </span>
       </p>
     </section>

@@ -11,15 +11,10 @@ import { pressPractice } from './practiceStore.ts'
 
 type Prompt = NonNullable<PracticeScreen['prompt']>
 
-/** The drawing with its buttons; left and right arrows turn the pages. */
+/** The drawing with its buttons. On the buttons of a prompt, left and right arrows turn the pages. */
 export function PracticeDevice({ screen }: { screen: PracticeScreen }) {
-  const turn = (event: KeyboardEvent) => {
-    if (screen.prompt === null) return
-    if (event.key === 'ArrowRight') void pressPractice('next')
-    if (event.key === 'ArrowLeft') void pressPractice('back')
-  }
   return (
-    <div role="group" aria-label={words.practiceDevice} className={styles.practice} onKeyDown={turn}>
+    <div role="group" aria-label={words.practiceDevice} className={styles.practice}>
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
       <Switches screen={screen} />
     </div>
@@ -57,9 +52,9 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   const isTitle = isLast || page === undefined || page.text === ''
   return (
     <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
-      {isTitle ? <QuietScreen title={heading} /> : <p className={styles.shown}>{page?.text}</p>}
+      {isTitle ? <QuietScreen title={heading} /> : <p className={styles.shown}>{page.text}</p>}
       {isLast && (
-        <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')}>
+        <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')} onKeyDown={turnPages}>
           {words.approve[prompt.kind]}
         </button>
       )}
@@ -75,20 +70,37 @@ function PromptFoot({ prompt }: { prompt: Prompt }) {
   const isLast = prompt.page >= prompt.pages.length - 1
   return (
     <>
-      <button type="button" className={styles.reject} onClick={() => void pressPractice('reject')}>
+      <button type="button" className={styles.reject} onClick={() => void pressPractice('reject')} onKeyDown={turnPages}>
         {words.reject}
       </button>
       <span className={styles.pager}>
-        <button type="button" aria-label={words.back} aria-disabled={isFirst} onClick={() => isFirst || void pressPractice('back')}>
+        <button
+          type="button"
+          aria-label={words.back}
+          aria-disabled={isFirst}
+          onClick={() => isFirst || void pressPractice('back')}
+          onKeyDown={turnPages}
+        >
           <Icon of={ChevronLeft} />
         </button>
         <span>{words.screenOf(prompt.page + 1, prompt.pages.length)}</span>
-        <button type="button" aria-label={words.next} aria-disabled={isLast} onClick={() => isLast || void pressPractice('next')}>
+        <button
+          type="button"
+          aria-label={words.next}
+          aria-disabled={isLast}
+          onClick={() => isLast || void pressPractice('next')}
+          onKeyDown={turnPages}
+        >
           <Icon of={ChevronRight} />
         </button>
       </span>
     </>
   )
+}
+
+function turnPages(event: KeyboardEvent): void {
+  if (event.key === 'ArrowRight') void pressPractice('next')
+  if (event.key === 'ArrowLeft') void pressPractice('back')
 }
 
 /** What one does to a device with the hand: plug, PIN, and apps. */
@@ -107,7 +119,7 @@ function Switches({ screen }: { screen: PracticeScreen }) {
       )}
       {power === 'on' && prompt === null && (
         <Button size="compact" kind="quiet" onClick={() => void pressPractice(isOpen ? 'quitApp' : 'openEthereum')}>
-          {isOpen ? words.quitApp : words.openEthereum}
+          {isOpen ? words.quitApp : words.tapEthereum}
         </Button>
       )}
     </div>

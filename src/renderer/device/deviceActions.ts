@@ -30,18 +30,19 @@ async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Pro
 }
 
 const LOOK_EVERY_MS = 3000
-/** Something is under way on the device, or its last answer is being read: it is left alone. */
-const LEAVE_ALONE: readonly DeviceState['state'][] = ['prompting', 'busy', 'rejected']
+/** Something is under way on the device: it is left alone. */
+const AT_WORK: readonly DeviceState['state'][] = ['prompting', 'busy']
 
 /** Looks at the device as long as the panel is open, so that a PIN entered or an app opened is seen without a click. */
 export function watchDevice(): () => void {
-  const look = () => {
+  const look = (isFirst: boolean) => {
     const state = useDevice.getState().value?.state
-    const isLeft = state !== undefined && LEAVE_ALONE.includes(state)
+    // A rejection stays to be read until the panel is opened anew.
+    const isLeft = state !== undefined && (AT_WORK.includes(state) || (state === 'rejected' && !isFirst))
     if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookQuietly()
   }
-  look()
-  const timer = window.setInterval(look, LOOK_EVERY_MS)
+  look(true)
+  const timer = window.setInterval(() => look(false), LOOK_EVERY_MS)
   return () => window.clearInterval(timer)
 }
 

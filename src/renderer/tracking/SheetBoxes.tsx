@@ -10,7 +10,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { BoxRow, FormBox } from '../ui/FormBox.tsx'
 import { Station } from '../ui/Station.tsx'
 import { formatDuration } from '../words/format.ts'
-import { trackingWords as words, type Names } from '../words/tracking.ts'
+import { shortDenom, trackingWords as words, type Names } from '../words/tracking.ts'
 import { fundsNow } from './fundsNow.ts'
 import { elapsedMs } from './timeline.ts'
 import styles from './tracking.module.css'
@@ -80,7 +80,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
     return (
       <FormBox number={5} label={isBack ? words.cameBack : words.received}>
         <div className={isBack ? 'warn' : undefined}>
-          <Figure units={amount} asset={asset ?? { decimals: 0, symbol: denom }} />
+          <Figure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
         </div>
         <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
       </FormBox>
@@ -113,7 +113,7 @@ function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
       {leg === undefined || isUnspent || transfer.phase === 'superseded' ? (
         <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>
       ) : (
-        <Figure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: leg.fee.denom }} />
+        <Figure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: shortDenom(leg.fee.denom) }} />
       )}
     </FormBox>
   )
@@ -122,9 +122,10 @@ function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
 function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
   const elapsed = elapsedMs(transfer, now)
   const { durationSeconds } = transfer.quote
+  const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000
   return (
     <FormBox number={7} label={isSettled(transfer.phase) ? words.took : words.elapsed}>
-      <p className="mono">{elapsed === null ? '–' : formatDuration(elapsed)}</p>
+      <p className={isLate ? 'mono warn' : 'mono'}>{elapsed === null ? '–' : formatDuration(elapsed)}</p>
       {durationSeconds !== null && <Note>{words.usual(durationSeconds * 1000)}</Note>}
     </FormBox>
   )

@@ -4,8 +4,8 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { useChains } from '../state/chainsStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Station } from '../ui/Station.tsx'
-import { formatDuration, formatMoment } from '../words/format.ts'
-import { legText, legTitle, momentText, stopText, trackingWords as words, type Names } from '../words/tracking.ts'
+import { formatDuration, formatMoment, formatZone } from '../words/format.ts'
+import { journeyTime, legText, legTitle, stopText, trackingWords as words, type Names } from '../words/tracking.ts'
 import { Parcel } from './Parcel.tsx'
 import { Stamp, StampInk } from './Stamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
@@ -96,7 +96,7 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
         </p>
         <p className="mid">{stopText(stop, transfer, names)}</p>
       </div>
-      <StopTimes stop={stop} now={now} />
+      <StopTimes stop={stop} beganAt={transfer.createdAt} now={now} />
       <div className={styles.stampPlace}>
         {stop.stamp !== null && (
           <Stamp
@@ -112,27 +112,32 @@ function StopRow({ stop, track, transfer, names, now, isFresh }: StopRowProps) {
   )
 }
 
-function StopTimes({ stop, now }: { stop: Stop; now: number }) {
-  const isDue = stop.stamp?.word === 'due'
-  if (isDue) {
-    const at = stop.stamp?.at ?? null
-    return <div className={styles.time}>{at !== null && <When at={at} now={now} before="about" />}</div>
+function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: number }) {
+  const { stamp, receivedAt, sentAt } = stop
+  if (stamp?.word === 'due') {
+    if (stamp.at === null) return <div className={styles.time} />
+    return (
+      <div className={styles.time}>
+        <When at={stamp.at} beganAt={beganAt} before={stamp.at < now ? words.wasDue : words.about} />
+      </div>
+    )
   }
-  const own = stop.stamp?.word === 'notSent' || stop.stamp?.word === 'failed' || stop.stamp?.word === 'returned' ? stop.stamp.at : null
+  const isOwnTime = stamp?.word === 'notSent' || stamp?.word === 'failed' || stamp?.word === 'returned'
+  const own = isOwnTime && stamp.at !== sentAt ? stamp.at : null
   return (
     <div className={styles.time}>
-      {stop.receivedAt !== null && <When at={stop.receivedAt} now={now} after={stop.sentAt === null ? '' : words.taken} />}
-      {stop.sentAt !== null && <When at={stop.sentAt} now={now} after={stop.receivedAt === null ? '' : words.sentOn} />}
-      {own !== null && own !== stop.sentAt && <When at={own} now={now} after={stop.state === 'back' ? words.cameBackAt : ''} />}
-      {stop.place === 'start' && stop.sentAt !== null && <p>{words.clock}</p>}
+      {receivedAt !== null && <When at={receivedAt} beganAt={beganAt} after={sentAt === null ? '' : words.taken} />}
+      {sentAt !== null && <When at={sentAt} beganAt={beganAt} after={receivedAt === null ? '' : words.sentOn} />}
+      {own !== null && <When at={own} beganAt={beganAt} after={stop.state === 'back' ? words.cameBackAt : ''} />}
+      {stop.place === 'start' && sentAt !== null && <p>{words.clock(formatZone(sentAt))}</p>}
     </div>
   )
 }
 
-function When({ at, now, before = '', after = '' }: { at: number; now: number; before?: string; after?: string }) {
+function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number; before?: string; after?: string }) {
   return (
     <p title={formatMoment(at)}>
-      {before} <span className="mono">{momentText(at, now)}</span> {after}
+      {before} <span className="mono">{journeyTime(at, beganAt)}</span> {after}
     </p>
   )
 }

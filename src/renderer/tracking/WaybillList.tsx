@@ -1,10 +1,10 @@
 // The list of waybills: what is live, then history by day; arrow keys walk it.
 import { ArrowRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { isSettled } from '../../shared/transferMachine.ts'
 import type { TransferView } from '../../shared/transfer.ts'
 import { go } from '../navigation.ts'
 import { Amount } from '../ui/Amount.tsx'
+import { walkList } from '../ui/arrowKeys.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Station } from '../ui/Station.tsx'
@@ -39,7 +39,7 @@ export function WaybillList({ groups, selectedId, now }: WaybillListProps) {
         />
         <span className="small dim">{formatCount(count)}</span>
       </div>
-      <div className={styles.rows} onKeyDown={moveFocus}>
+      <div data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.day ?? 'live'}>
             <h2 className={styles.day}>{group.day === null ? words.live : dayHead(group.day, now)}</h2>
@@ -67,6 +67,7 @@ function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferVie
       className={isSelected ? `${styles.waybill} ${styles.selected}` : styles.waybill}
       aria-current={isSelected ? 'true' : undefined}
       onClick={() => go('waybills', { transferId: transfer.id })}
+      onKeyDown={walkList}
     >
       <span className="line">
         <b className="mono small nowrap">WB {waybillNumber(transfer.number)}</b>
@@ -86,12 +87,4 @@ function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferVie
       </span>
     </button>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const rows = [...event.currentTarget.querySelectorAll('button')]
-  const index = rows.findIndex((row) => row === document.activeElement)
-  event.preventDefault()
-  rows[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
 }

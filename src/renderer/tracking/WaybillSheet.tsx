@@ -7,7 +7,16 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import { formatMoment } from '../words/format.ts'
-import { detailsText, fundsText, nextCheckText, sheetLead, stateTag, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import {
+  detailsText,
+  fundsText,
+  momentText,
+  nextCheckText,
+  sheetLead,
+  stateTag,
+  trackingWords as words,
+  waybillNumber,
+} from '../words/tracking.ts'
 import { fundsNow, type FundsNow } from './fundsNow.ts'
 import { needsUser } from './listing.ts'
 import { Parcel } from './Parcel.tsx'
@@ -79,7 +88,7 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
     return (
       <>
         <p>{words.final}</p>
-        {transfer.settledAt !== null && <p>{formatMoment(transfer.settledAt)}</p>}
+        {transfer.settledAt !== null && <p title={formatMoment(transfer.settledAt)}>{momentText(transfer.settledAt, now)}</p>}
       </>
     )
   }

@@ -10,6 +10,7 @@ const whole = { chainId: 'practice-1', denom: 'uinit', amount: '10000000', isExa
 test('money is with the sender until something was sent', () => {
   expect(fundsNow(grow([]))).toEqual({ place: 'sender', money: whole, because: 'unsigned' })
   expect(fundsNow(grow(until('built')))).toMatchObject({ place: 'sender', because: 'unsigned' })
+  expect(fundsNow(grow([...until('built'), { type: 'asked' }]))).toMatchObject({ place: 'sender', because: 'maybeSigned' })
   expect(fundsNow(grow(until('signed')))).toMatchObject({ place: 'sender', because: 'unsent' })
 })
 

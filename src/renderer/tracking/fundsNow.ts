@@ -1,5 +1,5 @@
 // Where the money of a transfer is at this moment, as a state. Pure: the sentence is made from it in words/tracking.ts.
-import { currentLeg } from '../../shared/transferMachine.ts'
+import { currentLeg, mayHaveLostSignature } from '../../shared/transferMachine.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../shared/transfer.ts'
 
 /** An amount as it lies on one chain. `isExact` is false where only the quote is known. */
@@ -12,7 +12,7 @@ export interface Money {
 
 export type FundsNow =
   /** Not a unit has left the sender. `because` says why, or what it waits for. */
-  | { place: 'sender'; money: Money; because: 'unsigned' | 'unsent' | SenderEnd }
+  | { place: 'sender'; money: Money; because: 'unsigned' | 'maybeSigned' | 'unsent' | SenderEnd }
   /** Sent or being sent; no chain has confirmed it yet. */
   | { place: 'leaving'; money: Money; step: 'sending' | 'sent' }
   /** Between two chains. */
@@ -40,13 +40,15 @@ export function fundsNow(transfer: Transfer): FundsNow {
     case 'quoted':
     case 'authorised':
     case 'built':
-      return hasTravelled(transfer) ? underway(transfer, true) : { place: 'sender', money: sent(transfer), because: 'unsigned' }
+      if (hasTravelled(transfer)) return underway(transfer, true)
+      return { place: 'sender', money: sent(transfer), because: mayHaveLostSignature(transfer) ? 'maybeSigned' : 'unsigned' }
     case 'signed':
       return hasTravelled(transfer) ? underway(transfer, true) : { place: 'sender', money: sent(transfer), because: 'unsent' }
     case 'sending':
       return { place: 'leaving', money: sent(transfer), step: 'sending' }
     case 'sent':
-      return currentLeg(transfer)?.includedAt == null ? { place: 'leaving', money: sent(transfer), step: 'sent' } : underway(transfer, true)
+      if (currentLeg(transfer)?.includedAt === null) return { place: 'leaving', money: sent(transfer), step: 'sent' }
+      return underway(transfer, true)
     case 'tracking':
       return underway(transfer, true)
     case 'stopped':

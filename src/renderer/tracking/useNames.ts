@@ -4,7 +4,7 @@ import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../state/chainsStore.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { amountParts } from '../ui/amountText.ts'
-import type { Names } from '../words/tracking.ts'
+import { shortDenom, type Names } from '../words/tracking.ts'
 import type { Money } from './fundsNow.ts'
 
 export function useNames(transfer: Transfer): Names {
@@ -15,7 +15,7 @@ export function useNames(transfer: Transfer): Names {
   const money = ({ chainId, denom, amount }: Money) => {
     const quoted = [from, to].find((asset) => asset.chainId === chainId && asset.denom === denom)
     const asset = quoted ?? assetOf(chainId, denom)
-    if (asset === null) return `${amount} ${denom}`
+    if (asset === null) return `${amount} ${shortDenom(denom)}`
     return `${amountParts(amount, asset.decimals, 'short').digits} ${asset.symbol}`
   }
   const isOwn = account !== null && isAddressOf(account, transfer.recipient)

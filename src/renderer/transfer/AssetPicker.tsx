@@ -1,9 +1,10 @@
 // Choosing an asset on a chain: a button that shows the choice, and a searchable list with what the account holds.
 import { ChevronDown } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Asset } from '../../shared/chain.ts'
 import { useAssets, useChainNames } from '../state/chainsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
+import { walkList } from '../ui/arrowKeys.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -71,7 +72,6 @@ function AssetList({ onPick }: { onPick: (asset: Asset) => void }) {
   const [text, setText] = useState('')
   const assets = useAssets((state) => state.value) ?? []
   const nameOf = useChainNames()
-  const listId = useId()
   const wanted = text.trim().toLowerCase()
   const matching = assets.filter((asset) =>
     [asset.symbol, asset.name, asset.denom, nameOf(asset.chainId)].some((word) => word.toLowerCase().includes(wanted)),
@@ -79,10 +79,10 @@ function AssetList({ onPick }: { onPick: (asset: Asset) => void }) {
   return (
     <>
       <Field label={words.search} value={text} onChange={setText} hint={words.found(matching.length, MOST_SHOWN)} />
-      <ul id={listId} className={styles.options} onKeyDown={moveFocus}>
+      <ul data-walk className={styles.options}>
         {matching.slice(0, MOST_SHOWN).map((asset) => (
           <li key={`${asset.chainId} ${asset.denom}`}>
-            <button type="button" className={styles.option} onClick={() => onPick(asset)}>
+            <button type="button" className={styles.option} onClick={() => onPick(asset)} onKeyDown={walkList}>
               <AssetMark asset={asset} />
               {!asset.isVerified && <Tag tone="warn">{common.unverified}</Tag>}
               <span className="line mid">
@@ -102,13 +102,4 @@ function Held({ asset }: { asset: Asset }) {
   const balance = useBalance(asset)
   if (balance === null || balance.amount === '0') return <span />
   return <Amount units={balance.amount} decimals={asset.decimals} />
-}
-
-/** Arrow keys walk the list. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const index = buttons.findIndex((button) => button === document.activeElement)
-  event.preventDefault()
-  buttons[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
 }

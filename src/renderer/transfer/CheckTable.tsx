@@ -32,7 +32,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
       </thead>
       <tbody>
         {leg.checks.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same subject may be checked twice
+          // the same subject may be checked twice
           <CheckRow key={index} line={line} transfer={transfer} />
         ))}
         <OwnRows leg={leg} />
@@ -103,9 +103,10 @@ function Value({ text, form, transfer }: { text: string; form: CheckLine['form']
   const { from } = transfer.quote
   if (text === '') return <span className="dim">{words.nothing}</span>
   switch (form) {
-    case 'address':
-      return <Address text={text} />
     case 'denom':
+      // A name such as uinit is read as a word; a hash is compared in groups.
+      return text.length > 24 ? <Address text={text} /> : <span className="mono">{text}</span>
+    case 'address':
       return <Address text={text} />
     case 'chain':
       return (

@@ -9,12 +9,13 @@ import { costOf } from './cost.ts'
 import styles from './transfer.module.css'
 
 export function CostBox({ quote }: { quote: Quote }) {
+  const nameOf = useChainNames()
   return (
     <FormBox number={4} label={words.cost}>
       <CostLine quote={quote} />
       <div className={styles.fees}>
         <FeeRows title={words.deducted} none={words.nothingDeducted} quote={quote} behavior="deducted" />
-        <FeeRows title={words.onTop} none={words.nothingOnTop} quote={quote} behavior="onTop" />
+        <FeeRows title={words.onTop} none={words.nothingOnTop(nameOf(quote.request.fromChainId))} quote={quote} behavior="onTop" />
       </div>
     </FormBox>
   )
@@ -72,7 +73,7 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
     )
   }
   return fees.map((fee, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- two fees may be alike in every field
+    // two fees may be alike in every field
     <FeeRow key={index} title={index === 0 ? title : ''} fee={fee} networkFee={words.networkFee(nameOf(quote.request.fromChainId))} />
   ))
 }

@@ -11,7 +11,7 @@ export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
     <div className={styles.track}>
       {first !== undefined && <Station chainId={first.fromChainId} />}
       {hops.map((hop, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a route may pass the same pair of chains twice
+        // a route may pass the same pair of chains twice
         <Fragment key={index}>
           <span className={styles.hop}>{wayName(hop.kind)}</span>
           <Station chainId={hop.toChainId} />

@@ -26,7 +26,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
       </thead>
       <tbody>
         {steps.map((step, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place in the plan is the step's name
+          // the place in the plan is the step's name
           <tr key={index}>
             <td className={styles.number}>
               <span className={index === 0 ? styles.go : undefined}>{index + 1}</span>

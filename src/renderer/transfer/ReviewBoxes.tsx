@@ -8,7 +8,8 @@ import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { BoxRow, FormBox } from '../ui/FormBox.tsx'
 import { Station } from '../ui/Station.tsx'
-import { durationText, transferWords as words } from '../words/transfer.ts'
+import { formatDuration } from '../words/format.ts'
+import { transferWords as words } from '../words/transfer.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import styles from './review.module.css'
 
@@ -50,7 +51,7 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
           <OnTop transfer={transfer} />
         </FormBox>
         <FormBox number={6} label={words.time}>
-          <p className="mono">{quote.durationSeconds === null ? words.noTimeKnown : durationText(quote.durationSeconds)}</p>
+          <p className="mono">{quote.durationSeconds === null ? words.noTimeKnown : formatDuration(quote.durationSeconds * 1000)}</p>
           <p className="small dim">{words.usualTime}</p>
         </FormBox>
       </BoxRow>

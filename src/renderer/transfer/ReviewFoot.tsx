@@ -49,7 +49,7 @@ function Primary({ view }: { view: TransferView }) {
   const busy = useTransfer((state) => state.busy)
   const { transfer, running } = view
   if (busy !== null) return <Button busy={busyText(busy)}>{words.sign}</Button>
-  if (running !== null) return <Button off={words.runningElsewhere}>{words.sign}</Button>
+  if (running !== null) return <Button off={running === 'sign' ? words.askedAlreadyShort : words.runningShort}>{words.sign}</Button>
   if (transfer.phase === 'expired') {
     return (
       <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>

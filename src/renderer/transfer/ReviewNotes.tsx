@@ -36,7 +36,7 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   const notes: Note[] = []
   const add = (text: string, isCalm = false) => notes.push({ text, isCalm })
   if (wasMovedElsewhere) add(words.movedElsewhere, true)
-  if (running !== null && busy === null) add(words.runningElsewhere, true)
+  if (running !== null && busy === null) add(running === 'sign' ? words.askedAlready : words.runningElsewhere, true)
   if (transfer.phase === 'built' && leg !== null) {
     const verdict = verdictOf(leg.checks)
     if (verdict === 'unreadable') add(words.unreadable)

@@ -1,7 +1,6 @@
 // Review: what will happen, the message held against the request, the exact text, and the device beside it.
 import { ArrowLeft } from 'lucide-react'
 import { DevicePanel } from '../device/DevicePanel.tsx'
-import { go } from '../navigation.ts'
 import { currentLeg } from '../../shared/transferMachine.ts'
 import type { TransferView } from '../../shared/transfer.ts'
 import { useChainNames } from '../state/chainsStore.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { common } from '../words/common.ts'
 import { fromTo, transferWords as words } from '../words/transfer.ts'
 import { CheckTable } from './CheckTable.tsx'
+import { leaveReview } from './driveTransfer.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
@@ -56,7 +56,7 @@ function Review({ view }: { view: TransferView }) {
 function ReviewHead({ view }: { view?: TransferView }) {
   return (
     <header className={styles.head}>
-      <button type="button" className="icon-button" aria-label={words.back} title={words.back} onClick={() => go('transfer')}>
+      <button type="button" className="icon-button" aria-label={words.back} title={words.back} onClick={() => void leaveReview()}>
         <Icon of={ArrowLeft} />
       </button>
       <h1>{words.review}</h1>

@@ -52,10 +52,11 @@ function BalanceAge({ now }: { now: number }) {
 /** What another screen asked the form to start with. */
 function useWishes(): void {
   const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
-  const copied = useTransfers((state) => state.value?.find((view) => view.transfer.id === copyOf)?.transfer)
+  const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
   useEffect(() => {
-    if (copied !== undefined) fillFrom(copied)
-  }, [copied?.id])
+    const copied = useTransfers.getState().value?.find((view) => view.transfer.id === copyOf)
+    if (isListed && copied !== undefined) fillFrom(copied.transfer)
+  }, [isListed, copyOf])
   useEffect(() => {
     if (accountId !== undefined) editForm({ accountId })
     if (chainId !== undefined && denom !== undefined) editForm({ from: { chainId, denom }, to: null })

@@ -24,14 +24,11 @@ function signingAccount({ accounts }: Known): Account | undefined {
   return accounts.find((account) => account.signer.kind === 'ledger') ?? accounts[0]
 }
 
-/** The first chain of the list that holds something: the L1 comes first there, and this version sends from it. */
+/** The first asset held on the first chain of the lists: they begin with the L1 and its own asset, which this version sends. */
 function firstHolding(accountId: string | null, { portfolio, chains, assets }: Known): Spot | null {
   const held = portfolio.groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId && part.amount !== '0')
-  for (const chain of chains) {
-    const part = held.find(({ asset }) => asset.chainId === chain.id && assets.some((known) => isSameAsset(known, asset)))
-    if (part !== undefined) return { chainId: part.asset.chainId, denom: part.asset.denom }
-  }
-  const [first] = assets
+  const byChain = chains.flatMap((chain) => assets.filter((asset) => asset.chainId === chain.id))
+  const first = byChain.find((asset) => held.some((part) => isSameAsset(part.asset, asset))) ?? byChain[0]
   return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
 }
 

@@ -1,7 +1,7 @@
 // The driver: asks the machine what is next, makes the steps that need no answer, stops where the user must give one.
 // It holds nothing: every step is on disk in main before the next begins, so that a reload can take over anywhere.
 import type { Quote } from '../../shared/route.ts'
-import type { TransferStep, TransferView } from '../../shared/transfer.ts'
+import type { Transfer, TransferStep, TransferView } from '../../shared/transfer.ts'
 import { currentLeg } from '../../shared/transferMachine.ts'
 import { client } from '../api.ts'
 import { go } from '../navigation.ts'
@@ -15,6 +15,8 @@ export async function createTransfer(quote: Quote): Promise<void> {
   try {
     const view = await client['transfers.create']({ quoteId: quote.id })
     showView(view)
+    // A quote makes one transfer; coming back to the form asks for another.
+    useTransfer.setState({ quote: null, quoteKey: null })
     go('transfer', { transferId: view.transfer.id })
   } catch (error) {
     useTransfer.setState({ busy: null, error: asAppError(error) })
@@ -63,6 +65,23 @@ export async function cancelTransfer(): Promise<void> {
   } catch (error) {
     await settleFailure(error)
   }
+}
+
+/** Back to the form. What was prepared but never shown to the device is cancelled: the form makes another. */
+export async function leaveReview(): Promise<void> {
+  const { view, busy } = useTransfer.getState()
+  const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
+  go('transfer')
+  if (!isUntouched) return
+  try {
+    await client['transfers.cancel']({ id: view.transfer.id, version: view.transfer.version })
+  } catch (error) {
+    useTransfer.setState({ error: asAppError(error) })
+  }
+}
+
+function isBeforeDevice({ phase, legs }: Transfer): boolean {
+  return (phase === 'quoted' || phase === 'authorised' || phase === 'built') && legs.every((leg) => leg.asked === 0)
 }
 
 async function drive(start: Run): Promise<void> {

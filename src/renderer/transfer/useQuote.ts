@@ -13,26 +13,25 @@ export function useQuote(request: QuoteRequest | null, balance: string | null, n
   const question = request === null ? null : JSON.stringify(request)
   const attempt = useTransfer((state) => state.attempt)
   useEffect(() => {
-    if (question === null) {
+    if (request === null || question === null) {
       useTransfer.setState({ quote: null, quoteKey: null, isQuoting: false })
       return
     }
     const life = { isOver: false }
-    const timer = window.setTimeout(() => void ask(question, balance, life), TYPING_PAUSE_MS)
+    const timer = window.setTimeout(() => void ask(request, question, balance, life), TYPING_PAUSE_MS)
     return () => {
       life.isOver = true
       window.clearTimeout(timer)
     }
-    // The balance only corrects the amount after Max; a new one is no new question.
+    // The question stands for the request. The balance only corrects the amount after Max; a new one is no new question.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [question, attempt])
   useRenewal(now)
 }
 
-async function ask(question: string, balance: string | null, life: { isOver: boolean }): Promise<void> {
+async function ask(request: QuoteRequest, question: string, balance: string | null, life: { isOver: boolean }): Promise<void> {
   useTransfer.setState({ isQuoting: true })
   try {
-    const request: QuoteRequest = JSON.parse(question)
     const quote = await client['quotes.request'](request)
     if (!life.isOver) acceptQuote(quote, question, balance)
   } catch (error) {

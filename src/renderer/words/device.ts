@@ -14,14 +14,17 @@ export function deviceSentence(device: DeviceState): DeviceSentence {
     case 'absent':
       return { line: 'No Ledger found', todo: 'Plug it in and unlock it. A cable that only charges will not do.' }
     case 'notPermitted':
-      return { line: `${device.model} is plugged in, but this computer keeps it closed`, todo: 'Linux needs a rule that lets you use it.' }
+      return {
+        line: `${deviceName(device.model)} is plugged in, but this computer keeps it closed`,
+        todo: 'Linux needs a rule that lets you use it.',
+      }
     case 'held':
       return {
-        line: `Another program is using ${device.model}`,
+        line: `Another program is using the ${deviceName(device.model)}`,
         todo: 'Close Ledger Live, or the browser tab that uses it, and look again.',
       }
     case 'locked':
-      return { line: `${device.model} is locked`, todo: 'Enter its PIN.' }
+      return { line: `${deviceName(device.model)} is locked`, todo: 'Enter its PIN.' }
     case 'dashboard':
       return { line: 'No app is open', todo: 'Initia accounts sign with the Ethereum app. Open it on the device, or from here.' }
     case 'wrongApp':
@@ -37,6 +40,11 @@ export function deviceSentence(device: DeviceState): DeviceSentence {
     case 'unplugged':
       return { line: 'The device was unplugged', todo: 'Plug it in again and unlock it. What it had not signed is not lost.' }
   }
+}
+
+/** @example deviceName('Flex') // 'Ledger Flex' */
+export function deviceName(model: string): string {
+  return model.startsWith('Ledger') ? model : `Ledger ${model}`
 }
 
 /** Two short lines for the foot of the rail. */
@@ -91,7 +99,8 @@ export const deviceWords = {
   fullText: 'Full text',
   letters: (count: string) => `${count} letters`,
   lettersMarked: (count: string) => `${count} letters, marked: on the screen now`,
-  screens: (count: number) => `about ${count} screens on the device`,
+  screens: (count: number) => `About ${count} screens on the device.`,
+  screensExactly: (count: number) => `${count} screens on the device.`,
   whyText: 'The device shows this message as text because Initia accounts sign through its Ethereum app.',
   notReadable: 'The text has letters beyond plain English ones: the device will show digits instead of words.',
   drawing: 'What the device shows',
@@ -107,6 +116,7 @@ export const deviceWords = {
   unlock: 'Unlock',
   unplug: 'Unplug',
   plug: 'Plug in',
+  tapEthereum: 'Tap the Ethereum app',
   quitApp: 'Close the app',
   off: 'Not plugged in',
   lockedScreen: 'Enter your PIN',

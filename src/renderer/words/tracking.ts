@@ -45,6 +45,8 @@ export const trackingWords = {
   elapsed: 'Elapsed',
   took: 'Took',
   notYet: 'not yet',
+  about: 'about',
+  wasDue: 'was due',
   asQuoted: 'as quoted',
   on: (chain: string) => `on ${chain}`,
   nothing: 'nothing',
@@ -80,7 +82,7 @@ export const trackingWords = {
   otherAddress: 'another address',
   discardNote: 'Nothing was sent. Discarding throws the signature away.',
   lostNote: 'The device may have signed this before. It is asked again for the identical text.',
-  clock: 'this clock',
+  clock: (zone: string) => `this clock, ${zone}`,
   sentOn: 'passed on',
   cameBackAt: 'came back',
   taken: 'received',
@@ -130,6 +132,8 @@ function senderText(because: Extract<FundsNow, { place: 'sender' }>['because'], 
   switch (because) {
     case 'unsigned':
       return 'Nothing is signed.'
+    case 'maybeSigned':
+      return 'The device may have signed; nothing was sent.'
     case 'unsent':
       return 'Signed, but not sent.'
     case 'failedOnSource':
@@ -249,6 +253,16 @@ export function startedText(at: number, now: number): string {
 export function momentText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return isToday ? formatTimeSeconds(at) : `${formatShortDay(at)} ${formatTimeSeconds(at)}`
+}
+
+/** Time of day with seconds; with the day where that is not the day the journey began. */
+export function journeyTime(at: number, beganAt: number): string {
+  return momentText(at, beganAt)
+}
+
+/** @example shortDenom('ibc/6490A7EAB61059BFC1CD') // 'ibc/6490…C1CD' */
+export function shortDenom(denom: string): string {
+  return denom.length > 16 ? `${denom.slice(0, 8)}…${denom.slice(-4)}` : denom
 }
 
 export function dayHead(at: number, now: number): string {
