@@ -22,7 +22,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
         <h1>{shellWords.brokenTitle}</h1>
         <p className="lead">{shellWords.brokenLead}</p>
         {this.state.error instanceof Error && <p className="mono small dim">{this.state.error.message}</p>}
-        <Button onClick={() => this.setState({ error: null })}>{shellWords.openAgain}</Button>
+        {/* The whole page: a part of it that could not be loaded stays missing otherwise. The place is kept. */}
+        <Button onClick={() => window.location.reload()}>{shellWords.openAgain}</Button>
       </div>
     )
   }

@@ -4,28 +4,30 @@ import { tinykeys } from 'tinykeys'
 import { go } from '../navigation.ts'
 import type { Screen } from '../place.ts'
 
-const ORDER: readonly { letter: string; screen: Screen }[] = [
-  { letter: 'p', screen: 'portfolio' },
-  { letter: 'a', screen: 'activity' },
-  { letter: 't', screen: 'transfer' },
-  { letter: 'w', screen: 'waybills' },
-  { letter: 'c', screen: 'accounts' },
-  { letter: 's', screen: 'settings' },
-]
+const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
+  ['p', 'portfolio'],
+  ['a', 'activity'],
+  ['t', 'transfer'],
+  ['w', 'waybills'],
+  ['c', 'accounts'],
+  ['s', 'settings'],
+])
+const LETTERS = [...SCREEN_OF_LETTER.keys()]
 
 /** Binds the keys as long as the caller is on screen. */
 export function useKeys(onHelp: () => void): void {
   useEffect(() => {
-    const jumps = ORDER.flatMap(({ letter, screen }, index): [string, (event: KeyboardEvent) => void][] => {
-      const jump = (event: KeyboardEvent) => {
-        event.preventDefault()
-        go(screen)
-      }
-      return [
-        [`g ${letter}`, jump],
-        [`$mod+${index + 1}`, jump],
-      ]
+    const jump = (letter: string | undefined, event: KeyboardEvent) => {
+      const screen = SCREEN_OF_LETTER.get(letter ?? '')
+      if (screen === undefined) return
+      event.preventDefault()
+      go(screen)
+    }
+    return tinykeys(window, {
+      // One sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
+      [`g ([${LETTERS.join('')}])`]: (event) => jump(event.key.toLowerCase(), event),
+      '$mod+([1-6])': (event) => jump(LETTERS[Number(event.key) - 1], event),
+      '[Shift]+?': onHelp,
     })
-    return tinykeys(window, { ...Object.fromEntries(jumps), '[Shift]+?': onHelp })
   }, [onHelp])
 }
