@@ -96,7 +96,8 @@ function describe(options: SessionOptions, hasChosen: boolean, { network, core }
     host: options.host,
     network: { kind: network.kind, name: nameOf(network), isFixed: options.network !== null },
     dataFolder: options.dataFolder,
-    isWelcomed: hasChosen || core.accounts().length > 0,
+    // Whoever named the network at the start has chosen: no door of Welcome could lead to another one.
+    isWelcomed: hasChosen || options.network !== null || core.accounts().length > 0,
   }
 }
 
