@@ -5,6 +5,7 @@ const executablePath = process.env['WAYBILL_CHROMIUM']
 
 export default defineConfig({
   testDir: 'test/app',
+  globalSetup: './test/app/support/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,

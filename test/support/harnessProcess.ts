@@ -2,25 +2,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'vite'
-import { fromErrorData, type ErrorData } from '../../src/shared/errors.ts'
+import type { Reply } from '../../src/shared/bridge.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
-import type { Client, Contract } from '../../src/shared/contract.ts'
-import type { Bench } from './bench.ts'
+import { clientOf, type Bench } from './bench.ts'
+import { bundleProgram } from './bundle.ts'
 import type { Call, HarnessOptions } from './harness.ts'
 
-const NATIVES = ['better-sqlite3', 'node-hid', 'usb']
-
-/** Bundles the harness below `out/`, where its natives are found. @returns the path of the bundle. */
-export async function bundleHarness(): Promise<string> {
-  const outDir = join(import.meta.dirname, '..', '..', 'out', 'harness')
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: NATIVES },
-    build: { ssr: join(import.meta.dirname, 'harnessMain.ts'), outDir, emptyOutDir: true, target: 'node24', minify: false },
-  })
-  return join(outDir, 'harnessMain.js')
+/** Bundles the harness. @returns the path of the bundle. */
+export function bundleHarness(): Promise<string> {
+  return bundleProgram(join(import.meta.dirname, 'harnessMain.ts'), 'harness')
 }
 
 /** The process has ended; what it was asked is open. */
@@ -28,11 +18,8 @@ export class HarnessGone extends Error {
   override readonly name = 'HarnessGone'
 }
 
-type Method = keyof Bench['handlers'] & keyof Contract
-type HarnessClient = Pick<Client, Method>
-
 export interface HarnessProcess {
-  client: HarnessClient
+  client: Bench['client']
   /** Resolves with the next event, whatever it is. Rejects with HarnessGone when there is none any more. */
   nextEvent(): Promise<AppEvent>
   /** How it ended. */
@@ -42,11 +29,11 @@ export interface HarnessProcess {
   close(): Promise<void>
 }
 
-type Reply = { event: AppEvent } | { id: number; value: unknown } | { id: number; error: ErrorData }
+type Line = { event: AppEvent } | { id: number; reply: Reply }
 
 export function startHarness(bundle: string, options: HarnessOptions): HarnessProcess {
   const child = spawn(process.execPath, [bundle, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'pipe'] })
-  const calls = new Map<number, PromiseWithResolvers<unknown>>()
+  const calls = new Map<number, PromiseWithResolvers<Reply>>()
   const log: string[] = []
   let nextId = 1
   let waiting = Promise.withResolvers<AppEvent>()
@@ -63,31 +50,28 @@ export function startHarness(bundle: string, options: HarnessOptions): HarnessPr
   child.stdin.on('error', ignore)
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const reply = JSON.parse(line) as Reply
-    if ('event' in reply) {
+    const said = JSON.parse(line) as Line
+    if ('event' in said) {
       const told = waiting
       waiting = Promise.withResolvers<AppEvent>()
       waiting.promise.catch(ignore)
-      told.resolve(reply.event)
+      told.resolve(said.event)
       return
     }
-    const call = calls.get(reply.id)
-    calls.delete(reply.id)
-    if ('error' in reply) call?.reject(fromErrorData(reply.error))
-    else call?.resolve(reply.value)
+    calls.get(said.id)?.resolve(said.reply)
+    calls.delete(said.id)
   })
-  const call = (method: Method) => async (input: unknown) => {
+  const dispatch = async (method: string, input: unknown): Promise<Reply> => {
     if (child.exitCode !== null || child.signalCode !== null) throw new HarnessGone('the process has ended')
-    const answer = Promise.withResolvers<unknown>()
+    const answer = Promise.withResolvers<Reply>()
     const request: Call = { id: nextId, method, input }
     nextId += 1
     calls.set(request.id, answer)
     child.stdin.write(`${JSON.stringify(request)}\n`)
     return await answer.promise
   }
-  const client = new Proxy({} as HarnessClient, { get: (_, method) => call(method as Method) })
   return {
-    client,
+    client: clientOf(dispatch),
     nextEvent: () => waiting.promise,
     ended,
     log,

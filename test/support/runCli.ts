@@ -15,16 +15,15 @@ export interface CliResult {
 /** Environment in which a process that reaches for the network says so on stderr and is refused. */
 export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
 
-function start(args: string[], env: Record<string, string>) {
-  return spawn(process.execPath, [join(root, 'out/main/cli.js'), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+const CLI = join(root, 'out/main/cli.js')
+
+function start(command: string[], env: Record<string, string>) {
+  return spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
 export async function runCli(args: string[], { interruptAfter }: { interruptAfter?: RegExp } = {}): Promise<CliResult> {
-  const child = start(args, {})
+  const child = start([CLI, ...args], {})
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -47,8 +46,13 @@ export interface Served {
 }
 
 /** Runs `serve` and waits for its address. @throws Error with its stderr when it ends instead. */
-export async function serveCli(args: string[], env: Record<string, string> = {}): Promise<Served> {
-  const child = start(['serve', ...args], env)
+export function serveCli(args: string[], env: Record<string, string> = {}): Promise<Served> {
+  return serveProgram([CLI, 'serve', ...args], env)
+}
+
+/** Runs a program that serves the app as `serve` does. @throws Error with its stderr when it ends instead. */
+export async function serveProgram(command: string[], env: Record<string, string>): Promise<Served> {
+  const child = start(command, env)
   const lines: string[] = []
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))

@@ -1,0 +1,41 @@
+// The app against a practice network that the test holds: for what goes wrong outside, for a Ledger in the test's hands,
+// and for counting what really happened on the chains.
+import { join } from 'node:path'
+import { startPracticeServer, type PracticeServer } from '../../support/practiceServer.ts'
+import { serveProgram } from '../../support/runCli.ts'
+import type { LiveHostOptions } from './liveHost.ts'
+import { test as base, urlOf, type RunningApp } from './runningApp.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+/** Blocks of half a second. */
+const PACE = 4
+
+export interface LiveApp extends PracticeServer {
+  /** Starts the app, also again after a kill; on the same data folder. */
+  start(): Promise<RunningApp>
+}
+
+/** Adds a network of the test's own, and the app on it. */
+export const test = base.extend<{ live: LiveApp }>({
+  live: async ({ dataFolder }, use) => {
+    const server = await startPracticeServer({ seed: 1, file: join(dataFolder, 'network.db'), clock: Date, pace: PACE })
+    const { routerUrl: router, chains, assets } = server
+    const options: LiveHostOptions = {
+      dataFolder: join(dataFolder, 'app'),
+      file: { router, chains, assets },
+      renderer: join(root, 'out/renderer'),
+      ingestWorkerPath: join(root, 'src/main/store/archive/ingestWorker.ts'),
+    }
+    const apps: RunningApp[] = []
+    const start = async () => {
+      const env = { WAYBILL_TEST_HID_PORT: String(server.hidPort) }
+      const served = await serveProgram([join(root, 'out/liveHost/main.js'), JSON.stringify(options)], env)
+      const app = { ...served, url: urlOf(served) }
+      apps.push(app)
+      return app
+    }
+    await use({ ...server, start })
+    for (const app of apps) await app.kill()
+    await server.close()
+  },
+})

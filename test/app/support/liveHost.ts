@@ -1,0 +1,30 @@
+// The app on a network of the test's own, in a process of its own: everything is real but node-hid, and assets have names,
+// which a chain list on the command line cannot give.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { NetworkFile } from '../../../src/main/chains/registry.ts'
+import { createLog } from '../../../src/main/lib/log.ts'
+import { listRendererFiles } from '../../../src/main/lib/rendererFiles.ts'
+import { systemClock } from '../../../src/main/lib/time.ts'
+import { startLoopback } from '../../../src/main/loopback/server.ts'
+import { startSession } from '../../../src/main/session.ts'
+
+export interface LiveHostOptions {
+  dataFolder: string
+  file: NetworkFile
+  /** The built page. */
+  renderer: string
+  /** The archive's writer thread. */
+  ingestWorkerPath: string
+}
+
+const { renderer, file, ...options } = JSON.parse(process.argv[2] ?? '') as LiveHostOptions
+const log = createLog(systemClock.now, (line) => process.stderr.write(`${line}\n`))
+const session = await startSession({ ...options, network: { kind: 'custom', id: 'test', file }, seed: 1, host: 'browser', version: '0.0.0', log })
+const { dispatch, subscribe } = session
+const token = randomBytes(32).toString('base64url')
+const loopback = await startLoopback({ dispatch, subscribe, files: listRendererFiles(renderer), token, port: 0, log })
+process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
+await once(process, 'SIGINT')
+await loopback.close()
+await session.stop()

@@ -1,0 +1,95 @@
+// The app as its user starts it, and Playwright's test with it: a process of its own on a data folder of the test's own.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { serveCli, type Served } from '../../support/runCli.ts'
+
+export interface RunningApp extends Served {
+  /** The address with its token, as printed. */
+  url: string
+}
+
+/**
+ * Starts `waybill serve` and waits for its line.
+ * @throws Error with what it printed when it ends before it is ready.
+ */
+export async function startApp(dataFolder: string, flags: readonly string[] = [], env: Record<string, string> = {}): Promise<RunningApp> {
+  const served = await serveCli(['--data-dir', dataFolder, ...flags], env)
+  return { ...served, url: urlOf(served) }
+}
+
+/** What `serve` printed. */
+export function urlOf({ origin, token }: Pick<Served, 'origin' | 'token'>): string {
+  return `${origin}/#token=${token}`
+}
+
+interface Fixtures {
+  /** A data folder of the test's own. */
+  dataFolder: string
+  /** Starts the app on it; what still runs at the end of the test is ended. */
+  start: (flags?: readonly string[], env?: Record<string, string>) => Promise<RunningApp>
+  /** The app on the practice network, running. */
+  app: RunningApp
+  /** Console errors that belong to the test, such as a connection it breaks. */
+  expectedErrors: RegExp
+}
+
+/** What a browser reports when the app goes away under a page. */
+export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/
+
+/** Playwright's test with the app; a page that reports an error or breaks the content policy fails its test. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [/^(?!)/, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern to see what a fixture needs
+  dataFolder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'waybill-app-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  start: async ({ dataFolder }, use) => {
+    const apps: RunningApp[] = []
+    await use(async (flags, env) => {
+      const app = await startApp(dataFolder, flags, env)
+      apps.push(app)
+      return app
+    })
+    for (const app of apps) await app.kill()
+  },
+  app: async ({ start }, use) => {
+    await use(await start())
+  },
+  // `start` is named so that the app outlives the pages: one that loses its app reports it.
+  context: async ({ context, expectedErrors, start: _start }, use) => {
+    const errors = collectErrors(context)
+    await use(context)
+    expect(
+      errors.filter((error) => !expectedErrors.test(error)),
+      'errors in the page',
+    ).toEqual([])
+  },
+})
+
+function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('weberror', (report) => errors.push(report.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+  })
+  return errors
+}
+
+/** Opens the app's page and takes the door to the practice network. */
+export async function openPractice(page: Page, { url }: { url: string }): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Try the practice network' }).click()
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
+}
+
+/** Goes to a screen by the rail. */
+export async function goTo(page: Page, screen: 'Portfolio' | 'Activity' | 'Transfer' | 'Waybills' | 'Accounts' | 'Settings'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: screen }).click()
+  await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+}
+
+export { expect }

@@ -1,0 +1,57 @@
+// A transfer by hand, step by step: the form, the review, the drawn device, the waybill.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { goTo } from './runningApp.ts'
+
+/** The drawn device and its buttons. */
+export function deviceOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Practice device' })
+}
+
+/** The sheet of the waybill that is shown. */
+export function sheetOf(page: Page): Locator {
+  return page.getByRole('article', { name: /^Waybill \d{4}$/ })
+}
+
+/** Fills the form with the assets it offers and waits until it can be reviewed. */
+export async function fillForm(page: Page, amount: string): Promise<void> {
+  await goTo(page, 'Transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await expect(page.getByRole('radio', { name: /Straight to/ })).toBeVisible()
+}
+
+/** From the form to the review with its message. */
+export async function review(page: Page, amount = '12.5'): Promise<void> {
+  await fillForm(page, amount)
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+}
+
+/** Opens the Ethereum app on the drawn device. */
+export async function openEthereum(page: Page): Promise<void> {
+  await deviceOf(page).getByRole('button', { name: 'Open Ethereum' }).click()
+  await expect(page.getByRole('complementary', { name: 'Device' }).getByRole('status').first()).toContainText('Ethereum')
+}
+
+/** Turns to the last screen of the device's question. @returns the text it showed, all screens together. */
+export async function readToTheEnd(page: Page): Promise<string> {
+  const device = deviceOf(page)
+  const next = device.getByRole('button', { name: 'Next screen' })
+  const status = device.getByRole('status')
+  await expect(status).toHaveText(/^Screen 1 of \d+/)
+  const pages = Number(/of (\d+)/.exec((await status.textContent()) ?? '')?.[1])
+  const shown: string[] = []
+  for (let number = 1; number <= pages; number += 1) {
+    await expect(status).toHaveText(new RegExp(`^Screen ${number} of ${pages}`))
+    shown.push((await status.textContent()) ?? '')
+    if (number < pages) await next.click()
+  }
+  return shown.join('\n')
+}
+
+/** Asks the device, reads it to the end and approves. */
+export async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await readToTheEnd(page)
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+}
