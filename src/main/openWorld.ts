@@ -47,7 +47,7 @@ export async function readNetworkFile(network: Network): Promise<NetworkFile> {
 async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
   const { createPracticeNetwork } = await import('../practice/network.ts')
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })
     const { fetch, hid, network, device, close } = practice
     return { world: { ...chance, fetch, hid }, file: network, practiceDevice: watched(device), close }
