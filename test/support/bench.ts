@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { accountHandlers } from '../../src/main/api/accounts.ts'
+import { createDispatch, type Dispatch } from '../../src/main/api/dispatch.ts'
 import { deviceHandlers, type PracticeDevice } from '../../src/main/api/devices.ts'
 import { transferHandlers } from '../../src/main/api/transfers.ts'
 import { createCosmosClients } from '../../src/main/chains/cosmosClients.ts'
@@ -13,6 +14,8 @@ import { createDevice } from '../../src/main/signers/device.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import { createTransfers } from '../../src/main/transfers/transfers.ts'
+import type { Client, Method } from '../../src/shared/contract.ts'
+import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { Transfer, TransferView } from '../../src/shared/transfer.ts'
 import type { FetchLike, HidModule } from '../../src/wire/world.ts'
@@ -52,6 +55,7 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
     ...transferHandlers({ transfers }),
     ...deviceHandlers({ device, practiceDevice }),
   }
+  const dispatch = createDispatch({ handlers, log })
   const settles = async (id: string, isReached: (transfer: Transfer, view: TransferView) => boolean): Promise<Transfer> => {
     for (;;) {
       const view = transfers.get(id)
@@ -70,7 +74,9 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
     device,
     registry,
     transfers,
-    handlers,
+    dispatch,
+    /** As a window calls it: through the contract, input and output checked. */
+    client: clientOf<keyof typeof handlers>(dispatch),
     events,
     /** Resolves with the transfer once `isReached` holds; looks again after every event. */
     until: settles,
@@ -81,4 +87,14 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
       db.close()
     },
   }
+}
+
+/** Methods by name over a dispatch; a failure rejects with its AppError. */
+export function clientOf<M extends Method>(dispatch: Dispatch): Pick<Client, M> {
+  const call = (method: string) => async (input: unknown) => {
+    const reply = await dispatch(method, input)
+    if (reply.ok) return reply.value
+    throw fromErrorData(reply.error)
+  }
+  return new Proxy({} as Pick<Client, M>, { get: (_, method) => call(String(method)) })
 }

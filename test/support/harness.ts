@@ -4,9 +4,8 @@ import { createInterface } from 'node:readline'
 import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
-import { toErrorData } from '../../src/shared/errors.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
-import { openBench, type Bench } from './bench.ts'
+import { openBench } from './bench.ts'
 import { createFastClock } from './fastClock.ts'
 import { createRemoteHid } from './remoteHid.ts'
 
@@ -27,7 +26,7 @@ export interface HarnessOptions {
 
 export interface Call {
   id: number
-  method: keyof Bench['handlers']
+  method: string
   input: unknown
 }
 
@@ -56,12 +55,7 @@ export async function runHarness(options: HarnessOptions): Promise<void> {
   const bench = openBench({ folder, fetch, hid, file, clock, log, factObserver, onEvent: (event) => say({ event }) })
   bench.start()
   const perform = async ({ id, method, input }: Call) => {
-    try {
-      const handler: (input: never) => unknown = bench.handlers[method]
-      say({ id, value: await handler(input as never) })
-    } catch (error) {
-      say({ id, error: toErrorData(error) })
-    }
+    say({ id, reply: await bench.dispatch(method, input) })
   }
   for await (const line of createInterface({ input: process.stdin })) void perform(JSON.parse(line) as Call)
   await bench.stop()

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
+import type { FetchLike } from '../../src/wire/world.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { QuoteRequest } from '../../src/shared/route.ts'
 import type { TransferStep, TransferView } from '../../src/shared/transfer.ts'
@@ -29,18 +29,26 @@ export function temporaryFolder(atEnd: typeof onTestFinished = onTestFinished): 
   return folder
 }
 
-/** Everything is closed when the test ends. */
-export async function practiceBench(options: { factObserver?: FactObserver; change?: (file: NetworkFile) => NetworkFile } = {}) {
+/** Stands between the parts and the practice network; `pass` hands the request on. */
+export type Intercept = (url: string, body: string, pass: () => Promise<Response>) => Promise<Response>
+
+/** Everything is closed when the test ends. `intercept.now` may be set and taken away at any time; `pace` is that of the blocks. */
+export async function practiceBench(options: { factObserver?: FactObserver; pace?: number } = {}) {
   const folder = temporaryFolder()
   const clock = createFastClock(SPEED)
-  const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
+  const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock, pace: options.pace ?? PACE })
   const lines: string[] = []
   const log = createLog(
     () => clock.now(),
     (line) => lines.push(line),
   )
-  const file = options.change?.(practice.network) ?? practice.network
-  const { fetch, hid } = practice
+  const file = practice.network
+  const { hid } = practice
+  const intercept: { now: Intercept | null } = { now: null }
+  const fetch: FetchLike = (url, init) => {
+    const pass = () => practice.fetch(url, init)
+    return intercept.now === null ? pass() : intercept.now(url, typeof init?.body === 'string' ? init.body : '', pass)
+  }
   const open = () => openBench({ folder, fetch, hid, file, clock, log, factObserver: options.factObserver })
   let bench = open()
   bench.start()
@@ -48,9 +56,10 @@ export async function practiceBench(options: { factObserver?: FactObserver; chan
     await bench.stop()
     practice.close()
   })
-  const account = await bench.handlers['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex 1' })
+  const account = await bench.client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Flex 1' })
   return {
     practice,
+    intercept,
     clock,
     lines,
     account,
@@ -70,17 +79,17 @@ export async function practiceBench(options: { factObserver?: FactObserver; chan
 function driver(bench: () => Bench, accountId: string) {
   const step = async (view: TransferView, name: TransferStep, consent: string | null = null): Promise<TransferView> => {
     const { id, version } = view.transfer
-    return await bench().handlers['transfers.step']({ id, version, step: name, consent })
+    return await bench().client['transfers.step']({ id, version, step: name, consent })
   }
   const quote = async (change: Partial<QuoteRequest> = {}) => {
     const registry = bench().registry
     const toDenom = registry.assets.find((asset) => asset.chainId === DESTINATION && asset.symbol === 'INIT')?.denom ?? ''
     const request = { accountId, fromChainId: SOURCE, fromDenom: 'uinit', toChainId: DESTINATION, toDenom, amount: '1500000' }
-    return await bench().handlers['quotes.request']({ ...request, recipient: null, slippagePercent: '0.5', ...change })
+    return await bench().client['quotes.request']({ ...request, recipient: null, slippagePercent: '0.5', ...change })
   }
   const create = async (change: Partial<QuoteRequest> = {}) => {
     const { id } = await quote(change)
-    return await bench().handlers['transfers.create']({ quoteId: id })
+    return await bench().client['transfers.create']({ quoteId: id })
   }
   return {
     step,

@@ -14,7 +14,7 @@ describe('encodePath', () => {
 })
 
 test('a command carries at most 255 bytes', () => {
-  expect(hex(encodeCommand({ cla: 0xe0, ins: 8, p1: 0x80, data: Uint8Array.of(1, 2) }))).toBe('e00880000' + '20102')
+  expect(hex(encodeCommand({ cla: 0xe0, ins: 8, p1: 0x80, data: Uint8Array.of(1, 2) }))).toBe('e0088000020102')
   expect(() => encodeCommand({ cla: 0, ins: 0, data: new Uint8Array(256) })).toThrow('255')
 })
 
