@@ -9,7 +9,7 @@ import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../support/replayIndexer.ts'
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqfc94y'
+const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
 const SCRIPT = fileURLToPath(new URL('../support/syncProcess.ts', import.meta.url))
 const FRAIL_WORKER = fileURLToPath(new URL('../support/frailIngestWorker.ts', import.meta.url))
 

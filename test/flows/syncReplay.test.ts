@@ -5,11 +5,11 @@ import { paymentTx, plain, startReplayServer, type Answer, type ReplayChain, typ
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqfc94y'
+const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
 
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
-let open: Awaited<ReturnType<typeof openSyncBench>>[] = []
+const open: Awaited<ReturnType<typeof openSyncBench>>[] = []
 
 function history(count: number, firstIndex = 0, firstHeight = 1000): ReplayChain['txs'] {
   // Two transactions a block, so that page edges fall inside blocks too.

@@ -54,17 +54,15 @@ export function paymentTx(options: { index: number; height: number; from: string
   })
   const record = {
     txhash: hash,
-    ...{
-      height: String(height),
-      codespace: '',
-      code: 0,
-      data: '',
-      raw_log: '',
-      logs: [],
-      info: '',
-      gas_wanted: '140000',
-      gas_used: '91000',
-    },
+    height: String(height),
+    codespace: '',
+    code: 0,
+    data: '',
+    raw_log: '',
+    logs: [],
+    info: '',
+    gas_wanted: '140000',
+    gas_used: '91000',
     tx: {
       body: {
         messages: [{ '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: from, to_address: to, amount: [{ denom: 'uinit', amount }] }],
@@ -106,7 +104,7 @@ function rollytics(chain: ReplayChain, url: URL): Answer {
   if (limit < 1 || limit > 1000) return plain('[INVALID_VALUE] limit must be between 1 and 1000', 400)
   const key = url.searchParams.get('pagination.key')
   const reverse = url.searchParams.get('pagination.reverse') !== 'false'
-  const after = key === null ? null : Number((JSON.parse(Buffer.from(key, 'base64').toString()) as { sequence: number }).sequence)
+  const after = key === null ? null : (JSON.parse(Buffer.from(key, 'base64').toString()) as { sequence: number }).sequence
   // A row's sequence is its place by height and hash, as stable as a real one while rows only append.
   const rows = chain.txs.map((tx, index) => ({ tx, sequence: index + 1 }))
   const ordered = reverse ? rows.toReversed() : rows
@@ -169,7 +167,9 @@ export async function startReplayServer(chains: ReplayChain[]): Promise<ReplaySe
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url, asked, chains: byId },
+    url,
+    asked,
+    chains: byId,
     registry: () => chains.map((chain) => registryEntry(chain, url)),
     setFault: (next) => {
       fault = next

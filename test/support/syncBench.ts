@@ -56,12 +56,21 @@ export async function openSyncBench(options: SyncBenchOptions) {
   const lines: string[] = []
   const log = createLog(clock.now, (line) => lines.push(line))
   const sync = createSync({
-    ...{ world: { fetch, clock, random: () => 0.5 }, registry, archive, ingest, log },
+    world: { fetch, clock, random: () => 0.5 },
+    registry,
+    archive,
+    ingest,
+    log,
     accounts: () => accounts,
     emit: (event) => events.push(event),
   })
   return {
-    ...{ registry, ingest, archive, sync, events, lines },
+    registry,
+    ingest,
+    archive,
+    sync,
+    events,
+    lines,
     once: (signal = new AbortController().signal) => sync.once({ signal, accounts: accounts.map(({ address }) => address) }),
     close: async () => {
       await sync.stop()

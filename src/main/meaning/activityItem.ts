@@ -1,5 +1,5 @@
 // From stored rows to what a screen shows: assets named, accounts by id, one transaction in full from its raw record.
-import { parse, stringify } from 'lossless-json'
+import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
 import { ActivityItem, ActivityKind, type ActivityDetail, type Movement } from '../../shared/activity.ts'
 import type { Registry } from '../chains/registry.ts'
@@ -27,9 +27,17 @@ export function toMovements(registry: Registry, chainId: string, coins: readonly
 }
 
 export function toItem({ registry, accountId, transferOf }: ItemContext, record: ActivityRecord): ActivityItem {
-  const { chainId, hash, height, time, counterparty, method, otherChainId, memo, messageTypes } = record
+  const { chainId, hash } = record
   return {
-    ...{ chainId, hash, height, time, counterparty, method, otherChainId, memo, messageTypes },
+    chainId,
+    hash,
+    height: record.height,
+    time: record.time,
+    counterparty: record.counterparty,
+    method: record.method,
+    otherChainId: record.otherChainId,
+    memo: record.memo,
+    messageTypes: record.messageTypes,
     status: record.code === 0 ? 'succeeded' : 'failed',
     kind: Kind.parse(record.kind),
     accountId: accountId(record.account),
@@ -40,7 +48,8 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
   }
 }
 
-const Text = z.unknown().transform((value) => (value === undefined || value === null ? null : String(value)))
+/** Text, or a number with every digit; anything else is nothing. */
+const Text = z.unknown().transform((value) => (typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : null))
 const RawRecord = z.object({
   gas_wanted: Text,
   gas_used: Text,

@@ -93,7 +93,10 @@ export function createProjector(registry: Registry): Projector {
       const read = readMessages(messages, { tx, me, movements, network })
       return {
         hash: tx.txhash.replace(/^0x/, '').toUpperCase(),
-        ...{ height, time, code: tx.code, memo: tx.tx?.body.memo ?? '' },
+        height,
+        time,
+        code: tx.code,
+        memo: tx.tx?.body.memo ?? '',
         messageTypes: messages.map((message) => message['@type']),
         addresses: addressesOf(tx, messages, read),
         meaning: { ...read, direction: directionOf(read.kind, movements), movements, fee } satisfies AccountMeaning,

@@ -44,8 +44,15 @@ export async function pullHistory(
     const at = revision
     revision += 1
     const fresh = await deps.ingest.writePage({
-      ...{ key: stream.key, revision: at, projectionVersion: PROJECTION_VERSION },
-      ...{ body, rows, odd, spans, isComplete, checkedAt },
+      key: stream.key,
+      revision: at,
+      projectionVersion: PROJECTION_VERSION,
+      body,
+      rows,
+      odd,
+      spans,
+      isComplete,
+      checkedAt,
     })
     if (fresh > 0) deps.onRows(stream.chain.id, fresh)
   }
@@ -80,7 +87,7 @@ function keepLimit({ ingest }: HistoryDeps, chainId: string) {
 }
 
 function readRecords(projector: Projector, stream: Stream, page: TxPage): ReadPage {
-  const hashes = new Array<string>(page.records.length + page.odd.length).fill('')
+  const hashes = Array.from({ length: page.records.length + page.odd.length }, () => '')
   const rows: HistoryRow[] = []
   const odd = [...page.odd]
   for (const { slot, tx } of page.records) {

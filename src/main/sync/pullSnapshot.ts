@@ -5,6 +5,7 @@ import type { Requester } from '../lib/politeRequest.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
+import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import type { Stream } from './streams.ts'
 
@@ -19,12 +20,18 @@ export interface SnapshotDeps {
 const MOST_PAGES = 500
 
 /**
- * Reads the balances once. What is no longer owned goes only when the last page is in.
+ * Reads the balances once and says whether they differ from what was held. What is no longer owned goes only when the
+ * last page is in.
  * @throws AppError network.*, chain.*, store.*.
  */
-export async function pullSnapshot({ request, clock, archive, ingest }: SnapshotDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+export async function pullSnapshot(
+  { request, clock, archive, ingest }: SnapshotDeps,
+  stream: Stream,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { rest } = stream.chain.endpoints
-  if (rest === null) return
+  if (rest === null) return false
+  const before = holdingsText(archive, stream)
   let { revision } = readStream(archive, stream.key)
   const generation = revision
   const readAt = clock.now()
@@ -33,9 +40,14 @@ export async function pullSnapshot({ request, clock, archive, ingest }: Snapshot
     const { balances, nextKey } = await readBalances(request, { rest, address: stream.bech32, key, signal })
     if (nextKey !== null && nextKey === key) break
     await ingest.writeBalances({ key: stream.key, revision, generation, balances, isLast: nextKey === null, readAt })
-    if (nextKey === null) return
+    if (nextKey === null) return holdingsText(archive, stream) !== before
     revision += 1
     key = nextKey
   }
   throw new AppError('chain.badReply', `${new URL(rest).host} keeps sending the same page of balances.`, { retry: 'later' })
+}
+
+function holdingsText(archive: ReadDb, { key }: Stream): string {
+  const held = readHoldings(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
+  return held.map(({ denom, amount }) => `${amount} ${denom}`).join()
 }

@@ -8,6 +8,8 @@ import type { Stream } from './streams.ts'
 
 export interface RunDeps extends HistoryDeps {
   status: ChainStatus
+  /** Called when a snapshot of balances differed from the one before. */
+  onBalances(): void
 }
 
 /** Codes after which another dialect may be the answer. */
@@ -19,8 +21,8 @@ const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badR
  */
 export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   try {
-    if (stream.key.stream === 'balances') await pullSnapshot(deps, stream, signal)
-    else await pullTxs(deps, stream, signal)
+    if (stream.key.stream === 'txs') await pullTxs(deps, stream, signal)
+    else if (await pullSnapshot(deps, stream, signal)) deps.onBalances()
   } catch (error) {
     if (error instanceof AppError && !signal.aborted && !error.code.startsWith('store.')) {
       await deps.ingest.writeCheck({ key: stream.key, checkedAt: null, error: toErrorData(error) })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { WriteDb } from '../database.ts'
 import { packRecords, sliceRecords } from './rawRecords.ts'
-import type { AccountMeaning, HistoryPage, HistoryRow, RefreshedRow } from './records.ts'
+import type { AccountMeaning, HistoryPage, HistoryRow, RefreshedRow, TextRow } from './records.ts'
 import { createRevisions } from './revisions.ts'
 
 export interface HistoryWriter {
@@ -20,85 +20,79 @@ interface StoredTx {
   time: number
 }
 
+type Statements = ReturnType<typeof prepareStatements>
+
 export function createHistoryWriter(db: WriteDb): HistoryWriter {
   const revisions = createRevisions(db)
   const statements = prepareStatements(db)
-
-  /** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
-  function writeTransactions(page: HistoryPage, record: (slot: number) => string): Map<string, StoredTx> {
-    const stored = new Map<string, StoredTx>()
-    const fresh = new Map<string, HistoryRow>()
-    for (const row of page.rows) {
-      const known = statements.findTx.get(page.key.chainId, Buffer.from(row.hash, 'hex'))
-      if (known === undefined) fresh.set(row.hash, row)
-      else stored.set(row.hash, known)
-    }
-    if (fresh.size === 0) return stored
-    const texts = [...fresh.values()].map((row) => ({ row, text: record(row.slot) }))
-    const block = statements.insertBlock.run(packRecords(texts.map(({ text }) => text).join(''))).lastInsertRowid
-    let start = 0
-    for (const { row, text } of texts) {
-      const { lastInsertRowid } = statements.insertTx.run(
-        page.key.chainId,
-        Buffer.from(row.hash, 'hex'),
-        row.height,
-        row.time,
-        row.code,
-        row.memo,
-        JSON.stringify(row.messageTypes),
-        page.projectionVersion,
-        block,
-        start,
-        text.length,
-      )
-      start += text.length
-      stored.set(row.hash, { id: Number(lastInsertRowid), time: row.time })
-      writeText(Number(lastInsertRowid), row)
-    }
-    return stored
-  }
-
-  function writeText(txId: number, row: Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | 'memo'>): void {
-    statements.insertText.run(txId, row.hash, row.addresses, row.messageTypes.map(typeWords).join(' '), row.memo)
-  }
-
-  function writeSpans({ key, spans }: HistoryPage): void {
-    const stream = [key.account, key.chainId, key.stream]
-    statements.deleteSpans.run(...stream)
-    for (const [position, span] of spans.entries()) {
-      statements.insertSpan.run(...stream, position, span.newestHeight, span.oldestHeight, span.touchesStart ? 1 : 0, span.resume)
-    }
-  }
-
   return {
     writePage: (page) => {
       const { account, chainId, stream } = page.key
       revisions.take(page.key, page.revision)
       const slices = sliceRecords(page.body, 'txs')
       const record = (slot: number) => page.body.slice(slices[slot]?.start, slices[slot]?.end)
-      const stored = writeTransactions(page, record)
+      const stored = writeTransactions(statements, page, record)
       let fresh = 0
       for (const row of page.rows) {
-        const failed = row.code === 0 ? 0 : 1
         // The time stored first stands, or one transaction would have two places.
         const tx = stored.get(row.hash)
+        const failed = row.code === 0 ? 0 : 1
         fresh += statements.insertMeaning.run(account, tx?.id, chainId, tx?.time, failed, ...columnsOf(row.meaning)).changes
       }
       for (const { slot, reason } of page.odd) {
         const raw = record(slot)
         statements.insertOdd.run(account, chainId, createHash('sha256').update(raw).digest('hex'), reason, page.checkedAt, raw)
       }
-      writeSpans(page)
+      writeSpans(statements, page)
       statements.updateStream.run(fresh, page.isComplete ? 1 : 0, page.checkedAt, account, chainId, stream)
       return fresh
     },
     writeRefreshed: (rows) => {
       for (const row of rows) {
         statements.markTx.run(row.projectionVersion, row.txId)
-        writeText(row.txId, row)
+        if (row.text !== null) writeText(statements, row.txId, row.text)
         for (const { account, meaning } of row.meanings) statements.updateMeaning.run(...columnsOf(meaning), account, row.txId)
       }
     },
+  }
+}
+
+/** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
+function writeTransactions(statements: Statements, page: HistoryPage, record: (slot: number) => string): Map<string, StoredTx> {
+  const stored = new Map<string, StoredTx>()
+  const fresh = new Map<string, HistoryRow>()
+  for (const row of page.rows) {
+    const known = statements.findTx.get(page.key.chainId, Buffer.from(row.hash, 'hex'))
+    if (known === undefined) fresh.set(row.hash, row)
+    else stored.set(row.hash, known)
+  }
+  if (fresh.size === 0) return stored
+  const texts = [...fresh.values()].map((row) => ({ row, text: record(row.slot) }))
+  const block = statements.insertBlock.run(packRecords(texts.map(({ text }) => text).join(''))).lastInsertRowid
+  let start = 0
+  for (const { row, text } of texts) {
+    const { hash, height, time, code, memo } = row
+    const place = [page.projectionVersion, block, start, text.length]
+    const types = JSON.stringify(row.messageTypes)
+    const id = Number(
+      statements.insertTx.run(page.key.chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...place).lastInsertRowid,
+    )
+    start += text.length
+    stored.set(hash, { id, time })
+    writeText(statements, id, row)
+  }
+  return stored
+}
+
+function writeText(statements: Statements, txId: number, row: TextRow): void {
+  statements.insertText.run(txId, row.hash, row.addresses, row.messageTypes.map(typeWords).join(' '), row.memo)
+}
+
+function writeSpans(statements: Statements, { key, spans }: HistoryPage): void {
+  const stream = [key.account, key.chainId, key.stream]
+  statements.deleteSpans.run(...stream)
+  for (const [position, span] of spans.entries()) {
+    statements.insertSpan.run(...stream, position, span.newestHeight, span.oldestHeight, span.touchesStart ? 1 : 0, span.resume)
   }
 }
 

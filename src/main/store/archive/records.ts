@@ -92,14 +92,15 @@ export interface ChainFacts {
   head?: { height: number; checkedAt: number }
 }
 
+/** What the text index holds of a transaction. */
+export type TextRow = Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | 'memo'>
+
 /** A row whose meaning was worked out again from its raw record. */
 export interface RefreshedRow {
   txId: number
   projectionVersion: number
-  addresses: string
-  hash: string
-  memo: string
-  messageTypes: string[]
+  /** Null keeps what the text index has. */
+  text: TextRow | null
   meanings: { account: string; meaning: AccountMeaning }[]
 }
 

@@ -1,0 +1,134 @@
+// The archive's writer thread from its owner's side: tasks go in, replies come back, a thread that died is started again.
+import { Worker } from 'node:worker_threads'
+import { AppError, fromErrorData } from '../../../shared/errors.ts'
+import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './records.ts'
+
+export interface WriterThreadOptions {
+  /** archive.db; created where it is missing. */
+  file: string
+  /** The built ingestWorker, or its source where Node runs TypeScript. */
+  workerPath: string
+  /** Largest size of the archive in database pages; absent = as the disk allows. */
+  mostPages?: number
+}
+
+export interface WriterThread {
+  /** Hands a task over once there is room; resolves with the number of fresh rows when it is committed. */
+  post(task: IngestTask): Promise<number>
+  /** Writes what is queued, folds the log back and ends the thread. */
+  close(): Promise<void>
+}
+
+/** Tasks handed over and not yet committed, at most: bounds memory at about 10 MB. */
+const MOST_WAITING = 24
+
+const stopped = () =>
+  new AppError('internal', 'The writer of the local copy stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
+
+/**
+ * Opens the archive in its thread.
+ * @throws AppError store.* when it cannot be opened.
+ */
+export async function openWriterThread(options: WriterThreadOptions): Promise<WriterThread> {
+  const pending = createPending()
+  let current: Promise<Worker> | null = null
+  let lastId = 0
+
+  async function start(): Promise<Worker> {
+    const worker = await spawn(options)
+    let cause: unknown = stopped()
+    worker.on('message', (message: IngestMessage) => {
+      if ('id' in message) pending.settle(message)
+    })
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.on('exit', () => {
+      current = null
+      pending.rejectAll(cause)
+    })
+    return worker
+  }
+
+  function running(): Promise<Worker> {
+    current ??= start().catch((error: unknown) => {
+      current = null
+      throw error
+    })
+    return current
+  }
+
+  async function post(task: IngestRequest['task']): Promise<number> {
+    await pending.room()
+    const worker = await running()
+    lastId += 1
+    const id = lastId
+    return pending.add(id, () => {
+      worker.postMessage({ id, task } satisfies IngestRequest)
+    })
+  }
+
+  await running()
+  return {
+    post,
+    close: async () => {
+      if (current === null) return
+      const worker = await current
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      await post({ kind: 'close' })
+      await ended
+    },
+  }
+}
+
+/** Starts the thread and waits until it has opened the archive. */
+function spawn({ file, workerPath, mostPages }: WriterThreadOptions): Promise<Worker> {
+  const worker = new Worker(workerPath, { workerData: { file, mostPages: mostPages ?? null }, execArgv: [] })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: IngestMessage) => {
+      worker.removeListener('error', reject)
+      if (!('ready' in message)) reject(stopped())
+      else if (message.ready) resolve(worker)
+      else reject(toError(message))
+    })
+  })
+}
+
+function toError(failure: IngestFailure): Error {
+  return 'error' in failure ? fromErrorData(failure.error) : new Error(failure.bug)
+}
+
+interface Waiting {
+  resolve(fresh: number): void
+  reject(error: unknown): void
+}
+
+/** Who waits for which reply, and who waits for room. */
+function createPending() {
+  const waiting = new Map<number, Waiting>()
+  const queue: (() => void)[] = []
+  return {
+    room: async () => {
+      while (waiting.size >= MOST_WAITING) await new Promise<void>((resolve) => queue.push(resolve))
+    },
+    add: (id: number, send: () => void) =>
+      new Promise<number>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        send()
+      }),
+    settle: (reply: IngestReply) => {
+      const entry = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      queue.shift()?.()
+      if ('fresh' in reply) entry?.resolve(reply.fresh)
+      else entry?.reject(toError(reply))
+    },
+    rejectAll: (error: unknown) => {
+      const entries = [...waiting.values()]
+      waiting.clear()
+      for (const { reject } of entries) reject(error)
+      for (const proceed of queue.splice(0)) proceed()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+// Keeps one stream up to date for as long as it is wanted: run, pause, run again; ever later while it fails.
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Log } from '../lib/log.ts'
+import { backoff } from '../lib/time.ts'
+import type { Clock, World } from '../lib/world.ts'
+import { streamName, type Stream } from './streams.ts'
+import type { StreamActivity } from './syncState.ts'
+
+export interface StreamLoopDeps {
+  world: Pick<World, 'clock' | 'random'>
+  log: Log
+  run(stream: Stream, signal: AbortSignal): Promise<void>
+  /** Pause after a good run. */
+  pollMs(): number
+  /** Called whenever what the loop is doing has changed. */
+  onChange(): void
+}
+
+export interface StreamLoop {
+  stream: Stream
+  now(): StreamActivity
+  /** False after the last run could not reach the server. */
+  isReached(): boolean
+  /** Ends the current pause. */
+  wake(): void
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>
+}
+
+const BACKOFF = { firstMs: 2000, mostMs: 60_000 }
+/** Until what never helps is tried again: a server may have been mended meanwhile. */
+const HOPELESS_MS = 600_000
+
+/** Starts a loop; its first run begins at once. */
+export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoop {
+  const { clock, random } = deps.world
+  const halt = new AbortController()
+  let nap = new AbortController()
+  let now: StreamActivity = { activity: 'running', nextTryAt: null, failure: null }
+  let failures = 0
+
+  async function keepUp(): Promise<void> {
+    for (;;) {
+      now = { ...now, activity: 'running', nextTryAt: null }
+      deps.onChange()
+      const pause = await attempt()
+      if (pause === null) return
+      now.nextTryAt = clock.now() + pause
+      deps.onChange()
+      nap = new AbortController()
+      await pauseUntil(clock, pause, [nap.signal, halt.signal])
+    }
+  }
+
+  /** Runs once; how long to pause, or null when the loop was stopped. */
+  async function attempt(): Promise<number | null> {
+    try {
+      await deps.run(stream, halt.signal)
+      failures = 0
+      now = { activity: 'idle', nextTryAt: null, failure: null }
+      return halt.signal.aborted ? null : deps.pollMs()
+    } catch (error) {
+      return halt.signal.aborted ? null : afterFailure(error)
+    }
+  }
+
+  function afterFailure(error: unknown): number {
+    const pause = backoff(failures, BACKOFF.firstMs, BACKOFF.mostMs, random)
+    failures += 1
+    now = { activity: isUnreachable(error) ? 'paused' : 'waiting', nextTryAt: null, failure: toErrorData(error) }
+    if (!(error instanceof AppError)) {
+      deps.log.error('sync.bug', error, { stream: streamName(stream.key) })
+      return HOPELESS_MS
+    }
+    deps.log.warn('sync.failed', { stream: streamName(stream.key), code: error.code, message: error.message })
+    return error.retry === 'never' ? HOPELESS_MS : Math.max(error.retryAfterMs ?? 0, pause)
+  }
+
+  const done = keepUp()
+  return {
+    stream,
+    now: () => now,
+    isReached: () => now.failure?.code !== 'network.unreachable',
+    wake: () => {
+      nap.abort()
+    },
+    stop: () => {
+      halt.abort()
+      return done
+    },
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'network.unreachable'
+}
+
+/** Resolves after `ms`, or as soon as one of the signals aborts. */
+async function pauseUntil(clock: Clock, ms: number, signals: AbortSignal[]): Promise<void> {
+  try {
+    await clock.sleep(ms, AbortSignal.any(signals))
+  } catch (error) {
+    if (!signals.some(({ aborted }) => aborted)) throw error
+  }
+}

@@ -1,0 +1,113 @@
+// The copying while the app runs: new transactions, accounts that come and go, a network that goes and returns, a newer reading.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProjector } from '../../src/main/meaning/project.ts'
+import { refreshMeaning } from '../../src/main/sync/refreshMeaning.ts'
+import type { Account } from '../../src/shared/account.ts'
+import { paymentTx, startReplayServer, type ReplayServer } from '../support/replayIndexer.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
+
+let folder: ReturnType<typeof tempFolder>
+let server: ReplayServer
+let isOffline = false
+let accounts: Account[]
+let bench: Awaited<ReturnType<typeof openSyncBench>>
+
+beforeEach(async () => {
+  folder = tempFolder()
+  isOffline = false
+  accounts = [watched(ME)]
+  const txs = Array.from({ length: 130 }, (_, index) => paymentTx({ index, height: 100 + index, from: ME, to: OTHER }))
+  server = await startReplayServer([
+    { chainId: 'evm-1', dialect: 'rollytics', txs, balances: [{ denom: 'uinit', amount: '9' }], mostRows: 100 },
+  ])
+  bench = await openSyncBench({
+    folder: folder.path,
+    network: { router: null, chains: server.registry(), assets: {} },
+    fetch: (url, init) => (isOffline ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init)),
+    accounts,
+  })
+})
+
+afterEach(async () => {
+  await bench.close()
+  await server.close()
+  folder.remove()
+})
+
+const txs = () => bench.sync.state().streams.find(({ stream }) => stream === 'txs')
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+
+test('copies, says so, and notices what is new by itself', async () => {
+  bench.sync.start()
+  await until(() => {
+    expect(txs()).toMatchObject({ rows: 130, isComplete: true, activity: 'idle', gaps: 0, from: 100, to: 229, error: null })
+  })
+  server.chains.get('evm-1')?.txs.push(paymentTx({ index: 900, height: 500, from: OTHER, to: ME }))
+  await until(() => {
+    expect(txs()).toMatchObject({ rows: 131, isComplete: true, to: 500 })
+  })
+  await until(() => {
+    expect(new Set(bench.events.map(({ type }) => type))).toEqual(new Set(['sync.changed', 'activity.changed', 'portfolio.changed']))
+  })
+})
+
+test('pauses without a network and goes on when it is back', async () => {
+  isOffline = true
+  bench.sync.start()
+  await until(() => {
+    expect(bench.sync.state().isOnline).toBe(false)
+    expect(txs()).toMatchObject({ activity: 'paused', rows: 0, error: { code: 'network.unreachable' } })
+  })
+  isOffline = false
+  await until(() => {
+    expect(bench.sync.state().isOnline).toBe(true)
+    expect(txs()).toMatchObject({ rows: 130, isComplete: true, error: null })
+  })
+})
+
+test('takes up an account that is added and lets go of one that is removed', async () => {
+  bench.sync.start()
+  await until(() => {
+    expect(txs()?.isComplete).toBe(true)
+  })
+  accounts.push(watched(OTHER))
+  bench.sync.wake()
+  await until(() => {
+    expect(bench.sync.state().streams.filter(({ isComplete }) => isComplete)).toHaveLength(4)
+  })
+  accounts.shift()
+  bench.sync.wake()
+  expect(bench.sync.state().streams.map(({ accountId }) => accountId)).toEqual([OTHER, OTHER])
+})
+
+test('stops at once, also while a server does not answer', async () => {
+  server.setFault(() => ({ status: 429, type: 'text/plain', body: 'later', headers: { 'retry-after': '3000' } }))
+  bench.sync.start()
+  await until(() => {
+    expect(txs()).toMatchObject({ activity: 'waiting', error: { code: 'network.busy' } })
+  })
+  expect(txs()?.nextTryAt).toBeGreaterThan(Date.now() + 2_000_000)
+  await bench.sync.stop()
+  expect(txs()?.activity).toBe('paused')
+})
+
+test('reads stored rows again when a newer version understands more', async () => {
+  await bench.once()
+  const projector = createProjector(bench.registry)
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const newer = {
+    toRow: (...input: Parameters<typeof projector.toRow>) => {
+      const row = projector.toRow(...input)
+      return 'reason' in row ? row : { ...row, memo: 'understood', meaning: { ...row.meaning, method: 'newer' } }
+    },
+  }
+  const deps = { ...bench, projector: newer, accounts: () => accounts, log }
+  expect(await refreshMeaning(deps, new AbortController().signal, 2)).toBe(130)
+  expect(await refreshMeaning(deps, new AbortController().signal, 2)).toBe(0)
+  const methods = bench.archive.prepare('SELECT DISTINCT method FROM tx_account').all()
+  expect(methods).toEqual([{ method: 'newer' }])
+  expect(bench.archive.prepare("SELECT count(*) AS n FROM tx_text WHERE tx_text MATCH 'understood'").get()).toEqual({ n: 130 })
+})
