@@ -5,7 +5,7 @@ import type { PracticeDevice } from './api/devices.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { createCosmosClients } from './chains/cosmosClients.ts'
-import { createRegistry, type ChainRecord, type NetworkFile } from './chains/registry.ts'
+import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import type { World } from './lib/world.ts'
@@ -13,7 +13,7 @@ import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
 import { listAccounts } from './store/journal/accounts.ts'
 import type { FactObserver } from './store/journal/transfers.ts'
-import { openNetworkFolder } from './store/networkFolder.ts'
+import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
 import { createSync, type Sync } from './sync/scheduler.ts'
 import { createTransferIndex } from './transfers/transferIndex.ts'
 import { createTransfers } from './transfers/transfers.ts'
@@ -60,33 +60,28 @@ export interface Core {
  * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Core> {
-  const { world, log, practiceDevice } = deps
   const registry = createRegistry(config.file)
-  for (const problem of registry.problems) log.warn('registry.problem', { problem })
+  for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
   const folder = await openNetworkFolder(config.folder, deps)
+  try {
+    return wire(registry, folder, deps)
+  } catch (error) {
+    await folder.close()
+    throw error
+  }
+}
+
+function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceDevice, factObserver }: CoreDeps): Core {
+  const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
-  const db = folder.journal
   const accounts = () => listAccounts(db)
   const sync = createSync({ ...folder, world, registry, accounts, emit, log })
   const device = createDevice({ ...world, emit, log })
   const chain = createCosmosClients({ ...world, registry })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
-  const { factObserver } = deps
   const transfers = createTransfers({ db, world, registry, chain, router, device, emit, log, factObserver, onMoved: sync.wake })
   const index = createTransferIndex(db)
-  const handlers = coreHandlers({
-    ...index,
-    db,
-    archive: folder.archive,
-    registry,
-    sync,
-    accounts,
-    world,
-    device,
-    practiceDevice,
-    transfers,
-    emit,
-  })
+  const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, emit }
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -95,7 +90,7 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
     if (event.type === 'transfer.changed') index.refresh(event.id)
   })
   return {
-    dispatch: createDispatch({ handlers, log }),
+    dispatch: createDispatch({ handlers: coreHandlers({ ...index, ...parts }), log }),
     subscribe,
     accounts,
     sync,
@@ -108,8 +103,11 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
       unwatch?.()
       // The device first: a prompt on it has no end of its own.
       device.stop()
-      await Promise.all([transfers.stop(), sync.stop()])
-      await folder.close()
+      try {
+        await Promise.all([transfers.stop(), sync.stop()])
+      } finally {
+        await folder.close()
+      }
     },
   }
 }

@@ -46,14 +46,17 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   }
   const first = await open(options.network ?? chosenNetwork(preferences.get()))
   let running = Promise.resolve(first)
+  /** Null when neither the new nor the old network could be opened; every call is told why, and another choice may help. */
+  const ifOpen = () => running.catch(() => null)
 
   const select: SettingsDeps['select'] = (kind) =>
     queue.run('network', async () => {
-      const before = await running
-      if (before.network.kind !== kind) {
+      const before = await ifOpen()
+      if (before?.network.kind !== kind) {
         if (options.network !== null) throw fixedNetwork()
         const change = changeNetwork(before, { kind }, open)
         running = change.then(({ now }) => now)
+        await ifOpen()
         const { failure } = await change
         if (failure !== null) throw failure.error
       }
@@ -75,16 +78,17 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     },
     subscribe: bus.subscribe,
     core: async () => (await running).core,
-    stop: () => queue.run('network', async () => (await running).close()),
+    stop: () => queue.run('network', async () => (await ifOpen())?.close()),
   }
 }
 
 /** A network that cannot be opened leaves the one before open, with the reason. */
-async function changeNetwork(before: OpenNetwork, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
-  await before.close()
+async function changeNetwork(before: OpenNetwork | null, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
+  await before?.close()
   try {
     return { now: await open(next), failure: null }
   } catch (error) {
+    if (before === null) throw error
     return { now: await open(before.network), failure: { error } }
   }
 }
