@@ -5,13 +5,10 @@ import { useNow } from '../ui/useNow.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatDay } from '../words/format.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { readOlder } from './activityStore.ts'
-import { keyOf } from './detailStore.ts'
-import type { TimelineRow } from './timeline.ts'
+import { readOlder, useActivity } from './activityStore.ts'
+import { heightOf, rowKey, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
 
-const ROW_HEIGHT = 36
-const DAY_HEIGHT = 28
 const OVERSCAN = 12
 /** Older rows are asked for when fewer than this many are left below. */
 const READ_AHEAD = 60
@@ -29,8 +26,11 @@ export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListP
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => rowKey(rows[index]),
+    estimateSize: (index) => heightOf(rows[index]),
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
     overscan: OVERSCAN,
     rangeExtractor: extractRange,
   })
@@ -42,7 +42,11 @@ export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListP
   useEffect(() => {
     if (selected !== null) virtualizer.scrollToIndex(selected, { align: 'auto' })
   }, [selected, virtualizer])
-  useHeldPlace(scroller, virtualizer, rows)
+  useHeldPlace(
+    scroller,
+    rows,
+    useActivity((activity) => activity.filter),
+  )
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -107,11 +111,6 @@ function useStickyDay(rows: readonly TimelineRow[]) {
     [days],
   )
   return { extractRange, topDay }
-}
-
-function rowKey(row: TimelineRow | undefined): string {
-  if (row === undefined) return ''
-  return row.kind === 'day' ? row.day : keyOf(row.item)
 }
 
 function optionId(index: number): string {

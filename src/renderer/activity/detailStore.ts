@@ -1,8 +1,9 @@
 // The transaction in the drawer, read in full when it is opened.
 import { create } from 'zustand'
-import type { ActivityDetail, ActivityItem } from '../../shared/activity.ts'
+import type { ActivityDetail } from '../../shared/activity.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { asAppError, client } from '../api.ts'
+import { keyOf, type ActivityKey } from './activityKey.ts'
 
 export interface DetailState {
   key: string | null
@@ -11,13 +12,6 @@ export interface DetailState {
 }
 
 export const useDetail = create<DetailState>(() => ({ key: null, detail: null, error: null }))
-
-export type ActivityKey = Pick<ActivityItem, 'accountId' | 'chainId' | 'hash'>
-
-/** One text for one line of the timeline. */
-export function keyOf({ accountId, chainId, hash }: ActivityKey): string {
-  return `${chainId} ${hash} ${accountId}`
-}
 
 /** Reads a transaction; an answer that comes after another was opened is dropped. */
 export async function openDetail({ accountId, chainId, hash }: ActivityKey): Promise<void> {

@@ -1,7 +1,7 @@
 // Day heads must part the days and nothing else, and steps must land on transactions.
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../shared/activity.ts'
-import { stepFrom, timelineRows } from './timeline.ts'
+import { shiftAt, stepFrom, timelineRows } from './timeline.ts'
 
 const at = (time: string): ActivityItem => ({
   chainId: 'one-1',
@@ -35,4 +35,15 @@ test('steps skip the heads and stop at the ends', () => {
   expect(stepFrom(rows, 4, -1)).toBe(2)
   expect(stepFrom(rows, 1, -1)).toBeNull()
   expect(stepFrom([], null, 1)).toBeNull()
+})
+
+test('rows put above the view move it by their height, a day head included', () => {
+  const newer = timelineRows([at('2026-11-22T10:00'), at('2026-11-22T09:00'), ...['2026-11-21T23:00', '2026-11-21T01:00'].map(at)])
+  expect(shiftAt(rows, newer, 30)).toBe(28 + 36 + 36)
+})
+
+test('rows put below, or a line that is gone, move nothing', () => {
+  const older = timelineRows(['2026-11-21T23:00', '2026-11-21T01:00', '2026-11-20T12:00', '2026-11-19T12:00'].map(at))
+  expect(shiftAt(rows, older, 64)).toBe(0)
+  expect(shiftAt(rows, timelineRows([]), 64)).toBe(0)
 })

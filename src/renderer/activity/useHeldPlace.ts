@@ -1,24 +1,21 @@
 // Keeps the line under the reader's eye in place when newer rows are put above it.
-import type { Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { ActivityFilter } from '../../shared/activity.ts'
+import { shiftAt, type TimelineRow } from './timeline.ts'
 
-/** Notes the first visible line after each paint; when the rows change, scrolls so that it stands where it stood. */
-export function useHeldPlace(
-  scroller: RefObject<HTMLElement | null>,
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
-  rows: readonly unknown[],
-): void {
-  const held = useRef<{ rows: readonly unknown[]; key: unknown; below: number } | null>(null)
+/** After rows changed, scrolls by what was put above the view; after the filter changed, back to the top. */
+export function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[], filter: ActivityFilter): void {
+  const shown = useRef(rows)
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element === null) return
-    const before = held.current
-    if (before !== null && before.rows !== rows && element.scrollTop > 0) {
-      const index = rows.findIndex((_row, at) => virtualizer.options.getItemKey(at) === before.key)
-      const [start] = index === -1 ? [] : (virtualizer.getOffsetForIndex(index, 'start') ?? [])
-      if (start !== undefined) element.scrollTo({ top: start - before.below })
+    if (element !== null && element.scrollTop > 0) {
+      const shift = shiftAt(shown.current, rows, element.scrollTop)
+      // Scrolling by nothing would still break off a scroll that is under way.
+      if (shift !== 0) element.scrollBy({ top: shift, behavior: 'instant' })
     }
-    const first = virtualizer.getVirtualItems().find((item) => item.start >= element.scrollTop)
-    held.current = first === undefined ? null : { rows, key: first.key, below: first.start - element.scrollTop }
-  })
+    shown.current = rows
+  }, [scroller, rows])
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [scroller, filter])
 }
