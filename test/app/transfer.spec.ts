@@ -1,16 +1,124 @@
-// The main job: from the form over the device to the arrival.
-import { expect, goTo, openPractice, test } from './support/runningApp.ts'
-import { review, sheetOf, sign } from './support/transferring.ts'
+// The main job in the window: a transfer on the practice network, with its owner's hands on the drawn device.
+import type { Locator } from '@playwright/test'
+import { rowsOf } from './support/browsing.ts'
+import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
+import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, waybillsOf } from './support/transferring.ts'
 
-test('a transfer goes from the form over the device to its arrival', async ({ page, app }) => {
+test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
+})
+
+test('a transfer goes from the form over the device to its arrival', async ({ page }) => {
+  await page.getByRole('button', { name: 'Show INIT by chain' }).click()
+  const onTidewatch = page.getByRole('list', { name: 'Holdings by asset' }).getByRole('list').getByRole('listitem').filter({ hasText: 'evm/' })
+  const before = await amountOf(onTidewatch)
+
+  await fillForm(page, '12.5')
+  await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/You pay 12\.50 ?INIT/)
+  await expect(page.getByText(/Quote good for \d+ s/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+
+  const checks = page.getByRole('table').filter({ hasText: 'held against your request' })
+  await expect(checks).toContainText('9 of 9 match')
+  await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+  await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
+  await expect(page.getByText('You sign once on your device')).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Device' })
+  const text = (await panel.getByText(/^\{"account_number"/).textContent()) ?? ''
+  expect(JSON.parse(text)).toMatchObject({ chain_id: 'practice-1', msgs: [{ value: { amount: { amount: '12500000', denom: 'uinit' } } }] })
+
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(panel.getByRole('status').filter({ hasText: 'It shows the message' })).toBeVisible()
+  const shown = await readToTheEnd(page)
+  expect(shown.replaceAll(/\s/g, '')).toContain('"amount":"12500000"')
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+
+  await expect(sheetOf(page)).toContainText(/12\.50 ?INIT/)
+  await arrived(page)
+  await expect(sheetOf(page).getByRole('img', { name: /^Initia: Sent/ })).toBeVisible()
+  await expect(sheetOf(page).getByRole('img', { name: /^Tidewatch: Arrived/ })).toBeVisible()
+
+  await goTo(page, 'Portfolio')
+  await expect.poll(() => amountOf(onTidewatch)).toBeCloseTo(before + 12.5, 6)
+  await goTo(page, 'Activity')
+  await expect(rowsOf(page).filter({ hasText: 'waybill 0001' }).first()).toContainText('Deposited INIT to Tidewatch')
+})
+
+test('a rejection on the device is said plainly, sends nothing, and can be followed by an approval', async ({ page }) => {
   await review(page)
-  await page.screenshot({ path: '/tmp/f-review.png' })
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Rejected on the device. Nothing was signed, nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the Ledger again' }).click()
+  await readToTheEnd(page)
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  await arrived(page)
+})
+
+test('after a rejection the transfer can be cancelled, and its waybill says that nothing was sent', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheetOf(page)).toContainText('Not sent')
+  await expect(sheetOf(page)).toContainText('Cancelled before anything was sent.')
+  await expect(sheetOf(page).getByRole('img', { name: /: Not sent/ })).toBeVisible()
+  await expect(waybillsOf(page).filter({ hasText: 'Not sent, cancelled' })).toHaveCount(1)
+})
+
+test('a cancel while the device asks waits for the rejection there', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Reject on the device now. Whatever it answers, nothing will be sent.')).toBeVisible()
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(sheetOf(page)).toContainText('Cancelled before anything was sent.')
+})
+
+test('a reload while the device asks goes on with the same transfer', async ({ page }) => {
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await readToTheEnd(page)
+  await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
+  // The window that would have sent it is gone: what it signed goes out only when somebody says so.
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await arrived(page)
+  await expect(waybillsOf(page)).toHaveCount(1)
+})
+
+test('a reload after the send comes back to the same waybill, which arrives', async ({ page }) => {
+  await review(page)
   await sign(page)
   await expect(sheetOf(page)).toBeVisible()
-  await page.screenshot({ path: '/tmp/f-sheet.png' })
-  await expect(sheetOf(page).getByRole('status')).toContainText('Tidewatch, yours', { timeout: 30_000 })
-  await page.screenshot({ path: '/tmp/f-arrived.png' })
-  await goTo(page, 'Activity')
-  await page.screenshot({ path: '/tmp/f-activity.png' })
+  await page.reload()
+  await expect(sheetOf(page).getByRole('heading', { name: '0001' })).toBeVisible()
+  await arrived(page)
+  await expect(waybillsOf(page)).toHaveCount(1)
 })
+
+test.describe('when the app is killed', () => {
+  test.use({ expectedErrors: LOST_CONNECTION })
+
+  test('after the send, the waybill arrives by itself in the next run', async ({ page, app, start }) => {
+    await review(page)
+    await sign(page)
+    await expect(sheetOf(page)).toBeVisible()
+    await app.kill()
+    await expect(page.getByText('Connection to Waybill lost.')).toBeVisible()
+    const again = await start()
+    await page.goto(again.url)
+    await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
+    await goTo(page, 'Waybills')
+    await arrived(page)
+    await expect(waybillsOf(page)).toHaveCount(1)
+  })
+})
+
+/** The number at the end of a line of holdings. */
+async function amountOf(line: Locator): Promise<number> {
+  return Number(((await line.locator('.amount').textContent()) ?? '').replaceAll(',', ''))
+}

@@ -12,6 +12,18 @@ export function sheetOf(page: Page): Locator {
   return page.getByRole('article', { name: /^Waybill \d{4}$/ })
 }
 
+/** The lines of the list of waybills. */
+export function waybillsOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^WB \d{4}/ })
+}
+
+/** Waits until the waybill that is shown says that the money is there. A bridge takes seconds. */
+export async function arrived(page: Page): Promise<void> {
+  const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
+  await expect(funds).toContainText('on Tidewatch, yours', { timeout: 40_000 })
+  await expect(sheetOf(page)).toContainText('Final')
+}
+
 /** Fills the form with the assets it offers and waits until it can be reviewed. */
 export async function fillForm(page: Page, amount: string): Promise<void> {
   await goTo(page, 'Transfer')

@@ -1,0 +1,69 @@
+// The first start: three doors, nothing asked of anybody, and no way in without the key.
+import { OFFLINE } from '../support/runCli.ts'
+import { expect, goTo, openPractice, test } from './support/runningApp.ts'
+
+const DOORS = ['Connect a Ledger', 'Watch an address', 'Try the practice network']
+
+test('Welcome offers three doors and asks no server before one is taken', async ({ page, start }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const app = await start([], OFFLINE)
+  await page.goto(app.url)
+  await expect(page.getByRole('list', { name: 'How to start' }).getByRole('heading')).toHaveText(DOORS)
+  await page.getByRole('button', { name: 'What is asked later, and of whom' }).click()
+  await expect(page.getByRole('dialog')).toContainText('On the practice network: nobody')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`${app.origin}/`)
+  expect(requested.filter((url) => new URL(url).origin !== app.origin)).toEqual([])
+  await page.close()
+  expect((await app.stop()).stderr).toBe('')
+})
+
+test.describe('the keys of Welcome', () => {
+  const ways: [string, string[], string, string][] = [
+    ['1', ['1'], 'Accounts', 'Add from Ledger'],
+    ['2', ['2'], 'Accounts', 'Watch an address'],
+    ['down and Enter', ['ArrowDown', 'Enter'], 'Accounts', 'Watch an address'],
+  ]
+  for (const [name, keys, screen, opened] of ways) {
+    test(`${name} leads to “${opened}”`, async ({ page, start }) => {
+      await page.goto((await start([], OFFLINE)).url)
+      await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+      for (const key of keys) await page.keyboard.press(key)
+      await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: opened })).toBeVisible()
+    })
+  }
+
+  test('3 leads to the practice network', async ({ page, app }) => {
+    await page.goto(app.url)
+    await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+    await page.keyboard.press('3')
+    await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  })
+})
+
+test('every screen of the practice network says that it is not real', async ({ page, app }) => {
+  await openPractice(page, app)
+  for (const screen of ['Portfolio', 'Activity', 'Transfer', 'Waybills', 'Accounts', 'Settings'] as const) {
+    await goTo(page, screen)
+    await expect(page).toHaveTitle(`${screen} – Waybill`)
+    await expect(page.getByRole('note')).toHaveText('Practice network: play money. Nothing on this screen is real.')
+  }
+})
+
+test.describe('without its key', () => {
+  test.use({ expectedErrors: /401/ })
+
+  for (const [name, hash] of [
+    ['a wrong key', '#token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['no key', ''],
+  ]) {
+    test(`the page shows nothing with ${name}, and says how to open it`, async ({ page, app }) => {
+      await page.goto(`${app.origin}/${hash}`)
+      await expect(page.getByRole('alert')).toContainText('Open the address that Waybill printed when it started')
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('button')).toHaveCount(0)
+    })
+  }
+})
