@@ -11,7 +11,7 @@ export const Holding = z.object({
 })
 export type Holding = z.infer<typeof Holding>
 
-/** Holdings of one asset over all chains, largest first; amounts of different decimals are scaled to the origin's. */
+/** Holdings of one asset over all chains, largest first; the total counts in the finest unit among them, so it is exact. */
 export const AssetGroup = z.object({
   originId: z.string(),
   symbol: z.string(),

@@ -31,7 +31,8 @@ export const IndexerEvent = z.object({
           .transform((value) => value ?? ''),
       }),
     )
-    .default([]),
+    .nullish()
+    .transform((attributes) => attributes ?? []),
 })
 export type IndexerEvent = z.infer<typeof IndexerEvent>
 
@@ -42,7 +43,11 @@ export type IndexerMessage = z.infer<typeof IndexerMessage>
 export const IndexerTx = z.object({
   txhash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/),
   height: IntegerText,
-  code: z.number().int().default(0),
+  code: z
+    .number()
+    .int()
+    .nullish()
+    .transform((code) => code ?? 0),
   codespace: z
     .string()
     .nullish()
@@ -51,12 +56,13 @@ export const IndexerTx = z.object({
     .string()
     .nullish()
     .transform((text) => text ?? ''),
-  gas_wanted: IntegerText.optional(),
-  gas_used: IntegerText.optional(),
   tx: z
     .object({
       body: z.object({
-        messages: z.array(IndexerMessage).default([]),
+        messages: z
+          .array(IndexerMessage)
+          .nullish()
+          .transform((messages) => messages ?? []),
         memo: z
           .string()
           .nullish()
@@ -70,7 +76,6 @@ export const IndexerTx = z.object({
                 .array(IndexerCoin)
                 .nullish()
                 .transform((coins) => coins ?? []),
-              gas_limit: IntegerText.optional(),
               payer: z.string().nullish(),
             })
             .nullish(),

@@ -18,12 +18,16 @@ const FeeToken = z.object({
   high_gas_price: z.number().optional(),
 })
 
+/** One entry of chains.json. Entries are parsed one by one, so that an unreadable one does not hide the others. */
 export const RegistryChain = z.object({
   chain_id: z.string().min(1),
   chain_name: z.string(),
   pretty_name: z.string().optional(),
   network_type: z.string().optional(),
-  bech32_prefix: z.string().default('init'),
+  bech32_prefix: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .default('init'),
   /** Only rollups with an EVM carry it; below 2^53. */
   evm_chain_id: z.number().int().optional(),
   fees: z.object({ fee_tokens: z.array(FeeToken).default([]) }).default({ fee_tokens: [] }),
@@ -54,9 +58,7 @@ export const RegistryChain = z.object({
 })
 export type RegistryChain = z.infer<typeof RegistryChain>
 
-/** chains.json is an array; one entry that cannot be read must not hide the others, so entries are parsed one by one. */
-export const RegistryChainList = z.array(z.unknown())
-
+/** One entry of an assetlist.json's `assets`, parsed one by one too. */
 export const RegistryAsset = z.object({
   base: z.string(),
   display: z.string().optional(),
@@ -76,5 +78,3 @@ export const RegistryAsset = z.object({
     .default([]),
 })
 export type RegistryAsset = z.infer<typeof RegistryAsset>
-
-export const RegistryAssetList = z.object({ assets: z.array(z.unknown()).default([]) })

@@ -256,6 +256,16 @@ test('an indexer that answers for another chain is refused', async () => {
   expect(report.chains['evm-1']?.txs?.rows).toBe(0)
 })
 
+test('copies history also where an indexer has no status or has trouble telling it', async () => {
+  server.setFault(({ chainId, url }) => (chainId === 'evm-1' && url.pathname === '/status' ? plain('Internal Server Error', 500) : null))
+  const opened = await bench()
+  const report = await opened.once()
+  expect(report.problems).toEqual([])
+  expect(report.chains['evm-1']?.txs).toMatchObject({ rows: 357, complete: true })
+  // The height comes from the chain's own node then.
+  expect(opened.sync.state().heads.find(({ chainId }) => chainId === 'evm-1')?.height).toBe(1190)
+})
+
 test('finds the other dialect when the remembered one stops fitting', async () => {
   const opened = await bench()
   await opened.once()

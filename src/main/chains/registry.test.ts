@@ -70,7 +70,7 @@ test('reports what it cannot read and keeps the rest', () => {
   })
   expect(registry.chains.map(({ id }) => id)).toEqual(['a-1', 'b-1'])
   expect(registry.assets).toHaveLength(1)
-  expect(registry.problems).toHaveLength(5)
+  expect(registry.problems).toHaveLength(6)
 })
 
 test('refuses a list without a single readable chain, and a router that may not be asked', () => {
