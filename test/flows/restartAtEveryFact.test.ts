@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { TransferFact, type TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg, nextStep } from '../../src/shared/transferMachine.ts'
 import { createFastClock } from '../support/fastClock.ts'
-import { nameOf, type HarnessOptions, type Kill } from '../support/harness.ts'
+import { nameOf, type Kill } from '../support/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../support/harnessProcess.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../support/practiceBench.ts'
 import { startPracticeServer, type PracticeServer } from '../support/practiceServer.ts'
@@ -27,7 +27,9 @@ const KILLS = LIFE.flatMap((fact): Kill[] => [
   { fact, when: 'before' },
   { fact, when: 'after' },
 ])
-const SPEED = 5
+/** Slow enough that a quote of 30 s outlives a restart on a busy machine. */
+const SPEED = 3
+const INGEST_WORKER = join(import.meta.dirname, '../../src/main/store/archive/ingestWorker.ts')
 /** As a real network: the router is asked several times before the deposit arrives. */
 const PACE = 1
 
@@ -86,7 +88,7 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
   const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   approveAll(server)
   const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
-  const options: HarnessOptions = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, kill }
+  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, ingestWorkerPath: INGEST_WORKER, kill }
   const user = { consents: 0 }
   let child = startHarness(bundle, options)
   onTestFinished(async () => {

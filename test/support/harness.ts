@@ -1,11 +1,12 @@
-// The transfer half of the core in a process of its own, on real files, against a practice server in the parent process.
+// The core in a process of its own, on real files, against a practice server in the parent process.
 // It takes one call a line on stdin, and can end itself by SIGKILL right before or right after a given fact is stored.
+import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import { createCore } from '../../src/main/core.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
-import { openBench } from './bench.ts'
 import { createFastClock } from './fastClock.ts'
 import { createRemoteHid } from './remoteHid.ts'
 
@@ -21,6 +22,8 @@ export interface HarnessOptions {
   hidPort: number
   speed: number
   begun: number
+  /** Absolute: the harness runs as a bundle elsewhere. */
+  ingestWorkerPath: string
   kill: Kill | null
 }
 
@@ -43,21 +46,23 @@ function observer(kill: Kill): FactObserver {
 }
 
 export async function runHarness(options: HarnessOptions): Promise<void> {
-  const { folder, file, kill } = options
+  const { folder, file, kill, ingestWorkerPath } = options
   const clock = createFastClock(options.speed, options.begun)
   const log = createLog(
     () => clock.now(),
     (line) => process.stderr.write(`${line}\n`),
   )
   const hid = await createRemoteHid(options.hidPort)
-  const factObserver = kill === null ? undefined : observer(kill)
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)
-  const bench = openBench({ folder, fetch, hid, file, clock, log, factObserver, onEvent: (event) => say({ event }) })
-  bench.start()
+  const world = { fetch, hid, clock, random: () => Math.random(), newId: () => randomBytes(16).toString('hex') }
+  const watching = kill === null ? {} : { factObserver: observer(kill) }
+  const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, practiceDevice: null, ...watching })
+  core.subscribe((event) => say({ event }))
+  core.start()
   const perform = async ({ id, method, input }: Call) => {
-    say({ id, reply: await bench.dispatch(method, input) })
+    say({ id, reply: await core.dispatch(method, input) })
   }
   for await (const line of createInterface({ input: process.stdin })) void perform(JSON.parse(line) as Call)
-  await bench.stop()
+  await core.stop()
   hid.close()
 }

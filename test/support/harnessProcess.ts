@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Reply } from '../../src/shared/bridge.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
-import { clientOf, type Bench } from './bench.ts'
+import type { Client } from '../../src/shared/contract.ts'
+import { clientOf } from './bench.ts'
 import { bundleProgram } from './bundle.ts'
 import type { Call, HarnessOptions } from './harness.ts'
 
@@ -19,7 +20,7 @@ export class HarnessGone extends Error {
 }
 
 export interface HarnessProcess {
-  client: Bench['client']
+  client: Client
   /** Resolves with the next event, whatever it is. Rejects with HarnessGone when there is none any more. */
   nextEvent(): Promise<AppEvent>
   /** How it ended. */
