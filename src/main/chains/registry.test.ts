@@ -62,6 +62,7 @@ test('reports what it cannot read and keeps the rest', () => {
     chains: [
       chain('a-1'),
       { chain_id: 7 },
+      chain('c-1', { bech32_prefix: 'No1' }),
       null,
       chain('a-1'),
       chain('b-1', { apis: { rest: [{ address: 'http://elsewhere.example' }] } }),
