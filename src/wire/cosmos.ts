@@ -18,9 +18,6 @@ export const LatestBlock = z.object({
 /** Error body of the gateway. */
 export const GatewayError = z.object({ code: z.number().int(), message: z.string() })
 
-/** GET /initia/tx/v1/gas_prices of the L1: price of one unit of gas per denom, decimal text. */
-export const GasPrices = z.object({ gas_prices: z.array(z.object({ denom: z.string(), amount: z.string() })) })
-
 /** CometBFT's JSON-RPC 2.0 envelope; cosmjs reads what is in it. Source: cometbft rpc/jsonrpc/types/types.go. */
 export const RpcReply = z.object({
   result: z.unknown().optional(),

@@ -87,7 +87,10 @@ export async function openChannel({ hid, clock }: { hid: HidModule; clock: Clock
 
 async function lateness(clock: Clock, signal: AbortSignal): Promise<never> {
   await clock.sleep(ANSWER_LIMIT_MS, signal)
-  throw new AppError('device.failed', 'The Ledger does not answer.', { hint: 'Unplug it and plug it in again.', retry: 'later' })
+  throw new AppError('device.failed', 'The Ledger does not answer.', {
+    hint: 'Answer what it shows, or unplug it and plug it in again.',
+    retry: 'later',
+  })
 }
 
 /** On Linux the file mode of /dev/hidrawN decides; elsewhere only the error's text can tell. */

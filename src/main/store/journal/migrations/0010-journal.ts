@@ -1,4 +1,4 @@
-// What nobody else has: accounts, settings, transfers and the facts they are made of.
+// What nobody else has: accounts, transfers and the facts they are made of.
 import type { Migration } from '../../migrate.ts'
 
 export const journal0010: Migration = {
@@ -13,11 +13,6 @@ export const journal0010: Migration = {
       signer TEXT NOT NULL,
       created_at INTEGER NOT NULL
     ) STRICT;
-
-    CREATE TABLE setting (
-      name TEXT PRIMARY KEY,
-      value TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
 
     -- The row is what the facts fold to; both are written in one transaction.
     CREATE TABLE transfer (
