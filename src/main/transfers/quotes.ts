@@ -1,7 +1,7 @@
 // Quotes: asks the router for a route, says what it means for this account, and keeps the router's own text until it is used.
 import { AppError } from '../../shared/errors.ts'
 import type { Account } from '../../shared/account.ts'
-import type { Quote, QuoteRequest } from '../../shared/route.ts'
+import type { Quote, QuoteRequest, RouteFee } from '../../shared/route.ts'
 import { compareUnits } from '../../shared/amount.ts'
 import type { RouterRoute } from '../../wire/router.ts'
 import type { Registry } from '../chains/registry.ts'
@@ -11,6 +11,7 @@ import type { Router } from '../router/client.ts'
 import { toQuote } from '../router/toRoute.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
+import { feeFor } from '../transactions/gasFee.ts'
 
 export interface QuoteDeps {
   db: ReadDb
@@ -38,6 +39,12 @@ export interface Quotes {
 /** A window asks anew every few seconds; older ones are never used. */
 const MOST_KEPT = 50
 
+/**
+ * Gas that a transfer is reckoned with before it is simulated. A deposit or a send asks for a limit of about 135,000; the
+ * room above is for accounts whose first transaction it is. The fee of the document itself is exact.
+ */
+const RECKONED_GAS = 250_000n
+
 /** Makes an empty keep. */
 export function createQuotes(deps: QuoteDeps): Quotes {
   const kept = new Map<string, KeptQuote>()
@@ -49,7 +56,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
       const { fromChainId, fromDenom, toChainId, toDenom, amount } = input
       const { route, operations } = await deps.router().route({ fromChainId, fromDenom, toChainId, toDenom, amountIn: amount }, signal)
       assertSameRequest(route, input)
-      const quote = toQuote({
+      const offer = toQuote({
         id: deps.newId(),
         request: input,
         route,
@@ -58,6 +65,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
         obstacle: findObstacle(deps.registry, account, input, route),
         now: deps.clock.now(),
       })
+      const quote = { ...offer, fees: [...offer.fees, ...networkFee(deps.registry, fromChainId)] }
       kept.set(quote.id, { quote, operations, sender: account.address.bech32, recipient })
       const [oldest] = kept.keys()
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
@@ -70,6 +78,14 @@ export function createQuotes(deps: QuoteDeps): Quotes {
       return found
     },
   }
+}
+
+/** What the source chain takes on top, at most: so much of its asset must stay behind. */
+function networkFee(registry: Registry, chainId: string): RouteFee[] {
+  const [token] = registry.chain(chainId)?.feeTokens ?? []
+  if (token === undefined) return []
+  const { symbol, decimals } = registry.asset(chainId, token.denom)
+  return [{ label: 'network', amount: feeFor(RECKONED_GAS, token.gasPrice).toString(), symbol, decimals, behavior: 'onTop' }]
 }
 
 /** In the form of the destination: Initia chains take init1…, also where 0x… was typed. */

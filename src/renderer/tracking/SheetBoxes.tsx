@@ -21,7 +21,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
   const isSent = transfer.legs.some((leg) => leg.sentAt !== null)
   return (
     <div className={styles.boxes}>
-      <BoxRow columns="1fr 1fr">
+      <BoxRow shape="pair">
         <FormBox number={1} label={words.from}>
           <Place chainId={quote.request.fromChainId} names={names} note={account?.label ?? ''} />
           <Address text={sender} />
@@ -35,7 +35,7 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
           <Address text={recipient} />
         </FormBox>
       </BoxRow>
-      <BoxRow columns="1.1fr 1.1fr 1.1fr 1.2fr 1fr">
+      <BoxRow shape="five">
         <FormBox number={3} label={isSent ? words.sent : words.toSend}>
           <Figure units={quote.amountIn} asset={quote.from} />
         </FormBox>
@@ -52,10 +52,10 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
 
 function Place({ chainId, names, note }: { chainId: string; names: Names; note: string }) {
   return (
-    <p className="line">
+    <p className={styles.place}>
       <Station chainId={chainId} />
-      <b className="clip">{names.chain(chainId)}</b>
-      <span className="mid clip">{note}</span>
+      <b>{names.chain(chainId)}</b>
+      <span className="mid">{note}</span>
     </p>
   )
 }

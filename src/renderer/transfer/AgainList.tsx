@@ -1,11 +1,13 @@
 // Earlier waybills, each of which fills the form again.
 import { ArrowRight } from 'lucide-react'
+import { useAccounts } from '../state/accountsStore.ts'
+import { isAddressOf } from '../state/ownAddress.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { ShortAddress } from '../ui/Address.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
-import { againLabel, transferWords as words, waybillNumber } from '../words/transfer.ts'
+import { againLabel, toAccount, transferWords as words, waybillNumber } from '../words/transfer.ts'
 import styles from './transfer.module.css'
 import { fillFrom } from './transferStore.ts'
 
@@ -34,7 +36,7 @@ export function AgainList() {
             <Station chainId={transfer.quote.request.toChainId} />
           </span>
           <span className="clip mid">
-            <ShortAddress text={transfer.recipient} />
+            <Recipient address={transfer.recipient} />
           </span>
           <span className="right">
             <Amount units={transfer.quote.amountIn} decimals={transfer.quote.from.decimals} symbol={transfer.quote.from.symbol} />
@@ -43,4 +45,9 @@ export function AgainList() {
       ))}
     </section>
   )
+}
+
+function Recipient({ address }: { address: string }) {
+  const own = useAccounts((state) => state.value?.find((account) => isAddressOf(account, address)))
+  return own === undefined ? <ShortAddress text={address} /> : toAccount(own.label)
 }

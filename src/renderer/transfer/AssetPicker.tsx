@@ -83,8 +83,10 @@ function AssetList({ onPick }: { onPick: (asset: Asset) => void }) {
         {matching.slice(0, MOST_SHOWN).map((asset) => (
           <li key={`${asset.chainId} ${asset.denom}`}>
             <button type="button" className={styles.option} onClick={() => onPick(asset)} onKeyDown={walkList}>
-              <AssetMark asset={asset} />
-              {!asset.isVerified && <Tag tone="warn">{common.unverified}</Tag>}
+              <span className="line">
+                <AssetMark asset={asset} />
+                {!asset.isVerified && <Tag tone="warn">{common.unverified}</Tag>}
+              </span>
               <span className="line mid">
                 <Station chainId={asset.chainId} />
                 <span className="clip">{nameOf(asset.chainId)}</span>
@@ -101,5 +103,9 @@ function AssetList({ onPick }: { onPick: (asset: Asset) => void }) {
 function Held({ asset }: { asset: Asset }) {
   const balance = useBalance(asset)
   if (balance === null || balance.amount === '0') return <span />
-  return <Amount units={balance.amount} decimals={asset.decimals} />
+  return (
+    <span className="right">
+      <Amount units={balance.amount} decimals={asset.decimals} />
+    </span>
+  )
 }

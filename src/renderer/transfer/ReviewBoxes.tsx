@@ -22,7 +22,7 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
   const toChain = quote.request.toChainId
   return (
     <div className={`sheet ${styles.boxes}`}>
-      <BoxRow columns="1fr 1fr">
+      <BoxRow shape="pair">
         <FormBox number={1} label={words.from}>
           <Place chainId={fromChain} name={nameOf(fromChain)} note={account?.label ?? ''} />
           <Address text={sender} />
@@ -37,7 +37,7 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
           <Address text={recipient} />
         </FormBox>
       </BoxRow>
-      <BoxRow columns="1fr 1.25fr 1.1fr 1fr">
+      <BoxRow shape="four">
         <FormBox number={3} label={words.youPay}>
           <Figure units={quote.amountIn} asset={quote.from} />
         </FormBox>
@@ -61,10 +61,10 @@ export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
 
 function Place({ chainId, name, note, isOther = false }: { chainId: string; name: string; note: string; isOther?: boolean }) {
   return (
-    <p className="line">
+    <p className={styles.place}>
       <Station chainId={chainId} />
-      <b className="clip">{name}</b>
-      <span className={isOther ? 'warn clip' : 'mid clip'}>{note}</span>
+      <b>{name}</b>
+      <span className={isOther ? 'warn' : 'mid'}>{note}</span>
     </p>
   )
 }

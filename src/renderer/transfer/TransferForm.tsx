@@ -31,11 +31,9 @@ export function TransferForm() {
         <ScreenHead title={words.title} aside={<BalanceAge now={now} />} />
         {problem !== null && <ErrorNote error={problem} />}
         <div className={styles.form}>
-          <div>
-            <FormLeft around={around} />
-            <AgainList />
-          </div>
+          <FormLeft around={around} />
           <RouteSheet around={around} now={now} />
+          <AgainList />
         </div>
       </div>
     </div>

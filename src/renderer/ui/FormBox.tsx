@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import styles from './FormBox.module.css'
 
-/** A row of boxes side by side; `columns` are grid track sizes, on narrow windows they fold. */
-export function BoxRow({ columns, children }: { columns: string; children: ReactNode }) {
+/** A row of boxes side by side, in proportions that suit their number; on little room they fold into two columns. */
+export function BoxRow({ shape, children }: { shape: 'pair' | 'four' | 'five'; children: ReactNode }) {
   return (
-    <div className={styles.row} style={{ gridTemplateColumns: columns }}>
-      {children}
+    <div className={styles.fold}>
+      <div className={`${styles.row} ${styles[shape]}`}>{children}</div>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const transferWords = {
   newQuote: 'Ask for a new quote',
   noRouteYet: 'Fill in the left side and the route appears here.',
   deducted: 'Deducted',
-  networkFee: (chain: string) => `Network fee on ${chain}`,
+  networkFee: (chain: string) => `Network fee on ${chain}, at most`,
   difference: 'difference',
   feesWord: 'fees',
   rest: 'impact and slippage',
@@ -101,7 +101,7 @@ export const transferWords = {
   signedBefore: 'This was signed earlier and never sent. Waybill asks before it sends anything that was left lying.',
   movedElsewhere: 'Another window has moved this transfer on. This is how it stands now.',
   runningElsewhere: 'This transfer is being worked on, here before a reload or in another window.',
-  askedAlready: 'The device is asked already. Its answer will be kept; nothing is sent without you.',
+  askedAlready: 'The device is asked already, from another window or before a reload. Its answer will be kept.',
   askedAlreadyShort: 'Waiting for your device',
   runningShort: 'Being worked on',
   refused: 'Rejected on the device. Nothing was signed, nothing was sent.',
@@ -142,7 +142,7 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'quoteOld':
       return 'Getting a fresh quote'
     case 'noQuote':
-      return 'No quote for this'
+      return hindrance.error.code === 'account.badAddress' ? 'Check the recipient’s address' : 'No quote for this'
     case 'obstacle':
       return obstacleText(hindrance.obstacle)
   }
@@ -374,4 +374,9 @@ export function deviceHindrance(state: DeviceState['state']): string | null {
     case 'rejected':
       return null
   }
+}
+
+/** @example toAccount('Main') // 'to Main' */
+export function toAccount(label: string): string {
+  return `to ${label}`
 }
