@@ -37,8 +37,9 @@ export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListP
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
+    // By the rows themselves, not by their number: a page that a refresh got in the way of is asked for again after it.
     if (last > rows.length - READ_AHEAD) void readOlder()
-  }, [last, rows.length])
+  }, [last, rows])
   useEffect(() => {
     if (selected !== null) virtualizer.scrollToIndex(selected, { align: 'auto' })
   }, [selected, virtualizer])
