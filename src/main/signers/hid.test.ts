@@ -1,6 +1,7 @@
 // The real transport class over a HID object: frames recorded from LedgerHQ's own library, and the ways a handle fails.
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { handleThat, replyFrame } from '../../../test/support/frameHandle.ts'
 import { adaptHandle, listLedgers, openChannel, type AsyncHidDevice } from './hid.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 
@@ -15,38 +16,7 @@ const info = (change: Partial<HidDeviceInfo>): HidDeviceInfo => ({
 const listing = (devices: HidDeviceInfo[]): HidModule => ({ devices: () => devices, open: () => Promise.reject(new Error('not here')) })
 const never = { now: () => 0, sleep: () => new Promise<void>(() => {}) }
 
-/** Eight bytes of the recorded reply to "get configuration", in a frame of its own. */
-const CONFIG_FRAME = '0500000006020116009000'.padEnd(124, '0')
-
-type Reader = (error: unknown, bytes: number[]) => void
-
-/** A handle that answers each whole command with the frames that `answer` gives for its channel. */
-function handleThat(answer: (channel: string) => string[]): HidHandle & { written: string[]; isClosed: boolean } {
-  const readers: Reader[] = []
-  const inbox: string[] = []
-  const pump = () => {
-    while (readers.length > 0 && inbox.length > 0) readers.shift()?.(null, [...Buffer.from(inbox.shift() ?? '', 'hex')])
-  }
-  return {
-    written: [],
-    isClosed: false,
-    getDeviceInfo: () => ({ product: 'Flex' }),
-    write(bytes) {
-      const report = Buffer.from(bytes).toString('hex')
-      this.written.push(report)
-      inbox.push(...answer(report.slice(2, 6)))
-      pump()
-      return bytes.length
-    },
-    read: (callback) => {
-      readers.push(callback)
-      pump()
-    },
-    close() {
-      this.isClosed = true
-    },
-  }
-}
+const CONFIG_REPLY = '020116009000'
 
 const opening = (handle: HidHandle): HidModule => ({ devices: () => [], open: () => handle })
 
@@ -73,10 +43,10 @@ describe('the list of Ledgers', () => {
 
 describe('a channel', () => {
   test('frames a command as LedgerHQ’s library does, and lets the device go when it is closed', async () => {
-    const handle = handleThat((channel) => [`${channel}${CONFIG_FRAME}`])
+    const handle = handleThat((channel) => [replyFrame(channel, CONFIG_REPLY)])
     const channel = await openChannel({ hid: opening(handle), clock: never }, LEDGER)
     const reply = await channel.exchange(Buffer.from('e006000000', 'hex'), 'device')
-    expect(Buffer.from(reply).toString('hex')).toBe('020116009000')
+    expect(Buffer.from(reply).toString('hex')).toBe(CONFIG_REPLY)
     const [frame = ''] = handle.written
     expect(handle.written).toHaveLength(1)
     expect(`${frame.slice(0, 2)}…${frame.slice(6)}`).toBe(`00…${'0500000005e006000000'.padEnd(124, '0')}`)
@@ -86,7 +56,7 @@ describe('a channel', () => {
   })
 
   test('tells frames of another session from an answer', async () => {
-    const channel = await openChannel({ hid: opening(handleThat(() => [`ffff${CONFIG_FRAME}`])), clock: never }, LEDGER)
+    const channel = await openChannel({ hid: opening(handleThat(() => [replyFrame('ffff', CONFIG_REPLY)])), clock: never }, LEDGER)
     await expect(channel.exchange(Buffer.from('e006000000', 'hex'), 'device')).rejects.toMatchObject({
       code: 'device.failed',
       retry: 'now',

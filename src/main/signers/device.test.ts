@@ -1,0 +1,108 @@
+// The device service over handles that misbehave: what it shows, what it tries again, and that it lets every handle go.
+import { describe, expect, test } from 'vitest'
+import { handleThat, replyFrame, type FrameHandle } from '../../../test/support/frameHandle.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import { AppError } from '../../shared/errors.ts'
+import { createLog } from '../lib/log.ts'
+import { createDevice } from './device.ts'
+
+const LEDGER = { vendorId: 0x2c97, productId: 0x7011, path: '/practice/1', interface: 0 }
+const ETHEREUM = '0108457468657265756d06312e32322e3001009000'
+const OLD_ETHEREUM = '0108457468657265756d06312e31362e3901009000'
+const ready = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0' }
+
+/** Each open takes the next handle; an error is thrown instead of a handle. */
+function bench(opens: (FrameHandle | Error)[]) {
+  const events: AppEvent[] = []
+  const left = [...opens]
+  const opened: FrameHandle[] = []
+  const device = createDevice({
+    hid: {
+      devices: () => (left.length === 0 ? [] : [LEDGER]),
+      open: () => {
+        const next = left.shift()
+        if (next === undefined || next instanceof Error) return Promise.reject(next ?? new Error('none'))
+        opened.push(next)
+        return next
+      },
+    },
+    clock: { now: () => 0, sleep: () => new Promise<void>(() => {}) },
+    emit: (event) => events.push(event),
+    log: createLog(
+      () => 0,
+      () => {},
+    ),
+  })
+  const allClosed = () => opened.every(({ isClosed }) => isClosed)
+  return { device, events, left, allClosed }
+}
+const says = (reply: string) => handleThat((channel) => [replyFrame(channel, reply)])
+const stale = () => handleThat(() => [replyFrame('ffff', ETHEREUM)])
+
+describe('the device service', () => {
+  test('knows nothing before it looks, and tells each change once', async () => {
+    const { device, events, allClosed } = bench([says(ETHEREUM), says(ETHEREUM), says('5515')])
+    expect(device.state()).toEqual({ state: 'unknown' })
+    expect(await device.check()).toEqual(ready)
+    expect(await device.check()).toEqual(ready)
+    expect(await device.check()).toEqual({ state: 'locked', model: 'Flex' })
+    expect(await device.check()).toEqual({ state: 'absent' })
+    expect(events.map((event) => (event.type === 'device.changed' ? event.device.state : ''))).toEqual(['ready', 'locked', 'absent'])
+    expect(allClosed()).toBe(true)
+  })
+
+  test('asks once more when frames of an earlier session came instead', async () => {
+    const { device, allClosed } = bench([stale(), says(ETHEREUM)])
+    expect(await device.check()).toEqual(ready)
+    expect(allClosed()).toBe(true)
+  })
+
+  test('does not ask a third time', async () => {
+    const { device, allClosed, left } = bench([stale(), stale(), says(ETHEREUM)])
+    await expect(device.use(() => Promise.resolve())).rejects.toMatchObject({ code: 'device.failed' })
+    expect(left).toHaveLength(1)
+    expect(allClosed()).toBe(true)
+  })
+
+  test('shows who else holds the device', async () => {
+    const { device } = bench([new Error('cannot open device with path /practice/1')])
+    expect(await device.check()).toEqual({ state: 'held', model: 'Flex' })
+  })
+
+  test('refuses an app that is too old to show what it signs', async () => {
+    const { device } = bench([says(OLD_ETHEREUM)])
+    await expect(device.use(() => Promise.resolve())).rejects.toMatchObject({ code: 'device.appTooOld' })
+  })
+
+  test('lets the device go when its task fails, and never runs a task twice', async () => {
+    const { device, allClosed } = bench([says(ETHEREUM), says(ETHEREUM)])
+    let runs = 0
+    const failing = device.use(() => {
+      runs += 1
+      return Promise.reject(new AppError('device.unplugged', 'Gone.'))
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'device.unplugged' })
+    expect(runs).toBe(1)
+    expect(device.state()).toEqual({ state: 'unplugged', model: 'Flex' })
+    expect(await device.check()).toEqual(ready)
+    expect(allClosed()).toBe(true)
+  })
+
+  test('ends a prompt’s wait when it is stopped', async () => {
+    const silent = handleThat((channel) => (silent.written.length === 1 ? [replyFrame(channel, ETHEREUM)] : []))
+    const { device, allClosed } = bench([silent])
+    const asked = Promise.withResolvers<void>()
+    const waiting = device.use(({ channel, prompt }) =>
+      prompt({ kind: 'message', text: 'sign this' }, () => {
+        asked.resolve()
+        return channel.exchange(Uint8Array.of(0xe0, 8, 0, 0, 0), 'user')
+      }),
+    )
+    const ended = expect(waiting).rejects.toMatchObject({ code: 'device.unplugged' })
+    await asked.promise
+    expect(device.state()).toMatchObject({ state: 'prompting', prompt: { text: 'sign this' } })
+    device.stop()
+    await ended
+    expect(allClosed()).toBe(true)
+  })
+})
