@@ -1,6 +1,6 @@
 // A stamp: the only ornament, set only where something happened. Round for the journey, square for what came back or never left.
 import { useId } from 'react'
-import { stampDate, stampLabel, stampWords } from '../words/tracking.ts'
+import { stampDate, stampLabel, stampWords } from '../words/journey.ts'
 import { stampAngle, type StampMark } from './timeline.ts'
 import styles from './tracking.module.css'
 

@@ -7,16 +7,8 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import { formatMoment } from '../words/format.ts'
-import {
-  detailsText,
-  fundsText,
-  momentText,
-  nextCheckText,
-  sheetLead,
-  stateTag,
-  trackingWords as words,
-  waybillNumber,
-} from '../words/tracking.ts'
+import { fundsText } from '../words/funds.ts'
+import { detailsText, momentText, nextCheckText, sheetLead, stateTag, trackingWords as words, waybillNumber } from '../words/tracking.ts'
 import { fundsNow, type FundsNow } from './fundsNow.ts'
 import { needsUser } from './listing.ts'
 import { Parcel } from './Parcel.tsx'

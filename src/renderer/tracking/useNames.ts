@@ -4,7 +4,7 @@ import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup, useChainNames } from '../state/chainsStore.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { amountParts } from '../ui/amountText.ts'
-import { shortDenom, type Names } from '../words/tracking.ts'
+import { shortDenom, type Names } from '../words/funds.ts'
 import type { Money } from './fundsNow.ts'
 
 export function useNames(transfer: Transfer): Names {

@@ -7,7 +7,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { ShortAddress } from '../ui/Address.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
-import { againLabel, toAccount, transferWords as words, waybillNumber } from '../words/transfer.ts'
+import { toAccount, transferWords as words, waybillNumber } from '../words/transfer.ts'
 import styles from './transfer.module.css'
 import { fillFrom } from './transferStore.ts'
 
@@ -22,14 +22,11 @@ export function AgainList() {
         {words.again} <span className="small dim">{words.againNote}</span>
       </h2>
       {views.slice(0, MOST_SHOWN).map(({ transfer }) => (
-        <button
-          key={transfer.id}
-          type="button"
-          className={`row pressable ${styles.again}`}
-          aria-label={againLabel(transfer.number)}
-          onClick={() => fillFrom(transfer)}
-        >
-          <span className="mono small">{waybillNumber(transfer.number)}</span>
+        <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(transfer)}>
+          <span className="mono small">
+            <span className="visually-hidden">{words.fillFrom} </span>
+            {waybillNumber(transfer.number)}
+          </span>
           <span className="line">
             <Station chainId={transfer.quote.request.fromChainId} />
             <Icon of={ArrowRight} size={12} tone="dim" />

@@ -28,11 +28,10 @@ export interface AssetPickerProps {
 
 export function AssetPicker({ label, value, onChange }: AssetPickerProps) {
   const [isOpen, setOpen] = useState(false)
-  const nameOf = useChainNames()
-  const chosen = value === null ? words.choose : `${value.symbol} on ${nameOf(value.chainId)}`
   return (
     <>
-      <button type="button" className={styles.pick} aria-haspopup="dialog" aria-label={`${label}: ${chosen}`} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{label}: </span>
         {value === null ? (
           words.choose
         ) : (

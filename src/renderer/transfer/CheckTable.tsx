@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { formatCount } from '../words/format.ts'
-import { checkCount, checkSubjects, gasLimit, transferWords as words, verdicts } from '../words/transfer.ts'
+import { checkCount, checkSubjects, gasLimit, reviewWords as words, verdicts } from '../words/review.ts'
 import styles from './review.module.css'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }

@@ -2,7 +2,7 @@
 import type { Transfer } from '../../shared/transfer.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
-import { failText, planLead, planText, transferWords as words } from '../words/transfer.ts'
+import { failText, planLead, planText, reviewWords as words } from '../words/review.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { plan } from './plan.ts'
 import styles from './review.module.css'

@@ -9,7 +9,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { BoxRow, FormBox } from '../ui/FormBox.tsx'
 import { Station } from '../ui/Station.tsx'
 import { formatDuration } from '../words/format.ts'
-import { transferWords as words } from '../words/transfer.ts'
+import { reviewWords as words } from '../words/review.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import styles from './review.module.css'
 

@@ -4,7 +4,7 @@ import { currentLeg, mayHaveLostSignature } from '../../shared/transferMachine.t
 import type { TransferView } from '../../shared/transfer.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { pastReviewText, transferWords as words } from '../words/transfer.ts'
+import { pastReviewText, reviewWords as words } from '../words/review.ts'
 import { verdictOf } from './verdict.ts'
 import styles from './review.module.css'
 import { useTransfer } from './transferStore.ts'

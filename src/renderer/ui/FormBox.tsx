@@ -24,10 +24,10 @@ export function FormBox({ number, label, aside, children }: FormBoxProps) {
   return (
     <section className={styles.box} aria-label={label}>
       <header className={styles.head}>
-        <h3 className="label">
+        <p className="label">
           {number !== undefined && <span className={styles.number}>{number} </span>}
           {label}
-        </h3>
+        </p>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
       {children}

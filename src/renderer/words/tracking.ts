@@ -1,27 +1,8 @@
-// Words of the waybills: where the money is, what happened at each stop, how it ended.
-import type { RouteHop } from '../../shared/route.ts'
+// Words of the waybills: their list, their head, how they ended, what can be done.
 import type { Transfer, TransferPhase, TransferStep } from '../../shared/transfer.ts'
-import type { FundsNow, Money, SenderEnd } from '../tracking/fundsNow.ts'
-import type { StampWord, Stop, TimelineLeg } from '../tracking/timeline.ts'
-import {
-  formatAgo,
-  formatCount,
-  formatDay,
-  formatDuration,
-  formatMoment,
-  formatShortDay,
-  formatTime,
-  formatTimeSeconds,
-  plural,
-} from './format.ts'
-
-/** What sentences need to know beyond the transfer itself. */
-export interface Names {
-  chain: (chainId: string) => string
-  money: (money: Money) => string
-  /** The account's label when the recipient is it; null when somebody else receives. */
-  ownRecipient: string | null
-}
+import type { FundsNow, SenderEnd } from '../tracking/fundsNow.ts'
+import { formatAgo, formatDay, formatDuration, formatMoment, formatShortDay, formatTime, formatTimeSeconds, plural } from './format.ts'
+import { fundsText, type Names } from './funds.ts'
 
 export const trackingWords = {
   title: 'Waybills',
@@ -87,69 +68,6 @@ export const trackingWords = {
   cameBackAt: 'came back',
   taken: 'received',
 } as const
-
-/** Where the money is, in one sentence. */
-export function fundsText(funds: FundsNow, names: Names): string {
-  const money = names.money(funds.money)
-  const on = names.chain(funds.money.chainId)
-  switch (funds.place) {
-    case 'sender':
-      return `${money} on ${on}, yours. ${senderText(funds.because, on)}`
-    case 'leaving':
-      return funds.step === 'sending'
-        ? `${money} on ${on}, about to leave. Waybill is finding out whether it went out.`
-        : `${money} leaving ${on}. It waits for a block to take it.`
-    case 'onTheWay': {
-      const since = funds.since === null ? '' : ` since ${formatTimeSeconds(funds.since)}`
-      const way = `${money} between ${names.chain(funds.from)} and ${names.chain(funds.to)}${since}`
-      return funds.isWatched ? way : `${money} was last seen between ${names.chain(funds.from)} and ${names.chain(funds.to)}. ${unwatched}`
-    }
-    case 'stop': {
-      const place = `${money} at ${names.chain(funds.at)}, on its way to ${names.chain(funds.to)}`
-      return funds.isWatched ? place : `${money} was last seen at ${names.chain(funds.at)}. ${unwatched}`
-    }
-    case 'claimable':
-      return `${money} in the bridge, ready to be claimed on ${names.chain(funds.at)}`
-    case 'recipient': {
-      const whose = names.ownRecipient === null ? 'with the recipient' : 'yours'
-      const about = funds.money.isExact ? money : `About ${money}`
-      return funds.isConverted ? `${about} on ${on}, ${whose}` : `${about} on ${on}, ${whose}, but not in the asset you asked for`
-    }
-    case 'returned':
-      return `${money} on ${on}, yours. Nothing is on the way.`
-    case 'stranded':
-      return `${money} on ${on}, where the journey ended`
-    case 'unknown':
-      return funds.why === 'refunded'
-        ? `${money} is reported as returned, without saying where. Last seen at ${names.chain(funds.lastSeen)}.`
-        : `${money} was last seen at ${names.chain(funds.lastSeen)}. The router does not say where it lies now.`
-  }
-}
-
-const unwatched = 'The router has stopped watching; the money is not lost.'
-
-function senderText(because: Extract<FundsNow, { place: 'sender' }>['because'], chain: string): string {
-  switch (because) {
-    case 'unsigned':
-      return 'Nothing is signed.'
-    case 'maybeSigned':
-      return 'The device may have signed; nothing was sent.'
-    case 'unsent':
-      return 'Signed, but not sent.'
-    case 'failedOnSource':
-      return `${chain} took the transaction but it failed: only the network fee was spent.`
-    case 'refusedByChain':
-      return `${chain} refused the transaction. Nothing was spent.`
-    case 'cancelled':
-      return 'Cancelled before anything was sent.'
-    case 'expired':
-      return 'The quote ran out before it was signed.'
-    case 'expiredUnsent':
-      return 'The transaction came too late for its block. Nothing was spent, and it can no longer go out.'
-    case 'superseded':
-      return 'Another transaction of this account took its place. This one can no longer go out.'
-  }
-}
 
 export type Tone = 'plain' | 'good' | 'warn' | 'loss'
 
@@ -255,16 +173,6 @@ export function momentText(at: number, now: number): string {
   return isToday ? formatTimeSeconds(at) : `${formatShortDay(at)} ${formatTimeSeconds(at)}`
 }
 
-/** Time of day with seconds; with the day where that is not the day the journey began. */
-export function journeyTime(at: number, beganAt: number): string {
-  return momentText(at, beganAt)
-}
-
-/** @example shortDenom('ibc/6490A7EAB61059BFC1CD') // 'ibc/6490…C1CD' */
-export function shortDenom(denom: string): string {
-  return denom.length > 16 ? `${denom.slice(0, 8)}…${denom.slice(-4)}` : denom
-}
-
 export function dayHead(at: number, now: number): string {
   return formatDay(at, now)
 }
@@ -279,103 +187,6 @@ export function sheetLead(legs: number, signatures: number): string {
   return `${plural(legs, { one: 'leg', other: 'legs' })}, ${plural(signatures, { one: 'signature', other: 'signatures' })}`
 }
 
-/** What happened at a stop. */
-export function stopText(stop: Stop, transfer: Transfer, names: Names): string {
-  const chain = names.chain(stop.chainId)
-  const receiver = names.ownRecipient ?? 'The recipient'
-  switch (stop.stamp?.word) {
-    case 'sent':
-      return stop.height === null ? 'Sent' : `Sent, block ${formatCount(stop.height)}`
-    case 'passedOn':
-      return 'Received, passed on'
-    case 'arrived':
-      return transfer.phase === 'unconverted' ? `${receiver} received it unconverted` : `${receiver} received it`
-    case 'returned':
-      return 'Came back to here'
-    case 'notSent':
-      return senderText(senderEnd(transfer.phase), chain)
-    case 'failed':
-      return stop.height === null ? 'Failed here' : `Failed here, block ${formatCount(stop.height)}`
-    case 'due':
-    case undefined:
-      break
-  }
-  if (stop.state === 'never') return 'Not reached'
-  if (stop.place === 'start') return 'Not sent yet'
-  if (stop.state === 'done') return 'Received'
-  return stop.place === 'end' ? `${receiver} receives it here` : 'Passes it on'
-}
-
-function senderEnd(phase: TransferPhase): SenderEnd {
-  switch (phase) {
-    case 'expired':
-    case 'expiredUnsent':
-    case 'superseded':
-    case 'refusedByChain':
-    case 'failedOnSource':
-      return phase
-    default:
-      return 'cancelled'
-  }
-}
-
-/** What carries a leg. */
-export function legTitle(way: RouteHop['kind']): string {
-  switch (way) {
-    case 'opinit':
-      return 'Optimistic bridge'
-    case 'ibc':
-      return 'IBC transfer'
-    case 'swap':
-      return 'Swap'
-    case 'send':
-      return 'Plain send'
-    case 'bridge':
-      return 'Bridge'
-    case 'unknown':
-      return 'Unknown way'
-  }
-}
-
-/** What a leg is waiting for, or how it ended; null where the stops say enough. */
-export function legText(leg: TimelineLeg, phase: TransferPhase, names: Names): string | null {
-  const to = names.chain(leg.toChainId)
-  switch (leg.state) {
-    case 'now':
-      if (phase === 'stopped') return 'Nobody is watching this leg now. Track it again to go on.'
-      if (phase === 'claimable') return `Ready to be claimed on ${to}`
-      return leg.sendHash === null ? 'Being sent' : `Sent, waiting for ${to} to take it. Nothing to sign.`
-    case 'failed':
-      return phase === 'refunded' ? `${to} did not take it, so it came back` : 'This leg failed'
-    case 'never':
-      return 'Never started'
-    case 'ahead':
-    case 'done':
-      return null
-  }
-}
-
-/** The word on a stamp. */
-export const stampWords: Record<StampWord, string> = {
-  sent: 'Sent',
-  passedOn: 'Passed on',
-  arrived: 'Arrived',
-  due: 'Due',
-  returned: 'Returned',
-  notSent: 'Not sent',
-  failed: 'Failed',
-}
-
-/** The two lines of a stamp: `21 NOV` and the time. */
-export function stampDate(at: number): { day: string; time: string; minutes: string } {
-  return { day: formatShortDay(at).toUpperCase(), time: formatTimeSeconds(at), minutes: formatTime(at) }
-}
-
-/** A stamp for readers. */
-export function stampLabel(word: StampWord, chain: string, at: number | null): string {
-  return `${chain}: ${stampWords[word]}${at === null ? '' : ` ${formatShortDay(at)} ${formatTimeSeconds(at)}`}`
-}
-
 /** What happens without anybody doing anything. */
 export function nextCheckText(at: number | null, running: TransferStep | null, now: number): string {
   if (running !== null) return 'Checking now'
@@ -386,11 +197,6 @@ export function nextCheckText(at: number | null, running: TransferStep | null, n
 /** How new the screen is. */
 export function answeredText(at: number, now: number): string {
   return `Router answered ${formatAgo(at, now)}`
-}
-
-/** @example countText(3) // '3 waybills' */
-export function countText(count: number): string {
-  return plural(count, { one: 'waybill', other: 'waybills' })
 }
 
 /** A waybill as plain text, to send to somebody who helps. */
