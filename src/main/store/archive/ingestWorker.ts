@@ -81,12 +81,22 @@ function serve(port: MessagePort, db: WriteDb): void {
     for (const reply of runBatch(tasks)) say(reply)
     const closing = requests.find(({ task }) => task.kind === 'close')
     if (closing === undefined) return
-    db.pragma('wal_checkpoint(TRUNCATE)')
-    db.close()
-    say({ id: closing.id, fresh: 0 })
+    say({ id: closing.id, ...closeArchive(db) })
     port.close()
   }
   port.on('message', receive)
+}
+
+/** A full disk keeps the log from being folded in: it stays beside the file, and the next start reads it. */
+function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    return { fresh: 0 }
+  } catch (error) {
+    return describe(error)
+  } finally {
+    db.close()
+  }
 }
 
 function start(port: MessagePort): void {
