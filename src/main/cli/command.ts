@@ -34,9 +34,9 @@ export function networkOf({ options }: CommandContext, log: Log): Network {
   return options.network ?? chosenNetwork(openPreferences(options.dataFolder, log).get())
 }
 
-/** Writes one JSON object, the command's whole result. */
+/** Writes one JSON object, the command's whole result: on one line for a program, indented for a person. */
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+  process.stdout.write(`${JSON.stringify(value, null, process.stdout.isTTY ? 2 : 0)}\n`)
 }
 
 /** Resolves when the user interrupts. */
