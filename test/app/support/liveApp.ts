@@ -17,7 +17,7 @@ export interface LiveApp extends PracticeServer {
 
 /** Adds a network of the test's own, and the app on it. */
 export const test = base.extend<{ live: LiveApp }>({
-  live: async ({ dataFolder }, use) => {
+  live: async ({ dataFolder, context }, use) => {
     const server = await startPracticeServer({ seed: 1, file: join(dataFolder, 'network.db'), clock: Date, pace: PACE })
     const { routerUrl: router, chains, assets } = server
     const options: LiveHostOptions = {
@@ -35,6 +35,8 @@ export const test = base.extend<{ live: LiveApp }>({
       return app
     }
     await use({ ...server, start })
+    // A page that loses its app would report it.
+    for (const page of context.pages()) await page.close()
     for (const app of apps) await app.kill()
     await server.close()
   },

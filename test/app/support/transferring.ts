@@ -39,12 +39,6 @@ export async function review(page: Page, amount = '12.5'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
 }
 
-/** Opens the Ethereum app on the drawn device. */
-export async function openEthereum(page: Page): Promise<void> {
-  await deviceOf(page).getByRole('button', { name: 'Open Ethereum' }).click()
-  await expect(page.getByRole('complementary', { name: 'Device' }).getByRole('status').first()).toContainText('Ethereum')
-}
-
 /** Turns to the last screen of the device's question. @returns the text it showed, all screens together. */
 export async function readToTheEnd(page: Page): Promise<string> {
   const device = deviceOf(page)
@@ -61,9 +55,9 @@ export async function readToTheEnd(page: Page): Promise<string> {
   return shown.join('\n')
 }
 
-/** Asks the device, reads it to the end and approves. */
+/** Asks the device, again after a rejection, reads it to the end and approves. */
 export async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await page.getByRole('button', { name: /^(Sign on Ledger|Ask the Ledger again)$/ }).click()
   await readToTheEnd(page)
   await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
 }

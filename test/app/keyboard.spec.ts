@@ -1,0 +1,80 @@
+// The whole app without a mouse.
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/runningApp.ts'
+import { arrived, sheetOf } from './support/transferring.ts'
+
+/** Presses Tab until the focus is on something of that name; nothing on the way may swallow it. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const wanted = page.getByRole('button', { name }).or(page.getByRole('textbox', { name })).or(page.getByRole('checkbox', { name }))
+  const focused = wanted.and(page.locator(':focus'))
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focused.count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`)
+}
+
+test('a transfer from Welcome to its arrival with the keyboard alone', async ({ page, app }) => {
+  await page.goto(app.url)
+  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'Transfer', level: 1 })).toBeVisible()
+
+  await tabTo(page, /^Choose where to:/)
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Choose where to' })
+  await expect(picker.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('tidewatch')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveCount(0)
+
+  await tabTo(page, /25 percent of the balance/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
+  await tabTo(page, 'Review transfer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await tabTo(page, 'Sign on Ledger')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Next screen')
+  const hold = page.getByRole('button', { name: 'Hold to sign' })
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(hold).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, 'Hold to sign')
+  await page.keyboard.press('Enter')
+  await expect(sheetOf(page)).toBeVisible()
+  await arrived(page)
+})
+
+test('every screen is two keys away, and ? lists the keys', async ({ page, app }) => {
+  await page.goto(app.url)
+  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+  await page.keyboard.press('3')
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  const screens = { a: 'Activity', t: 'Transfer', w: 'Waybills', c: 'Accounts', s: 'Settings', p: 'Portfolio' }
+  for (const [letter, screen] of Object.entries(screens)) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter)
+    await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await expect(sheet.getByRole('definition')).toHaveCount(11)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(1)
+})

@@ -1,0 +1,160 @@
+// A Ledger in the test's hands and services that misbehave: what the window says, and what really reached the chains.
+import { approve, reject, whenPrompted } from '../support/hands.ts'
+import type { Page } from '@playwright/test'
+import { test } from './support/liveApp.ts'
+import { expect, goTo, type RunningApp } from './support/runningApp.ts'
+import { arrived, fillForm, review, sheetOf, waybillsOf } from './support/transferring.ts'
+
+/** Adds the first account of the Ledger, whose balance is there at once. */
+async function addLedger(page: Page, { url }: RunningApp): Promise<void> {
+  await page.goto(url)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  await page.getByRole('button', { name: 'Read addresses' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Add 1 account' }).click()
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
+}
+
+test('two windows on one transfer see the same and send it once', async ({ page, context, live }) => {
+  const { observed, device } = live.practice
+  const app = await live.start()
+  await addLedger(page, app)
+  const other = await context.newPage()
+  await other.goto(app.url)
+  await review(page)
+  await goTo(other, 'Waybills')
+  await other.getByRole('button', { name: 'Continue to review' }).click()
+  await expect(other.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await whenPrompted(device)
+  await expect(other.getByText('The device is asked already')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
+  await approve(device)
+  await expect(sheetOf(page)).toBeVisible()
+  await expect(other.getByText('This transfer was signed and sent. Its waybill says where the money is.')).toBeVisible()
+  await other.getByRole('button', { name: 'Open the waybill' }).click()
+  await Promise.all([arrived(page), arrived(other)])
+  expect(observed.prompts.filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect(observed.broadcasts).toHaveLength(1)
+  expect(observed.accepted['practice-1']).toHaveLength(1)
+})
+
+test('two windows that sign at the same moment make one signature and one transaction', async ({ page, context, live }) => {
+  const { observed, device } = live.practice
+  const app = await live.start()
+  await addLedger(page, app)
+  const other = await context.newPage()
+  await other.goto(app.url)
+  await review(page)
+  await goTo(other, 'Waybills')
+  await other.getByRole('button', { name: 'Continue to review' }).click()
+  const signs = [page, other].map((window) => window.getByRole('button', { name: 'Sign on Ledger' }))
+  for (const button of signs) await expect(button).toBeEnabled()
+  // Buttons in hand: the second is pressed even if its window has just heard of the first.
+  const held = await Promise.all(signs.map((button) => button.elementHandle()))
+  await Promise.all(held.map((button) => button?.evaluate((found) => found instanceof HTMLElement && found.click())))
+  await approve(device)
+  await goTo(page, 'Waybills')
+  await arrived(page)
+  expect(observed.prompts.filter(({ kind }) => kind === 'message')).toHaveLength(1)
+  expect(observed.broadcasts).toHaveLength(1)
+})
+
+test('what the device rejects reaches no chain', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await reject(live.practice.device)
+  await expect(page.getByText('Rejected on the device. Nothing was signed, nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(waybillsOf(page)).toContainText(['Not sent, cancelled'])
+  expect(live.practice.observed.broadcasts).toEqual([])
+  expect(live.practice.observed.tracked).toEqual([])
+})
+
+test('a transfer whose app is killed after the send arrives once in the next run', async ({ page, live }) => {
+  const { practice } = live
+  const app = await live.start()
+  await addLedger(page, app)
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(practice.device)
+  await expect(sheetOf(page)).toBeVisible()
+  await page.goto('about:blank')
+  await app.kill()
+  await page.goto((await live.start()).url)
+  await goTo(page, 'Waybills')
+  await arrived(page)
+  expect(practice.observed.broadcasts).toHaveLength(1)
+  expect(practice.observed.accepted['practice-1']).toHaveLength(1)
+})
+
+test('a deposit that comes back is said to be back, and where', async ({ page, live }) => {
+  live.practice.faults.nextTransfer('refunded')
+  await addLedger(page, await live.start())
+  await review(page)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('on Initia, yours. Nothing is on the way.', { timeout: 40_000 })
+  await expect(sheetOf(page).getByRole('img', { name: /^Initia: Returned/ })).toBeVisible()
+  await expect(waybillsOf(page)).toContainText(['Came back to Initia'])
+})
+
+test('each trouble of the router has its own words, and the form goes on by itself when it is over', async ({ page, live }) => {
+  const { faults } = live.practice
+  await addLedger(page, await live.start())
+  await fillForm(page, '5')
+  const alert = page.getByRole('alert')
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+
+  await page.getByRole('button', { name: 'Swap from and to' }).click()
+  await expect(alert).toContainText('The router offers no route: Only deposits from Initia to a rollup are possible here.')
+  await expect(page.getByRole('button', { name: 'No quote for this' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Swap from and to' }).click()
+  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
+
+  faults.setFault('router', { status: 500, body: 'upstream exploded', contentType: 'text/plain' })
+  await amount.fill('6')
+  await expect(alert).toContainText('The router is busy or out of order (500).')
+  faults.setFault('router', { status: 502, body: '<html><body><h1>502 Bad Gateway</h1></body></html>', contentType: 'text/html' })
+  await amount.fill('7')
+  await expect(alert).toContainText('The router is busy or out of order (502).')
+  faults.setFault('router', { status: 200, body: '<html><body>Sign in to the hotel</body></html>', contentType: 'text/html' })
+  await amount.fill('8')
+  await expect(alert).toContainText('The router sent an answer that cannot be read')
+  faults.setFault('router', 'unreachable')
+  await amount.fill('9')
+  await expect(alert).toContainText(/cannot be reached/)
+  await expect(page.getByRole('button', { name: 'No quote for this' })).toBeDisabled()
+
+  faults.setFault('router', null)
+  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled({ timeout: 20_000 })
+  await expect(alert).toHaveCount(0)
+})
+
+test('a Ledger in the wrong app or unplugged is named, and the signature goes on from there', async ({ page, live }) => {
+  const { device } = live.practice
+  await addLedger(page, await live.start())
+  await review(page)
+  const panel = page.getByRole('complementary', { name: 'Device' })
+  device.openApp('Cosmos')
+  await expect(panel.getByRole('status')).toContainText('Cosmos is open; this needs Ethereum')
+  await expect(page.getByRole('button', { name: 'Open the Ethereum app' })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Open Ethereum' }).click()
+  await approve(device)
+  await expect(panel.getByRole('status')).toContainText(/Ethereum .*is open/)
+
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await whenPrompted(device)
+  device.unplug()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('unplugged')
+  await expect(panel.getByRole('status')).toContainText('unplugged')
+  device.plug()
+  device.openApp('Ethereum')
+  await page.getByRole('button', { name: 'Ask the Ledger again' }).click()
+  await approve(device)
+  await arrived(page)
+  expect(live.practice.observed.broadcasts).toHaveLength(1)
+})

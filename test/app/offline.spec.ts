@@ -1,0 +1,50 @@
+// What was copied is all there when nobody answers any more, also after the app was killed.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startPracticeServer } from '../support/practiceServer.ts'
+import { drawerOf, rowsOf } from './support/browsing.ts'
+import { expect, goTo, LOST_CONNECTION, test } from './support/runningApp.ts'
+
+test.use({ expectedErrors: LOST_CONNECTION })
+
+test('with every service stopped, holdings and history are shown whole and said to be offline', async ({ page, dataFolder, start }) => {
+  const server = await startPracticeServer({ seed: 1, file: ':memory:', clock: Date })
+  const chains = join(dataFolder, 'chains.json')
+  await writeFile(chains, JSON.stringify(server.chains))
+  const flags = ['--chains', chains, '--router', server.routerUrl]
+
+  const online = await start(flags)
+  await page.goto(online.url)
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill(server.practice.accounts[0]?.bech32 ?? '')
+  await page.getByRole('button', { name: 'Watch it' }).click()
+  await goTo(page, 'Activity')
+  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  const total = page.getByRole('search').getByRole('status').first()
+  await expect.poll(async () => Number(await total.textContent())).toBeGreaterThan(350)
+  const count = await total.textContent()
+  const newest = await rowsOf(page).first().textContent()
+  await goTo(page, 'Portfolio')
+  const holdings = page.getByRole('list', { name: 'Holdings by asset' }).locator(':scope > li')
+  await expect(holdings.first()).toBeVisible()
+  const held = await holdings.allTextContents()
+
+  await server.close()
+  await online.kill()
+  const offline = await start(flags)
+  await page.goto(offline.url)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Offline')
+  await expect(holdings).toHaveText(held)
+  await expect(page.getByText(/^Offline since .*Showing what is on this computer$/)).toBeVisible()
+  await expect(page.getByText('No chain answers. What is on this computer is shown, and Waybill keeps asking.')).toBeVisible()
+  await goTo(page, 'Activity')
+  await expect(total).toHaveText(count ?? '')
+  await expect(rowsOf(page).first()).toHaveText(newest ?? '')
+  await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await rowsOf(page).first().click()
+  await drawerOf(page).getByRole('tab', { name: 'Raw' }).click()
+  await expect(drawerOf(page).locator('pre')).toContainText('"txhash"')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('rent march')
+  await expect(rowsOf(page).first()).toContainText('rent, march')
+})

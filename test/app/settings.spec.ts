@@ -1,0 +1,43 @@
+// Settings: appearance, the hosts that would be asked, and the choice of the network.
+import { OFFLINE } from '../support/runCli.ts'
+import { expect, goTo, openPractice, test } from './support/runningApp.ts'
+
+test('the chosen appearance outlives a reload', async ({ page, app }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openPractice(page, app)
+  await goTo(page, 'Settings')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(ground).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect.poll(ground).not.toBe(light)
+  await page.getByRole('radio', { name: 'Follow the system' }).click()
+  await expect.poll(ground).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+})
+
+test('a change of network shows its hosts, asks none of them without an account, and changes back', async ({ page, start }) => {
+  const app = await start([], OFFLINE)
+  await openPractice(page, app)
+  await goTo(page, 'Settings')
+  const hosts = page.getByRole('table', { name: 'Hosts' })
+  await expect(page.getByText('These run inside Waybill. Nothing is asked outside this computer.')).toBeVisible()
+  await expect(hosts).toContainText('router.practice.invalid')
+  await page.getByRole('radio', { name: /^Mainnet/ }).check()
+  await expect(page.getByRole('banner')).toContainText('Mainnet')
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(hosts).toContainText('router-api.initia.xyz')
+  await expect(hosts).not.toContainText('practice.invalid')
+  for (const screen of ['Portfolio', 'Activity', 'Transfer', 'Waybills', 'Accounts'] as const) await goTo(page, screen)
+  await goTo(page, 'Settings')
+  await page.getByRole('radio', { name: /^Practice/ }).check()
+  await expect(page.getByRole('note')).toHaveText(/play money/)
+  await goTo(page, 'Portfolio')
+  await expect(page.getByRole('button', { name: 'Show INIT by chain' })).toBeVisible()
+  await page.close()
+  expect((await app.stop()).stderr).toBe('')
+})
