@@ -7,7 +7,8 @@ import { arrived, deviceOf, readToTheEnd, review, sheetOf, sign } from './suppor
 
 /** What is broken now, each with the nodes it concerns. */
 async function look(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations, passes } = await new AxeBuilder({ page }).analyze()
+  expect(passes.length, `rules that looked at ${state}`).toBeGreaterThan(10)
   const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
   expect.soft(broken, state).toEqual([])
 }

@@ -34,7 +34,8 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(picker).toHaveCount(0)
 
-  await tabTo(page, /25 percent of the balance/)
+  await expect(page.getByRole('button', { name: /^25 ?%/ })).toBeVisible()
+  await tabTo(page, /^25 ?%/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('')
   await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
