@@ -25,7 +25,9 @@ test('the timeline begins with the newest and reads older rows as it is scrolled
   const total = page.getByRole('search').getByRole('status').first()
   await expect.poll(async () => Number(await total.textContent())).toBeGreaterThan(350)
   const count = Number(await total.textContent())
-  const times = await rowsOf(page).locator('time').evaluateAll((found) => found.map((time) => time.getAttribute('datetime') ?? ''))
+  const times = await rowsOf(page)
+    .locator('time')
+    .evaluateAll((found) => found.map((time) => time.getAttribute('datetime') ?? ''))
   expect(times).toEqual(times.toSorted().toReversed())
   await timelineOf(page).focus()
   const oldest = rowsOf(page).and(page.locator(`[aria-posinset="${count}"]`))
@@ -83,7 +85,11 @@ test('search finds by memo and by hash, filters narrow, and both can be cleared'
   await expect(rowsOf(page).filter({ hasNotText: 'rent, march' })).toHaveCount(0)
   await expect(rowsOf(page).first()).toContainText('rent, march')
   await rowsOf(page).first().click()
-  const hash = (await drawerOf(page).locator('.address').filter({ hasText: /^[0-9A-F]{64}$/ }).textContent()) ?? ''
+  const hash =
+    (await drawerOf(page)
+      .locator('.address')
+      .filter({ hasText: /^[0-9A-F]{64}$/ })
+      .textContent()) ?? ''
   expect(hash).toMatch(/^[0-9A-F]{64}$/)
   await box.fill(hash)
   await expect(rowsOf(page)).toHaveCount(1)

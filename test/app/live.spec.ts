@@ -54,7 +54,7 @@ test('two windows that sign at the same moment make one signature and one transa
   for (const button of signs) await expect(button).toBeEnabled()
   // Buttons in hand: the second is pressed even if its window has just heard of the first.
   const held = await Promise.all(signs.map((button) => button.elementHandle()))
-  await Promise.all(held.map((button) => button?.evaluate((found) => found instanceof HTMLElement && found.click())))
+  await Promise.all(held.map((button) => button.evaluate((found) => found instanceof HTMLElement && found.click())))
   await approve(device)
   await goTo(page, 'Waybills')
   await arrived(page)

@@ -10,7 +10,11 @@ test.beforeEach(async ({ page, app }) => {
 
 test('a transfer goes from the form over the device to its arrival', async ({ page }) => {
   await page.getByRole('button', { name: 'Show INIT by chain' }).click()
-  const onTidewatch = page.getByRole('list', { name: 'Holdings by asset' }).getByRole('list').getByRole('listitem').filter({ hasText: 'evm/' })
+  const onTidewatch = page
+    .getByRole('list', { name: 'Holdings by asset' })
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ hasText: 'evm/' })
   const before = await amountOf(onTidewatch)
 
   await fillForm(page, '12.5')

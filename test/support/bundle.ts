@@ -17,7 +17,14 @@ export async function bundleProgram(entry: string, name: string, alias: Record<s
     logLevel: 'error',
     resolve: { alias },
     ssr: { noExternal: true, external: NATIVES.filter((module) => !(module in alias)) },
-    build: { ssr: entry, outDir, emptyOutDir: true, target: 'node24', minify: false, rolldownOptions: { output: { entryFileNames: 'main.js' } } },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
   })
   return join(outDir, 'main.js')
 }

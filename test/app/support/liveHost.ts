@@ -20,7 +20,14 @@ export interface LiveHostOptions {
 
 const { renderer, file, ...options } = JSON.parse(process.argv[2] ?? '') as LiveHostOptions
 const log = createLog(systemClock.now, (line) => process.stderr.write(`${line}\n`))
-const session = await startSession({ ...options, network: { kind: 'custom', id: 'test', file }, seed: 1, host: 'browser', version: '0.0.0', log })
+const session = await startSession({
+  ...options,
+  network: { kind: 'custom', id: 'test', file },
+  seed: 1,
+  host: 'browser',
+  version: '0.0.0',
+  log,
+})
 const { dispatch, subscribe } = session
 const token = randomBytes(32).toString('base64url')
 const loopback = await startLoopback({ dispatch, subscribe, files: listRendererFiles(renderer), token, port: 0, log })

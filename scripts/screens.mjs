@@ -1,0 +1,107 @@
+// `npm run screens`: the pictures in docs/screens, taken from the built app on the practice network with a live transfer.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium } from '@playwright/test'
+import { buildIfStale } from './lib/bundles.mjs'
+import { provideChromium } from './lib/chromium.mjs'
+import { root } from './lib/run.mjs'
+
+const folder = join(root, 'docs', 'screens')
+const viewport = { width: 1280, height: 860 }
+
+/** Starts the app on a data folder; `url` resolves once it listens. */
+function serve(dataFolder) {
+  const child = spawn(process.execPath, [join(root, 'out/main/cli.js'), 'serve', '--data-dir', dataFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(line.split(' ').at(-1)))
+    child.once('exit', (code) => reject(new Error(`the app ended with code ${code}`)))
+  })
+  return { url, stop: () => child.kill('SIGINT') }
+}
+
+/** Takes one picture in light and one in dark, without motion and without a caret. */
+async function shoot(page, name) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), animations: 'disabled' })
+  }
+  process.stdout.write(`${name}\n`)
+}
+
+const rail = (page, name) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()
+const device = (page) => page.getByRole('group', { name: 'Practice device' })
+
+async function openReview(page, amount) {
+  await rail(page, 'Transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await device(page)
+    .getByText(/^Screen 1 of /)
+    .waitFor()
+}
+
+async function sign(page) {
+  const hold = device(page).getByRole('button', { name: 'Hold to sign' })
+  while (!(await hold.isVisible())) await turn(page)
+  await hold.click()
+  await page.getByRole('article').waitFor()
+}
+
+/** Turns the page on the drawn device and waits until it shows. */
+async function turn(page) {
+  const status = device(page).getByRole('status')
+  const before = await status.textContent()
+  await device(page).getByRole('button', { name: 'Next screen' }).click()
+  await page.waitForFunction(([element, text]) => element.textContent !== text, [await status.elementHandle(), before])
+}
+
+async function takeAll(page, url) {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Try the practice network' }).waitFor()
+  await shoot(page, 'welcome')
+  await page.getByRole('button', { name: 'Try the practice network' }).click()
+  await page.getByText(/^Complete on 3 chains/).waitFor()
+  await openReview(page, '40')
+  await sign(page)
+  await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
+
+  await rail(page, 'Transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
+  await page.getByRole('button', { name: 'Review transfer' }).waitFor()
+  await shoot(page, 'transfer')
+  await openReview(page, '12.5')
+  await turn(page)
+  await shoot(page, 'review')
+  await sign(page)
+  await page.getByRole('article').getByText('In transit').waitFor()
+  await shoot(page, 'waybill')
+  await rail(page, 'Portfolio')
+  await page.getByRole('button', { name: 'Show INIT by chain' }).click()
+  await shoot(page, 'portfolio')
+  await rail(page, 'Activity')
+  await page.getByRole('listbox').getByText('waybill 0001').first().waitFor()
+  await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
+  await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
+  await shoot(page, 'activity')
+}
+
+const built = await buildIfStale()
+if (built !== 0) process.exit(built)
+mkdirSync(folder, { recursive: true })
+const dataFolder = mkdtempSync(join(tmpdir(), 'waybill-screens-'))
+const app = serve(dataFolder)
+const browser = await chromium.launch({ executablePath: await provideChromium() })
+try {
+  const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
+  await takeAll(page, await app.url)
+} finally {
+  await browser.close()
+  app.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
