@@ -1,6 +1,6 @@
 // The drawn Ledger and what the window says about it.
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
-import { arrived, deviceOf, readToTheEnd, review } from './support/transferring.ts'
+import { deviceOf, readToTheEnd, review, underWay } from './support/transferring.ts'
 
 test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
@@ -34,7 +34,7 @@ test('locked, unplugged and without an app, the device says what to do and goes 
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await readToTheEnd(page)
   await device.getByRole('button', { name: 'Hold to sign' }).click()
-  await arrived(page)
+  await underWay(page)
 })
 
 test('a device unplugged while it asks loses nothing', async ({ page }) => {

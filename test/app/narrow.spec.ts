@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawerOf, rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
-import { arrived, deviceOf, review, sheetOf, sign } from './support/transferring.ts'
+import { deviceOf, review, sign, underWay } from './support/transferring.ts'
 
 test.use({ viewport: { width: 900, height: 600 } })
 
@@ -40,8 +40,6 @@ test('a transfer can be made in 900 by 600', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeInViewport()
   await expect(deviceOf(page)).toBeInViewport()
   await sign(page)
-  await expect(sheetOf(page)).toBeVisible()
-  await fits(page)
-  await arrived(page)
+  await underWay(page)
   await fits(page)
 })

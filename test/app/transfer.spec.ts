@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { rowsOf } from './support/browsing.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
-import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, waybillsOf } from './support/transferring.ts'
+import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, underWay, waybillsOf } from './support/transferring.ts'
 
 test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
@@ -56,7 +56,7 @@ test('a rejection on the device is said plainly, sends nothing, and can be follo
   await page.getByRole('button', { name: 'Ask the Ledger again' }).click()
   await readToTheEnd(page)
   await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
-  await arrived(page)
+  await underWay(page)
 })
 
 test('after a rejection the transfer can be cancelled, and its waybill says that nothing was sent', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a reload while the device asks goes on with the same transfer', async ({ p
   await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
   // The window that would have sent it is gone: what it signed goes out only when somebody says so.
   await page.getByRole('button', { name: 'Send now' }).click()
-  await arrived(page)
+  await underWay(page)
   await expect(waybillsOf(page)).toHaveCount(1)
 })
 

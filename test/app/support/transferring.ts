@@ -17,6 +17,11 @@ export function waybillsOf(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^WB \d{4}/ })
 }
 
+/** Waits until the waybill that is shown says that the money has left. */
+export async function underWay(page: Page): Promise<void> {
+  await expect(sheetOf(page)).toContainText(/Leaving|In transit/)
+}
+
 /** Waits until the waybill that is shown says that the money is there. A bridge takes seconds. */
 export async function arrived(page: Page): Promise<void> {
   const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
