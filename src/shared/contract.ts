@@ -27,6 +27,11 @@ export const contract = {
   'chains.list': { input: nothing, output: z.array(Chain) },
   /** Assets that Waybill knows on chains it can send from or to. */
   'assets.list': { input: nothing, output: z.array(Asset) },
+  /** A transaction's page in the chain's public explorer; null where the chain names none. Asks nobody. */
+  'chains.explorerPage': {
+    input: z.object({ chainId: ChainId, hash: z.string().max(70) }),
+    output: z.object({ url: z.string().nullable() }),
+  },
 
   'accounts.list': { input: nothing, output: z.array(Account) },
   /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. */

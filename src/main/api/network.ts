@@ -4,7 +4,7 @@ import type { Chain } from '../../shared/chain.ts'
 import type { EndpointInfo } from '../../shared/settings.ts'
 import type { Registry } from '../chains/registry.ts'
 
-type NetworkHandlers = Pick<Handlers, 'chains.list' | 'assets.list' | 'network.endpoints'>
+type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints'>
 
 export interface NetworkDeps {
   registry: Registry
@@ -14,9 +14,20 @@ export function networkHandlers({ registry }: NetworkDeps): NetworkHandlers {
   return {
     // Records carry more than a screen may see; dispatch cuts them down to the contract's form.
     'chains.list': () => registry.chains.map((chain): Chain => chain),
+    'chains.explorerPage': ({ chainId, hash }) => ({ url: explorerPage(registry.chain(chainId)?.explorerTxPage ?? null, hash) }),
     'assets.list': () => [...registry.assets],
     'network.endpoints': () => endpoints(registry),
   }
+}
+
+const HASH = /^[0-9A-F]{64}$/i
+const PLACE = '${txHash}'
+
+/** The registry's address with the hash in its place; null unless that makes one of a page for just this transaction. */
+function explorerPage(page: string | null, hash: string): string | null {
+  if (page?.includes(PLACE) !== true || !HASH.test(hash)) return null
+  const url = URL.parse(page.replaceAll(PLACE, hash))
+  return url?.protocol === 'https:' ? url.href : null
 }
 
 /** Every host that this network would ask, and for what. */

@@ -1,0 +1,50 @@
+// The link to a public explorer: the registry's own page for just this transaction, or none.
+import { expect, test } from 'vitest'
+import bundled from '../../../resources/chains.json' with { type: 'json' }
+import { createRegistry } from '../chains/registry.ts'
+import { networkHandlers } from './network.ts'
+
+const HASH = 'AB12'.repeat(16)
+
+function pageOf(txPage: string | undefined, hash = HASH) {
+  const explorers = txPage === undefined ? [] : [{ tx_page: txPage }]
+  const registry = createRegistry({ router: null, chains: [{ chain_id: 'one-1', chain_name: 'one', explorers }], assets: {} })
+  return networkHandlers({ registry })['chains.explorerPage']({ chainId: 'one-1', hash })
+}
+
+test('every bundled chain that names an explorer has a page for a transaction', () => {
+  for (const network of [bundled.mainnet, bundled.testnet]) {
+    const registry = createRegistry(network)
+    const ask = networkHandlers({ registry })['chains.explorerPage']
+    const named = registry.chains.filter(({ hasExplorer }) => hasExplorer)
+    expect(named.length).toBeGreaterThan(0)
+    for (const { id } of named) expect(ask({ chainId: id, hash: HASH })).toEqual({ url: expect.stringMatching(`^https://.+/${HASH}$`) })
+  }
+})
+
+test('the hash stands in its place', () => {
+  expect(pageOf('https://scan.example/one-1/txs/${txHash}?tab=events')).toEqual({
+    url: `https://scan.example/one-1/txs/${HASH}?tab=events`,
+  })
+  expect(pageOf('https://scan.example/${txHash}', HASH.toLowerCase())).toEqual({ url: `https://scan.example/${HASH.toLowerCase()}` })
+})
+
+test('there is no page without an explorer, or on a chain that is not listed', () => {
+  expect(pageOf(undefined)).toEqual({ url: null })
+  const registry = createRegistry(bundled.mainnet)
+  expect(networkHandlers({ registry })['chains.explorerPage']({ chainId: 'nowhere-1', hash: HASH })).toEqual({ url: null })
+})
+
+test.each(['http://scan.example/${txHash}', 'javascript:alert("${txHash}")', 'no address ${txHash}', 'https://scan.example/txs/'])(
+  'a page that cannot be opened safely, or is not of one transaction, is none: %s',
+  (page) => {
+    expect(pageOf(page)).toEqual({ url: null })
+  },
+)
+
+test.each(['', HASH.slice(1), `${HASH}A`, `../${HASH.slice(3)}`, `${HASH.slice(1)}?`, `0x${HASH}`])(
+  'what is no hash opens nothing: %s',
+  (hash) => {
+    expect(pageOf('https://scan.example/${txHash}', hash)).toEqual({ url: null })
+  },
+)
