@@ -1,12 +1,14 @@
 // One transaction in the drawer: what it did, its messages, its events, and the record as it came.
-import { ReceiptText } from 'lucide-react'
+import { ExternalLink, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityDetail, ActivityItem } from '../../shared/activity.ts'
 import { go } from '../navigation.ts'
+import { useExplorerPage } from '../state/explorerPage.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -88,13 +90,20 @@ function Below({ item: { time, chainId } }: { item: ActivityItem }) {
   )
 }
 
-function Foot({ item: { transferId, hash } }: { item: ActivityItem }) {
+function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
+  const page = useExplorerPage(chainId, hash)
   return (
     <>
       {transferId !== null && (
         <Button size="compact" icon={ReceiptText} onClick={() => go('waybills', { transferId })}>
           {words.openWaybill}
         </Button>
+      )}
+      {page !== null && (
+        <a className="button compact" href={page} target="_blank" rel="noreferrer" title={page}>
+          <Icon of={ExternalLink} />
+          {words.explorer}
+        </a>
       )}
       <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />
       <span className="grow" />

@@ -2,6 +2,7 @@
 import { Fragment, useState } from 'react'
 import type { Transfer } from '../../shared/transfer.ts'
 import { useChains } from '../state/chainsStore.ts'
+import { useExplorerPage } from '../state/explorerPage.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Station } from '../ui/Station.tsx'
 import { formatDuration, formatMoment, formatZone } from '../words/format.ts'
@@ -169,26 +170,42 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
   )
 }
 
-function Hashes({ leg: { sendHash, receiveHash } }: { leg: TimelineLeg }) {
+function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainId } }: { leg: TimelineLeg }) {
   return (
     <p className={`small ${styles.hashes}`}>
-      {sendHash !== null && <Hash hash={sendHash} label={words.copyHash} />}
+      {sendHash !== null && <Hash chainId={fromChainId} hash={sendHash} isSent={startedAt !== null} label={words.copyHash} />}
       {receiveHash !== null && (
         <Fragment>
           <span className="dim">{words.receipt}</span>
-          <Hash hash={receiveHash} label={words.copyReceipt} />
+          <Hash chainId={toChainId} hash={receiveHash} isSent label={words.copyReceipt} />
         </Fragment>
       )}
     </p>
   )
 }
 
-function Hash({ hash, label }: { hash: string; label: string }) {
+interface HashProps {
+  chainId: string
+  hash: string
+  /** An explorer knows no transaction that was only signed. */
+  isSent: boolean
+  label: string
+}
+
+function Hash({ chainId, hash, isSent, label }: HashProps) {
+  const page = useExplorerPage(chainId, isSent ? hash : null)
+  const short = hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash
   return (
     <span className={styles.hash}>
-      <span className="mono" title={hash}>
-        {hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash}
-      </span>
+      {page === null ? (
+        <span className="mono" title={hash}>
+          {short}
+        </span>
+      ) : (
+        <a className="mono" href={page} target="_blank" rel="noreferrer" title={hash} aria-label={words.explorerPage(hash)}>
+          {short}
+        </a>
+      )}
       <CopyButton text={hash} label={label} />
     </span>
   )

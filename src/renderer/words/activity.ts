@@ -100,6 +100,7 @@ export const activityWords = {
   noMemo: 'none',
   messages: 'Messages',
   openWaybill: 'Open the waybill',
+  explorer: 'Explorer page',
   copyHash: 'Copy hash',
   copyHashLabel: 'Copy the hash',
   copyAddress: 'Copy the address',

@@ -38,6 +38,7 @@ export const trackingWords = {
   hash: 'Transaction',
   receipt: 'and the receipt',
   copyHash: 'Copy the hash of the transaction',
+  explorerPage: (hash: string) => `${hash}, explorer page`,
   copyReceipt: 'Copy the hash of the receipt',
   checkNow: 'Check now',
   checking: 'Asking the router',
