@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
-    trace: 'retain-on-failure',
+    // Recording slows every test; `npm run test:app -- --trace on` when one fails.
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
   },
