@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { stampDate, stampLabel, stampWords } from '../words/journey.ts'
 import { stampAngle, type StampMark } from './timeline.ts'
-import styles from './tracking.module.css'
+import styles from './journey.module.css'
 
 export interface StampProps {
   mark: StampMark

@@ -12,7 +12,7 @@ import { trackingWords as words } from '../words/tracking.ts'
 import { Parcel } from './Parcel.tsx'
 import { Stamp, StampInk } from './Stamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
-import styles from './tracking.module.css'
+import styles from './journey.module.css'
 
 export interface TimelineProps {
   transfer: Transfer

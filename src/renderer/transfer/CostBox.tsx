@@ -6,7 +6,7 @@ import { FormBox } from '../ui/FormBox.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { transferWords as words } from '../words/transfer.ts'
 import { costOf } from './cost.ts'
-import styles from './transfer.module.css'
+import styles from './route.module.css'
 
 export function CostBox({ quote }: { quote: Quote }) {
   const nameOf = useChainNames()

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import type { Quote } from '../../shared/route.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { transferWords as words } from '../words/transfer.ts'
-import styles from './transfer.module.css'
+import styles from './route.module.css'
 import { askAgain } from './transferStore.ts'
 
 const RADIUS = 6.2

@@ -16,13 +16,14 @@ import { createTransfer } from './driveTransfer.ts'
 import { hindrance, type Surroundings } from './form.ts'
 import { HopTrack } from './HopTrack.tsx'
 import { QuoteRing } from './QuoteRing.tsx'
-import styles from './transfer.module.css'
+import styles from './route.module.css'
+import formStyles from './transfer.module.css'
 import { askAgain, useTransfer } from './transferStore.ts'
 
 export function RouteSheet({ around, now }: { around: Surroundings; now: number }) {
   const { quote, quoteError, isQuoting, error } = useTransfer()
   return (
-    <div className={`sheet ${styles.column}`}>
+    <div className={`sheet ${formStyles.column}`}>
       <header className={styles.routeHead}>
         <h2 className="label">
           <span className={styles.number}>3 </span>
@@ -93,7 +94,7 @@ function RouteRow({ quote }: { quote: Quote }) {
 
 function Meta({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className={styles.tick}>
+    <span className={formStyles.tick}>
       {icon}
       {children}
     </span>
