@@ -4,7 +4,6 @@ import type { PracticeScreen } from '../shared/status.ts'
 import type { PracticeDevice } from './api/devices.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
-import { createCosmosClients } from './chains/cosmosClients.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
@@ -77,9 +76,8 @@ function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceD
   const accounts = () => listAccounts(db)
   const sync = createSync({ ...folder, world, registry, accounts, emit, log })
   const device = createDevice({ ...world, emit, log })
-  const chain = createCosmosClients({ ...world, registry })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
-  const transfers = createTransfers({ db, world, registry, chain, router, device, emit, log, factObserver, onMoved: sync.wake })
+  const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver, onMoved: sync.wake })
   const index = createTransferIndex(db)
   const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, emit }
   const unwatch = practiceDevice?.onChange((screen) => {

@@ -5,7 +5,6 @@ import { accountHandlers } from '../../src/main/api/accounts.ts'
 import { createDispatch, type Dispatch } from '../../src/main/api/dispatch.ts'
 import { deviceHandlers, type PracticeDevice } from '../../src/main/api/devices.ts'
 import { transferHandlers } from '../../src/main/api/transfers.ts'
-import { createCosmosClients } from '../../src/main/chains/cosmosClients.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import type { Log } from '../../src/main/lib/log.ts'
 import type { Clock, World } from '../../src/main/lib/world.ts'
@@ -47,9 +46,8 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
   const world: World = { fetch, hid, clock, random: () => 0.5, newId: () => randomBytes(16).toString('hex') }
   const registry = createRegistry(file)
   const device = createDevice({ hid, clock, emit, log })
-  const chain = createCosmosClients({ fetch, registry })
   const router = registry.router === null ? null : createRouter({ fetch, url: registry.router })
-  const transfers = createTransfers({ db, world, registry, chain, router, device, emit, log, factObserver })
+  const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver })
   const handlers = {
     ...accountHandlers({ db, device, world, emit }),
     ...transferHandlers({ transfers }),

@@ -5,17 +5,42 @@ import { describe, expect, test } from 'vitest'
 import type { FetchLike } from '../../wire/world.ts'
 import { createCosmosClient } from './cosmosClient.ts'
 
+const HEX = 'AB'.repeat(32)
+const STATUS = {
+  result: {
+    node_info: {
+      protocol_version: { p2p: '8', block: '11', app: '0' },
+      id: HEX,
+      listen_addr: 'tcp://0.0.0.0:26656',
+      network: 'interwoven-1',
+      version: '0.38.17',
+      channels: '40',
+      moniker: 'node',
+      other: {},
+    },
+    sync_info: {
+      latest_block_hash: HEX,
+      latest_app_hash: HEX,
+      latest_block_height: '12',
+      latest_block_time: '2026-01-02T03:04:05Z',
+      catching_up: false,
+    },
+    validator_info: { address: HEX, pub_key: { type: 'tendermint/PubKeyEd25519', value: 'AAAA' }, voting_power: '0' },
+  },
+}
+
 const ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 
-/** A node that answers each method with a result, an error, or a whole response. */
+/** A node that answers each method with a result, an error, or a whole response; where it stands it always tells. */
 function nodeThat(answers: Record<string, object | Response>) {
+  const all: Record<string, object | Response> = { status: STATUS, ...answers }
   const fetch: FetchLike = (_, init) => {
     const { method, id } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { method: string; id: number }
-    const answer = answers[method]
+    const answer = all[method]
     if (answer instanceof Response) return Promise.resolve(answer)
     return Promise.resolve(Response.json({ jsonrpc: '2.0', id, ...answer }))
   }
-  return createCosmosClient({ fetch, rpc: 'https://node.invalid', name: 'Initia' })
+  return createCosmosClient({ fetch, rpc: 'https://node.invalid', chainId: 'interwoven-1', name: 'Initia' })
 }
 const queried = (value: Uint8Array, code = 0, log = '') => ({
   abci_query: {
@@ -42,7 +67,7 @@ const account = (typeUrl: string) =>
 describe('a chain’s node', () => {
   test('tells account number and sequence, also beside a key that cosmjs does not know and beyond 2^53', async () => {
     const node = nodeThat(account('/cosmos.auth.v1beta1.BaseAccount'))
-    expect(await node.account(ADDRESS)).toEqual({ accountNumber: '9007199254740993', sequence: '57' })
+    expect(await node.account(ADDRESS)).toEqual({ accountNumber: '9007199254740993', sequence: '57', height: 5 })
   })
 
   test('that does not know an account is no error', async () => {
@@ -76,11 +101,25 @@ describe('a chain’s node', () => {
       tx_result: { code: 11, log: 'out of gas', gas_wanted: '1', gas_used: '1', events: [] },
     }
     expect(await nodeThat({ tx_search: { result: { txs: [tx], total_count: '1' } } }).findTx(hash)).toEqual({
+      hash,
       height: 12,
       code: 11,
       log: 'out of gas',
     })
     expect(await nodeThat({ tx_search: { result: { txs: [], total_count: '0' } } }).findTx(hash)).toBeNull()
+  })
+
+  test('of another chain is not asked anything: its “not found” would be taken for “not sent”', async () => {
+    const other = structuredClone(STATUS)
+    other.result.node_info.network = 'other-1'
+    const asking = nodeThat({ status: other, tx_search: { result: { txs: [], total_count: '0' } } }).findTx(HEX)
+    await expect(asking).rejects.toMatchObject({ code: 'chain.badReply', message: expect.stringContaining('other-1') as string })
+  })
+
+  test('that tells an account without the height it holds at proves nothing', async () => {
+    const { abci_query: query } = account('/cosmos.auth.v1beta1.BaseAccount')
+    const undated = { abci_query: { result: { response: { ...query.result.response, height: '0' } } } }
+    await expect(nodeThat(undated).account(ADDRESS)).rejects.toMatchObject({ code: 'chain.badReply', retry: 'later' })
   })
 
   test.for([

@@ -1,9 +1,9 @@
 // One Cosmos chain over its RPC node, through the injected fetch: height, account, simulation, broadcast, transaction by hash.
-import { StargateClient, type Account } from '@cosmjs/stargate'
+import { StargateClient } from '@cosmjs/stargate'
 import { Comet38Client, type RpcClient } from '@cosmjs/tendermint-rpc'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
+import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
-import type { Any } from 'cosmjs-types/google/protobuf/any'
 import { AppError } from '../../shared/errors.ts'
 import { RpcReply } from '../../wire/cosmos.ts'
 import type { FetchLike } from '../../wire/world.ts'
@@ -13,17 +13,25 @@ export interface CosmosClientDeps {
   fetch: FetchLike
   /** Address of the RPC node. */
   rpc: string
+  chainId: string
   /** The chain's name, for messages. */
   name: string
+  /** Ends every request. */
+  signal?: AbortSignal | undefined
 }
 
 export interface ChainAccount {
   accountNumber: string
+  /** What the next transaction must carry; lower ones are used up. */
   sequence: string
+  /** Height of the block after which this was so: one node's one answer, which no lag between nodes can falsify. */
+  height: number
 }
 
 /** A transaction as the chain holds it; code 0 = it did what it says. */
 export interface IncludedTx {
+  /** Upper-case hex. */
+  hash: string
   height: number
   code: number
   log: string
@@ -32,11 +40,13 @@ export interface IncludedTx {
 /** What the node says to a transaction that is handed to it. */
 export interface CheckResult {
   code: number
+  /** Whose code it is: the same number means something else in each module. `sdk` = the SDK's own. */
+  codespace: string
   log: string
 }
 
 export interface CosmosClient {
-  /** Height of the newest block. */
+  /** Height of the newest block. @throws AppError network.busy while the node is catching up. */
   height(): Promise<number>
   /** null when the chain does not know the address: nothing was ever sent to it. */
   account(address: string): Promise<ChainAccount | null>
@@ -46,8 +56,10 @@ export interface CosmosClient {
   simulate(tx: Uint8Array): Promise<bigint>
   /** Hands over signed bytes and returns once the node has checked them, before they are in a block. */
   broadcast(tx: Uint8Array): Promise<CheckResult>
-  /** null when no block holds it (yet). */
+  /** null when no block that the node has indexed holds it. */
   findTx(hash: string): Promise<IncludedTx | null>
+  /** Which transaction used up a sequence; null when the node knows none. */
+  findTxBySequence(address: string, sequence: string): Promise<IncludedTx | null>
 }
 
 /** The node still has these very bytes in its cache: they are on their way. Source: cometbft mempool/errors.go. */
@@ -55,33 +67,55 @@ const ALREADY_KNOWN = /tx already exists in cache/
 /** The SDK's own code for the same. Source: cosmos-sdk types/errors ErrTxInMempoolCache. */
 export const CODE_ALREADY_KNOWN = 19
 
-/** Every method @throws AppError network.…, chain.badReply, chain.refused. */
+/** Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
 export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
   const comet = Comet38Client.create({ execute: (call) => execute(deps, call), disconnect: () => undefined })
-  const stargate = StargateClient.create(comet, { accountParser: parseAccount })
-  const asked = <T>(ask: () => Promise<T>) => translated(deps, ask)
+  const stargate = StargateClient.create(comet)
+  let isOfThisChain = false
+  const asked = <T>(ask: () => Promise<T>) =>
+    translated(deps, async () => {
+      if (!isOfThisChain) assertChain(deps, (await comet.status()).nodeInfo.network)
+      isOfThisChain = true
+      return await ask()
+    })
   return {
-    height: () => asked(async () => (await comet.status()).syncInfo.latestBlockHeight),
-    account: (address) =>
+    height: () =>
       asked(async () => {
-        const account = await stargate.getAccount(address)
-        return account === null ? null : { accountNumber: account.accountNumber.toString(), sequence: account.sequence.toString() }
+        const { catchingUp, latestBlockHeight } = (await comet.status()).syncInfo
+        if (catchingUp) throw behind(deps)
+        return latestBlockHeight
       }),
+    account: (address) => asked(() => readAccount(comet, deps, address)),
     balance: (address, denom) => asked(async () => (await stargate.getBalance(address, denom)).amount),
     simulate: (tx) => asked(() => simulate(comet, deps, tx)),
     broadcast: (tx) => asked(() => broadcast(comet, tx)),
     findTx: (hash) =>
       asked(async () => {
-        const { txs } = await comet.txSearch({ query: `tx.hash='${hash}'` })
-        const [found] = txs
-        return found === undefined ? null : { height: found.height, code: found.result.code, log: found.result.log ?? '' }
+        const found = await search(comet, `tx.hash='${hash}'`)
+        if (found !== null && found.hash !== hash) throw badReply(deps)
+        return found
       }),
+    // The event that every signer of a transaction leaves. Source: cosmos-sdk x/auth/ante/sigverify.go SetPubKeyDecorator.
+    findTxBySequence: (address, sequence) => asked(() => search(comet, `tx.acc_seq='${address}/${sequence}'`)),
+  }
+}
+
+/** The newest transaction that fits. */
+async function search(comet: Comet38Client, query: string): Promise<IncludedTx | null> {
+  const { txs } = await comet.txSearch({ query, order_by: 'desc' })
+  const [found] = txs
+  if (found === undefined) return null
+  return {
+    hash: Buffer.from(found.hash).toString('hex').toUpperCase(),
+    height: found.height,
+    code: found.result.code,
+    log: found.result.log ?? '',
   }
 }
 
 /** JSON-RPC over our own fetch: cosmjs' client cannot take one. */
-async function execute({ fetch, rpc, name }: CosmosClientDeps, call: Call): ReturnType<RpcClient['execute']> {
-  const reply = await request(fetch, { url: rpc, method: 'POST', body: JSON.stringify(call) })
+async function execute({ fetch, rpc, name, signal }: CosmosClientDeps, call: Call): ReturnType<RpcClient['execute']> {
+  const reply = await request(fetch, { url: rpc, method: 'POST', body: JSON.stringify(call), signal })
   if (reply.status === 429 || reply.status === 502 || reply.status === 503 || reply.status === 504) throw busy(name, reply.retryAfterMs)
   // A node reports its own errors as JSON with status 500.
   const { error, result } = parseReply(RpcReply, reply.text, 'chain.badReply', `The node of ${name}`)
@@ -105,31 +139,59 @@ async function simulate(comet: Comet38Client, { name }: CosmosClientDeps, txByte
 
 async function broadcast(comet: Comet38Client, tx: Uint8Array): Promise<CheckResult> {
   try {
-    const { code, log } = await comet.broadcastTxSync({ tx })
-    return { code, log: log ?? '' }
+    const { code, codespace, log } = await comet.broadcastTxSync({ tx })
+    return { code, codespace: codespace ?? '', log: log ?? '' }
   } catch (error) {
-    if (error instanceof RpcError && ALREADY_KNOWN.test(error.message)) return { code: CODE_ALREADY_KNOWN, log: error.message }
+    if (error instanceof RpcError && ALREADY_KNOWN.test(error.message))
+      return { code: CODE_ALREADY_KNOWN, codespace: 'sdk', log: error.message }
     throw error
   }
 }
 
+const NOT_FOUND = /not ?found/i
+
 /** Initia's keys and account kinds are not cosmjs's: only the number and the sequence are read, from whatever wraps them. */
-function parseAccount({ typeUrl, value }: Any): Account {
-  if (typeUrl !== '/cosmos.auth.v1beta1.BaseAccount') throw new RpcError(`accounts of the kind ${typeUrl} cannot send`)
-  const { address, accountNumber, sequence } = BaseAccount.decode(value)
-  return { address, pubkey: null, accountNumber, sequence: Number(sequence) }
+async function readAccount(comet: Comet38Client, deps: CosmosClientDeps, address: string): Promise<ChainAccount | null> {
+  const data = QueryAccountRequest.encode({ address }).finish()
+  const answer = await comet.abciQuery({ path: '/cosmos.auth.v1beta1.Query/Account', data })
+  if (answer.code !== 0) {
+    if (NOT_FOUND.test(answer.log ?? '')) return null
+    throw new RpcError(answer.log ?? '')
+  }
+  const { account } = QueryAccountResponse.decode(answer.value)
+  if (account === undefined || answer.height === undefined || answer.height <= 0) throw badReply(deps)
+  if (account.typeUrl !== '/cosmos.auth.v1beta1.BaseAccount') throw new RpcError(`accounts of the kind ${account.typeUrl} cannot send`)
+  const { accountNumber, sequence } = BaseAccount.decode(account.value)
+  return { accountNumber: accountNumber.toString(), sequence: sequence.toString(), height: answer.height }
 }
 
-async function translated<T>({ name }: CosmosClientDeps, ask: () => Promise<T>): Promise<T> {
+/** A node of another chain knows nothing of this one's transactions: its "not found" would be taken for "not sent". */
+function assertChain({ chainId, name }: CosmosClientDeps, network: string): void {
+  if (network === chainId) return
+  throw new AppError('chain.badReply', `The node set for ${name} serves another chain, ${network}.`, {
+    hint: 'Choose another node for this chain.',
+    retry: 'later',
+  })
+}
+
+function behind({ name }: CosmosClientDeps): AppError {
+  return new AppError('network.busy', `The node of ${name} is still catching up with its chain.`, {
+    hint: 'Waybill tries again by itself.',
+    retry: 'later',
+  })
+}
+
+async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof AppError) throw error
+    if (deps.signal?.aborted === true) throw error
     // cosmjs reports both a node's refusal and an answer it cannot read as plain errors.
     if (error instanceof RpcError) {
-      throw new AppError('chain.refused', `The node of ${name} reports: ${error.message.trim()}`, { retry: 'later', cause: error })
+      throw new AppError('chain.refused', `The node of ${deps.name} reports: ${error.message.trim()}`, { retry: 'later', cause: error })
     }
-    throw badReply(name, error)
+    throw badReply(deps, error)
   }
 }
 
@@ -145,6 +207,6 @@ function busy(name: string, retryAfterMs: number | null): AppError {
   })
 }
 
-function badReply(name: string, cause?: unknown): AppError {
+function badReply({ name }: CosmosClientDeps, cause?: unknown): AppError {
   return new AppError('chain.badReply', `The node of ${name} sent an answer that cannot be read.`, { retry: 'later', cause })
 }

@@ -6,8 +6,15 @@ import type { Registry } from './registry.ts'
 
 export type CosmosClients = (chainId: string) => CosmosClient
 
+export interface CosmosClientsDeps {
+  fetch: FetchLike
+  registry: Registry
+  /** Ends every request. */
+  signal: AbortSignal
+}
+
 /** The returned function @throws AppError chain.unknown for a chain that is not listed or has no RPC node. */
-export function createCosmosClients({ fetch, registry }: { fetch: FetchLike; registry: Registry }): CosmosClients {
+export function createCosmosClients({ fetch, registry, signal }: CosmosClientsDeps): CosmosClients {
   const clients = new Map<string, CosmosClient>()
   return (chainId) => {
     const known = clients.get(chainId)
@@ -17,7 +24,7 @@ export function createCosmosClients({ fetch, registry }: { fetch: FetchLike; reg
     if (chain === null || rpc === null) {
       throw new AppError('chain.unknown', `Waybill knows no node of the chain ${chainId}.`, { hint: 'Choose another chain.' })
     }
-    const client = createCosmosClient({ fetch, rpc, name: chain.name })
+    const client = createCosmosClient({ fetch, rpc, chainId, name: chain.name, signal })
     clients.set(chainId, client)
     return client
   }

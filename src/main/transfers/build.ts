@@ -10,8 +10,9 @@ import { MOST_MESSAGE_BYTES } from '../signers/ledgerEthereum.ts'
 import { messageTooLong } from '../signers/deviceError.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { decodeRouterMessage, type EncodeObject } from '../transactions/cosmosMessages.ts'
-import { hashDocument, writeDocument } from '../transactions/cosmosDoc.ts'
+import { listLiveTransfers } from '../store/journal/transfers.ts'
+import { decodeRouterMessage, type EncodeObject, type MessageCodec } from '../transactions/cosmosMessages.ts'
+import { hashDocument, writeDocument, type DocumentRequest } from '../transactions/cosmosDoc.ts'
 import { feeFor, gasLimit } from '../transactions/gasFee.ts'
 import { checkMessages } from './checkMessages.ts'
 import { expiredError, type Step, type StepDeps } from './step.ts'
@@ -49,8 +50,11 @@ export const build: Step = async (deps, { transfer, note, signal }) => {
   await requireBalance(chain, transfer, { denom: quote.request.fromDenom, amount: quote.amountIn })
   const fee = await computeFee(deps, { chain, source, messages, publicKey, sequence })
   await requireFee(chain, transfer, fee)
-  const timeoutHeight = (await chain.height()) + TIMEOUT_BLOCKS
-  const document = writeDocument(codec, { messages, chainId: source.id, accountNumber, sequence, fee, memo: '', timeoutHeight })
+  const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo: '' }
+  const { document, timeoutHeight } = writeUnique(deps, codec, transfer, {
+    ...request,
+    timeoutHeight: (await chain.height()) + TIMEOUT_BLOCKS,
+  })
   if (Buffer.byteLength(document) > MOST_MESSAGE_BYTES) throw messageTooLong()
   return {
     type: 'built',
@@ -64,6 +68,19 @@ export const build: Step = async (deps, { transfer, note, signal }) => {
     fee,
     sequence,
     timeoutHeight,
+  }
+}
+
+/**
+ * Writes the document. Two transfers that are alike and built in the same block would be one transaction with two waybills,
+ * each of which claims it; the later one lasts a block longer instead.
+ */
+function writeUnique(deps: StepDeps, codec: MessageCodec, { id }: Transfer, request: DocumentRequest) {
+  const others = listLiveTransfers(deps.db).filter((other) => other.id !== id)
+  const taken = new Set(others.flatMap(({ legs }) => legs.map(({ documentHash }) => documentHash)))
+  for (let timeoutHeight = request.timeoutHeight; ; timeoutHeight += 1) {
+    const document = writeDocument(codec, { ...request, timeoutHeight })
+    if (!taken.has(hashDocument(document))) return { document, timeoutHeight }
   }
 }
 

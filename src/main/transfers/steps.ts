@@ -5,14 +5,13 @@ import type { CosmosClient } from '../chains/cosmosClient.ts'
 import { toStatus } from '../router/toStatus.ts'
 import { openSigner } from '../signers/openSigner.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { broadcast, CODE_WRONG_SEQUENCE, findFate, INDEX_LAG } from '../transactions/broadcast.ts'
+import { broadcast, findFate, type Sought } from '../transactions/broadcast.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
 import { build } from './build.ts'
 import { expiredError, requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from './step.ts'
 
 /** The router may need this long until its own node shows what it registered. */
 const REGISTRATION_SETTLES_MS = 10 * 60_000
-const BLOCK_PAUSE_MS = 1000
 
 const sign: Step = async (deps, { transfer, consent, note }) => {
   const leg = requireLeg(transfer)
@@ -58,54 +57,65 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
   const height = await chain.height()
   if (leg.timeoutHeight !== null && height >= leg.timeoutHeight) return { type: 'expiredUnsent', at: now(), height }
   const account = await chain.account(transfer.sender)
-  if (account !== null && account.sequence !== leg.sequence) return { type: 'superseded', at: now(), sequence: account.sequence }
+  if (account !== null) {
+    if (BigInt(account.sequence) > BigInt(leg.sequence)) return { type: 'superseded', at: now(), sequence: account.sequence }
+    if (BigInt(account.sequence) < BigInt(leg.sequence)) throw lagging()
+  }
   note({ type: 'sending', at: now() })
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
-  return refusal(deps, result, leg)
+  if (result.outcome === 'undecided') throw notTaken(result.log)
+  return { type: 'refused', at: now(), code: result.code, log: result.log }
 }
 
-/** A send was begun, and how it ended is not known: the chain is asked first, then the same bytes go out again. */
-async function sendAgain(deps: StepDeps, { signal }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
-  const { signedTx, hash } = requireSigned(leg)
+/**
+ * A send was begun, and how it ended is not known: the chain is asked first, then the same bytes go out again. No refusal of
+ * theirs is final: one that did arrive spends its sequence and its fee, and makes the chain refuse the next in many ways.
+ */
+async function sendAgain(deps: StepDeps, { transfer }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
+  const { signedTx } = requireSigned(leg)
   const now = () => deps.clock.now()
-  const fate = await findFate(chain, { hash, timeoutHeight: leg.timeoutHeight })
+  const fate = await findFate(chain, soughtFor(transfer, leg))
   if (fate.fate === 'included') return { type: 'sent', at: now(), how: 'found' }
+  if (fate.fate === 'superseded') return { type: 'superseded', at: now(), sequence: leg.sequence }
   if (fate.fate === 'expired') return { type: 'expiredUnsent', at: now(), height: fate.height }
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
-  // An earlier send that did arrive makes the chain refuse this one in several ways. Its index of transactions trails its
-  // blocks, so that only a look some blocks later tells.
-  await awaitBlocks(deps, chain, INDEX_LAG, signal)
-  if ((await chain.findTx(hash)) !== null) return { type: 'sent', at: now(), how: 'found' }
-  return refusal(deps, result, leg)
+  throw notTaken(result.log)
 }
 
-function refusal(deps: StepDeps, { code, log }: { code: number; log: string }, leg: Leg): TransferFact {
-  if (code === CODE_WRONG_SEQUENCE) return { type: 'superseded', at: deps.clock.now(), sequence: leg.sequence }
-  return { type: 'refused', at: deps.clock.now(), code, log }
+function soughtFor({ sender }: Transfer, leg: Leg): Sought {
+  return { hash: requireSigned(leg).hash, sender, sequence: leg.sequence, timeoutHeight: leg.timeoutHeight }
 }
 
-async function awaitBlocks({ clock }: StepDeps, chain: CosmosClient, count: number, signal: AbortSignal): Promise<void> {
-  const target = (await chain.height()) + count
-  do {
-    await clock.sleep(BLOCK_PAUSE_MS, signal)
-  } while ((await chain.height()) < target)
+function lagging(): AppError {
+  return new AppError('network.busy', 'The chain’s node does not know this account’s last transaction yet.', {
+    hint: 'Nothing was sent. Try again in a moment.',
+    retry: 'later',
+  })
+}
+
+/** Whether it is on the chain all the same is found out by the next look. */
+function notTaken(log: string): AppError {
+  return new AppError('chain.refused', `The chain’s node does not take the transaction now: ${log.trim()}`, {
+    hint: 'Waybill finds out whether it was sent before, and sends the same bytes again while they are valid.',
+    retry: 'later',
+  })
 }
 
 /** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
 const register: Step = async (deps, { transfer, signal }) => {
   const leg = requireLeg(transfer)
-  const { hash } = requireSigned(leg)
   if (leg.includedHeight === null) {
-    const fate = await findFate(deps.chain(leg.chainId), { hash, timeoutHeight: leg.timeoutHeight })
+    const fate = await findFate(deps.chain(leg.chainId), soughtFor(transfer, leg))
     const at = deps.clock.now()
     if (fate.fate === 'open') return null
+    if (fate.fate === 'superseded') return { type: 'superseded', at, sequence: leg.sequence }
     if (fate.fate === 'expired') return { type: 'expiredUnsent', at, height: fate.height }
     const { height, code, log } = fate.tx
     return { type: 'included', at, height, code, log }
   }
-  await deps.router().track({ chainId: leg.chainId, hash }, signal)
+  await deps.router().track({ chainId: leg.chainId, hash: requireSigned(leg).hash }, signal)
   return { type: 'registered', at: deps.clock.now() }
 }
 

@@ -50,7 +50,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
         deps.progress.set(before, { nextCheckAt: null })
         return
       }
-      const turn = await takeTurn(deps, before)
+      const turn = await takeTurn(deps, before, life.signal)
       if (turn === 'givenUp') return
       attempt = turn.isProgress ? 0 : attempt + 1
       if (turn.isUrgent) continue
@@ -101,7 +101,8 @@ interface Turn {
 }
 
 /** One step. Only an error that says so is tried again; a bug ends the following and is logged. */
-async function takeTurn({ advance, progress, clock, db, log }: TrackerDeps, before: Transfer): Promise<Turn | 'givenUp'> {
+async function takeTurn(deps: TrackerDeps, before: Transfer, life: AbortSignal): Promise<Turn | 'givenUp'> {
+  const { advance, progress, clock, db, log } = deps
   try {
     const after = await advance.unattended(before.id)
     progress.set(after, { trouble: null, lastCheckedAt: clock.now() })
@@ -111,6 +112,8 @@ async function takeTurn({ advance, progress, clock, db, log }: TrackerDeps, befo
     const isSetBack = before.phase === 'tracking' && after.phase === 'sent'
     return { isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent: isMoved && !isSetBack && after.phase === 'sent', atLeastMs: 0 }
   } catch (error) {
+    // Cut short by the app's end: no fault of anybody, and taken up at the next start.
+    if (life.aborted) return 'givenUp'
     const current = getTransfer(db, before.id)
     if (error instanceof AppError && error.code === 'transfer.conflict') return { isProgress: false, isUrgent: false, atLeastMs: 0 }
     progress.set(current, { trouble: toErrorData(error), lastCheckedAt: clock.now(), nextCheckAt: null })

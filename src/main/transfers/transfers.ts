@@ -4,7 +4,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { Quote, QuoteRequest } from '../../shared/route.ts'
 import type { Transfer, TransferView } from '../../shared/transfer.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
-import type { CosmosClients } from '../chains/cosmosClients.ts'
+import { createCosmosClients } from '../chains/cosmosClients.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
 import type { World } from '../lib/world.ts'
@@ -22,9 +22,8 @@ import { createTracker } from './tracker.ts'
 export interface TransfersDeps {
   /** The journal. */
   db: WriteDb
-  world: Pick<World, 'clock' | 'random' | 'newId'>
+  world: Pick<World, 'fetch' | 'clock' | 'random' | 'newId'>
   registry: Registry
-  chain: CosmosClients
   /** null where the network has none. */
   router: Router | null
   device: Device
@@ -57,7 +56,8 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const facts = { db, observer: deps.factObserver }
   const progress = createProgressBook(emit)
   const router = () => requireRouter(deps.router)
-  const steps = { db, clock: world.clock, registry, chain: deps.chain, router, device: deps.device, codec: memo(loadMessageCodec) }
+  const chain = createCosmosClients({ fetch: world.fetch, registry, signal: life.signal })
+  const steps = { db, clock: world.clock, registry, chain, router, device: deps.device, codec: memo(loadMessageCodec) }
   const quotes = createQuotes({ db, registry, router, clock: world.clock, newId: world.newId })
   const onChange = (transfer: Transfer) => {
     tracker.wake(transfer.id)

@@ -154,10 +154,19 @@ function tx(call: Call): unknown {
   return txResult(found)
 }
 
+/** By the event that a transaction's signer leaves. */
+function signedAs({ record }: BookTx, signing: string): boolean {
+  return record.events.some(({ attributes }) => attributes.some(({ key, value }) => key === 'acc_seq' && value === signing))
+}
+
 function txSearch(call: Call): unknown {
-  const hash = /tx\.hash\s*=\s*'([0-9a-fA-F]{64})'/.exec(textParam(call, 'query'))?.[1]
-  const height = /tx\.height\s*=\s*(\d+)/.exec(textParam(call, 'query'))?.[1]
-  const found = call.state.txs.filter((one) => one.hash === hash?.toUpperCase() || String(one.height) === height)
+  const asked = textParam(call, 'query')
+  const hash = /tx\.hash\s*=\s*'([0-9a-fA-F]{64})'/.exec(asked)?.[1]
+  const height = /tx\.height\s*=\s*(\d+)/.exec(asked)?.[1]
+  const signing = /tx\.acc_seq\s*=\s*'([^']+)'/.exec(asked)?.[1]
+  const found = call.state.txs.filter(
+    (one) => one.hash === hash?.toUpperCase() || String(one.height) === height || (signing !== undefined && signedAs(one, signing)),
+  )
   return { txs: found.map(txResult), total_count: String(found.length) }
 }
 

@@ -1,0 +1,218 @@
+// What became of a transaction: it is told only once it is proven, however nodes lag, forget or contradict one another.
+// A wrong "not sent" would make its user send the money a second time.
+import { describe, expect, test } from 'vitest'
+import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import type { TransferView } from '../../src/shared/transfer.ts'
+import { currentLeg } from '../../src/shared/transferMachine.ts'
+import { approve } from '../support/hands.ts'
+import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
+
+type Practice = Awaited<ReturnType<typeof practiceBench>>
+
+/** Blocks so quick that a timeout height passes in 19 s of the test's clock. */
+const FAST_BLOCKS = 16
+
+const asks = (method: string) => (body: string) => body.includes(`"${method}"`)
+const isBroadcast = asks('broadcast_tx_sync')
+const isSearch = asks('tx_search')
+/** Of the account, not of a balance. */
+const isAccountQuery = (body: string) => body.includes('/cosmos.auth.v1beta1.Query/Account')
+const NOTHING_FOUND = { jsonrpc: '2.0', id: 1, result: { txs: [], total_count: '0' } }
+
+async function signed({ drive, practice }: Practice): Promise<TransferView> {
+  const signing = drive.sign(await drive.build())
+  await approve(practice.device)
+  return await signing
+}
+
+const hashOf = ({ transfer }: TransferView) => currentLeg(transfer)?.hash
+const accepted = ({ practice }: Practice) => practice.observed.accepted[SOURCE] ?? []
+
+/** The node takes the bytes, but its answer is lost. */
+const loseReply = (after: Intercept): Intercept => {
+  let isLost = false
+  return async (url, body, pass) => {
+    if (!isBroadcast(body) || isLost) return await after(url, body, pass)
+    isLost = true
+    await pass()
+    throw new TypeError('fetch failed')
+  }
+}
+
+/** Hands the same bytes to a node that refuses them, as one that holds them in a block already does. */
+const refusal = (code: number, log: string, codespace = 'sdk') =>
+  Response.json({ jsonrpc: '2.0', id: 1, result: { code, data: '', log, codespace, hash: 'AB'.repeat(32) } })
+
+describe('a transaction that is in a block', () => {
+  test.for([
+    [32, 'account sequence mismatch, expected 58, got 57: incorrect account sequence'],
+    [5, 'spendable balance is smaller than the fee: insufficient funds'],
+    [13, 'insufficient fees'],
+  ] as const)('is not given up when a second send is refused with code %i and the index shows it late', async ([code, log]) => {
+    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const view = await signed(practice)
+    let searches = 0
+    practice.intercept.now = loseReply(async (_, body, pass) => {
+      if (isBroadcast(body)) return refusal(code, log)
+      if (isSearch(body) && searches < 8) {
+        searches += 1
+        return Response.json(NOTHING_FOUND)
+      }
+      return await pass()
+    })
+    await practice.drive.step(view, 'send')
+    expect((await practice.drive.settled(view.transfer.id)).phase).toBe('completed')
+    expect(searches).toBe(8)
+    expect(accepted(practice)).toEqual([hashOf(view)])
+  })
+
+  test('is never called unsent, however long the index hides it: the sequence was used', async () => {
+    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const view = await signed(practice)
+    practice.intercept.now = async (_, body, pass) => (isSearch(body) ? Response.json(NOTHING_FOUND) : await pass())
+    await practice.drive.step(view, 'send')
+    const { id } = view.transfer
+    const inDoubt = await practice.bench.until(id, (_, { trouble }) => trouble?.code === 'chain.unproven')
+    expect(inDoubt).toMatchObject({ phase: 'sent', settledAt: null })
+    const { trouble } = await practice.bench.client['transfers.get']({ id })
+    expect(trouble?.hint).toContain(hashOf(view))
+    practice.intercept.now = null
+    expect((await practice.drive.settled(id)).phase).toBe('completed')
+  })
+
+  test('that a node looks up under another hash is not believed', async () => {
+    const practice = await practiceBench()
+    const view = await signed(practice)
+    practice.intercept.now = async (_, body, pass) => {
+      const reply = await pass()
+      if (!isSearch(body)) return reply
+      return new Response((await reply.text()).replaceAll(hashOf(view) ?? '', 'AB'.repeat(32)))
+    }
+    await practice.drive.step(view, 'send')
+    await practice.bench.until(view.transfer.id, (_, { trouble }) => trouble?.code === 'chain.badReply')
+    practice.intercept.now = null
+    expect((await practice.drive.settled(view.transfer.id)).phase).toBe('completed')
+  })
+})
+
+describe('a sequence that another transaction took', () => {
+  test('while the send was under way ends the transfer at once, proven by that transaction', async () => {
+    const practice = await practiceBench()
+    const [first, second] = [await signed(practice), await signed(practice)]
+    practice.intercept.now = async (_, body, pass) => {
+      if (!isBroadcast(body)) return await pass()
+      practice.intercept.now = null
+      // Another wallet was quicker by the time of one question.
+      await practice.drive.step(second, 'send')
+      return await pass()
+    }
+    await practice.drive.step(first, 'send')
+    expect((await practice.drive.settled(first.transfer.id)).phase).toBe('superseded')
+    expect(accepted(practice)).toEqual([hashOf(second)])
+    expect((await practice.drive.settled(second.transfer.id)).phase).toBe('completed')
+  })
+
+  test('is told when the bytes were taken first and dropped for the other', async () => {
+    const practice = await practiceBench()
+    const [first, second] = [await signed(practice), await signed(practice)]
+    practice.practice.faults.dropNext(1)
+    await practice.drive.step(first, 'send')
+    await practice.drive.step(second, 'send')
+    expect((await practice.drive.settled(first.transfer.id)).phase).toBe('superseded')
+    expect(accepted(practice)).toEqual([hashOf(second)])
+  })
+})
+
+test('two transfers alike in all and built in the same block are two transactions, not two waybills of one', async () => {
+  const practice = await practiceBench({ pace: 0.01 })
+  const [first, second] = [await practice.drive.build(), await practice.drive.build()]
+  const [one, other] = [currentLeg(first.transfer), currentLeg(second.transfer)]
+  expect(one?.sequence).toBe(other?.sequence)
+  expect(other?.documentHash).not.toBe(one?.documentHash)
+})
+
+describe('a node', () => {
+  test('that is behind does not make a fresh signature look replaced', async () => {
+    const practice = await practiceBench()
+    const early = { reply: '' }
+    practice.intercept.now = async (_, body, pass) => {
+      const reply = await pass()
+      if (!isAccountQuery(body) || early.reply !== '') return reply
+      early.reply = await reply.clone().text()
+      return reply
+    }
+    const { transfer } = await practice.drive.toSent(practice.practice)
+    await practice.drive.settled(transfer.id)
+    const view = await signed(practice)
+    practice.intercept.now = async (_, body, pass) => (isAccountQuery(body) ? new Response(early.reply) : await pass())
+    await expect(practice.drive.step(view, 'send')).rejects.toMatchObject({ code: 'network.busy', retry: 'later' })
+    practice.intercept.now = null
+    expect((await practice.drive.step(view, 'send')).transfer.phase).toBe('sent')
+    expect((await practice.drive.settled(view.transfer.id)).phase).toBe('completed')
+  })
+
+  test('whose pool is full is asked again with the same bytes', async () => {
+    const practice = await practiceBench()
+    const view = await signed(practice)
+    let refusals = 0
+    practice.intercept.now = async (_, body, pass) => {
+      if (!isBroadcast(body) || refusals === 2) return await pass()
+      refusals += 1
+      return refusal(20, 'mempool is full')
+    }
+    const sending = await practice.drive.step(view, 'send')
+    expect(sending).toMatchObject({ transfer: { phase: 'sending' }, trouble: { code: 'chain.refused' } })
+    expect((await practice.drive.settled(view.transfer.id)).phase).toBe('completed')
+    expect(accepted(practice)).toEqual([hashOf(view)])
+  })
+
+  test('whose refusal carries a module’s own code is taken at its word', async () => {
+    const practice = await practiceBench()
+    const view = await signed(practice)
+    practice.intercept.now = async (_, body, pass) => (isBroadcast(body) ? refusal(32, 'bridge is disabled', 'ophost') : await pass())
+    const { transfer } = await practice.drive.step(view, 'send')
+    expect(transfer).toMatchObject({ phase: 'refusedByChain', reason: 'bridge is disabled' })
+  })
+
+  test.for([
+    ['of another chain', '"network":"practice-1"', '"network":"other-1"', 'chain.badReply'],
+    ['that is still catching up', '"catching_up":false', '"catching_up":true', 'network.busy'],
+  ] as const)('%s is not built on', async ([, found, instead, code]) => {
+    const practice = await practiceBench()
+    const created = await practice.drive.create()
+    practice.intercept.now = async (_, body, pass) => {
+      const reply = await pass()
+      return body.includes('"status"') ? new Response((await reply.text()).replace(found, instead)) : reply
+    }
+    await expect(practice.drive.step(created, 'build')).rejects.toMatchObject({ code, retry: 'later' })
+    practice.intercept.now = null
+    expect((await practice.drive.step(created, 'build')).transfer.phase).toBe('built')
+  })
+})
+
+test('a node that never answers does not hold up the end of the app, nor is that end a fault', { timeout: 10_000 }, async () => {
+  const practice = await practiceBench()
+  const { transfer } = await practice.drive.toSent(practice.practice)
+  practice.practice.faults.setFault('rpc', 'silent')
+  practice.practice.faults.setFault('router', 'silent')
+  await practice.bench.until(transfer.id, (_, { running }) => running !== null)
+  await practice.restart()
+  expect(practice.lines.filter((line) => line.includes('error'))).toEqual([])
+  practice.practice.faults.setFault('rpc', null)
+  practice.practice.faults.setFault('router', null)
+  await practice.restart()
+  expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
+})
+
+test('what a pool forgot is proven unsent by the unused sequence, whatever the index says', async () => {
+  const practice = await practiceBench({ pace: FAST_BLOCKS })
+  const view = await signed(practice)
+  practice.practice.faults.dropNext(1)
+  await practice.drive.step(view, 'send')
+  expect((await practice.drive.settled(view.transfer.id)).phase).toBe('expiredUnsent')
+  expect(accepted(practice)).toEqual([])
+  const facts = listFacts(practice.bench.db, view.transfer.id)
+  const end = facts.at(-1)
+  expect(end).toMatchObject({ type: 'expiredUnsent' })
+  if (end?.type === 'expiredUnsent') expect(end.height).toBeGreaterThanOrEqual(currentLeg(view.transfer)?.timeoutHeight ?? 0)
+})
