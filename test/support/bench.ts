@@ -76,6 +76,11 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
     /** As a window calls it: through the contract, input and output checked. */
     client: clientOf<keyof typeof handlers>(dispatch),
     events,
+    /** Calls `listener` for every event; returns how to stop. */
+    listen: (listener: (event: AppEvent) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     /** Resolves with the transfer once `isReached` holds; looks again after every event. */
     until: settles,
     start: () => transfers.start(),

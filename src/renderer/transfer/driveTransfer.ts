@@ -50,7 +50,7 @@ export async function sendSigned(): Promise<void> {
  * device alone, and whatever it answers is not sent.
  */
 export async function cancelTransfer(): Promise<void> {
-  const { view, busy } = useTransfer.getState()
+  const { view, busy, showing } = useTransfer.getState()
   if (view === null) return
   if (busy === 'sign') {
     useTransfer.setState({ wantsCancel: true })
@@ -60,10 +60,11 @@ export async function cancelTransfer(): Promise<void> {
   try {
     const { id, version } = view.transfer
     const cancelled = await client['transfers.cancel']({ id, version })
+    if (!isStillShown(showing)) return
     useTransfer.setState({ view: cancelled, busy: null, wantsCancel: false })
     go('waybills', { transferId: id })
   } catch (error) {
-    await settleFailure(error)
+    await settleFailure(error, showing)
   }
 }
 
@@ -84,8 +85,13 @@ function isBeforeDevice({ phase, legs }: Transfer): boolean {
   return (phase === 'quoted' || phase === 'authorised' || phase === 'built') && legs.every((leg) => leg.asked === 0)
 }
 
+/**
+ * Steps on with the transfer on review. Consent and permission to send are for that one transfer, so the run ends as soon as
+ * another is put on review, or the same one anew: what was signed meanwhile stays on disk, and its user is asked.
+ */
 async function drive(start: Run): Promise<void> {
-  for (let run = start; ;) {
+  const { showing } = useTransfer.getState()
+  for (let run = start; isStillShown(showing);) {
     const { view, wantsCancel } = useTransfer.getState()
     if (view === null) return
     if (wantsCancel) {
@@ -100,15 +106,19 @@ async function drive(start: Run): Promise<void> {
     }
     useTransfer.setState({ busy: move.do, error: null, wasMovedElsewhere: false })
     try {
-      await makeStep(view, move.do, move.consent)
+      await makeStep(view, move.do, move.consent, showing)
     } catch (error) {
-      await settleFailure(error)
+      await settleFailure(error, showing)
       // What was sent goes on without this window: the waybill shows that it does, and why it is late.
-      if (move.do === 'send' || move.do === 'register') leaveWhenSent()
+      if ((move.do === 'send' || move.do === 'register') && isStillShown(showing)) leaveWhenSent()
       return
     }
     run = after(run, move.do)
   }
+}
+
+function isStillShown(showing: number): boolean {
+  return useTransfer.getState().showing === showing
 }
 
 /** Consent is for one prompt: after a rejection the user is asked anew. */
@@ -116,21 +126,22 @@ function after(run: Run, step: TransferStep): Run {
   return { ...run, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
 }
 
-async function makeStep({ transfer }: TransferView, step: TransferStep, consent: string | null): Promise<void> {
+async function makeStep({ transfer }: TransferView, step: TransferStep, consent: string | null, showing: number): Promise<void> {
   const view = await client['transfers.step']({ id: transfer.id, version: transfer.version, step, consent })
-  const { view: shown } = useTransfer.getState()
-  if (shown?.transfer.id === transfer.id) useTransfer.setState({ view })
+  if (isStillShown(showing)) useTransfer.setState({ view })
 }
 
 /** After a failed step: what is on disk is the truth, so it is read again, also when another window was faster. */
-async function settleFailure(failure: unknown): Promise<void> {
-  const error = asAppError(failure)
+async function settleFailure(failure: unknown, showing: number): Promise<void> {
   await refreshView()
+  // Another transfer is looked at now: this failure is not its own, and its waybill tells it.
+  if (!isStillShown(showing)) return
+  const error = asAppError(failure)
   const isOvertaken = error.code === 'transfer.conflict'
   const { wantsCancel } = useTransfer.getState()
   useTransfer.setState({ busy: null, error: isOvertaken ? null : error, wasMovedElsewhere: isOvertaken, wantsCancel: false })
-  // The prompt was rejected because Cancel was pressed: now it can be done.
-  if (wantsCancel && error.code === 'device.rejected') await cancelTransfer()
+  // The prompt is gone, whether it was rejected, unplugged or locked away: now it can be done.
+  if (wantsCancel && !isOvertaken) await cancelTransfer()
 }
 
 function leaveWhenSent(): void {

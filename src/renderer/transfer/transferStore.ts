@@ -21,6 +21,8 @@ interface TransferState {
   wantsAll: boolean
   /** The transfer on review. */
   view: TransferView | null
+  /** Raised whenever a transfer is put on review: what this window was doing before belongs to that view no more. */
+  showing: number
   /** Why the last thing this window tried failed. */
   error: AppError | null
   /** What this window is running now. */
@@ -40,6 +42,7 @@ const initial: TransferState = {
   attempt: 0,
   wantsAll: false,
   view: null,
+  showing: 0,
   error: null,
   busy: null,
   wantsCancel: false,
@@ -101,7 +104,8 @@ export function fillFrom({ quote }: Pick<Transfer, 'quote'>): void {
 
 /** Puts another transfer on review, or none. */
 export function showView(view: TransferView | null): void {
-  useTransfer.setState({ view, error: null, busy: null, wantsCancel: false, wasMovedElsewhere: false })
+  const showing = useTransfer.getState().showing + 1
+  useTransfer.setState({ view, showing, error: null, busy: null, wantsCancel: false, wasMovedElsewhere: false })
 }
 
 /** Takes a newer state of the transfer on review; an older one, overtaken on its way, is left. */
