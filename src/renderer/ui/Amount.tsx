@@ -1,4 +1,5 @@
 // An amount of an asset: tabular figures, trailing zeros and symbol dimmed, the exact value one hover away.
+import { Fragment } from 'react'
 import { amountParts, type AmountMode } from './amountText.ts'
 import { Untrusted } from './Untrusted.tsx'
 
@@ -14,11 +15,11 @@ export interface AmountProps {
 }
 
 export function Amount({ units, decimals, symbol, mode = 'short', isSigned = false }: AmountProps) {
-  const { sign, digits, zeros, exact } = amountParts(units, decimals, mode, isSigned)
+  const { sign, digits, zeros, exact, isLong } = amountParts(units, decimals, mode, isSigned)
   return (
-    <span className="amount" title={exact ?? undefined}>
+    <span className={isLong ? 'amount long' : 'amount'} title={exact ?? undefined}>
       {sign}
-      {digits}
+      {isLong ? <Breakable digits={digits} /> : digits}
       {zeros !== '' && <span className="zeros">{zeros}</span>}
       {symbol !== undefined && (
         <span className="symbol">
@@ -27,4 +28,14 @@ export function Amount({ units, decimals, symbol, mode = 'short', isSigned = fal
       )}
     </span>
   )
+}
+
+/** A line may end after any comma, so that no column is too narrow. */
+function Breakable({ digits }: { digits: string }) {
+  return digits.split(/(?<=,)/).map((group, index) => (
+    <Fragment key={index}>
+      {group}
+      <wbr />
+    </Fragment>
+  ))
 }

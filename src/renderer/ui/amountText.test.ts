@@ -8,9 +8,9 @@ const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).map(String)
 const decimals = fc.integer({ min: 0, max: 18 })
 
 test('short amounts have two decimals at least and no dimmed zeros', () => {
-  expect(amountParts('-480000000', 6, 'short')).toEqual({ sign: '−', digits: '480.00', zeros: '', exact: null })
-  expect(amountParts('12804112', 6, 'short', true)).toEqual({ sign: '+', digits: '12.804112', zeros: '', exact: null })
-  expect(amountParts('7', 0, 'short')).toEqual({ sign: '', digits: '7', zeros: '', exact: null })
+  expect(amountParts('-480000000', 6, 'short')).toEqual({ sign: '−', digits: '480.00', zeros: '', exact: null, isLong: false })
+  expect(amountParts('12804112', 6, 'short', true)).toEqual({ sign: '+', digits: '12.804112', zeros: '', exact: null, isLong: false })
+  expect(amountParts('7', 0, 'short')).toEqual({ sign: '', digits: '7', zeros: '', exact: null, isLong: false })
 })
 
 test('columns have six decimals whatever the asset has', () => {
@@ -20,7 +20,13 @@ test('columns have six decimals whatever the asset has', () => {
 })
 
 test('a value too small for its column is not shown as zero', () => {
-  expect(amountParts('1', 18, 'column')).toEqual({ sign: '', digits: '<0.000001', zeros: '', exact: '0.000000000000000001' })
+  expect(amountParts('1', 18, 'column')).toEqual({ sign: '', digits: '<0.000001', zeros: '', exact: '0.000000000000000001', isLong: false })
+})
+
+test('an amount with more digits than a column holds may be broken, and carries its exact value', () => {
+  expect(amountParts('123456789012', 0, 'short')).toMatchObject({ digits: '123,456,789,012', exact: null, isLong: false })
+  const spam = '8'.repeat(28)
+  expect(amountParts(spam, 0, 'column')).toMatchObject({ exact: BigInt(spam).toLocaleString('en-US'), isLong: true })
 })
 
 test('a zero has no sign', () => {

@@ -12,15 +12,17 @@ export interface AmountParts {
   zeros: string
   /** Every digit, for the title, when the shown text or its column may leave some out; else null. */
   exact: string | null
+  /** More digits than columns are made for: it may be broken into lines. */
+  isLong: boolean
 }
 
 const PLACES = 6
-/** Longer whole parts may be cut by their column, so they carry their title. */
+/** Letters of a whole part up to which its column holds it in one line. */
 const LONG = 16
 
 /**
  * @param isSigned writes a plus before positive amounts
- * @example amountParts('12500000', 6, 'short', true) // { sign: '+', digits: '12.50', zeros: '', exact: null }
+ * @example amountParts('12500000', 6, 'short', true) // { sign: '+', digits: '12.50', zeros: '', exact: null, isLong: false }
  */
 export function amountParts(units: string, decimals: number, mode: AmountMode, isSigned = false): AmountParts {
   const { sign, whole, digits, zeros } = splitAmount(units, decimals)
@@ -30,8 +32,8 @@ export function amountParts(units: string, decimals: number, mode: AmountMode, i
   const kept = fits ? digits : digits.slice(0, PLACES)
   const isLong = whole.length > LONG
   const exact = fits && !isLong ? null : `${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`
-  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: '<0.000001', zeros: '', exact }
-  return { sign: shownSign, ...padded(whole, kept, mode, decimals, zeros), exact }
+  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: '<0.000001', zeros: '', exact, isLong }
+  return { sign: shownSign, ...padded(whole, kept, mode, decimals, zeros), exact, isLong }
 }
 
 function padded(whole: string, kept: string, mode: AmountMode, decimals: number, zeros: string): { digits: string; zeros: string } {
