@@ -1,6 +1,6 @@
 // What the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { useEffect } from 'react'
-import type { Portfolio } from '../../shared/portfolio.ts'
+import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
@@ -94,7 +94,15 @@ function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
     <>
       <HoldingList groups={groups} />
       {moving.length > 0 && <MovingList moving={moving} />}
-      <p className="small dim side-note">{words.noPrices}</p>
+      <p className="small dim side-note">
+        {groups.length > 0 && <Summary groups={groups} />} {words.noPrices}
+      </p>
     </>
   )
+}
+
+function Summary({ groups }: { groups: AssetGroup[] }) {
+  const listed = groups.filter((group) => group.isVerified).length
+  const chains = new Set(groups.flatMap((group) => group.parts.map((part) => part.asset.chainId)))
+  return words.summary(listed, groups.length - listed, chains.size)
 }

@@ -13,6 +13,7 @@ export const common = {
   unknownChain: '???',
   unnamedAsset: 'unnamed',
   unverified: 'unverified',
-  unverifiedTitle: 'No list that ships with Waybill names this asset. Anyone can name an asset anything.',
+  unverifiedTitle:
+    'No list that ships with Waybill names this asset. Anyone can name an asset anything. Its decimals are not known, so its amount counts the smallest units.',
   waiting: 'Reading',
 } as const

@@ -1,4 +1,9 @@
 // Words of the portfolio.
+import { plural } from './format.ts'
+
+const assets = { one: 'asset', other: 'assets' }
+const unverifiedOnes = { one: 'unverified one', other: 'unverified ones' }
+const chainForms = { one: 'chain', other: 'chains' }
 
 export const portfolioWords = {
   title: 'Portfolio',
@@ -23,5 +28,7 @@ export const portfolioWords = {
   offline: 'No chain answers. What is on this computer is shown, and Waybill keeps asking.',
   moreTroubles: (count: number) => `${count} more do not answer.`,
   lastKnown: 'Its last known state is shown.',
+  summary: (listed: number, unverified: number, chains: number) =>
+    `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
   noPrices: 'Waybill has no prices yet, so amounts are not added up across assets.',
 } as const
