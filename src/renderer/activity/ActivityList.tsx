@@ -1,6 +1,6 @@
 // The timeline itself: only the lines in view are drawn, the head of the day at the top stays in place.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useNow } from '../ui/useNow.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatDay } from '../words/format.ts'
@@ -14,14 +14,15 @@ const OVERSCAN = 12
 const READ_AHEAD = 60
 
 export interface ActivityListProps {
+  /** The element that has the focus and scrolls. */
+  ref: RefObject<HTMLDivElement | null>
   rows: readonly TimelineRow[]
   selected: number | null
   onSelect: (row: TimelineRow | undefined) => void
   onStep: (by: 1 | -1) => void
 }
 
-export function ActivityList({ rows, selected, onSelect, onStep }: ActivityListProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }: ActivityListProps) {
   const { extractRange, topDay } = useStickyDay(rows)
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -1,5 +1,5 @@
 // One timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
 import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -25,7 +25,8 @@ export function ActivityScreen() {
   const { filter, items, error, cursor } = useActivity()
   useEffect(() => void refreshActivity(), [])
   const rows = useMemo(() => timelineRows(items), [items])
-  const selection = useSelection(rows)
+  const list = useRef<HTMLDivElement>(null)
+  const selection = useSelection(rows, list)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
@@ -43,7 +44,7 @@ export function ActivityScreen() {
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
-              <ActivityList rows={rows} selected={selection.index} onSelect={selection.select} onStep={selection.step} />
+              <ActivityList ref={list} rows={rows} selected={selection.index} onSelect={selection.select} onStep={selection.step} />
             )}
           </>
         )}
@@ -56,7 +57,7 @@ export function ActivityScreen() {
 }
 
 /** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
-function useSelection(rows: readonly TimelineRow[]) {
+function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
   const [asked] = useState(askedFor)
   const [selected, setSelected] = useState(asked)
   const [opened, setOpened] = useState(asked)
@@ -78,6 +79,9 @@ function useSelection(rows: readonly TimelineRow[]) {
   const step = (by: 1 | -1) => {
     const row = rows[stepFrom(rows, index, by) ?? -1]
     if (row?.kind !== 'item') return
+    // The list has the keys that open a line, and tells readers which one is meant. Who reads in the drawer stays there.
+    const isInDrawer = document.activeElement !== null && document.activeElement.closest('.drawer') !== null
+    if (!isInDrawer) list.current?.focus({ preventScroll: true })
     if (opened === null) setSelected(row.item)
     else open(row.item)
   }
@@ -98,7 +102,7 @@ interface ListKeys {
   close: () => void
 }
 
-/** j and k move, o opens, Escape closes: wherever the focus is, text fields aside. */
+/** j and k move, o opens, Escape closes: wherever the focus is, text fields aside. Enter is the list's own. */
 function useListKeys({ step, enter, close }: ListKeys): void {
   useEffect(() => tinykeys(window, { j: () => step(1), k: () => step(-1), o: enter, Escape: close }))
 }

@@ -1,19 +1,20 @@
-// Which of a transaction's movements the sentence speaks of.
+// Which of a transaction's movements a sentence and a line speak of.
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 
-/** What left first for outgoing ones, what came first otherwise; null when nothing moved. */
-export function mainMovement({ movements, direction, kind }: ActivityItem): Movement | null {
+/** What left for outgoing ones, what came otherwise; all where that is none; empty when nothing moved. */
+export function mainMovements({ movements, direction, kind }: Pick<ActivityItem, 'movements' | 'direction' | 'kind'>): Movement[] {
   const wantsOut = direction === 'out' || kind === 'swapped'
-  return movements.find(({ amount }) => amount.startsWith('-') === wantsOut) ?? movements[0] ?? null
+  const wanted = movements.filter(({ amount }) => amount.startsWith('-') === wantsOut)
+  return wanted.length === 0 ? movements : wanted
 }
 
-/** What a swap gave back; null when nothing came in. */
-export function gotMovement({ movements }: ActivityItem): Movement | null {
-  return movements.find(({ amount }) => !amount.startsWith('-')) ?? null
+/** What a swap gave back; empty when nothing came in. */
+export function gotMovements({ movements }: Pick<ActivityItem, 'movements'>): Movement[] {
+  return movements.filter(({ amount }) => !amount.startsWith('-'))
 }
 
 /** What the line's amount column shows: what moved, or what a failed transaction cost all the same. */
-export function shownMovements({ movements, status, fee }: ActivityItem): Movement[] {
+export function shownMovements({ movements, status, fee }: Pick<ActivityItem, 'movements' | 'status' | 'fee'>): Movement[] {
   return movements.length === 0 && status === 'failed' ? fee.map(asCost) : movements
 }
 

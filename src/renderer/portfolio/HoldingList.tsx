@@ -1,8 +1,10 @@
 // One line per asset, unfolding into one line per chain and account.
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import type { AssetGroup, Holding } from '../../shared/portfolio.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
+import { useWalkKeys, walkList } from '../ui/arrowKeys.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -14,6 +16,8 @@ import { toggleAsset, usePortfolioView } from './portfolioStore.ts'
 const SHOWN_STATIONS = 3
 
 export function HoldingList({ groups }: { groups: AssetGroup[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useWalkKeys(list)
   return (
     <div className="holdings">
       <div className="columns label" aria-hidden="true">
@@ -23,7 +27,7 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
         <span>{words.columns.on}</span>
         <span className="right">{words.columns.amount}</span>
       </div>
-      <ul aria-label={words.list}>
+      <ul ref={list} data-walk aria-label={words.list}>
         {groups.map((group) => (
           <GroupLines key={group.originId} group={group} />
         ))}
@@ -35,6 +39,8 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
 function GroupLines({ group }: { group: AssetGroup }) {
   const { originId, symbol, name, decimals, isVerified, total, parts } = group
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
+  // What no list names is called by its denomination: once, in short, is enough here; unfolded it stands in full.
+  const isNamed = name !== symbol && !parts.some((part) => part.asset.denom === name)
   return (
     <li>
       <div className={`row pressable holding bleed${isVerified ? '' : ' unnamed'}`}>
@@ -43,13 +49,15 @@ function GroupLines({ group }: { group: AssetGroup }) {
           {isVerified ? symbol.slice(0, 1) : '?'}
         </span>
         <span className="line">
-          <span className="clip">
+          <span className="clip" title={isNamed ? undefined : name}>
             <b>
               <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} />
             </b>{' '}
-            <span className="dim">
-              <Untrusted text={name} />
-            </span>
+            {isNamed && (
+              <span className="dim">
+                <Untrusted text={name} />
+              </span>
+            )}
           </span>
           {!isVerified && (
             <Tag tone="warn" title={common.unverifiedTitle}>
@@ -58,7 +66,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           )}
         </span>
         <Stations chainIds={[...new Set(parts.map((part) => part.asset.chainId))]} />
-        <span className="right clip">
+        <span className="right">
           <Amount units={total} decimals={decimals} mode="column" />
         </span>
         <button
@@ -67,6 +75,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           aria-expanded={isOpen}
           aria-label={isOpen ? words.fold(symbol) : words.unfold(symbol)}
           onClick={() => toggleAsset(originId)}
+          onKeyDown={walkList}
         />
       </div>
       {isOpen && (
@@ -87,7 +96,7 @@ function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
     <li className="row child bleed">
       <span />
       <span />
-      <span className="line">
+      <span className="line held">
         <Station chainId={asset.chainId} />
         <span className="nowrap">
           <ChainName chainId={asset.chainId} />
@@ -97,7 +106,7 @@ function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
             {label}
           </span>
         )}
-        <span className="small dim mono clip" title={asset.denom}>
+        <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
           <Untrusted text={asset.denom} />
         </span>
       </span>

@@ -1,10 +1,11 @@
 // The list of waybills: what is live, then history by day; arrow keys walk it.
 import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
 import { isSettled } from '../../shared/transferMachine.ts'
 import type { TransferView } from '../../shared/transfer.ts'
 import { go } from '../navigation.ts'
 import { Amount } from '../ui/Amount.tsx'
-import { walkList } from '../ui/arrowKeys.ts'
+import { useWalkKeys, walkList } from '../ui/arrowKeys.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Station } from '../ui/Station.tsx'
@@ -27,6 +28,8 @@ export interface WaybillListProps {
 
 export function WaybillList({ groups, selectedId, now }: WaybillListProps) {
   const filter = useTracking((state) => state.filter)
+  const list = useRef<HTMLDivElement>(null)
+  useWalkKeys(list, open)
   const count = groups.reduce((sum, group) => sum + group.views.length, 0)
   return (
     <div className={styles.list}>
@@ -39,7 +42,7 @@ export function WaybillList({ groups, selectedId, now }: WaybillListProps) {
         />
         <span className="small dim">{formatCount(count)}</span>
       </div>
-      <div data-walk className={styles.rows}>
+      <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.day ?? 'live'}>
             <h2 className={styles.day}>{group.day === null ? words.live : dayHead(group.day, now)}</h2>
@@ -52,6 +55,11 @@ export function WaybillList({ groups, selectedId, now }: WaybillListProps) {
       </div>
     </div>
   )
+}
+
+/** j and k open what they reach: the sheet follows, as the drawer of the activity does. */
+function open(row: HTMLButtonElement): void {
+  row.click()
 }
 
 function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {

@@ -1,11 +1,35 @@
-// Up and down arrows walk the buttons of a list. The list carries `data-walk`, each of its buttons this handler.
-import type { KeyboardEvent } from 'react'
+// Up and down arrows walk the buttons of a list, j and k from wherever the focus is. The list carries `data-walk`.
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { tinykeys } from 'tinykeys'
 
-/** Moves the focus to the next or previous button of the list; at its ends it stays. */
+/** For each button of the list: moves the focus to the next or previous one; at the ends it stays. */
 export function walkList(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const buttons = [...(event.currentTarget.closest('[data-walk]')?.querySelectorAll('button') ?? [])]
-  const index = buttons.indexOf(event.currentTarget)
+  const list = event.currentTarget.closest('[data-walk]')
   event.preventDefault()
-  buttons[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  if (list !== null) step(list, event.key === 'ArrowDown' ? 1 : -1)
+}
+
+/**
+ * Binds j and k as long as the list is on screen, text fields aside. From outside the list they start at its current
+ * button, else at an end.
+ * @param onReach is called with the button that gets the focus
+ */
+export function useWalkKeys(list: RefObject<HTMLElement | null>, onReach?: (button: HTMLButtonElement) => void): void {
+  useEffect(() => {
+    const walk = (by: 1 | -1) => () => {
+      const reached = list.current === null ? undefined : step(list.current, by)
+      if (reached !== undefined) onReach?.(reached)
+    }
+    return tinykeys(window, { j: walk(1), k: walk(-1) })
+  }, [list, onReach])
+}
+
+function step(list: Element, by: 1 | -1): HTMLButtonElement | undefined {
+  const buttons = [...list.querySelectorAll('button')]
+  const focused = buttons.findIndex((button) => button === document.activeElement)
+  const current = focused === -1 ? buttons.findIndex((button) => button.ariaCurrent === 'true') : focused
+  const next = buttons[current === -1 && by === -1 ? buttons.length - 1 : current + by]
+  next?.focus()
+  return next
 }

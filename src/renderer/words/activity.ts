@@ -10,6 +10,8 @@ export interface Template {
   tried: string
   /** One word for the head of the drawer. */
   name: string
+  /** Both for a transaction that moved nothing, where {asset} would be left open. */
+  bare?: Pick<Template, 'done' | 'tried'>
 }
 
 export const templates: Record<ActivityKind, Template> = {
@@ -28,8 +30,18 @@ export const templates: Record<ActivityKind, Template> = {
   depositArrived: { done: 'Deposit of {asset} arrived', tried: 'Arrival of a deposit of {asset}', name: 'Deposit' },
   withdrawal: { done: 'Began to withdraw {asset} to {other}', tried: 'Withdrawing {asset} to {other}', name: 'Withdrawal' },
   withdrawalClaimed: { done: 'Claimed a withdrawal of {asset}', tried: 'Claiming a withdrawal of {asset}', name: 'Claim' },
-  delegated: { done: 'Delegated {asset}', tried: 'Delegating {asset}', name: 'Delegation' },
-  undelegated: { done: 'Began to undelegate {asset}', tried: 'Undelegating {asset}', name: 'Undelegation' },
+  delegated: {
+    done: 'Delegated {asset}',
+    tried: 'Delegating {asset}',
+    name: 'Delegation',
+    bare: { done: 'Delegated to a validator', tried: 'Delegating to a validator' },
+  },
+  undelegated: {
+    done: 'Began to undelegate {asset}',
+    tried: 'Undelegating {asset}',
+    name: 'Undelegation',
+    bare: { done: 'Began to undelegate from a validator', tried: 'Undelegating from a validator' },
+  },
   redelegated: { done: 'Moved a delegation', tried: 'Moving a delegation', name: 'Redelegation' },
   rewards: { done: 'Collected staking rewards', tried: 'Collecting staking rewards', name: 'Rewards' },
   voted: { done: 'Voted on a proposal', tried: 'Voting on a proposal', name: 'Vote' },
@@ -52,8 +64,12 @@ export const activityWords = {
   failed: (tried: string) => `${tried} failed`,
   failedTag: 'Failed',
   contract: 'a contract',
+  selector: 'function',
+  selectorTitle: 'Calls carry a short code in place of the function’s name',
   message: 'a message',
   anAsset: 'an asset',
+  and: 'and',
+  andOthers: (count: number) => `and ${count} other assets`,
   anotherChain: 'another chain',
   waybill: 'waybill',
   self: 'own account',
@@ -112,8 +128,9 @@ export const activityWords = {
 export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: 'asset' | 'got' | 'other' | 'method' }
 
 /** The sentence of a transaction, cut at its places. */
-export function sentenceParts(item: Pick<ActivityItem, 'kind' | 'status'>): Part[] {
-  const { done, tried } = templates[item.kind]
+export function sentenceParts(item: Pick<ActivityItem, 'kind' | 'status' | 'movements'>): Part[] {
+  const template = templates[item.kind]
+  const { done, tried } = item.movements.length === 0 ? (template.bare ?? template) : template
   const text = item.status === 'failed' ? activityWords.failed(tried) : done
   return text
     .split(/\{(asset|got|other|method)\}/)
