@@ -3,11 +3,10 @@ import { go, useNavigation } from '../navigation.ts'
 import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { useNow } from '../ui/useNow.ts'
-import { common } from '../words/common.ts'
 import { dayOf } from '../words/format.ts'
 import { answeredText, trackingWords as words } from '../words/tracking.ts'
 import { groupViews } from './listing.ts'
@@ -29,7 +28,7 @@ export function TrackingScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />} />
-        {error !== null && <ErrorNote error={error} action={{ label: common.tryAgain, onClick: () => void reloadTransfers() }} />}
+        <ReadError error={error} onRetry={() => void reloadTransfers()} />
       </div>
       {value?.length === 0 ? (
         <div className={styles.head}>

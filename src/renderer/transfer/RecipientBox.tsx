@@ -35,7 +35,9 @@ function OwnRecipient({ around: { account, toChain } }: { around: Surroundings }
       <p>
         <b>{account.label}</b> <span className="mid">{words.ownAddress}</span>
       </p>
-      <Address text={toChain?.kind === 'evm' ? account.address.hex : account.address.bech32} />
+      <p>
+        <Address text={toChain?.kind === 'evm' ? account.address.hex : account.address.bech32} />
+      </p>
       <p className={`small mid ${styles.tick}`}>
         <Icon of={Check} size={12} tone="good" />
         {words.sameKey}
@@ -65,7 +67,9 @@ function OtherRecipient({ around: { toChain }, recipient }: { around: Surroundin
       />
       {isAddress && (
         <>
-          <Address text={recipient.trim()} />
+          <p>
+            <Address text={recipient.trim()} />
+          </p>
           <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
             <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
             {own === undefined ? words.otherRecipientNote : words.otherOwn(own.label)}

@@ -1,11 +1,13 @@
 // The form: boxes 1 and 2 at the left, route and cost at the right. Everything it needs is kept fresh while it is open.
 import { useEffect } from 'react'
-import { useNavigation } from '../navigation.ts'
+import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useAssets, useChains } from '../state/chainsStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { balanceAge, transferWords as words } from '../words/transfer.ts'
@@ -25,18 +27,37 @@ export function TransferForm() {
   const { around, request } = useSurroundings()
   useQuote(request, around.balance, now)
   const problem = useBalances((state) => state.error)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="scroll">
       <div className="page">
         <ScreenHead title={words.title} aside={<BalanceAge now={now} />} />
-        {problem !== null && <ErrorNote error={problem} />}
-        <div className={styles.form}>
-          <FormLeft around={around} />
-          <RouteSheet around={around} now={now} />
-          <AgainList />
-        </div>
+        <ReadError error={problem} onRetry={() => void reloadBalances()} />
+        {hasNoAccount ? (
+          <NoAccount />
+        ) : (
+          <div className={styles.form}>
+            <FormLeft around={around} />
+            <RouteSheet around={around} now={now} />
+            <AgainList />
+          </div>
+        )}
       </div>
     </div>
+  )
+}
+
+function NoAccount() {
+  return (
+    <Empty
+      action={
+        <Button kind="first" onClick={() => go('accounts')}>
+          {words.addAccount}
+        </Button>
+      }
+    >
+      {words.noAccount}
+    </Empty>
   )
 }
 

@@ -20,6 +20,8 @@ export const transferWords = {
   onTop: 'On top',
   account: 'Account',
   chooseAccount: 'Choose an account',
+  noAccount: 'No account yet. Add one from a Ledger, and send from it to any chain that it can reach.',
+  addAccount: 'Add an account',
   chooseFrom: 'Choose what to send',
   chooseTo: 'Choose where to',
   amount: 'Amount',
