@@ -1,5 +1,7 @@
 // Reads an indexer in its own dialect: account history page by page, and how far it has indexed.
 // Sources: initia-labs/rollytics api/handler/tx, util/common-handler/common/pagination.go; initia-labs/core-indexer.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { IndexerStatus, IndexerTx, IndexerTxPage } from '../../wire/indexer.ts'
 import { parseReply, type HttpReply } from '../lib/http.ts'
@@ -21,8 +23,8 @@ export interface TxPage {
   body: string
   /** Readable records with their index in the page. */
   records: { slot: number; tx: IndexerTx }[]
-  /** Records that do not fit, with the reason in plain words. */
-  odd: { slot: number; reason: string }[]
+  /** Records that do not fit, with the reason in plain words and a name that is the same whenever the record is read. */
+  odd: { slot: number; reason: string; name: string }[]
   /** Opaque; null when the indexer says that nothing follows. */
   nextKey: string | null
 }
@@ -99,10 +101,24 @@ function readPage(reply: HttpReply, url: string, target: IndexerTarget): TxPage 
       continue
     }
     const [issue] = parsed.error.issues
-    odd.push({ slot, reason: `${issue?.path.join('.') ?? 'record'}: ${issue?.message ?? 'does not fit'}` })
+    odd.push({ slot, reason: `${issue?.path.join('.') ?? 'record'}: ${issue?.message ?? 'does not fit'}`, name: nameOfOdd(raw) })
   }
   const nextKey = page.pagination?.next_key ?? null
   return { body, records, odd, nextKey: nextKey === '' ? null : nextKey }
+}
+
+/** 64 upper-case hex digits, however the indexer writes them. */
+export function hashOf({ txhash }: Pick<IndexerTx, 'txhash'>): string {
+  return txhash.replace(/^0x/, '').toUpperCase()
+}
+
+/** By its hash, else by its plain fields: what is nested may be too deep to be written out. */
+function nameOfOdd(raw: unknown): string {
+  const named = IndexerTx.pick({ txhash: true }).safeParse(raw)
+  if (named.success) return hashOf(named.data)
+  const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(raw).data ?? {})
+  const plain = fields.filter(([, value]) => typeof value !== 'object')
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex')
 }
 
 function nameOf({ url }: IndexerTarget): string {

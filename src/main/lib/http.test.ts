@@ -42,7 +42,27 @@ test("passes the caller's abort through", async () => {
 
 test('stops reading a reply that is too large', async () => {
   const fetch = () => Promise.resolve(new Response('x'.repeat(2000)))
-  await expect(request(fetch, { url, mostBytes: 1000 })).rejects.toMatchObject({ code: 'network.badReply' })
+  await expect(request(fetch, { url, mostBytes: 1000 })).rejects.toMatchObject({ code: 'network.tooLarge' })
+})
+
+/** Sends everything on to `location`, except what is asked at /end. */
+const sendingOn = (location: string) => (asked: string) =>
+  Promise.resolve(new URL(asked).pathname === '/end' ? new Response('arrived') : new Response('', { status: 308, headers: { location } }))
+
+test('follows a server to another page of its own', async () => {
+  await expect(request(sendingOn('/end'), { url })).resolves.toMatchObject({ status: 200, text: 'arrived' })
+})
+
+test.each([
+  ['http://example.invalid/end', 'example.invalid'],
+  ['https://elsewhere.invalid/end', 'elsewhere.invalid'],
+  ['http://169.254.169.254/end', '169.254.169.254'],
+  ['/path', 'example.invalid'],
+])('does not follow a server to %s', async (location, host) => {
+  await expect(request(sendingOn(location), { url })).rejects.toMatchObject({
+    code: 'network.badReply',
+    message: `example.invalid sends the request on to ${host}.`,
+  })
 })
 
 test.each([

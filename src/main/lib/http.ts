@@ -27,19 +27,23 @@ export interface HttpReply {
 const DEFAULT_TIMEOUT_MS = 20_000
 const DEFAULT_MOST_BYTES = 32 * 1024 * 1024
 
+const MOST_REDIRECTS = 3
+
 /**
- * Sends one request and reads the whole reply, whatever its status.
- * @throws AppError network.unreachable, network.timeout, network.badReply (too large); the caller's abort reason when aborted.
+ * Sends one request and reads the whole reply, whatever its status. It is followed to other pages of the same server only:
+ * whom Waybill asks is listed in Settings, and nobody else.
+ * @throws AppError network.unreachable, network.timeout, network.badReply (sent on to another server), network.tooLarge; the
+ * caller's abort reason when aborted.
  */
 export async function request(fetch: FetchLike, { url, ...options }: HttpRequest): Promise<HttpReply> {
   const host = new URL(url).host
   const limit = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
   const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
   try {
-    const response = await fetch(url, {
+    const response = await follow(fetch, url, {
       method: options.method ?? 'GET',
       signal,
-      redirect: 'follow',
+      redirect: 'manual',
       headers:
         options.body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
       ...(options.body === undefined ? {} : { body: options.body }),
@@ -69,19 +73,38 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
   }
 }
 
+/** Method and body stay what they are, as with 307 and 308 (RFC 9110, 15.4). */
+async function follow(fetch: FetchLike, start: string, init: RequestInit): Promise<Response> {
+  let url = start
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetch(url, init)
+    const target = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+    if (target === null) return response
+    await response.body?.cancel()
+    const next = URL.parse(target, url)
+    if (next === null || next.origin !== new URL(start).origin || redirects === MOST_REDIRECTS) {
+      throw new AppError('network.badReply', `${new URL(start).host} sends the request on to ${next?.host ?? 'nowhere'}.`, {
+        retry: 'later',
+        hint: 'Waybill asks only the servers listed in Settings.',
+      })
+    }
+    url = next.href
+  }
+}
+
 async function readLimited(response: Response, mostBytes: number, host: string): Promise<string> {
   if (response.body === null) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new AppError('network.badReply', `${host} sent more than ${mostBytes} bytes.`, { retry: 'never' })
+    if (size > mostBytes) throw new AppError('network.tooLarge', `${host} sent more than ${mostBytes} bytes.`)
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** Retry-After in seconds or as a date (RFC 9110, 10.2.3). */
+/** Retry-After in seconds (RFC 9110, 10.2.3), at most an hour; the form with a date is not in use with these services. */
 function retryAfter(header: string | null): number | null {
   if (header === null) return null
   const seconds = Number(header)

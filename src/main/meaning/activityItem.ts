@@ -48,8 +48,11 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
   }
 }
 
-/** Text, or a number with every digit; anything else is nothing. */
-const Text = z.unknown().transform((value) => (typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : null))
+/** Text, or a number with every digit; anything else, or its absence, is nothing. */
+const Text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : null))
 const RawRecord = z.object({
   gas_wanted: Text,
   gas_used: Text,
@@ -68,17 +71,27 @@ const RawRecord = z.object({
     .catch([]),
 })
 
-/** One transaction in full. Numbers keep every digit that the indexer wrote. */
+/** One transaction in full. Numbers keep every digit that the indexer wrote. What is nested too deep to be set out is in `raw`. */
 export function toDetail(item: ActivityItem, raw: string): ActivityDetail {
-  const record = RawRecord.parse(parse(raw))
+  const record = RawRecord.parse(unlessTooDeep(() => parse(raw)) ?? JSON.parse(raw))
   const messages = record.tx?.body.messages ?? []
   return {
     item,
     gasWanted: record.gas_wanted,
     gasUsed: record.gas_used,
     failure: item.status === 'failed' ? record.raw_log : null,
-    messages: messages.map((message) => ({ type: message['@type'], json: stringify(message, undefined, 2) ?? '' })),
+    messages: messages.map((message) => ({ type: message['@type'], json: unlessTooDeep(() => stringify(message, undefined, 2)) ?? '' })),
     events: record.events,
     raw,
+  }
+}
+
+/** The result, or null where the nesting is deeper than the stack reaches: the record itself is sound. */
+function unlessTooDeep<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
   }
 }

@@ -2,6 +2,7 @@
 import type { ActivityKind } from '../../shared/activity.ts'
 import type { IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../chains/registry.ts'
+import { hashOf } from '../indexer/client.ts'
 import type { AccountMeaning, CoinAmount, HistoryRow } from '../store/archive/records.ts'
 import { readExec, readGrant } from './authz.ts'
 import { readMultiSend, readSend } from './bank.ts'
@@ -18,6 +19,7 @@ import {
   type Perspective,
   type Reading,
 } from './perspective.ts'
+import { parseTime } from './recordTime.ts'
 import { readDelegate, readRedelegate, readReward, readUndelegate, readVote } from './staking.ts'
 
 /** Grows when a record would be read differently; rows of an older version are read again from their raw record. */
@@ -85,14 +87,14 @@ export function createProjector(registry: Registry): Projector {
   return {
     toRow: (me, tx) => {
       const height = Number(tx.height)
-      const time = Date.parse(tx.timestamp)
+      const time = parseTime(tx.timestamp)
       if (!Number.isSafeInteger(height) || height < 0) return { reason: `height: ${tx.height} is no block height` }
       if (Number.isNaN(time)) return { reason: `timestamp: ${tx.timestamp.slice(0, 40)} is no time` }
       const messages = tx.tx?.body.messages ?? []
       const { movements, fee } = readMovements(tx, me)
       const read = readMessages(messages, { tx, me, movements, network })
       return {
-        hash: tx.txhash.replace(/^0x/, '').toUpperCase(),
+        hash: hashOf(tx),
         height,
         time,
         code: tx.code,
@@ -137,6 +139,21 @@ const ADDRESS = /\b(?:[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}|0x[0-9a-fA-F]{40})\b/g
 /** Every address in messages and bank events, each once, for the search. */
 function addressesOf(tx: IndexerTx, messages: readonly IndexerMessage[], { method }: MessageMeaning): string {
   const events = tx.events.filter(({ type }) => type === 'transfer' || type === 'coin_received' || type === 'coin_spent')
-  const found = new Set((JSON.stringify(messages) + JSON.stringify(events)).match(ADDRESS))
+  const found = new Set<string>()
+  for (const text of textsIn([messages, events])) for (const [address] of text.matchAll(ADDRESS)) found.add(address)
   return [...found, ...(method === null ? [] : [method])].join(' ')
+}
+
+/** Every text inside a JSON value. Not recursive: a contract's message may be nested deeper than the stack reaches. */
+function* textsIn(root: unknown): Generator<string> {
+  const open = [root]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string') yield value
+    else if (isNested(value)) for (const inner of Object.values(value)) open.push(inner)
+  }
+}
+
+function isNested(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -74,6 +74,14 @@ export function afterWalk(
   return isEnd ? [grown] : [...spans.filter((span) => span !== base), grown]
 }
 
+/**
+ * True when the walk has come as far as a newest page. A walk that ends before it was answered by a server that lags
+ * behind the one that gave the newest page: what lies between is missing.
+ */
+export function reaches(spans: readonly Span[], newestPage: PageEdges): boolean {
+  return newestPage.newest === null || (baseOf(spans)?.newestHeight ?? -1) >= newestPage.newest
+}
+
 /** Spans for a walk that begins again: what was read stays stored, only the claim to know it all is given up. */
 export function startOver(spans: readonly Span[]): Span[] {
   const base = baseOf(spans)

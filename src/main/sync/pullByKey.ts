@@ -1,26 +1,27 @@
 // Rollup indexers page by an opaque key: newest page first, then older ones behind its key until nothing is missing.
-import { AppError } from '../../shared/errors.ts'
 import type { Span } from '../store/archive/records.ts'
-import { historyGone, type HistoryRun, type ReadPage } from './historyRun.ts'
+import { contradiction, historyGone, isBehind, type HistoryRun, type ReadPage } from './historyRun.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './spans.ts'
 
-const PAGE = 100
 /** Enough to see whether something is new. */
 const GLANCE = 10
+const EMPTY_PAGE = 'sent an empty page and says that more follows'
+const REPEATED_KEY = 'repeats a page key, so older transactions cannot be reached'
 
 export async function pullByKey(run: HistoryRun): Promise<void> {
   const wasComplete = run.isComplete
-  const head = await run.read({ from: null, newestFirst: true, limit: wasComplete ? GLANCE : PAGE })
+  const head = await run.read({ from: null, newestFirst: true, ...(wasComplete ? { most: GLANCE } : {}) })
   const edges = pageEdges(head)
-  if (edges.newest === null && edges.nextKey !== null) throw emptyPage(run)
+  if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
   if (edges.newest === null && run.spans.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
-  if (wasComplete && edges.newest === (run.spans[0]?.newestHeight ?? null)) {
+  const isUnchanged = edges.newest === (run.spans[0]?.newestHeight ?? null)
+  if (wasComplete && (isUnchanged || isBehind(run, edges, head.hashes[0]))) {
     await run.checked()
     return
   }
   const before = wentBack(run.spans, edges) ? forget(run) : run.spans
   const spans = afterHead(before, edges)
-  await run.write(head, spans, isComplete(spans))
+  await store(run, head, spans, edges)
   await pullOlder(run, spans)
 }
 
@@ -30,16 +31,32 @@ async function pullOlder(run: HistoryRun, start: Span[]): Promise<void> {
   while (!isComplete(spans)) {
     const key = spans[0]?.resume ?? null
     if (key === null) throw new Error('a span that does not touch the start has no key')
-    if (asked.has(key)) throw repeated(run)
+    if (asked.has(key)) throw contradiction(run.stream, REPEATED_KEY)
     asked.add(key)
-    const page = await run.read({ from: { key }, newestFirst: true, limit: PAGE })
+    const page = await run.read({ from: { key }, newestFirst: true })
     const edges = pageEdges(page)
-    if (edges.nextKey !== null && asked.has(edges.nextKey)) throw repeated(run)
+    if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
     // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
-    if (edges.newest === null && edges.nextKey !== null) throw emptyPage(run)
+    if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
     spans = afterOlder(spans, edges)
-    await run.write(page, spans, isComplete(spans))
+    await store(run, page, spans, edges)
   }
+}
+
+/**
+ * Hands a page over. Where the indexer says that nothing older exists, it is first asked for its oldest rows: they must be
+ * held. One that leaves its keys out, or lost its place, would else make a part look like the whole.
+ */
+async function store(run: HistoryRun, page: ReadPage, spans: Span[], edges: PageEdges): Promise<void> {
+  if (edges.nextKey === null && (page.hashes.length > 0 || spans.some(({ newestHeight }) => newestHeight !== null))) {
+    const oldest = await run.read({ from: null, newestFirst: false, most: GLANCE })
+    if (!oldest.rows.every(({ hash }) => page.hashes.includes(hash) || run.holds(hash))) {
+      // The keys led astray: the next run begins afresh.
+      await run.write(page, [], false)
+      throw contradiction(run.stream, 'ends its pages before the oldest transaction')
+    }
+  }
+  await run.write(page, spans, isComplete(spans))
 }
 
 function pageEdges({ rows, nextKey }: ReadPage): PageEdges {
@@ -53,22 +70,4 @@ function pageEdges({ rows, nextKey }: ReadPage): PageEdges {
 function forget({ stream, log }: HistoryRun): Span[] {
   log.warn('sync.historyWentBack', { chain: stream.chain.id })
   return []
-}
-
-function repeated({ stream }: HistoryRun): AppError {
-  return new AppError(
-    'indexer.badReply',
-    `The indexer of ${stream.chain.name} repeats a page key, so older transactions cannot be reached.`,
-    {
-      retry: 'later',
-      hint: 'What was copied stays. Waybill tries again later.',
-    },
-  )
-}
-
-function emptyPage({ stream }: HistoryRun): AppError {
-  return new AppError('indexer.badReply', `The indexer of ${stream.chain.name} sent an empty page and says that more follows.`, {
-    retry: 'later',
-    hint: 'What was copied stays. Waybill tries again later.',
-  })
 }

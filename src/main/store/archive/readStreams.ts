@@ -64,6 +64,17 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
   }
 }
 
+/** Whether a transaction (64 hex digits) is stored for an address. */
+export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>, hash: string): boolean {
+  const row = db
+    .prepare(
+      `SELECT 1 FROM tx t JOIN tx_account a ON a.account = ? AND a.time = t.time AND a.tx_id = t.id
+       WHERE t.chain_id = ? AND t.hash = ?`,
+    )
+    .get(account, chainId, Buffer.from(hash, 'hex'))
+  return row !== undefined
+}
+
 /** Number of records of a stream that could not be read and are kept as they came. */
 export function countOddRecords(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>): number {
   return z

@@ -1,0 +1,44 @@
+// One transaction in full: every digit kept, and no record too sparse or too deep to be shown.
+import { expect, test } from 'vitest'
+import type { ActivityItem } from '../../shared/activity.ts'
+import { toDetail } from './activityItem.ts'
+
+const item: ActivityItem = {
+  chainId: 'evm-1',
+  hash: 'AB'.repeat(32),
+  height: 7,
+  time: 0,
+  status: 'succeeded',
+  kind: 'other',
+  accountId: 'me',
+  direction: 'none',
+  movements: [],
+  counterparty: null,
+  method: null,
+  otherChainId: null,
+  fee: [],
+  memo: '',
+  messageTypes: ['/x.Y'],
+  transferId: null,
+}
+
+const record = (message: string) => `{"gas_used":18446744073709551615,"tx":{"body":{"messages":[${message}]}}}`
+
+test('keeps every digit of numbers beyond 2^53', () => {
+  const raw = record('{"@type":"/x.Y","timeout":18446744073709551615,"price":0.10000000000000000001}')
+  const detail = toDetail(item, raw)
+  expect(detail.gasUsed).toBe('18446744073709551615')
+  expect(detail.messages[0]?.json).toContain('"timeout": 18446744073709551615')
+  expect(detail.messages[0]?.json).toContain('"price": 0.10000000000000000001')
+  expect(detail.raw).toBe(raw)
+})
+
+test('shows a record that has next to nothing', () => {
+  expect(toDetail(item, '{}')).toEqual({ item, gasWanted: null, gasUsed: null, failure: null, messages: [], events: [], raw: '{}' })
+  expect(toDetail(item, '{"tx":null,"events":null,"gas_wanted":null}').gasWanted).toBeNull()
+})
+
+test('shows a message nested deeper than the stack reaches by its type, and in the raw record', () => {
+  const raw = record(`{"@type":"/x.Y","msg":${'['.repeat(9900)}${']'.repeat(9900)}}`)
+  expect(toDetail(item, raw)).toMatchObject({ messages: [{ type: '/x.Y', json: '' }], raw })
+})

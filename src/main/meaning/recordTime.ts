@@ -1,0 +1,9 @@
+// When a record says that it happened. Read strictly: a lenient parser takes "1" for a year and local time for UTC.
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
+
+/** RFC 3339 with up to nine fractional digits, in milliseconds since 1970; UTC where no zone is given. NaN for any other text. */
+export function parseTime(text: string): number {
+  const [whole, , zone] = TIME.exec(text) ?? []
+  return whole === undefined ? Number.NaN : Date.parse(zone === undefined ? `${text}Z` : text)
+}
