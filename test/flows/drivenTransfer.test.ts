@@ -21,11 +21,7 @@ async function openWindow() {
   const driver = await import('../../src/renderer/transfer/driveTransfer.ts')
   const store = await import('../../src/renderer/transfer/transferStore.ts')
   const phaseOf = async ({ transfer }: TransferView) => (await practice.bench.client['transfers.get']({ id: transfer.id })).transfer.phase
-  const signedEarlier = async () => {
-    const signing = practice.drive.sign(await practice.drive.build())
-    await approve(practice.practice.device)
-    return await signing
-  }
+  const signedEarlier = () => practice.drive.toSigned(practice.practice)
   return { ...practice, ...driver, ...store, phaseOf, signedEarlier }
 }
 

@@ -4,26 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferMachine.ts'
-import { approve } from '../support/hands.ts'
-import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
+import { answerBroadcast, isAccountQuery, isBroadcast, isSearch, isStatus, nothingFound, verdict } from '../support/nodeReplies.ts'
+import { FAST_BLOCKS, practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
 
 type Practice = Awaited<ReturnType<typeof practiceBench>>
-
-/** Blocks so quick that a timeout height passes in 19 s of the test's clock. */
-const FAST_BLOCKS = 16
-
-const asks = (method: string) => (body: string) => body.includes(`"${method}"`)
-const isBroadcast = asks('broadcast_tx_sync')
-const isSearch = asks('tx_search')
-/** Of the account, not of a balance. */
-const isAccountQuery = (body: string) => body.includes('/cosmos.auth.v1beta1.Query/Account')
-const NOTHING_FOUND = { jsonrpc: '2.0', id: 1, result: { txs: [], total_count: '0' } }
-
-async function signed({ drive, practice }: Practice): Promise<TransferView> {
-  const signing = drive.sign(await drive.build())
-  await approve(practice.device)
-  return await signing
-}
 
 const hashOf = ({ transfer }: TransferView) => currentLeg(transfer)?.hash
 const accepted = ({ practice }: Practice) => practice.observed.accepted[SOURCE] ?? []
@@ -39,10 +23,6 @@ const loseReply = (after: Intercept): Intercept => {
   }
 }
 
-/** Hands the same bytes to a node that refuses them, as one that holds them in a block already does. */
-const refusal = (code: number, log: string, codespace = 'sdk') =>
-  Response.json({ jsonrpc: '2.0', id: 1, result: { code, data: '', log, codespace, hash: 'AB'.repeat(32) } })
-
 describe('a transaction that is in a block', () => {
   test.for([
     [32, 'account sequence mismatch, expected 58, got 57: incorrect account sequence'],
@@ -50,13 +30,13 @@ describe('a transaction that is in a block', () => {
     [13, 'insufficient fees'],
   ] as const)('is not given up when a second send is refused with code %i and the index shows it late', async ([code, log]) => {
     const practice = await practiceBench({ pace: FAST_BLOCKS })
-    const view = await signed(practice)
+    const view = await practice.drive.toSigned(practice.practice)
     let searches = 0
     practice.intercept.now = loseReply(async (_, body, pass) => {
-      if (isBroadcast(body)) return refusal(code, log)
+      if (isBroadcast(body)) return verdict({ code, log })
       if (isSearch(body) && searches < 8) {
         searches += 1
-        return Response.json(NOTHING_FOUND)
+        return nothingFound()
       }
       return await pass()
     })
@@ -68,8 +48,8 @@ describe('a transaction that is in a block', () => {
 
   test('is never called unsent, however long the index hides it: the sequence was used', async () => {
     const practice = await practiceBench({ pace: FAST_BLOCKS })
-    const view = await signed(practice)
-    practice.intercept.now = async (_, body, pass) => (isSearch(body) ? Response.json(NOTHING_FOUND) : await pass())
+    const view = await practice.drive.toSigned(practice.practice)
+    practice.intercept.now = async (_, body, pass) => (isSearch(body) ? nothingFound() : await pass())
     await practice.drive.step(view, 'send')
     const { id } = view.transfer
     const inDoubt = await practice.bench.until(id, (_, { trouble }) => trouble?.code === 'chain.unproven')
@@ -82,7 +62,7 @@ describe('a transaction that is in a block', () => {
 
   test('that a node looks up under another hash is not believed', async () => {
     const practice = await practiceBench()
-    const view = await signed(practice)
+    const view = await practice.drive.toSigned(practice.practice)
     practice.intercept.now = async (_, body, pass) => {
       const reply = await pass()
       if (!isSearch(body)) return reply
@@ -98,7 +78,7 @@ describe('a transaction that is in a block', () => {
 describe('a sequence that another transaction took', () => {
   test('while the send was under way ends the transfer at once, proven by that transaction', async () => {
     const practice = await practiceBench()
-    const [first, second] = [await signed(practice), await signed(practice)]
+    const [first, second] = [await practice.drive.toSigned(practice.practice), await practice.drive.toSigned(practice.practice)]
     practice.intercept.now = async (_, body, pass) => {
       if (!isBroadcast(body)) return await pass()
       practice.intercept.now = null
@@ -114,7 +94,7 @@ describe('a sequence that another transaction took', () => {
 
   test('is told when the bytes were taken first and dropped for the other', async () => {
     const practice = await practiceBench()
-    const [first, second] = [await signed(practice), await signed(practice)]
+    const [first, second] = [await practice.drive.toSigned(practice.practice), await practice.drive.toSigned(practice.practice)]
     practice.practice.faults.dropNext(1)
     await practice.drive.step(first, 'send')
     await practice.drive.step(second, 'send')
@@ -143,7 +123,7 @@ describe('a node', () => {
     }
     const { transfer } = await practice.drive.toSent(practice.practice)
     await practice.drive.settled(transfer.id)
-    const view = await signed(practice)
+    const view = await practice.drive.toSigned(practice.practice)
     practice.intercept.now = async (_, body, pass) => (isAccountQuery(body) ? new Response(early.reply) : await pass())
     await expect(practice.drive.step(view, 'send')).rejects.toMatchObject({ code: 'network.busy', retry: 'later' })
     practice.intercept.now = null
@@ -153,12 +133,12 @@ describe('a node', () => {
 
   test('whose pool is full is asked again with the same bytes', async () => {
     const practice = await practiceBench()
-    const view = await signed(practice)
+    const view = await practice.drive.toSigned(practice.practice)
     let refusals = 0
     practice.intercept.now = async (_, body, pass) => {
       if (!isBroadcast(body) || refusals === 2) return await pass()
       refusals += 1
-      return refusal(20, 'mempool is full')
+      return verdict({ code: 20, log: 'mempool is full' })
     }
     const sending = await practice.drive.step(view, 'send')
     expect(sending).toMatchObject({ transfer: { phase: 'sending' }, trouble: { code: 'chain.refused' } })
@@ -168,8 +148,8 @@ describe('a node', () => {
 
   test('whose refusal carries a module’s own code is taken at its word', async () => {
     const practice = await practiceBench()
-    const view = await signed(practice)
-    practice.intercept.now = async (_, body, pass) => (isBroadcast(body) ? refusal(32, 'bridge is disabled', 'ophost') : await pass())
+    const view = await practice.drive.toSigned(practice.practice)
+    practice.intercept.now = answerBroadcast({ code: 32, log: 'bridge is disabled', codespace: 'ophost' })
     const { transfer } = await practice.drive.step(view, 'send')
     expect(transfer).toMatchObject({ phase: 'refusedByChain', reason: 'bridge is disabled' })
   })
@@ -182,7 +162,7 @@ describe('a node', () => {
     const created = await practice.drive.create()
     practice.intercept.now = async (_, body, pass) => {
       const reply = await pass()
-      return body.includes('"status"') ? new Response((await reply.text()).replace(found, instead)) : reply
+      return isStatus(body) ? new Response((await reply.text()).replace(found, instead)) : reply
     }
     await expect(practice.drive.step(created, 'build')).rejects.toMatchObject({ code, retry: 'later' })
     practice.intercept.now = null
@@ -206,7 +186,7 @@ test('a node that never answers does not hold up the end of the app, nor is that
 
 test('what a pool forgot is proven unsent by the unused sequence, whatever the index says', async () => {
   const practice = await practiceBench({ pace: FAST_BLOCKS })
-  const view = await signed(practice)
+  const view = await practice.drive.toSigned(practice.practice)
   practice.practice.faults.dropNext(1)
   await practice.drive.step(view, 'send')
   expect((await practice.drive.settled(view.transfer.id)).phase).toBe('expiredUnsent')

@@ -17,6 +17,8 @@ import { approve } from './hands.ts'
 export const SOURCE = 'practice-1'
 export const DESTINATION = 'lantern-1'
 export const OWN = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+/** A pace of blocks so quick that a timeout height passes in 19 s of the test's clock. */
+export const FAST_BLOCKS = 16
 const SPEED = 20
 const PACE = 4
 
@@ -91,21 +93,25 @@ function driver(bench: () => Bench, accountId: string) {
     const { id } = await quote(change)
     return await bench().client['transfers.create']({ quoteId: id })
   }
+  const build = async (change: Partial<QuoteRequest> = {}) => await step(await create(change), 'build')
+  const sign = (view: TransferView) => step(view, 'sign', currentLeg(view.transfer)?.documentHash ?? null)
+  const toSigned = async (practice: PracticeNetwork, change: Partial<QuoteRequest> = {}) => {
+    const signing = sign(await build(change))
+    await approve(practice.device)
+    return await signing
+  }
   return {
     step,
     quote,
     create,
     /** As far as the document. */
-    build: async (change: Partial<QuoteRequest> = {}) => await step(await create(change), 'build'),
+    build,
     /** Consents to the document as it stands. */
-    sign: (view: TransferView) => step(view, 'sign', currentLeg(view.transfer)?.documentHash ?? null),
-    /** From the form to the broadcast, approving on the device. */
-    toSent: async (practice: PracticeNetwork, change: Partial<QuoteRequest> = {}) => {
-      const built = await step(await create(change), 'build')
-      const signing = step(built, 'sign', currentLeg(built.transfer)?.documentHash ?? null)
-      await approve(practice.device)
-      return await step(await signing, 'send')
-    },
+    sign,
+    /** From the form to the signature, approving on the device. */
+    toSigned,
+    /** From the form to the broadcast. */
+    toSent: async (practice: PracticeNetwork, change: Partial<QuoteRequest> = {}) => await step(await toSigned(practice, change), 'send'),
     /** Until nothing more happens. */
     settled: (id: string) => bench().until(id, (transfer) => isSettled(transfer.phase)),
   }
