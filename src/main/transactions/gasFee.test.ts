@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeFor, gasLimit } from './gasFee.ts'
+import { feeFor, gasLimit, MOST_GAS } from './gasFee.ts'
 
 test('the gas limit leaves two fifths of room, rounded up', () => {
   expect(gasLimit(150_000n)).toBe(210_000n)
@@ -35,4 +35,12 @@ test('the fee is the least whole amount that the chain accepts', () => {
 
 test.for(['', '1e-7', '-1', 'free', '.5'])('a gas price of “%s” is refused', (price) => {
   expect(() => feeFor(1n, price)).toThrow(expect.objectContaining({ code: 'registry.invalid' }))
+})
+
+test('a simulation beyond reason is refused: its fee would be taken', () => {
+  const bound = (MOST_GAS * 100n) / 140n
+  expect(gasLimit(bound)).toBeLessThanOrEqual(MOST_GAS)
+  for (const used of [0n, bound + 1n, 10n ** 15n, 2n ** 64n - 1n]) {
+    expect(() => gasLimit(used)).toThrow(expect.objectContaining({ code: 'chain.badReply', retry: 'later' }))
+  }
 })

@@ -5,9 +5,23 @@ import { AppError } from '../../shared/errors.ts'
 const GAS_PERCENT = 140n
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
-/** The gas limit for a simulated use, rounded up. */
+/**
+ * The most gas that Waybill signs for. A deposit or a send uses about 100,000, a message with a contract call several times
+ * that. The node alone says how much, and the fee follows from it: without a bound it could name one that eats the account.
+ */
+export const MOST_GAS = 3_000_000n
+
+/**
+ * The gas limit for a simulated use, rounded up.
+ * @throws AppError chain.badReply when the use is none, or beyond all reason.
+ */
 export function gasLimit(gasUsed: bigint): bigint {
-  return divideUp(gasUsed * GAS_PERCENT, 100n)
+  const limit = divideUp(gasUsed * GAS_PERCENT, 100n)
+  if (gasUsed > 0n && limit <= MOST_GAS) return limit
+  throw new AppError('chain.badReply', `The chain’s node reckons with ${gasUsed} units of gas, which cannot be right.`, {
+    hint: 'Nothing was signed. Try again later.',
+    retry: 'later',
+  })
 }
 
 /**
