@@ -2,11 +2,19 @@
 // Sources: initia-labs/docs router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import { z } from 'zod'
 
+/** Nothing that the router writes and Waybill keeps is longer; ids, hashes and denoms have less than 100 letters. */
+export const MOST_LETTERS = 300
+
+/** Untrusted text cut to a bound that is shown. */
+export function clip(text: string): string {
+  return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`
+}
+
 /** Absent, null and "" mean the same in these bodies. */
 const textOrNull = z
   .string()
   .nullish()
-  .transform((text) => (text === undefined || text === '' ? null : text))
+  .transform((text) => (text === undefined || text === null || text === '' ? null : clip(text)))
 
 function orNull<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null)

@@ -171,3 +171,23 @@ test('the place of the money and the reason are kept as they were said', () => {
     reason: 'ran out of gas',
   })
 })
+
+describe('what is kept', () => {
+  test('says where the money lies only once it is released there', () => {
+    expect(read({ state: 'STATE_COMPLETED_ERROR', ...release('one-1', 'ibc/9', false) }).release).toBeNull()
+    expect(read({ state: 'STATE_COMPLETED_ERROR', ...release('one-1', 'ibc/9') }).release).toMatchObject({ chainId: 'one-1' })
+  })
+
+  test('is bounded, however much the router writes: each change of it is stored for ever', () => {
+    const long = 'x'.repeat(1_000_000)
+    const hop = { ibc_transfer: { from_chain_id: long, to_chain_id: long, state: long, packet_txs: { send_tx: tx(long) } } }
+    const said = {
+      state: `STATE_${long}`,
+      error: { message: long },
+      ...release(long, long),
+      transfer_sequence: Array.from({ length: 500 }, () => hop),
+    }
+    expect(JSON.stringify(read(said)).length).toBeLessThan(100_000)
+    expect(read(said).reason).toMatch(/^x+…$/)
+  })
+})

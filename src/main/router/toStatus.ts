@@ -2,7 +2,7 @@
 // Sources: skip-mev/skip-go swaggerTypesJson.ts (state); initia-labs/docs router-api usage page (status).
 import type { RouteHop } from '../../shared/route.ts'
 import type { Release, TrackedHop, TransferFact } from '../../shared/transfer.ts'
-import { RouterHop, type RouterRelease, type RouterStatus } from '../../wire/router.ts'
+import { clip, RouterHop, type RouterRelease, type RouterStatus } from '../../wire/router.ts'
 
 type StatusFact = Extract<TransferFact, { type: 'status' }>
 
@@ -28,12 +28,15 @@ const STATES: Readonly<Record<string, 'pending' | 'completed' | 'failed' | 'stop
 }
 const STATUSES: Readonly<Record<string, 'ended' | 'failed'>> = { STATE_COMPLETED: 'ended', STATE_FAILED: 'failed' }
 
+/** Routes have a handful; every change of what is kept is stored for ever. */
+const MOST_HOPS = 30
+
 /** What one answer says. A state that is not known means that the transfer goes on. */
 export function toStatus(status: RouterStatus, expected: Expectation): StatusFact {
   const legs = status.transfers
   const release = toRelease([status, ...legs.toReversed()].map((one) => one.transfer_asset_release).find((one) => one !== null) ?? null)
   const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence) : status.transfer_sequence
-  const hops = joinHops(sequence.map(readHop), expected)
+  const hops = joinHops(sequence.slice(0, MOST_HOPS).map(readHop), expected)
   const errors = [status, ...legs.toReversed()].map((one) => one.error?.message ?? null)
   return {
     type: 'status',
@@ -41,7 +44,8 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
     outcome: outcomeOf(status, hops, release, expected),
     state: status.state ?? status.status ?? '',
     hops,
-    release: release === null ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
+    // Not yet released: where it will be, but not where it is.
+    release: release?.isReleased !== true ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
     reason: errors.find((message) => message !== null) ?? null,
   }
 }
@@ -94,7 +98,7 @@ function readHop(entry: Record<string, unknown>): { bridge: string | null; hop: 
   }
   const [wrapper = null, payload] = Object.entries(entry)[0] ?? []
   const wrapped = RouterHop.safeParse(payload)
-  return { bridge: wrapper, hop: wrapped.success ? wrapped.data : RouterHop.parse({}) }
+  return { bridge: wrapper === null ? null : clip(wrapper), hop: wrapped.success ? wrapped.data : RouterHop.parse({}) }
 }
 
 /** Reported hops in their order, then those of the plan that are still ahead. */
