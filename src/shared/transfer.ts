@@ -30,7 +30,8 @@ export type TransferPhase = z.infer<typeof TransferPhase>
 
 /** One line of the intent check: what the message says, what the user asked, and the verdict. */
 export const CheckLine = z.object({
-  subject: z.enum(['chain', 'signer', 'message', 'asset', 'amount', 'recipient', 'bridge', 'fee', 'timeout', 'memo', 'hook']),
+  /** `signer` signs the transaction, `sender` is whose money the message moves. */
+  subject: z.enum(['chain', 'signer', 'sender', 'message', 'asset', 'amount', 'recipient', 'bridge', 'fee', 'timeout', 'memo', 'hook']),
   form: z.enum(['address', 'amount', 'chain', 'denom', 'text', 'height']),
   found: z.string(),
   asked: z.string(),

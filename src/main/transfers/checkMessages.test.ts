@@ -23,7 +23,7 @@ describe('the intent guard', () => {
       'chain',
       'message',
       'signer',
-      'signer',
+      'sender',
       'bridge',
       'asset',
       'amount',
@@ -37,7 +37,7 @@ describe('the intent guard', () => {
   })
 
   test.for<[string, object, string]>([
-    ['another sender', proposal({ ...deposit, sender: 'init1them' }), 'signer'],
+    ['another sender', proposal({ ...deposit, sender: 'init1them' }), 'sender'],
     ['another recipient', proposal({ ...deposit, to: 'init1them' }), 'recipient'],
     ['a larger amount', proposal({ ...deposit, amount: { denom: 'uinit', amount: '1000001' } }), 'amount'],
     ['another asset', proposal({ ...deposit, amount: { denom: 'uusdc', amount: '1000000' } }), 'asset'],

@@ -59,7 +59,7 @@ function checkDeposit(value: unknown, intent: Intent): CheckLine[] {
   const deposit = readFields(Deposit, value)
   if (intent.bridgeId === null) throw unsafe(`The chain list names no bridge to ${intent.toChainId}.`)
   return [
-    line('signer', 'address', deposit.sender, intent.sender),
+    line('sender', 'address', deposit.sender, intent.sender),
     line('bridge', 'text', deposit.bridgeId.toString(), intent.bridgeId),
     line('asset', 'denom', deposit.amount.denom, intent.denom),
     line('amount', 'amount', deposit.amount.amount, intent.amount),
@@ -72,7 +72,7 @@ function checkSend(value: unknown, intent: Intent): CheckLine[] {
   const send = readFields(Send, value)
   const [coin = { denom: '', amount: '' }] = send.amount
   return [
-    line('signer', 'address', send.fromAddress, intent.sender),
+    line('sender', 'address', send.fromAddress, intent.sender),
     line('asset', 'denom', coin.denom, intent.denom),
     line('amount', 'amount', coin.amount, intent.amount),
     line('recipient', 'address', send.toAddress, intent.recipient),

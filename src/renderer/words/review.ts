@@ -108,6 +108,7 @@ export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string
 export const checkSubjects: Record<CheckLine['subject'], string> = {
   chain: 'Chain',
   signer: 'Signer',
+  sender: 'Sender',
   message: 'Message',
   asset: 'Asset',
   amount: 'Amount',
