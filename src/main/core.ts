@@ -47,6 +47,8 @@ export interface Core {
   /** Hosts of the explorers that the registry names. */
   explorerHosts: ReadonlySet<string>
   accounts(): Account[]
+  /** The chain's name, or its id where the registry has none. */
+  chainName(id: string): string
   /** For scripts, which copy once and report. */
   sync: Pick<Sync, 'once' | 'reportFromDisk'>
   /** Starts what needs nobody looking: copying history and following transfers. */
@@ -91,6 +93,7 @@ function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceD
     dispatch: createDispatch({ handlers: coreHandlers({ ...index, ...parts }), log }),
     subscribe,
     accounts,
+    chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
     explorerHosts: new Set(registry.chains.flatMap(explorerHost)),
     start: () => {

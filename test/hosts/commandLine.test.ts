@@ -151,10 +151,10 @@ describe('sync, status and export', () => {
 
   it('goes on until interrupted without --once', async () => {
     const { code, stdout, stderr } = await runCli(['sync', '--account', account, ...at('going')], {
-      interruptAfter: /practice-1 txs: \d+ rows, complete/,
+      interruptAfter: /Initia transactions: \d+ rows, complete/,
     })
     expect(code).toBe(0)
-    expect(stderr).toMatch(/practice-1 txs: \d+ rows, complete/)
+    expect(stderr).toMatch(/Initia transactions: \d+ rows, complete/)
     expect(JSON.parse(stdout)).toMatchObject({ account, chains: { 'practice-1': { txs: complete } } })
   })
 
@@ -183,7 +183,7 @@ describe('sync, status and export', () => {
       expect(code).toBe(1)
       expect(JSON.parse(stdout)).toMatchObject({
         chains: { 'practice-1': { txs: { complete: false, rows: 0 }, balances: { complete: true } } },
-        problems: expect.arrayContaining([expect.stringMatching(/^Initia, transactions: /)]),
+        problems: expect.arrayContaining([expect.stringMatching(/^Initia transactions: /)]),
       })
     } finally {
       await server.close()
@@ -209,5 +209,39 @@ describe('sync, status and export', () => {
       stderr: `${rows.length} rows written to ${file}\n`,
     })
     expect(readFileSync(file, 'utf8')).toBe(csv.stdout)
+  })
+
+  it('writes over a file only when the new one is whole, and says when it cannot', async () => {
+    const activity = ['export', '--what', 'activity', '--format', 'jsonl', ...data]
+    const file = join(folder, 'again.jsonl')
+    writeFileSync(file, 'what was there')
+    expect(await runCli([...activity, '--out', file])).toMatchObject({ code: 0 })
+    expect(readFileSync(file, 'utf8')).toMatch(/^\{"chain_id"/)
+    for (const out of [join(folder, 'no-such-folder', 'x.jsonl'), folder, join(file, 'x.jsonl')]) {
+      expect(await runCli([...activity, '--out', out])).toEqual({ code: 2, stdout: '', stderr: `The file ${out} cannot be written.\n` })
+    }
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('says what is not copied because the chain list names nobody to ask', async () => {
+    const chains = join(folder, 'silent.json')
+    const silent = {
+      chain_id: 'silent-1',
+      chain_name: 'silent',
+      metadata: { is_l1: true },
+      apis: { indexer: [{ address: 'http://example.com' }] },
+    }
+    writeFileSync(chains, JSON.stringify([silent, { chain_id: 7 }]))
+    const { code, stdout } = await runCli(['sync', '--account', account, '--once', '--chains', chains, ...at('silent')])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({
+      chains: {},
+      problems: [
+        'Chain silent-1 names no usable indexer address.',
+        expect.stringMatching(/^Entry 2 of the chain list cannot be read: chain_id /),
+        'silent: no history here, as the chain list names no indexer for it.',
+        'silent: no balances here, as the chain list names no REST service for it.',
+      ],
+    })
   })
 })

@@ -16,6 +16,9 @@ export interface CommandContext {
   signal: AbortSignal
 }
 
+/** What a shell reports for a program that was interrupted. */
+export const EXIT_INTERRUPTED = 130
+
 /** A flag's text. @throws AppError input.invalid when it is missing. */
 export function required({ flags }: CommandContext, name: string, example: string): string {
   const value = flags[name]

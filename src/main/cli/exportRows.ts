@@ -9,7 +9,7 @@ import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
 import { lookAtNetworkFolder } from '../store/networkFolder.ts'
-import { networkOf, openLog, required, type CommandContext } from './command.ts'
+import { EXIT_INTERRUPTED, networkOf, openLog, required, type CommandContext } from './command.ts'
 
 /** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */
 export async function exportRows(context: CommandContext): Promise<number> {
@@ -30,10 +30,13 @@ export async function exportRows(context: CommandContext): Promise<number> {
   const accounts = listAccounts(journal).map(({ address }) => address)
   const write = (destination: Writable) => exportActivity({ archive, registry }, { accounts, format, signal: context.signal }, destination)
   try {
-    if (typeof out === 'string') process.stderr.write(`${await writeWhole(resolve(out), write)} rows written to ${out}\n`)
-    else await write(process.stdout)
+    if (typeof out === 'string') {
+      const rows = await writeWhole(resolve(out), write)
+      process.stderr.write(`${rows} ${rows === 1 ? 'row' : 'rows'} written to ${out}\n`)
+    } else await write(process.stdout)
     return 0
   } catch (error) {
+    if (context.signal.aborted) return EXIT_INTERRUPTED
     // Whoever reads our stdout has seen enough, as `head` does.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0
     throw error
@@ -44,15 +47,21 @@ export async function exportRows(context: CommandContext): Promise<number> {
 
 /** The file appears when it is whole; until then it has another name. */
 async function writeWhole(file: string, write: (destination: Writable) => Promise<number>): Promise<number> {
-  const part = `${file}.part`
+  const part = `${file}.${process.pid}.part`
   try {
     const handle = await open(part, 'w')
-    const rows = await write(handle.createWriteStream())
-    await rename(part, file)
-    return rows
+    try {
+      const rows = await write(handle.createWriteStream())
+      await rename(part, file)
+      return rows
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   } catch (error) {
-    await rm(part, { force: true })
-    if (error instanceof AppError && error.code === 'store.full') throw error
+    const isOurs = error instanceof AppError && error.code !== 'store.readOnly'
+    // What has no code of the file system either is a bug.
+    if (isOurs || !(error instanceof Error) || !('code' in error)) throw error
     throw new AppError('input.invalid', `The file ${file} cannot be written.`, { cause: error })
   }
 }

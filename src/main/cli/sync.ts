@@ -5,11 +5,9 @@ import type { Core } from '../core.ts'
 import { parseAddress } from '../lib/address.ts'
 import { openNetwork } from '../openNetwork.ts'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
-import type { SyncReport } from '../sync/syncReport.ts'
-import { interrupted, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
-
-/** What a shell reports for a program that was interrupted. */
-const EXIT_INTERRUPTED = 130
+import { streamTitle } from '../sync/streams.ts'
+import { rowsText, type SyncReport } from '../sync/syncReport.ts'
+import { EXIT_INTERRUPTED, interrupted, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
 
 /** With --once until nothing is missing or the rest has failed for good; without it until interrupted, transfers included. */
 export async function sync(context: CommandContext): Promise<number> {
@@ -47,11 +45,12 @@ async function syncOnce(core: Core, address: AccountAddress, signal: AbortSignal
 }
 
 async function syncUntilInterrupted(core: Core, address: AccountAddress, signal: AbortSignal): Promise<SyncReport> {
-  const told = new Map<string, string>()
+  const told = new Set<string>()
   const tell = () => {
-    for (const line of linesOf(core.sync.reportFromDisk([address]))) {
-      if (told.get(line.about) !== line.text) say(`${line.about}: ${line.text}`)
-      told.set(line.about, line.text)
+    const report = core.sync.reportFromDisk([address])
+    for (const line of [...linesOf(core, report), ...report.problems]) {
+      if (!told.has(line)) say(line)
+      told.add(line)
     }
   }
   const unsubscribe = core.subscribe(({ type }) => {
@@ -63,17 +62,17 @@ async function syncUntilInterrupted(core: Core, address: AccountAddress, signal:
   return core.sync.reportFromDisk([address])
 }
 
-function linesOf({ chains }: SyncReport): { about: string; text: string }[] {
-  return Object.entries(chains).flatMap(([chainId, streams]) =>
-    Object.entries(streams).map(([stream, { rows, complete }]) => ({
-      about: `${chainId} ${stream}`,
-      text: `${rows} rows${complete ? ', complete' : ''}`,
-    })),
-  )
+function linesOf({ chainName }: Core, { chains }: SyncReport): string[] {
+  return Object.entries(chains).flatMap(([chainId, { txs, balances }]) => [
+    ...(txs === undefined ? [] : [`${streamTitle(chainName(chainId), 'txs')}: ${rowsText(txs)}`]),
+    ...(balances === undefined ? [] : [`${streamTitle(chainName(chainId), 'balances')}: ${rowsText(balances)}`]),
+  ])
 }
 
+/** Where nobody could be asked, nothing is complete. */
 function isComplete({ chains }: SyncReport): boolean {
-  return Object.values(chains).every((streams) => Object.values(streams).every(({ complete }) => complete))
+  const all = Object.values(chains)
+  return all.length > 0 && all.every((streams) => Object.values(streams).every(({ complete }) => complete))
 }
 
 function say(line: string): void {

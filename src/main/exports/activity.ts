@@ -68,7 +68,14 @@ export async function exportActivity(deps: ExportDeps, options: ExportOptions, d
   const control = signal === undefined ? {} : { signal }
   try {
     if (options.format === 'csv') {
-      const csv = stringify({ header: true, columns: [...COLUMNS], escape_formulas: true, record_delimiter: 'windows' })
+      const csv = stringify({
+        header: true,
+        columns: [...COLUMNS],
+        cast: { string: inert },
+        record_delimiter: 'windows',
+        // A lone line feed would end the row too, for most who read it.
+        quote_record_delimiter: true,
+      })
       await pipeline(source.map(toCsv), csv, destination, control)
     } else {
       await pipeline(
@@ -81,6 +88,16 @@ export async function exportActivity(deps: ExportDeps, options: ExportOptions, d
     throw toStoreError(error)
   }
   return rows
+}
+
+const FORMULA = /^(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
+
+/**
+ * Memos, methods and denominations are strangers' text: what a spreadsheet would run gets an apostrophe.
+ * Source: owasp.org/www-community/attacks/CSV_Injection.
+ */
+function inert(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
 }
 
 function* allActivity({ archive }: ExportDeps, { accounts, filter = {} }: ExportOptions): Generator<ActivityRecord> {

@@ -16,7 +16,7 @@ function fakeWorld() {
   return { pauses, world: { clock, random: () => 0.5 } }
 }
 
-const options = { tries: 4, firstMs: 100, mostMs: 1000 }
+const options = { tries: 4, firstMs: 100, mostMs: 1000, patienceMs: 60_000 }
 
 test('backoff doubles, is capped, and spreads by a quarter', () => {
   expect([0, 1, 2, 3, 4, 50].map((attempt) => backoff(attempt, 100, 1000, () => 0.5))).toEqual([100, 200, 400, 800, 1000, 1000])
@@ -44,6 +44,13 @@ test('waits at least as long as the server asks', async () => {
   const busy = () => Promise.reject(new AppError('network.busy', 'busy', { retry: 'later', retryAfterMs: 5000 }))
   await expect(withRetries(world, { ...options, tries: 2 }, busy)).rejects.toThrow('busy')
   expect(pauses).toEqual([5000])
+})
+
+test('does not wait longer than its patience', async () => {
+  const { pauses, world } = fakeWorld()
+  const busy = () => Promise.reject(new AppError('network.busy', 'busy', { retry: 'later', retryAfterMs: 3_600_000 }))
+  await expect(withRetries(world, options, busy)).rejects.toThrow('busy')
+  expect(pauses).toEqual([])
 })
 
 test.each([new AppError('input.invalid', 'wrong'), new TypeError('bug')])('does not retry %s', async (error) => {

@@ -20,13 +20,22 @@ export function backoff(attempt: number, firstMs: number, mostMs: number, random
   return Math.round(pause * (0.75 + random() / 2))
 }
 
+export interface Retries {
+  tries: number
+  firstMs: number
+  mostMs: number
+  /** A server that asks to be left alone for longer than this is not asked again. */
+  patienceMs: number
+  signal?: AbortSignal
+}
+
 /**
  * Runs `task`, again while it fails with an `AppError` that says a retry may help, at most `tries` times.
  * @throws the last error; anything that is no `AppError` at once.
  */
 export async function withRetries<T>(
   { clock, random }: Pick<World, 'clock' | 'random'>,
-  options: { tries: number; firstMs: number; mostMs: number; signal?: AbortSignal },
+  options: Retries,
   task: () => Promise<T>,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -34,6 +43,7 @@ export async function withRetries<T>(
       return await task()
     } catch (error) {
       if (!(error instanceof AppError) || error.retry === 'never' || attempt + 1 >= options.tries) throw error
+      if ((error.retryAfterMs ?? 0) > options.patienceMs) throw error
       const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.mostMs, random))
       await clock.sleep(pause, options.signal)
     }

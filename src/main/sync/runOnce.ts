@@ -6,8 +6,8 @@ import { withRetries } from '../lib/time.ts'
 import type { World } from '../lib/world.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { runStream, type RunDeps } from './runStream.ts'
-import { streamsOf, type Stream } from './streams.ts'
-import { readSyncReport, type SyncReport } from './syncReport.ts'
+import { streamsOf, streamTitle, type Stream } from './streams.ts'
+import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
 
 export interface OnceOptions {
   accounts: readonly AccountAddress[]
@@ -22,27 +22,30 @@ export interface OnceDeps {
   run: RunDeps
 }
 
-const TRIES = { tries: 4, firstMs: 500, mostMs: 4000 }
+const TRIES = { tries: 4, firstMs: 500, mostMs: 4000, patienceMs: 60_000 }
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
-  const say = onProgress ?? (() => undefined)
   const one = async (stream: Stream) => {
-    const title = `${stream.chain.name} ${stream.key.stream === 'txs' ? 'transactions' : 'balances'}`
+    const tell = (text: string) => onProgress?.(`${streamTitle(stream.chain.name, stream.key.stream)}: ${text}`)
+    const tellRows = () => {
+      const { rows, isComplete } = readStream(run.archive, stream.key)
+      tell(rowsText({ rows, complete: isComplete }))
+    }
     const watched: RunDeps = {
       ...run,
       onRows: (chainId, fresh) => {
         run.onRows(chainId, fresh)
-        say(`${title}: ${readStream(run.archive, stream.key).rows} rows`)
+        tellRows()
       },
     }
     try {
       await withRetries(world, { ...TRIES, signal }, () => runStream(watched, stream, signal))
-      say(`${title}: complete`)
+      tellRows()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The report has it: runStream stored it with the stream.
-      say(`${title}: ${error.message}`)
+      tell(error.message)
       if (error.code.startsWith('store.')) throw error
     }
   }

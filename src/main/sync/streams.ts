@@ -23,11 +23,31 @@ export function streamName({ account, chainId, stream }: StreamKey): string {
   return `${chainId}/${account}/${stream}`
 }
 
+/** What a stream is called, for a person: "Initia transactions". */
+export function streamTitle(chainName: string, stream: StreamKey['stream']): string {
+  return `${chainName} ${stream === 'txs' ? 'transactions' : 'balances'}`
+}
+
+/** What is not copied because there is nobody to ask, one sentence each. */
+export function notCopied({ chains }: Registry): string[] {
+  return chains.flatMap(({ name, kind, endpoints }) => {
+    if (!isInitia(kind)) return [`${name}: no history and no balances here, as it is not a chain of Initia.`]
+    return [
+      ...(endpoints.indexer === null ? [`${name}: no history here, as the chain list names no indexer for it.`] : []),
+      ...(endpoints.rest === null ? [`${name}: no balances here, as the chain list names no REST service for it.`] : []),
+    ]
+  })
+}
+
+function isInitia(kind: ChainRecord['kind']): boolean {
+  return kind === 'initia-l1' || kind === 'initia-rollup'
+}
+
 /** The streams of some addresses: where there is an indexer, transactions; where there is a REST service, balances. */
 export function streamsOf(registry: Registry, addresses: readonly AccountAddress[]): Stream[] {
   return addresses.flatMap((address) =>
     registry.chains.flatMap((chain): Stream[] => {
-      if (chain.kind !== 'initia-l1' && chain.kind !== 'initia-rollup') return []
+      if (!isInitia(chain.kind)) return []
       const base = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
       const key = (stream: StreamKey['stream']) => ({ account: archiveAccount(address), chainId: chain.id, stream })
       return [

@@ -4,7 +4,7 @@ import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { StreamKey } from '../store/archive/records.ts'
 import { countOddRecords, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
-import { streamsOf } from './streams.ts'
+import { notCopied, streamsOf, streamTitle } from './streams.ts'
 
 export interface StreamReport {
   rows: number
@@ -20,6 +20,11 @@ export interface SyncReport {
   problems: string[]
 }
 
+/** @example rowsText({ rows: 1, complete: true }) // '1 row, complete' */
+export function rowsText({ rows, complete }: Pick<StreamReport, 'rows' | 'complete'>): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}${complete ? ', complete' : ''}`
+}
+
 /** Lowest and highest height covered by a stream's spans. */
 export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: number | null; to: number | null } {
   const heights = spans.flatMap(({ oldestHeight, newestHeight }) => [oldestHeight ?? [], newestHeight ?? []].flat())
@@ -28,14 +33,14 @@ export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: numbe
 
 /** Sums up all streams of some addresses by chain. Asks no server. */
 export function readSyncReport(archive: ReadDb, registry: Registry, addresses: readonly AccountAddress[]): SyncReport {
-  const report: SyncReport = { chains: {}, problems: [...registry.problems] }
+  const report: SyncReport = { chains: {}, problems: [...registry.problems, ...notCopied(registry)] }
   for (const { key, chain } of streamsOf(registry, addresses)) {
     const record = readStream(archive, key)
     const own: StreamReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
     const entry = (report.chains[chain.id] ??= {})
     const before = entry[key.stream]
     entry[key.stream] = before === undefined ? own : add(before, own)
-    if (record.error !== null) report.problems.push(`${chain.name}, ${words(key)}: ${record.error.message}`)
+    if (record.error !== null) report.problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
     const odd = key.stream === 'txs' ? countOddRecords(archive, key) : 0
     if (odd > 0)
       report.problems.push(
@@ -43,10 +48,6 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
       )
   }
   return report
-}
-
-function words({ stream }: StreamKey): string {
-  return stream === 'txs' ? 'transactions' : 'balances'
 }
 
 function add(left: StreamReport, right: StreamReport): StreamReport {
