@@ -77,7 +77,13 @@ function Above({ item, position, matching }: { item: ActivityItem; position: num
       <span className="label">{templates[item.kind].name}</span>
       <Station chainId={item.chainId} />
       <span className="grow" />
-      {position !== null && <span className="small dim">{words.position(formatCount(position + 1), formatCount(matching))}</span>}
+      {position !== null && (
+        <>
+          <kbd className="key">j</kbd>
+          <kbd className="key">k</kbd>
+          <span className="small dim">{words.position(formatCount(position + 1), formatCount(matching))}</span>
+        </>
+      )}
     </>
   )
 }
@@ -106,9 +112,6 @@ function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
         </a>
       )}
       <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />
-      <span className="grow" />
-      <kbd className="key">j</kbd>
-      <kbd className="key">k</kbd>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Asset } from '../../shared/chain.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
+import { amountParts } from '../ui/amountText.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { FormBox } from '../ui/FormBox.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -41,7 +42,7 @@ function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
       <div className={styles.entryLine}>
         <AssetPicker label={words.chooseFrom} value={fromAsset} onChange={(from) => editForm({ from })} />
         <input
-          className={styles.entry}
+          className={`${styles.entry} ${sizeFor(typed.length)}`}
           aria-label={words.amount}
           inputMode="decimal"
           autoComplete="off"
@@ -107,7 +108,7 @@ function ToBox({ around: { toAsset } }: { around: Surroundings }) {
     <FormBox number={2} label={words.to}>
       <div className={styles.entryLine}>
         <AssetPicker label={words.chooseTo} value={toAsset} onChange={(spot) => editForm({ to: spot, recipient: null })} />
-        <span className={styles.expected}>{isForThis ? <Amount units={quote.amountOut} decimals={quote.to.decimals} /> : '–'}</span>
+        {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
       </div>
       <div className="line small dim">
         {toAsset !== null && balance !== null && (
@@ -124,4 +125,19 @@ function ToBox({ around: { toAsset } }: { around: Surroundings }) {
       </div>
     </FormBox>
   )
+}
+
+function Expected({ units, decimals }: { units: string; decimals: number }) {
+  const { digits } = amountParts(units, decimals, 'short')
+  return (
+    <span className={`${styles.expected} ${sizeFor(digits.length)}`}>
+      <Amount units={units} decimals={decimals} />
+    </span>
+  )
+}
+
+/** Longer amounts are written smaller, so that they are seen whole. */
+function sizeFor(letters: number): string {
+  if (letters <= 12) return ''
+  return (letters <= 16 ? styles.long : styles.longer) ?? ''
 }

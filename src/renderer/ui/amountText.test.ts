@@ -24,7 +24,8 @@ test('a value too small for its column is not shown as zero', () => {
 })
 
 test('an amount with more digits than a column holds may be broken, and carries its exact value', () => {
-  expect(amountParts('123456789012', 0, 'short')).toMatchObject({ digits: '123,456,789,012', exact: null, isLong: false })
+  expect(amountParts('9999999000000', 6, 'column')).toMatchObject({ digits: '9,999,999', exact: null, isLong: false })
+  expect(amountParts('10000000500000', 6, 'column')).toMatchObject({ digits: '10,000,000.5', exact: '10,000,000.5', isLong: true })
   const spam = '8'.repeat(28)
   expect(amountParts(spam, 0, 'column')).toMatchObject({ exact: BigInt(spam).toLocaleString('en-US'), isLong: true })
 })

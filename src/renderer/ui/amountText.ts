@@ -12,13 +12,13 @@ export interface AmountParts {
   zeros: string
   /** Every digit, for the title, when the shown text or its column may leave some out; else null. */
   exact: string | null
-  /** More digits than columns are made for: it may be broken into lines. */
+  /** More digits than the narrowest column holds: there it is broken into lines. */
   isLong: boolean
 }
 
 const PLACES = 6
-/** Letters of a whole part up to which its column holds it in one line. */
-const LONG = 16
+/** Letters of a whole part up to which the narrowest column holds it in one line: 9,999,999.000000. */
+const LONG = 9
 
 /**
  * @param isSigned writes a plus before positive amounts
