@@ -103,13 +103,6 @@ test('brings in what is new, however much, and asks little when nothing is', asy
   expect(server.asked.filter((path) => path.includes('by_account'))).toHaveLength(2)
 })
 
-test('steps down to the page size that the L1 accepts and remembers it', async () => {
-  chainOf('initiation-2').mostRows = 30
-  const opened = await bench()
-  expect((await opened.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 431, complete: true })
-  expect(opened.archive.prepare('SELECT page_limit FROM chain WHERE chain_id = ?').get('initiation-2')).toEqual({ page_limit: 25 })
-})
-
 test('walks again when an old row of an offset listing disappears while it is read', async () => {
   let removed = false
   server.setFault(({ chainId, url }) => {
@@ -243,40 +236,4 @@ test('one odd record is kept as it came and the page lives', async () => {
   const kept = opened.archive.prepare<[], { raw: string; reason: string }>('SELECT raw, reason FROM odd_record').all()
   expect(kept.map(({ raw }) => JSON.parse(raw) as unknown)).toEqual([odd])
   expect(kept[0]?.reason).toContain('height')
-})
-
-test('an indexer that answers for another chain is refused', async () => {
-  server.setFault(({ chainId, url }) =>
-    chainId === 'evm-1' && url.pathname === '/status'
-      ? { status: 200, type: 'application/json', body: '{"chain_id":"evm-9","height":5}' }
-      : null,
-  )
-  const report = await (await bench()).once()
-  expect(report.problems).toEqual([expect.stringContaining('answers for evm-9 instead of evm-1')])
-  expect(report.chains['evm-1']?.txs?.rows).toBe(0)
-})
-
-test('copies history also where an indexer has no status or has trouble telling it', async () => {
-  server.setFault(({ chainId, url }) => (chainId === 'evm-1' && url.pathname === '/status' ? plain('Internal Server Error', 500) : null))
-  const opened = await bench()
-  const report = await opened.once()
-  expect(report.problems).toEqual([])
-  expect(report.chains['evm-1']?.txs).toMatchObject({ rows: 357, complete: true })
-  // The height comes from the chain's own node then.
-  expect(opened.sync.state().heads.find(({ chainId }) => chainId === 'evm-1')?.height).toBe(1190)
-})
-
-test('finds the other dialect when the remembered one stops fitting', async () => {
-  const opened = await bench()
-  await opened.once()
-  const l1 = chainOf('initiation-2')
-  l1.dialect = 'rollytics'
-  l1.txs.push(...history(20, 8000, 5000))
-  // rollytics refuses nothing here, so the dialect is only found wrong by an error.
-  server.setFault(({ chainId, url }) =>
-    chainId === 'initiation-2' && url.searchParams.has('pagination.offset') ? plain('unknown', 404) : null,
-  )
-  await opened.once()
-  const report = await opened.once()
-  expect(report.chains['initiation-2']?.txs).toMatchObject({ rows: 451, complete: true })
 })

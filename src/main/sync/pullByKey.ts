@@ -19,10 +19,15 @@ export async function pullByKey(run: HistoryRun): Promise<void> {
     await run.checked()
     return
   }
-  const before = wentBack(run.spans, edges) ? forget(run) : run.spans
+  const before = wentBack(run.spans, edges) ? forget(run) : run.spans.filter(leadsOn)
   const spans = afterHead(before, edges)
   await store(run, head, spans, edges)
   await pullOlder(run, spans)
+}
+
+/** What an offset listing left half read has no key to go on from: it is read again. */
+function leadsOn({ touchesStart, resume }: Span): boolean {
+  return touchesStart || resume !== null
 }
 
 async function pullOlder(run: HistoryRun, start: Span[]): Promise<void> {

@@ -1,0 +1,81 @@
+// Which dialect an indexer speaks and how large a page it gives: found out, remembered, found out again when it stops fitting.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
+
+let folder: ReturnType<typeof tempFolder>
+let server: ReplayServer
+let l1: ReplayChain
+let bench: Awaited<ReturnType<typeof openSyncBench>>
+
+const payments = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, index) => paymentTx({ index: first + index, height: 1000 + first + index, from: ME, to: OTHER }))
+
+beforeEach(async () => {
+  folder = tempFolder()
+  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(431), balances: [], mostRows: 100 }
+  server = await startReplayServer([l1, { chainId: 'evm-1', dialect: 'rollytics', txs: payments(357), balances: [], mostRows: 100 }])
+  const network = { router: null, chains: server.registry(), assets: {} }
+  bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [watched(ME)] })
+})
+
+afterEach(async () => {
+  await bench.close()
+  await server.close()
+  folder.remove()
+})
+
+test('steps down to the page size that the L1 accepts and remembers it', async () => {
+  l1.mostRows = 30
+  expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 431, complete: true })
+  expect(bench.archive.prepare('SELECT page_limit FROM chain WHERE chain_id = ?').get('initiation-2')).toEqual({ page_limit: 25 })
+})
+
+test('an indexer that answers for another chain is refused', async () => {
+  server.setFault(({ chainId, url }) =>
+    chainId === 'evm-1' && url.pathname === '/status'
+      ? { status: 200, type: 'application/json', body: '{"chain_id":"evm-9","height":5}' }
+      : null,
+  )
+  const report = await bench.once()
+  expect(report.problems).toEqual([expect.stringContaining('answers for evm-9 instead of evm-1')])
+  expect(report.chains['evm-1']?.txs?.rows).toBe(0)
+})
+
+test('copies history also where an indexer has no status or has trouble telling it', async () => {
+  server.setFault(({ chainId, url }) => (chainId === 'evm-1' && url.pathname === '/status' ? plain('Internal Server Error', 500) : null))
+  const report = await bench.once()
+  expect(report.problems).toEqual([])
+  expect(report.chains['evm-1']?.txs).toMatchObject({ rows: 357, complete: true })
+  // The height comes from the chain's own node then.
+  expect(bench.sync.state().heads.find(({ chainId }) => chainId === 'evm-1')?.height).toBe(1368)
+})
+
+test('finds the other dialect when the remembered one stops fitting', async () => {
+  await bench.once()
+  l1.dialect = 'rollytics'
+  l1.txs.push(...payments(20, 8000))
+  // rollytics refuses nothing here, so the dialect is only found wrong by an error.
+  server.setFault(({ chainId, url }) =>
+    chainId === 'initiation-2' && url.searchParams.has('pagination.offset') ? plain('unknown', 404) : null,
+  )
+  await bench.once()
+  const report = await bench.once()
+  expect(report.chains['initiation-2']?.txs).toMatchObject({ rows: 451, complete: true })
+})
+
+test('goes on where the other dialect was interrupted', async () => {
+  let pages = 0
+  server.setFault(({ chainId, url }) => {
+    if (chainId !== 'initiation-2' || !url.pathname.includes('by_account')) return null
+    pages += 1
+    return pages <= 2 ? null : plain('unknown', 404)
+  })
+  expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 200, complete: false })
+  l1.dialect = 'rollytics'
+  server.setFault(null)
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'initiation-2': { txs: { rows: 431, complete: true } } } })
+})
