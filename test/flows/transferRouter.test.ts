@@ -58,10 +58,9 @@ describe('the router', () => {
 
   test('that forgets what was registered is told again', async () => {
     const practice = await practiceBench()
-    let forgotten = 0
+    const registrations = () => practice.practice.observed.tracked.length
     practice.intercept.now = async (url, _, pass) => {
-      if (!url.includes('/v2/tx/status') || forgotten >= 2) return await pass()
-      forgotten += 1
+      if (!url.includes('/v2/tx/status') || registrations() === 3) return await pass()
       return Response.json({ code: 5, message: 'tx not found' }, { status: 404 })
     }
     const { transfer } = await practice.drive.toSent(practice.practice)
@@ -79,6 +78,36 @@ describe('the router', () => {
     await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.code === 'network.busy')
     practice.practice.faults.setFault('router', 'truncated', 1)
     await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.code === 'router.badReply')
+    expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
+  })
+
+  test.for([
+    ['more than any status', () => new Response('x'.repeat(33 * 1024 * 1024)), 'network.tooLarge'],
+    [
+      'a page to sign in to the network',
+      () => new Response(null, { status: 302, headers: { location: 'https://portal.invalid/' } }),
+      'network.badReply',
+    ],
+  ] as const)('that answers with %s is asked again all the same: the money is on its way', async ([, answer, code]) => {
+    const practice = await practiceBench()
+    const { transfer } = await practice.drive.toSent(practice.practice)
+    practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? answer() : await pass())
+    await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.code === code)
+    practice.intercept.now = null
+    expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
+  })
+
+  test('that never remembers what it takes is told again at its own pace, not at ours', async () => {
+    const practice = await practiceBench()
+    practice.intercept.now = async (url, _, pass) =>
+      url.includes('/v2/tx/status') ? Response.json({ code: 5, message: 'tx not found' }, { status: 404 }) : await pass()
+    const { transfer } = await practice.drive.toSent(practice.practice)
+    await practice.bench.until(transfer.id, ({ phase }) => phase === 'tracking')
+    const begun = practice.clock.now()
+    await practice.bench.until(transfer.id, () => factNames(practice, transfer.id).filter((type) => type === 'registered').length === 3)
+    expect(practice.clock.now() - begun).toBeGreaterThan(2 * 30_000)
+    await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.hint?.includes('registers it again') === true)
+    practice.intercept.now = null
     expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
   })
 

@@ -173,11 +173,6 @@ test('the place of the money and the reason are kept as they were said', () => {
 })
 
 describe('what is kept', () => {
-  test('says where the money lies only once it is released there', () => {
-    expect(read({ state: 'STATE_COMPLETED_ERROR', ...release('one-1', 'ibc/9', false) }).release).toBeNull()
-    expect(read({ state: 'STATE_COMPLETED_ERROR', ...release('one-1', 'ibc/9') }).release).toMatchObject({ chainId: 'one-1' })
-  })
-
   test('is bounded, however much the router writes: each change of it is stored for ever', () => {
     const long = 'x'.repeat(1_000_000)
     const hop = { ibc_transfer: { from_chain_id: long, to_chain_id: long, state: long, packet_txs: { send_tx: tx(long) } } }

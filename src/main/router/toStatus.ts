@@ -44,8 +44,7 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
     outcome: outcomeOf(status, hops, release, expected),
     state: status.state ?? status.status ?? '',
     hops,
-    // Not yet released: where it will be, but not where it is.
-    release: release?.isReleased !== true ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
+    release: release === null ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
     reason: errors.find((message) => message !== null) ?? null,
   }
 }

@@ -10,8 +10,8 @@ import { hashDocument } from '../transactions/cosmosDoc.ts'
 import { build } from './build.ts'
 import { expiredError, requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from './step.ts'
 
-/** The router may need this long until its own node shows what it registered. */
-const REGISTRATION_SETTLES_MS = 10 * 60_000
+/** The router may need this long to show what it took; registering again is no use before. */
+const REGISTRATION_SETTLES_MS = 30_000
 
 const sign: Step = async (deps, { transfer, consent, note }) => {
   const leg = requireLeg(transfer)
@@ -129,8 +129,9 @@ const poll: Step = async (deps, { transfer, signal }) => {
     return isNews(transfer, fact) ? fact : null
   } catch (error) {
     const isForgotten = error instanceof AppError && error.code === 'router.notFound'
-    const isYoung = deps.clock.now() - (leg.registeredAt ?? 0) < REGISTRATION_SETTLES_MS
-    if (isForgotten && isYoung) return { type: 'unregistered', at: deps.clock.now() }
+    // Either way round: the computer's clock may have been set back since.
+    const isSettled = Math.abs(deps.clock.now() - (leg.registeredAt ?? 0)) >= REGISTRATION_SETTLES_MS
+    if (isForgotten && isSettled) return { type: 'unregistered', at: deps.clock.now() }
     throw error
   }
 }

@@ -30,6 +30,8 @@ export interface Tracker {
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
+/** After an error that trying again does not seem to help. Never again would be to lose sight of money that is on its way. */
+const HOPELESS_PAUSE_MS = 60_000
 
 interface Follower {
   nudge: AbortController
@@ -51,7 +53,6 @@ export function createTracker(deps: TrackerDeps): Tracker {
         return
       }
       const turn = await takeTurn(deps, before, life.signal)
-      if (turn === 'givenUp') return
       attempt = turn.isProgress ? 0 : attempt + 1
       if (turn.isUrgent) continue
       const pause = Math.max(turn.atLeastMs, backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, deps.random))
@@ -100,8 +101,8 @@ interface Turn {
   atLeastMs: number
 }
 
-/** One step. Only an error that says so is tried again; a bug ends the following and is logged. */
-async function takeTurn(deps: TrackerDeps, before: Transfer, life: AbortSignal): Promise<Turn | 'givenUp'> {
+/** One step. What went wrong is told beside the transfer, and a bug is logged; either way it is looked at again. */
+async function takeTurn(deps: TrackerDeps, before: Transfer, life: AbortSignal): Promise<Turn> {
   const { advance, progress, clock, db, log } = deps
   try {
     const after = await advance.unattended(before.id)
@@ -112,15 +113,16 @@ async function takeTurn(deps: TrackerDeps, before: Transfer, life: AbortSignal):
     const isSetBack = before.phase === 'tracking' && after.phase === 'sent'
     return { isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent: isMoved && !isSetBack && after.phase === 'sent', atLeastMs: 0 }
   } catch (error) {
+    const nothing = { isProgress: false, isUrgent: false, atLeastMs: 0 }
     // Cut short by the app's end: no fault of anybody, and taken up at the next start.
-    if (life.aborted) return 'givenUp'
+    if (life.aborted) return nothing
     const current = getTransfer(db, before.id)
-    if (error instanceof AppError && error.code === 'transfer.conflict') return { isProgress: false, isUrgent: false, atLeastMs: 0 }
+    if (error instanceof AppError && error.code === 'transfer.conflict') return nothing
     progress.set(current, { trouble: toErrorData(error), lastCheckedAt: clock.now(), nextCheckAt: null })
     if (!(error instanceof AppError)) log.error('tracker.step', error, { id: before.id, phase: before.phase })
     else log.warn('tracker.step', { id: before.id, phase: before.phase, code: error.code })
-    if (!(error instanceof AppError) || error.retry === 'never') return 'givenUp'
-    return { isProgress: false, isUrgent: false, atLeastMs: error.retryAfterMs ?? 0 }
+    if (!(error instanceof AppError) || error.retry === 'never') return { ...nothing, atLeastMs: HOPELESS_PAUSE_MS }
+    return { ...nothing, atLeastMs: error.retryAfterMs ?? 0 }
   }
 }
 
