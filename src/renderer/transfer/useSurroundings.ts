@@ -1,8 +1,10 @@
 // Everything the form is judged against, gathered from the stores.
 import type { Holding } from '../../shared/portfolio.ts'
 import type { QuoteRequest } from '../../shared/route.ts'
+import type { StreamState } from '../../shared/status.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup, useChains } from '../state/chainsStore.ts'
+import { useSync } from '../state/syncStore.ts'
 import { quoteRequest, type Spot, type Surroundings } from './form.ts'
 import { useBalances, useTransfer } from './transferStore.ts'
 
@@ -32,11 +34,13 @@ export function useSurroundings(): { around: Surroundings; request: QuoteRequest
 export function useBalance(spot: Spot | null): Pick<Holding, 'amount' | 'readAt'> | null {
   const accountId = useTransfer((state) => state.form.accountId)
   const groups = useBalances((state) => state.value?.groups)
+  const streams = useSync((state) => state.value?.streams)
   if (groups === undefined || spot === null) return null
   const parts = groups.flatMap((group) => group.parts).filter((part) => part.accountId === accountId)
   const held = parts.find(({ asset }) => asset.chainId === spot.chainId && asset.denom === spot.denom)
   if (held !== undefined) return held
-  // A chain of which nothing was read has no balances at all: that is unknown, not zero.
-  const onChain = parts.find(({ asset }) => asset.chainId === spot.chainId)
-  return onChain === undefined ? null : { amount: '0', readAt: onChain.readAt }
+  // No holding means none only where the chain was asked for them: before that it is unknown.
+  const isOfSpot = (stream: StreamState) => stream.accountId === accountId && stream.chainId === spot.chainId
+  const readAt = streams?.find((stream) => stream.stream === 'balances' && isOfSpot(stream))?.checkedAt ?? null
+  return readAt === null ? null : { amount: '0', readAt }
 }

@@ -29,7 +29,9 @@ function step(list: Element, by: 1 | -1): HTMLButtonElement | undefined {
   const buttons = [...list.querySelectorAll('button')]
   const focused = buttons.findIndex((button) => button === document.activeElement)
   const current = focused === -1 ? buttons.findIndex((button) => button.ariaCurrent === 'true') : focused
-  const next = buttons[current === -1 && by === -1 ? buttons.length - 1 : current + by]
+  const wanted = current === -1 && by === -1 ? buttons.length - 1 : current + by
+  // At an end the current one takes the focus, so that the keys always lead into the list.
+  const next = buttons[wanted] ?? buttons[current]
   next?.focus()
   return next
 }

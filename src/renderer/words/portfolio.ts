@@ -23,7 +23,7 @@ export const portfolioWords = {
   accounts: 'Accounts',
   noAccount: 'Nothing to show yet. Add an account, and its holdings on every chain appear here.',
   addAccount: 'Add an account',
-  nothingHeld: 'This account holds nothing on the chains that Waybill reads.',
+  nothingHeld: 'Nothing is held on the chains that Waybill reads.',
   nothingYet: 'Balances have not been read yet. They appear here as soon as a chain answers.',
   offline: 'No chain answers. What is on this computer is shown, and Waybill keeps asking.',
   moreTroubles: (count: number) => `${count} more do not answer.`,
