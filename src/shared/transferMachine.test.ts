@@ -1,5 +1,7 @@
+// The protocol of a transfer: the table of what each phase takes, and walks of any facts in any order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BUILT, sampleQuote } from '../../test/support/sampleTransfer.ts'
 import { AppError } from './errors.ts'
 import {
   ALLOWED_FACTS,
@@ -12,69 +14,18 @@ import {
   transition,
 } from './transferMachine.ts'
 import { Transfer, TransferFact, TransferPhase } from './transfer.ts'
-import type { Quote } from './route.ts'
 
 type FactOf<T extends TransferFact['type']> = Extract<TransferFact, { type: T }>
 
-const asset = (chainId: string) => ({
-  chainId,
-  denom: 'uinit',
-  symbol: 'INIT',
-  name: 'Initia',
-  decimals: 6,
-  isVerified: true,
-  originId: 'init',
-})
-const quote = (needsOpHook: boolean): Quote => ({
-  id: 'q',
-  request: {
-    accountId: 'a',
-    fromChainId: 'one-1',
-    fromDenom: 'uinit',
-    toChainId: 'two-1',
-    toDenom: 'uinit',
-    amount: '1',
-    recipient: null,
-    slippagePercent: '0.5',
-  },
-  from: asset('one-1'),
-  to: asset('two-1'),
-  amountIn: '1',
-  amountOut: '1',
-  minimumOut: '1',
-  hops: [],
-  fees: [],
-  durationSeconds: null,
-  transactionsRequired: 1,
-  needsOpHook,
-  priceImpactPercent: null,
-  warnings: [],
-  addressChainIds: ['one-1', 'two-1'],
-  quotedAt: 0,
-  expiresAt: 1,
-  obstacle: null,
-})
 const quoted = (needsOpHook = false): FactOf<'quoted'> => ({
   type: 'quoted',
   at: 1,
-  quote: quote(needsOpHook),
+  quote: { ...sampleQuote(), needsOpHook },
   operations: '[]',
   sender: 's',
   recipient: 'r',
 })
-const built = (purpose: 'transfer' | 'approval' = 'transfer'): FactOf<'built'> => ({
-  type: 'built',
-  at: 2,
-  purpose,
-  chainId: 'one-1',
-  mode: 'eip191',
-  document: '{}',
-  documentHash: 'h',
-  checks: [],
-  fee: { denom: 'uinit', amount: '1', gas: '1' },
-  sequence: '0',
-  timeoutHeight: 10,
-})
+const built = (purpose: 'transfer' | 'approval' = 'transfer'): FactOf<'built'> => ({ ...BUILT, at: 2, purpose, chainId: 'practice-1' })
 const included = (code: number): FactOf<'included'> => ({ type: 'included', at: 2, height: 5, code, log: 'why' })
 const status = (outcome: FactOf<'status'>['outcome']): FactOf<'status'> => ({
   type: 'status',

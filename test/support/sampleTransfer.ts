@@ -46,7 +46,8 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
   }
 }
 
-const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chainId'> = {
+/** The fact `built`, but for its time and chain. */
+export const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chainId'> = {
   type: 'built',
   purpose: 'transfer',
   mode: 'eip191',

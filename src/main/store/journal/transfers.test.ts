@@ -1,7 +1,9 @@
+// Transfers on disk: as facts and as what they fold to, at the version that a writer saw, one fact after another.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleQuote } from '../../../../test/support/sampleTransfer.ts'
 import type { TransferFact } from '../../../shared/transfer.ts'
 import type { WriteDb } from '../database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal.ts'
@@ -18,42 +20,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
 const quoted: Extract<TransferFact, { type: 'quoted' }> = {
   type: 'quoted',
   at: 1,
   operations: '[{"deadline":1790000000000000123}]',
   sender: 'init1me',
   recipient: 'init1you',
-  quote: {
-    id: 'q',
-    request: {
-      accountId: 'a',
-      fromChainId: 'one-1',
-      fromDenom: 'uinit',
-      toChainId: 'two-1',
-      toDenom: 'l2/ab',
-      amount: '1',
-      recipient: null,
-      slippagePercent: '0.5',
-    },
-    from: asset,
-    to: asset,
-    amountIn: '1',
-    amountOut: '1',
-    minimumOut: '1',
-    hops: [],
-    fees: [],
-    durationSeconds: null,
-    transactionsRequired: 1,
-    needsOpHook: false,
-    priceImpactPercent: null,
-    warnings: [],
-    addressChainIds: [],
-    quotedAt: 1,
-    expiresAt: 2,
-    obstacle: null,
-  },
+  quote: sampleQuote(),
 }
 const cancelled: TransferFact = { type: 'cancelled', at: 5 }
 
