@@ -7,10 +7,9 @@ const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
 
 /** A mermaid drawing of the folders below `src` that `collapse` names; tests, packages and Node are left out. */
 async function draw(folders, collapse) {
-  const { code, output } = await captureNode([
-    ...[CRUISER, ...folders, '--no-config', '--ts-config', 'tsconfig.json', '--ts-pre-compilation-deps'],
-    ...['--include-only', '^src/', '--exclude', '[.](test|css|d)[.]|[.]css$', '--collapse', collapse, '--output-type', 'mermaid'],
-  ])
+  const reading = ['--no-config', '--ts-config', 'tsconfig.json', '--ts-pre-compilation-deps']
+  const scope = ['--include-only', '^src/', '--exclude', '[.](test|css|d)[.]|[.]css$', '--collapse', collapse]
+  const { code, output } = await captureNode([CRUISER, ...folders, ...reading, ...scope, '--output-type', 'mermaid'])
   if (code !== 0 || !output.startsWith('flowchart')) throw new Error(`the import graph could not be drawn:\n${output}`)
   return `\`\`\`mermaid\n${output.replace('flowchart LR', 'flowchart TB').trimEnd()}\n\`\`\``
 }

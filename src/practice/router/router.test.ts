@@ -110,7 +110,7 @@ describe('the router', () => {
     on.practice.faults.router.hops = 'flat'
     const status = await state(on, hash)
     expect([status?.state ?? null, status?.status]).toEqual([null, 'STATE_COMPLETED'])
-    expect(status?.transfers?.[0]?.transfer_sequence?.[0]).toMatchObject({ src_chain_id: 'practice-1' })
+    expect(status?.transfers[0]?.transfer_sequence[0]).toMatchObject({ src_chain_id: 'practice-1' })
   })
   it('wants a signed hook when asked to, and converts only when the hook holds', async () => {
     for (const stale of [false, true]) {
