@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { handleThat, replyFrame, type FrameHandle } from '../../../test/support/frameHandle.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { HidModule } from '../../wire/world.ts'
 import { createLog } from '../lib/log.ts'
 import { createDevice } from './device.ts'
 
@@ -12,13 +13,13 @@ const OLD_ETHEREUM = '0108457468657265756d06312e31362e3901009000'
 const ready = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0' }
 
 /** Each open takes the next handle; an error is thrown instead of a handle. */
-function bench(opens: (FrameHandle | Error)[]) {
+function bench(opens: (FrameHandle | Error)[], list?: HidModule['devices']) {
   const events: AppEvent[] = []
   const left = [...opens]
   const opened: FrameHandle[] = []
   const device = createDevice({
     hid: {
-      devices: () => (left.length === 0 ? [] : [LEDGER]),
+      devices: list ?? (() => (left.length === 0 ? [] : [LEDGER])),
       open: () => {
         const next = left.shift()
         if (next === undefined || next instanceof Error) return Promise.reject(next ?? new Error('none'))
@@ -86,6 +87,22 @@ describe('the device service', () => {
     expect(device.state()).toEqual({ state: 'unplugged', model: 'Flex' })
     expect(await device.check()).toEqual(ready)
     expect(allClosed()).toBe(true)
+  })
+
+  test('does not go on showing a prompt that a fault of its own has ended', async () => {
+    const { device, allClosed } = bench([says(ETHEREUM)])
+    const failing = device.use(({ prompt }) => prompt({ kind: 'message', text: 'x' }, () => Promise.reject(new TypeError('a bug'))))
+    await expect(failing).rejects.toThrow('a bug')
+    expect(device.state()).toEqual({ state: 'unknown' })
+    expect(allClosed()).toBe(true)
+  })
+
+  test('says so when this computer’s devices cannot be listed at all', async () => {
+    const { device } = bench([], () => {
+      throw new Error('hid_init failed')
+    })
+    await expect(device.use(() => Promise.resolve())).rejects.toMatchObject({ code: 'device.failed' })
+    expect(await device.check()).toEqual({ state: 'unknown' })
   })
 
   test('ends a prompt’s wait when it is stopped', async () => {

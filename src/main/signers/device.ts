@@ -116,7 +116,7 @@ function createTurn({ show, state }: { show: (state: DeviceState) => void; state
       try {
         return await task(seen)
       } catch (error) {
-        if (error instanceof AppError) show(stateAfter(error.code, seen.model, state()))
+        show(stateAfter(error instanceof AppError ? error.code : 'internal', seen.model, state()))
         throw error
       } finally {
         hold(null)

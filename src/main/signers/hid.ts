@@ -17,14 +17,28 @@ export interface Ledger {
 /** Longest wait for an answer that no human has to give; a Nano S needs about a second for a key. */
 const ANSWER_LIMIT_MS = 10_000
 
-/** Lists the Ledgers that are plugged in, each once. */
+/**
+ * Lists the Ledgers that are plugged in, each once.
+ * @throws AppError device.failed when this computer cannot list its devices, as without the native library.
+ */
 export async function listLedgers(hid: HidModule): Promise<Ledger[]> {
-  const devices = await hid.devices()
+  const devices = await listDevices(hid)
   const ledgers = new Map<string, Ledger>()
   for (const device of devices) {
     if (isLedger(device) && device.path !== undefined) ledgers.set(device.path, { path: device.path, model: modelOf(device.productId) })
   }
   return [...ledgers.values()]
+}
+
+async function listDevices(hid: HidModule): Promise<HidDeviceInfo[]> {
+  try {
+    return await hid.devices()
+  } catch (error) {
+    throw new AppError('device.failed', 'This computer’s USB devices cannot be listed.', {
+      hint: 'Unplug the Ledger, plug it in again and retry; if that does not help, restart Waybill.',
+      cause: error,
+    })
+  }
 }
 
 /** The APDU interface: number 0 on Linux, the vendor's own usage page elsewhere; the others are FIDO and keyboard. */
