@@ -18,9 +18,15 @@ const FeeToken = z.object({
   high_gas_price: z.number().optional(),
 })
 
+/** An unsigned 64-bit number in decimal text. */
+const Uint64Text = z
+  .string()
+  .regex(/^\d{1,20}$/, { abort: true })
+  .refine((text) => BigInt(text) < 2n ** 64n)
+
 /** One entry of chains.json. Entries are parsed one by one, so that an unreadable one does not hide the others. */
 export const RegistryChain = z.object({
-  chain_id: z.string().min(1),
+  chain_id: z.string().regex(/^[a-zA-Z0-9][\w.-]*$/),
   chain_name: z.string(),
   pretty_name: z.string().optional(),
   network_type: z.string().optional(),
@@ -45,7 +51,7 @@ export const RegistryChain = z.object({
   metadata: z
     .object({
       is_l1: z.boolean().optional(),
-      op_bridge_id: z.string().optional(),
+      op_bridge_id: Uint64Text.optional(),
       op_denoms: z.array(z.string()).optional(),
       executor_uri: z.string().optional(),
       assetlist: z.string().optional(),
@@ -64,7 +70,7 @@ export const RegistryAsset = z.object({
   display: z.string().optional(),
   symbol: z.string().optional(),
   name: z.string().optional(),
-  denom_units: z.array(z.object({ denom: z.string(), exponent: z.number().int() })).default([]),
+  denom_units: z.array(z.object({ denom: z.string(), exponent: z.number().int().min(0).max(255) })).default([]),
   address: z.string().optional(),
   traces: z
     .array(

@@ -28,7 +28,8 @@ export function createAssetBook(
 ): AssetBook {
   const byKey = new Map<string, ListedAsset>()
   for (const chain of chains) {
-    for (const raw of lists[chain.id] ?? []) {
+    const list = Object.hasOwn(lists, chain.id) ? lists[chain.id] : undefined
+    for (const raw of list ?? []) {
       const parsed = RegistryAsset.safeParse(raw)
       if (parsed.success) byKey.set(keyOf(chain.id, parsed.data.base), readAsset(chain.id, parsed.data))
       else problems.push(`One asset of ${chain.id} cannot be read and is left out.`)

@@ -88,9 +88,32 @@ test.each([
   [[{ address: 'http://localhost.example.com' }], null],
   [[{ address: 'http://rest.practice.invalid' }], 'http://rest.practice.invalid'],
   [[{ address: 'https://user:secret@a.example' }], null],
+  [[{ address: 'https://:secret@a.example' }], null],
+  [[{ address: 'https://a.example/?key=secret' }], null],
+  [[{ address: 'https://a.example/#x' }, { address: 'https://b.example///' }], 'https://b.example'],
   [[{ address: 'file:///etc/passwd' }, { address: 'nonsense' }], null],
 ])('of %j it asks %s', (endpoints, expected) => {
   expect(pickEndpoint(endpoints)).toBe(expected)
+})
+
+test.each([
+  [{ metadata: { op_bridge_id: 'seven' } }, 'metadata.op_bridge_id'],
+  [{ metadata: { op_bridge_id: '99999999999999999999' } }, 'metadata.op_bridge_id'],
+  [{ chain_id: '__proto__' }, 'chain_id'],
+  [{ bech32_prefix: 'INIT' }, 'bech32_prefix'],
+])('an entry with %j is left out, and the chain beside it stays', (extra, field) => {
+  const l1 = chain('l1', { metadata: { is_l1: true } })
+  const assets = { l1: [{ base: 'uinit', symbol: 'INIT' }] }
+  const registry = createRegistry({ router: null, chains: [l1, chain('odd-1', extra), chain('constructor')], assets })
+  expect(registry.chains.map(({ id }) => id)).toEqual(['l1', 'constructor'])
+  expect(registry.problems).toEqual([expect.stringContaining(`Entry 2 of the chain list cannot be read: ${field} `)])
+})
+
+test.each([1e9, -3, 6.5])('an asset with %d decimals is left out', (exponent) => {
+  const units = { display: 'INIT', denom_units: [{ denom: 'INIT', exponent }] }
+  const registry = createRegistry({ router: null, chains: [chain('l1')], assets: { l1: [{ base: 'uinit', ...units }] } })
+  expect(registry.assets).toEqual([])
+  expect(registry.problems).toEqual(['One asset of l1 cannot be read and is left out.'])
 })
 
 test('prices have no float noise and no exponent', () => {

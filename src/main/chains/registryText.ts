@@ -15,8 +15,9 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 function mayBeAsked(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, username } = new URL(address)
-  if (username !== '') return false
+  const { protocol, hostname, username, password, search, hash } = new URL(address)
+  // Paths are put behind it, so nothing may follow its own; and it must not carry a secret that would end up in a log.
+  if (username !== '' || password !== '' || search !== '' || hash !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && (LOOPBACK.has(hostname) || hostname.endsWith('.practice.invalid')))
 }
 

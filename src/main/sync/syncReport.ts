@@ -33,21 +33,23 @@ export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: numbe
 
 /** Sums up all streams of some addresses by chain. Asks no server. */
 export function readSyncReport(archive: ReadDb, registry: Registry, addresses: readonly AccountAddress[]): SyncReport {
-  const report: SyncReport = { chains: {}, problems: [...registry.problems, ...notCopied(registry)] }
+  const chains = new Map<string, SyncReport['chains'][string]>()
+  const problems = [...registry.problems, ...notCopied(registry)]
   for (const { key, chain } of streamsOf(registry, addresses)) {
     const record = readStream(archive, key)
     const own: StreamReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
-    const entry = (report.chains[chain.id] ??= {})
+    const entry = chains.get(chain.id) ?? {}
     const before = entry[key.stream]
     entry[key.stream] = before === undefined ? own : add(before, own)
-    if (record.error !== null) report.problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
+    chains.set(chain.id, entry)
+    if (record.error !== null) problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
     const odd = key.stream === 'txs' ? countOddRecords(archive, key) : 0
     if (odd > 0)
-      report.problems.push(
+      problems.push(
         `${chain.name}: ${odd} ${odd === 1 ? 'record has an unexpected form and stays as it came' : 'records have an unexpected form and stay as they came'}.`,
       )
   }
-  return report
+  return { chains: Object.fromEntries(chains), problems }
 }
 
 function add(left: StreamReport, right: StreamReport): StreamReport {
