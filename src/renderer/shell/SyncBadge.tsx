@@ -1,6 +1,6 @@
 // Says in two words how new the data is; pressing it asks for news.
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { client } from '../api.ts'
+import { client, useConnection } from '../api.ts'
 import { reloadSync, useSync } from '../state/syncStore.ts'
 import { summariseSync } from '../state/syncSummary.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,13 +10,15 @@ import { badgeText, syncWords } from '../words/sync.ts'
 export function SyncBadge() {
   const sync = useSync((state) => state.value)
   const now = useNow()
+  const isReached = useConnection((connection) => connection.state === 'open')
   if (sync === null) return null
   const summary = summariseSync(sync, now)
-  const { title, detail } = badgeText(summary, now)
-  const isTroubled = summary.kind === 'offline' || summary.kind === 'partly'
+  const { title, detail } = isReached ? badgeText(summary, now) : { title: syncWords.notReachedTitle, detail: syncWords.notReachedDetail }
+  const isOff = summary.kind === 'offline' || !isReached
+  const isTroubled = isOff || summary.kind === 'partly'
   return (
     <button type="button" className="badge" title={`${title}, ${detail}. ${syncWords.checkNow}`} onClick={() => void checkNow()}>
-      <Icon of={summary.kind === 'offline' ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
+      <Icon of={isOff ? CloudOff : RefreshCw} tone={isTroubled ? 'warn' : undefined} />
       {/* The state is announced when it changes; the age beside it is not, it would never be silent. */}
       <output className="word">{title}</output>
       <small>{detail}</small>

@@ -1,7 +1,8 @@
 // The freshness line of a screen's head, for the streams that the screen shows.
+import { useConnection } from '../api.ts'
 import { Freshness } from '../ui/Freshness.tsx'
 import { useNow } from '../ui/useNow.ts'
-import { freshnessText } from '../words/sync.ts'
+import { freshnessText, syncWords } from '../words/sync.ts'
 import { useChains } from './chainsStore.ts'
 import { useSync } from './syncStore.ts'
 import { summariseSync, type SyncScope } from './syncSummary.ts'
@@ -10,7 +11,9 @@ export function SyncFreshness({ scope }: { scope: SyncScope }) {
   const sync = useSync((state) => state.value)
   const chains = useChains((state) => state.value)
   const now = useNow()
+  const isReached = useConnection((connection) => connection.state === 'open')
   if (sync === null) return null
+  if (!isReached) return <Freshness tone="off">{syncWords.notReached}</Freshness>
   const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
   const { tone, text } = freshnessText(summariseSync(sync, now, scope), now, nameOf)
   return <Freshness tone={tone}>{text}</Freshness>

@@ -64,5 +64,8 @@ export function badgeText(summary: SyncSummary, now: number): { title: string; d
 export const syncWords = {
   checkNow: 'Check for news now',
   notRead: 'not read',
+  notReached: 'Waybill cannot be reached. Showing what was read before',
+  notReachedTitle: 'Not connected',
+  notReachedDetail: 'to Waybill',
   nextTry: (at: string) => `Next try at ${at}.`,
 } as const
