@@ -12,7 +12,7 @@ import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { accountsWords as words, signerText } from '../words/accounts.ts'
-import './accounts.css'
+import styles from './accounts.module.css'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { VerifyPanel } from './VerifyPanel.tsx'
@@ -29,7 +29,7 @@ export function AccountsScreen() {
   return (
     <div className="split">
       <div className="scroll">
-        <div className="page accounts">
+        <div className={`page ${styles.accounts}`}>
           <ScreenHead
             title={words.title}
             aside={<AddButtons open={setOpened} isFirst={value?.length === 0 && opened.what === 'nothing'} />}
@@ -80,11 +80,11 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
         </div>
         <div className="small dim">{signerText(account)}</div>
       </div>
-      <div className="account-forms">
+      <div className={styles.accountForms}>
         <Address text={address.bech32} copyLabel={words.copyBech32} />
         <Address text={address.hex} copyLabel={words.copyHex} />
       </div>
-      <div className="account-actions">
+      <div className={styles.accountActions}>
         {signer.kind === 'ledger' && (
           <Button kind="quiet" size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
             {words.verify}

@@ -5,6 +5,7 @@ import { DeviceStatus } from '../device/DeviceStatus.tsx'
 import { PracticeDevice } from '../device/PracticeDevice.tsx'
 import { reloadPracticeScreen, usePracticeScreen } from '../device/practiceStore.ts'
 import { reloadDevice, useDevice } from '../state/deviceStore.ts'
+import styles from './accounts.module.css'
 
 export function DeviceBeside() {
   useEffect(() => {
@@ -14,7 +15,7 @@ export function DeviceBeside() {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
   return (
-    <div className="device-beside">
+    <div className={styles.deviceBeside}>
       {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} />}
       <DeviceStatus />
     </div>

@@ -10,6 +10,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { accountsWords as words } from '../words/accounts.ts'
 import { DeviceBeside } from './DeviceBeside.tsx'
 import { addChosen, nameChosen, readMore, resetScan, toggle, useScan } from './scanStore.ts'
+import styles from './accounts.module.css'
 
 export function ScanPanel({ onClose }: { onClose: () => void }) {
   const { found, isReading, error } = useScan()
@@ -45,7 +46,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
 function ScanLine({ line }: { line: ScannedAccount }) {
   const name = useScan((scan) => scan.chosen[line.path])
   return (
-    <li className="scan-line">
+    <li className={styles.scanLine}>
       <input
         type="checkbox"
         className="check-box"

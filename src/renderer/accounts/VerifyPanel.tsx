@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { accountsWords as words } from '../words/accounts.ts'
 import { resetAction, useAccountAction, verify } from './accountActions.ts'
 import { DeviceBeside } from './DeviceBeside.tsx'
+import styles from './accounts.module.css'
 
 export function VerifyPanel({ account, onClose }: { account: Account; onClose: () => void }) {
   const { isRunning, error, confirmed } = useAccountAction()
@@ -24,7 +25,7 @@ export function VerifyPanel({ account, onClose }: { account: Account; onClose: (
       takesFocus
     >
       <div className="form-stack">
-        <dl className="verify-forms">
+        <dl className={styles.verifyForms}>
           <dt className="label">{words.verifyOnDevice}</dt>
           <dd>
             <Address text={account.address.hex} copyLabel={words.copyHex} />
@@ -49,7 +50,7 @@ export function VerifyPanel({ account, onClose }: { account: Account; onClose: (
 
 function Outcome({ isSame }: { isSame: boolean }) {
   return (
-    <p className={isSame ? 'verify-outcome' : 'verify-outcome loss'}>
+    <p className={isSame ? styles.verifyOutcome : `loss ${styles.verifyOutcome}`}>
       <Icon of={isSame ? Check : TriangleAlert} tone={isSame ? 'good' : 'loss'} />
       <span>{isSame ? words.verifySame : words.verifyDiffers}</span>
     </p>

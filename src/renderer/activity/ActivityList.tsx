@@ -8,6 +8,7 @@ import { ActivityRow } from './ActivityRow.tsx'
 import { readOlder, useActivity } from './activityStore.ts'
 import { heightOf, rowKey, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
+import styles from './activity.module.css'
 
 const OVERSCAN = 12
 /** Older rows are asked for when fewer than this many are left below. */
@@ -59,14 +60,14 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
   return (
     <div
       ref={scroller}
-      className="timeline"
+      className={styles.timeline}
       role="listbox"
       aria-label={words.list}
       tabIndex={0}
       aria-activedescendant={selected === null ? undefined : optionId(selected)}
       onKeyDown={handleKey}
     >
-      <div className="timeline-space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+      <div className={styles.timelineSpace} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {shown.map(({ index, start, key }) => {
           const row = rows[index]
           if (row === undefined) return null
@@ -75,7 +76,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
             <div
               key={key}
               role="presentation"
-              className={isStuck ? 'timeline-line stuck' : 'timeline-line'}
+              className={isStuck ? `${styles.timelineLine} ${styles.stuck}` : styles.timelineLine}
               style={isStuck ? undefined : { transform: `translateY(${start}px)` }}
             >
               {row.kind === 'day' ? (
@@ -94,7 +95,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
 function DayHead({ at }: { at: number }) {
   const now = useNow(60_000)
   return (
-    <div className="day-head bleed" role="presentation">
+    <div className={`bleed ${styles.dayHead}`} role="presentation">
       <b>{formatDay(at, now)}</b>
     </div>
   )

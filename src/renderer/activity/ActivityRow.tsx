@@ -15,6 +15,7 @@ import { KindIcon } from './KindIcon.tsx'
 import { shownMovements } from './movements.ts'
 import { Sentence } from './Sentence.tsx'
 import type { TimelineRow } from './timeline.ts'
+import styles from './activity.module.css'
 
 const SHOWN_MOVEMENTS = 2
 
@@ -35,10 +36,10 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
       aria-selected={isSelected}
       aria-posinset={position + 1}
       aria-setsize={-1}
-      className={`row pressable bleed activity-row${look}`}
+      className={`row pressable bleed ${styles.activityRow}${look}`}
       onClick={onSelect}
     >
-      <time className="time" dateTime={new Date(item.time).toISOString()}>
+      <time className={styles.time} dateTime={new Date(item.time).toISOString()}>
         {formatTime(item.time)}
       </time>
       <KindIcon item={item} />
@@ -54,7 +55,7 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
         )}
       </span>
       <Station chainId={item.chainId} />
-      <span className="with clip mid">{item.counterparty !== null && <ShortAddress text={item.counterparty} />}</span>
+      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <ShortAddress text={item.counterparty} />}</span>
       <Movements movements={shownMovements(item)} />
     </div>
   )
@@ -79,7 +80,7 @@ function Remarks({ item: { transferId, memo } }: { item: ActivityItem }) {
 function Movements({ movements }: { movements: Movement[] }) {
   const hidden = movements.length - SHOWN_MOVEMENTS
   return (
-    <span className={movements.length > 1 ? 'movements two' : 'movements'}>
+    <span className={movements.length > 1 ? `${styles.movements} ${styles.two}` : styles.movements}>
       {movements.slice(0, hidden > 0 ? 1 : SHOWN_MOVEMENTS).map(({ denom, amount, decimals, symbol }) => (
         <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
       ))}

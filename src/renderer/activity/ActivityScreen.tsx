@@ -11,7 +11,7 @@ import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { activityWords as words } from '../words/activity.ts'
-import './activity.css'
+import styles from './activity.module.css'
 import { keyOf, type ActivityKey } from './activityKey.ts'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
@@ -30,7 +30,7 @@ export function ActivityScreen() {
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
-      <div className="activity">
+      <div className={styles.activity}>
         <ScreenHead
           title={words.title}
           aside={<SyncFreshness scope={{ chainId: filter.chainId, accountId: filter.accountId, stream: 'txs' }} />}

@@ -13,14 +13,15 @@ import { common } from '../words/common.ts'
 import { formatCount } from '../words/format.ts'
 import { clearFilter, searchFor, setFilter, useActivity } from './activityStore.ts'
 import { isFiltered } from './filter.ts'
+import styles from './activity.module.css'
 
 export function FilterBar() {
   const { filter, matching, total, isReading, cursor } = useActivity()
   const isReadingMore = isReading && typeof cursor === 'string'
   return (
-    <search className="filter-bar">
+    <search className={styles.filterBar}>
       <SearchBox />
-      <div className="filter-choices">
+      <div className={styles.filterChoices}>
         <ChainChoice value={filter.chainId ?? ''} />
         <AccountChoice value={filter.accountId ?? ''} />
         <OutcomeChoice value={filter.status ?? ''} />
@@ -30,7 +31,7 @@ export function FilterBar() {
             {words.clear}
           </Button>
         )}
-        <output className="small dim count">{words.count(formatCount(matching), formatCount(total))}</output>
+        <output className={`small dim ${styles.count}`}>{words.count(formatCount(matching), formatCount(total))}</output>
         <output className="visually-hidden">{isReadingMore && words.loadingMore}</output>
       </div>
     </search>
@@ -48,7 +49,7 @@ function SearchBox() {
     return tinykeys(window, { '/': focus })
   }, [])
   return (
-    <label className="search-box">
+    <label className={styles.searchBox}>
       <Icon of={Search} tone="dim" />
       <span className="visually-hidden">{words.search}</span>
       <input

@@ -3,14 +3,15 @@ import type { ActivityDetail } from '../../shared/activity.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
+import styles from './activity.module.css'
 
 export function Messages({ messages }: Pick<ActivityDetail, 'messages'>) {
   return messages.map(({ type, json }, index) => (
     <section key={index}>
-      <h3 className="record-head mono small">
+      <h3 className={`mono small ${styles.recordHead}`}>
         <Untrusted text={type} />
       </h3>
-      <pre className="record">
+      <pre className={styles.record}>
         <Untrusted text={json} keepsBreaks />
       </pre>
     </section>
@@ -18,9 +19,9 @@ export function Messages({ messages }: Pick<ActivityDetail, 'messages'>) {
 }
 
 export function Events({ events }: Pick<ActivityDetail, 'events'>) {
-  if (events.length === 0) return <p className="mid record-head">{words.noEvents}</p>
+  if (events.length === 0) return <p className={`mid ${styles.recordHead}`}>{words.noEvents}</p>
   return (
-    <div className="events">
+    <div className={styles.events}>
       {events.map(({ type, attributes }, index) => (
         <section key={index}>
           <h3>
@@ -53,11 +54,11 @@ function Attribute({ name, value }: { name: string; value: string }) {
 export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
   return (
     <>
-      <p className="record-head small dim">
+      <p className={`small dim ${styles.recordHead}`}>
         <span className="grow">{words.rawLead}</span>
         <CopyButton text={raw} label={words.copyRaw} />
       </p>
-      <pre className="record">
+      <pre className={styles.record}>
         <Untrusted text={raw} keepsBreaks />
       </pre>
     </>

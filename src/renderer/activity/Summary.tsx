@@ -7,6 +7,7 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { formatCount } from '../words/format.ts'
 import { asCost, shortType } from './movements.ts'
+import styles from './activity.module.css'
 
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
   const account = useAccount(item.accountId)
@@ -85,7 +86,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
 function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
   if (movements.length === 0 && fee.length === 0) return null
   return (
-    <div className="moves amounts-aligned">
+    <div className={`amounts-aligned ${styles.moves}`}>
       {movements.map((movement) => (
         <MoveLine key={movement.denom} name={movement.amount.startsWith('-') ? words.gave : words.got} movement={movement} />
       ))}
@@ -99,7 +100,7 @@ function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
 function MoveLine({ name, movement, isFee = false }: { name: string; movement: Movement; isFee?: boolean }) {
   const { amount, decimals, symbol } = movement
   return (
-    <div className={isFee ? 'fee mid' : undefined}>
+    <div className={isFee ? `mid ${styles.fee}` : undefined}>
       <span>{name}</span>
       <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned={!isFee} />
     </div>

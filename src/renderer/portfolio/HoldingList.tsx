@@ -12,6 +12,7 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { common } from '../words/common.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { toggleAsset, usePortfolioView } from './portfolioStore.ts'
+import styles from './portfolio.module.css'
 
 const SHOWN_STATIONS = 3
 
@@ -19,7 +20,7 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
   return (
-    <div className="holdings">
+    <div className={styles.holdings}>
       <div className="columns label" aria-hidden="true">
         <span />
         <span />
@@ -43,7 +44,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
   const isNamed = name !== symbol && !parts.some((part) => part.asset.denom === name)
   return (
     <li>
-      <div className={`row pressable holding bleed${isVerified ? '' : ' unnamed'}`}>
+      <div className={`row pressable bleed ${styles.holding} ${isVerified ? '' : styles.unnamed}`}>
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
         <span className={isVerified ? 'asset-ring' : 'asset-ring unverified'} aria-hidden="true">
           {isVerified ? symbol.slice(0, 1) : '?'}
@@ -71,7 +72,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
         </span>
         <button
           type="button"
-          className="fold"
+          className={styles.fold}
           aria-expanded={isOpen}
           aria-label={isOpen ? words.fold(symbol) : words.unfold(symbol)}
           onClick={() => toggleAsset(originId)}
@@ -96,13 +97,13 @@ function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
     <li className="row child bleed">
       <span />
       <span />
-      <span className="line held">
+      <span className={`line ${styles.held}`}>
         <Station chainId={asset.chainId} />
         <span className="nowrap">
           <ChainName chainId={asset.chainId} />
         </span>
         {label !== undefined && (
-          <span className="small mid clip holder" title={label}>
+          <span className={`small mid clip ${styles.holder}`} title={label}>
             {label}
           </span>
         )}
@@ -120,7 +121,7 @@ function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
 function Stations({ chainIds }: { chainIds: string[] }) {
   const hidden = chainIds.length - SHOWN_STATIONS
   return (
-    <span className="stations">
+    <span className={styles.stations}>
       {chainIds.slice(0, SHOWN_STATIONS).map((id) => (
         <Station key={id} chainId={id} />
       ))}

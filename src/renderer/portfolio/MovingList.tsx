@@ -8,13 +8,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { formatWaybillNumber } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
+import styles from './portfolio.module.css'
 
 type MovingAmount = Portfolio['moving'][number]
 
 export function MovingList({ moving }: { moving: MovingAmount[] }) {
   return (
-    <section className="moving amounts-aligned" aria-labelledby="moving-head">
-      <div className="moving-head">
+    <section className={`amounts-aligned ${styles.moving}`} aria-labelledby="moving-head">
+      <div className={styles.movingHead}>
         <h2 id="moving-head" className="small">
           {words.moving}
         </h2>

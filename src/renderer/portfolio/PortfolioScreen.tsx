@@ -15,7 +15,7 @@ import { common } from '../words/common.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { HoldingList } from './HoldingList.tsx'
 import { MovingList } from './MovingList.tsx'
-import './portfolio.css'
+import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
 
@@ -69,7 +69,7 @@ function NoAccount() {
 
 function Body({ portfolio }: { portfolio: Portfolio | null }) {
   return (
-    <div className="portfolio">
+    <div className={styles.portfolio}>
       <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
       <PortfolioSide />
     </div>
@@ -94,7 +94,7 @@ function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
     <>
       <HoldingList groups={groups} />
       {moving.length > 0 && <MovingList moving={moving} />}
-      <p className="small dim side-note">
+      <p className={`small dim ${styles.sideNote}`}>
         {groups.length > 0 && <Summary groups={groups} />} {words.noPrices}
       </p>
     </>

@@ -12,12 +12,13 @@ import { formatCount, formatSpan, formatTime } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { syncWords } from '../words/sync.ts'
 import { usePortfolioView } from './portfolioStore.ts'
+import styles from './portfolio.module.css'
 
 const SHOWN_TROUBLES = 3
 
 export function PortfolioSide() {
   return (
-    <aside className="side" aria-label={words.freshness}>
+    <aside className={styles.side} aria-label={words.freshness}>
       <FreshnessSection />
       <AccountsSection />
     </aside>
@@ -35,7 +36,7 @@ function FreshnessSection() {
       <h2 className="section-head">
         {words.freshness} <span className="label">{words.freshnessColumns}</span>
       </h2>
-      <ul className="fresh-list">
+      <ul className={styles.freshList}>
         {chains.map((chain) => (
           <FreshnessLine key={chain.chainId} chain={chain} now={now} />
         ))}
@@ -61,20 +62,22 @@ function FreshnessLine({ chain: { chainId, height, checkedAt, isFresh }, now }: 
 /** Why chains are behind. When none answers that is one thing to say, not one for each. */
 function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: boolean }) {
   const troubled = chains.filter((chain) => chain.trouble !== null)
-  if (!isOnline) return <p className="small dim side-note">{words.offline}</p>
+  if (!isOnline) return <p className={`small dim ${styles.sideNote}`}>{words.offline}</p>
   return (
     <>
       {troubled.slice(0, SHOWN_TROUBLES).map((chain) => (
         <Trouble key={chain.chainId} chain={chain} />
       ))}
-      {troubled.length > SHOWN_TROUBLES && <p className="small dim side-note">{words.moreTroubles(troubled.length - SHOWN_TROUBLES)}</p>}
+      {troubled.length > SHOWN_TROUBLES && (
+        <p className={`small dim ${styles.sideNote}`}>{words.moreTroubles(troubled.length - SHOWN_TROUBLES)}</p>
+      )}
     </>
   )
 }
 
 function Trouble({ chain: { chainId, trouble, checkedAt, nextTryAt } }: { chain: ChainFreshness }) {
   return (
-    <p className="small dim side-note">
+    <p className={`small dim ${styles.sideNote}`}>
       <ChainName chainId={chainId} />: {trouble?.message} {checkedAt !== null && words.lastKnown}{' '}
       {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
     </p>
@@ -87,7 +90,7 @@ function AccountsSection() {
   return (
     <section>
       <h2 className="section-head">{words.accounts}</h2>
-      <ul className="account-list">
+      <ul className={styles.accountList}>
         {accounts.map(({ id, label, address, signer }) => (
           <li key={id} className="row">
             <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />

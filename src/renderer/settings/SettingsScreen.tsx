@@ -9,7 +9,7 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
-import './settings.css'
+import styles from './settings.module.css'
 import { reloadEndpoints, selectNetwork, setTheme, useEndpoints, useSettings, type ChosenNetwork } from './settingsStore.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
@@ -21,7 +21,7 @@ export function SettingsScreen() {
     <div className="scroll">
       <div className="page">
         <ScreenHead title={settingsWords.title} />
-        <div className="settings">
+        <div className={styles.settings}>
           {error !== null && <ErrorNote error={error} />}
           <NetworkSection />
           <AppearanceSection />
@@ -44,7 +44,7 @@ function NetworkSection() {
       <p>{network?.isFixed === true ? settingsWords.networkFixed : settingsWords.networkLead}</p>
       <div role="radiogroup" aria-labelledby="settings-network" aria-busy={switchingTo !== null}>
         {NETWORKS.map((kind) => (
-          <label key={kind} className="network-choice">
+          <label key={kind} className={styles.networkChoice}>
             <input
               type="radio"
               name="network"
@@ -94,7 +94,7 @@ function HostsSection() {
 
 function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
   return (
-    <table className="host-table" aria-labelledby="settings-hosts">
+    <table className={styles.hostTable} aria-labelledby="settings-hosts">
       <thead>
         <tr className="label">
           <th scope="col">{settingsWords.hostColumns.host}</th>

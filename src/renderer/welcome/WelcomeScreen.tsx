@@ -9,7 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { common } from '../words/common.ts'
 import { doorWords, welcomeWords } from '../words/welcome.ts'
-import './welcome.css'
+import styles from './welcome.module.css'
 import { DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
 
 const ICONS: Record<Door, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
@@ -19,7 +19,7 @@ export function WelcomeScreen() {
   const [chosen, setChosen] = useState<Door>('ledger')
   useDoorKeys(chosen, setChosen)
   return (
-    <div className="welcome">
+    <div className={styles.welcome}>
       <section className="sheet">
         <Top />
         <ol aria-label={welcomeWords.doors}>
@@ -35,13 +35,13 @@ export function WelcomeScreen() {
           ))}
         </ol>
         {error !== null && (
-          <div className="welcome-error">
+          <div className={styles.welcomeError}>
             <ErrorNote error={error} />
           </div>
         )}
         <Foot />
       </section>
-      <p className="welcome-keys">
+      <p className={styles.welcomeKeys}>
         <kbd className="key">1</kbd>
         <kbd className="key">2</kbd>
         <kbd className="key">3</kbd> {welcomeWords.keysHint} <kbd className="key">Enter</kbd>
@@ -52,9 +52,9 @@ export function WelcomeScreen() {
 
 function Top() {
   return (
-    <div className="welcome-top">
+    <div className={styles.welcomeTop}>
       <div>
-        <div className="wordmark">Waybill</div>
+        <div className={styles.wordmark}>Waybill</div>
         <h1>{welcomeWords.title}</h1>
         <p>{welcomeWords.lead}</p>
       </div>
@@ -78,8 +78,8 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
     if (isChosen) button.current?.focus({ preventScroll: true })
   }, [isChosen])
   return (
-    <li className={isChosen ? 'door on' : 'door'}>
-      <span className="number" aria-hidden="true">
+    <li className={isChosen ? `${styles.door} ${styles.on}` : styles.door}>
+      <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <div>
@@ -104,7 +104,7 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
 function Foot() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="welcome-foot">
+    <div className={styles.welcomeFoot}>
       <Icon of={Lock} tone="dim" />
       <span className="grow">{welcomeWords.promise}</span>
       <button type="button" className="link" onClick={() => setOpen(true)}>
@@ -117,7 +117,7 @@ function Foot() {
         lead={welcomeWords.laterLead}
         actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
       >
-        <ul className="bullets">
+        <ul className={styles.bullets}>
           {welcomeWords.later.map((line) => (
             <li key={line}>{line}</li>
           ))}
