@@ -80,14 +80,21 @@ function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement 
     const row = rows[stepFrom(rows, index, by) ?? -1]
     if (row?.kind !== 'item') return
     // The list has the keys that open a line, and tells readers which one is meant. Who reads in the drawer stays there.
-    const isInDrawer = document.activeElement !== null && document.activeElement.closest('.drawer') !== null
-    if (!isInDrawer) list.current?.focus({ preventScroll: true })
+    if (!isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
     if (opened === null) setSelected(row.item)
     else open(row.item)
   }
-  const close = () => setOpened(null)
+  const close = () => {
+    // What has the focus goes away; the list has the line that was open.
+    if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
+    setOpened(null)
+  }
   useListKeys({ step, close, enter: () => select(rows[index ?? -1]) })
   return { index, opened, select, step, close }
+}
+
+function isInDrawer(element: Element | null): boolean {
+  return element !== null && element.closest('.drawer') !== null
 }
 
 /** The transaction that another screen asked to show. */
