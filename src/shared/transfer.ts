@@ -42,8 +42,8 @@ export type CheckLine = z.infer<typeof CheckLine>
 /** Money in the checks and fees is base units of `denom`. */
 export const Fee = z.object({ denom: z.string(), amount: Units, gas: z.string().regex(/^\d+$/) })
 
-export const Leg = z.object({
-  index: z.number().int(),
+/** What is put before the device, with what it was held against. */
+const SignDocument = z.object({
   purpose: z.enum(['transfer', 'approval']),
   chainId: ChainId,
   /** eip191 = amino sign document as an EIP-191 message (SIGN_MODE_EIP_191). */
@@ -56,6 +56,10 @@ export const Leg = z.object({
   fee: Fee,
   sequence: z.string(),
   timeoutHeight: z.number().int().nullable(),
+})
+
+export const Leg = SignDocument.extend({
+  index: z.number().int(),
   /** How often the device was asked for this document. */
   asked: z.number().int(),
   /** Set when the device said no, cleared by the next ask. */
@@ -93,19 +97,7 @@ const at = z.number().int()
 export const TransferFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quoted'), at, quote: Quote, operations: z.string(), sender: z.string(), recipient: z.string() }),
   z.object({ type: z.literal('hookSigned'), at, signer: z.string(), hook: z.string() }),
-  z.object({
-    type: z.literal('built'),
-    at,
-    purpose: z.enum(['transfer', 'approval']),
-    chainId: ChainId,
-    mode: z.enum(['eip191', 'aminoJson', 'evm']),
-    document: z.string(),
-    documentHash: z.string(),
-    checks: z.array(CheckLine),
-    fee: Fee,
-    sequence: z.string(),
-    timeoutHeight: z.number().int().nullable(),
-  }),
+  SignDocument.extend({ type: z.literal('built'), at }),
   z.object({ type: z.literal('asked'), at }),
   z.object({ type: z.literal('declined'), at, reason: ErrorData }),
   z.object({ type: z.literal('signed'), at, signedTx: z.string(), hash: z.string() }),

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { nameHash, toBase64, utf8 } from '../keys/bytes.ts'
 import { arrivalOf, channelsOf, namedAddress, type PracticeChain } from './chains.ts'
-import { packetEvent, recvPacketMessage, type Packet } from './packets.ts'
+import { packetEvent, RECV_PACKET, receivePacket, recvPacketMessage, type Packet } from './packets.ts'
 import { depositMessage, emitDeposit, emitFinalizedDeposit, finalizeMessage } from './bridgeEvents.ts'
 import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from './scene.ts'
 import type { Coin } from './state.ts'
@@ -200,16 +200,11 @@ export const ibcIn: Kind = (scene) => {
     timeoutTimestamp: 1_790_000_000_000_000_123n,
     data: { denom: 'uosmo', amount: coin.amount, sender: `osmo1${scene.me.bech32.slice(5)}`, receiver: scene.me.bech32, memo: '' },
   }
-  const type = '/ibc.core.channel.v1.MsgRecvPacket'
   const update = { '@type': '/ibc.core.client.v1.MsgUpdateClient', client_id: '07-tendermint-12', client_message: null, signer: relayer }
-  return draft(scene, relayer, [update, recvPacketMessage(type, packet, relayer, { proof_commitment: 'cHJvb2Y=' })], (effects) => {
+  return draft(scene, relayer, [update, recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' })], (effects) => {
     effects.begin(0)
     effects.emit('update_client', { client_id: '07-tendermint-12', client_type: '07-tendermint' })
     effects.begin(1)
-    effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
-    packetEvent(effects, 'recv_packet', packet)
-    effects.mint(scene.me.bech32, [coin])
-    effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, success: 'true' })
-    effects.emit('write_acknowledgement', { packet_sequence: packet.sequence.toString(), packet_ack: '{"result":"AQ=="}' })
+    receivePacket(effects, relayer, packet, coin)
   })
 }

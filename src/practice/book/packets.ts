@@ -1,6 +1,7 @@
 // IBC packets as messages and events show them. Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go.
 import { toBase64, utf8 } from '../keys/bytes.ts'
 import type { Effects } from './effects.ts'
+import type { Coin } from './state.ts'
 
 export interface Packet {
   sequence: bigint
@@ -25,6 +26,17 @@ export function packetEvent(effects: Effects, type: string, packet: Packet): voi
     packet_channel_ordering: 'ORDER_UNORDERED',
     connection_id: 'connection-3',
   })
+}
+
+export const RECV_PACKET = '/ibc.core.channel.v1.MsgRecvPacket'
+
+/** A packet arrives: its receiver gets `coin`, and the acknowledgement is written. */
+export function receivePacket(effects: Effects, relayer: string, packet: Packet, coin: Coin): void {
+  effects.emit('message', { action: RECV_PACKET, sender: relayer, module: 'ibc_channel' })
+  packetEvent(effects, 'recv_packet', packet)
+  effects.mint(packet.data.receiver, [coin])
+  effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, success: 'true' })
+  effects.emit('write_acknowledgement', { packet_sequence: packet.sequence.toString(), packet_ack: '{"result":"AQ=="}' })
 }
 
 /** A relayer's message around a packet: received, acknowledged or timed out. */

@@ -4,7 +4,7 @@ import { toBase64, toHex, utf8 } from '../keys/bytes.ts'
 import { bridgeAddress, emitFinalizedDeposit, finalizeMessage, type Deposit } from '../book/bridgeEvents.ts'
 import { L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../book/chains.ts'
 import type { TxDraft } from '../book/record.ts'
-import { packetEvent, recvPacketMessage, type Packet } from '../book/packets.ts'
+import { packetEvent, RECV_PACKET, receivePacket, recvPacketMessage, type Packet } from '../book/packets.ts'
 import { serviceAddress } from '../book/scene.ts'
 import type { Coin } from '../book/state.ts'
 
@@ -70,20 +70,15 @@ export function receivingChain(from: PracticeChain, packet: Packet): PracticeCha
 /** Brings a packet to its receiver as a voucher. Source: ibc-go modules/apps/transfer/types/trace.go. */
 export function receiveDraft(chain: PracticeChain, packet: Packet, coin: Coin): TxDraft {
   const relayer = serviceAddress(chain, 'relayer')
-  const type = '/ibc.core.channel.v1.MsgRecvPacket'
   const trace = `transfer/${packet.destinationChannel}/${coin.denom}`
   const voucher = { denom: `ibc/${toHex(sha256(utf8(trace))).toUpperCase()}`, amount: coin.amount }
   return {
     ...SERVICE_GAS,
     signer: relayer,
-    messages: [recvPacketMessage(type, packet, relayer, { proof_commitment: 'cHJvb2Y=' })],
+    messages: [recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' })],
     act: (effects) => {
       effects.begin(0)
-      effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
-      packetEvent(effects, 'recv_packet', packet)
-      effects.mint(packet.data.receiver, [voucher])
-      effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, success: 'true' })
-      effects.emit('write_acknowledgement', { packet_sequence: packet.sequence.toString(), packet_ack: '{"result":"AQ=="}' })
+      receivePacket(effects, relayer, packet, voucher)
     },
   }
 }

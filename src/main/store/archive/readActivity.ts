@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { unpackRecords } from './rawRecords.ts'
-import type { CoinAmount } from './records.ts'
+import type { AccountMeaning } from './records.ts'
 
 export interface ActivityQuery {
   /** Whose history, in order of precedence for a transaction that touches several. */
@@ -41,18 +41,11 @@ const ActivityRow = z.object({
   message_types: Json(z.array(z.string())),
 })
 
-export interface ActivityRecord {
+export interface ActivityRecord extends AccountMeaning {
   account: string
   txId: number
   chainId: string
   time: number
-  direction: string
-  kind: string
-  counterparty: string | null
-  method: string | null
-  otherChainId: string | null
-  movements: CoinAmount[]
-  fee: CoinAmount[]
   hash: string
   height: number
   code: number

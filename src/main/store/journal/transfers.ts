@@ -32,10 +32,7 @@ export function openTransfer({ db, observer }: FactLog, id: string, fact: Extrac
     insertFact(db, transfer, fact)
     return transfer
   })
-  observer?.before(fact)
-  const transfer = withStoreErrors(() => write.immediate())
-  observer?.after(fact)
-  return transfer
+  return observed(observer, fact, () => write.immediate())
 }
 
 /**
@@ -56,8 +53,12 @@ export function appendFact({ db, observer }: FactLog, input: { id: string; versi
     insertFact(db, after, fact)
     return after
   })
+  return observed(observer, fact, () => write.immediate())
+}
+
+function observed(observer: FactObserver | undefined, fact: TransferFact, write: () => Transfer): Transfer {
   observer?.before(fact)
-  const transfer = withStoreErrors(() => write.immediate())
+  const transfer = withStoreErrors(write)
   observer?.after(fact)
   return transfer
 }
