@@ -5,7 +5,6 @@ import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -120,24 +119,14 @@ function positionOf(rows: readonly TimelineRow[], index: number | null): number 
 }
 
 function NoAccount() {
-  return (
-    <Empty
-      action={
-        <Button kind="first" onClick={() => go('accounts')}>
-          {words.addAccount}
-        </Button>
-      }
-    >
-      {words.noAccount}
-    </Empty>
-  )
+  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
 }
 
 function NothingThere() {
   const filter = useActivity((activity) => activity.filter)
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
-  if (isFiltered(filter)) return <Empty action={<Button onClick={clearFilter}>{words.clearFilters}</Button>}>{words.noMatch}</Empty>
+  if (isFiltered(filter)) return <Empty action={{ label: words.clearFilters, onClick: clearFilter, kind: 'plain' }}>{words.noMatch}</Empty>
   if (!isCopying) return <Empty>{words.none}</Empty>
   if (isOffline) return <Empty>{words.notYetOffline}</Empty>
   return (

@@ -4,7 +4,6 @@ import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
-import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -54,17 +53,7 @@ function AccountFilter() {
 }
 
 function NoAccount() {
-  return (
-    <Empty
-      action={
-        <Button kind="first" onClick={() => go('accounts')}>
-          {words.addAccount}
-        </Button>
-      }
-    >
-      {words.noAccount}
-    </Empty>
-  )
+  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
 }
 
 function Body({ portfolio }: { portfolio: Portfolio | null }) {

@@ -1,36 +1,32 @@
 // Boxes 1 to 7 of a waybill: who, what was paid and quoted, what came of it, and how long it took.
 import type { ReactNode } from 'react'
-import type { Asset } from '../../shared/chain.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup } from '../state/chainsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
-import { BoxRow, FormBox } from '../ui/FormBox.tsx'
-import { Station } from '../ui/Station.tsx'
+import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../ui/FormBox.tsx'
 import { formatDuration } from '../words/format.ts'
 import { shortDenom, type Names } from '../words/funds.ts'
 import { trackingWords as words } from '../words/tracking.ts'
 import { fundsNow } from './fundsNow.ts'
 import { elapsedMs } from './timeline.ts'
-import styles from './tracking.module.css'
 
 export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {
   const { quote, sender, recipient } = transfer
   const account = useAccount(transfer.accountId)
   const isSent = transfer.legs.some((leg) => leg.sentAt !== null)
   return (
-    <div className={styles.boxes}>
+    <>
       <BoxRow shape="pair">
         <FormBox number={1} label={words.from}>
-          <Place chainId={quote.request.fromChainId} names={names} note={account?.label ?? ''} />
+          <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
         <FormBox number={2} label={words.to}>
-          <Place
+          <BoxPlace
             chainId={quote.request.toChainId}
-            names={names}
             note={names.ownRecipient === null ? words.otherAddress : `${names.ownRecipient}, ${words.ownAddress}`}
           />
           <Address text={recipient} />
@@ -38,34 +34,16 @@ export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names
       </BoxRow>
       <BoxRow shape="five">
         <FormBox number={3} label={isSent ? words.sent : words.toSend}>
-          <Figure units={quote.amountIn} asset={quote.from} />
+          <BoxFigure units={quote.amountIn} asset={quote.from} />
         </FormBox>
         <FormBox number={4} label={words.quoted}>
-          <Figure units={quote.amountOut} asset={quote.to} />
+          <BoxFigure units={quote.amountOut} asset={quote.to} />
         </FormBox>
         <Outcome transfer={transfer} names={names} />
         <OnTop transfer={transfer} isSent={isSent} />
         <Elapsed transfer={transfer} now={now} />
       </BoxRow>
-    </div>
-  )
-}
-
-function Place({ chainId, names, note }: { chainId: string; names: Names; note: string }) {
-  return (
-    <p className={styles.place}>
-      <Station chainId={chainId} />
-      <b>{names.chain(chainId)}</b>
-      <span className="mid">{note}</span>
-    </p>
-  )
-}
-
-function Figure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
-  return (
-    <p className={styles.figure}>
-      <Amount units={units} decimals={asset.decimals} symbol={asset.symbol} />
-    </p>
+    </>
   )
 }
 
@@ -81,7 +59,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
     return (
       <FormBox number={5} label={isBack ? words.cameBack : words.received}>
         <div className={isBack ? 'warn' : undefined}>
-          <Figure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
+          <BoxFigure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
         </div>
         <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
       </FormBox>
@@ -114,7 +92,7 @@ function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
       {leg === undefined || isUnspent || transfer.phase === 'superseded' ? (
         <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>
       ) : (
-        <Figure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: shortDenom(leg.fee.denom) }} />
+        <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: shortDenom(leg.fee.denom) }} />
       )}
     </FormBox>
   )

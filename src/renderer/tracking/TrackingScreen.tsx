@@ -1,7 +1,6 @@
 // Waybills: the list at the left, the chosen sheet at the right.
 import { go, useNavigation } from '../navigation.ts'
 import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -32,15 +31,7 @@ export function TrackingScreen() {
       </div>
       {value?.length === 0 ? (
         <div className={styles.head}>
-          <Empty
-            action={
-              <Button kind="first" onClick={() => go('transfer')}>
-                {words.start}
-              </Button>
-            }
-          >
-            {words.empty}
-          </Empty>
+          <Empty action={{ label: words.start, onClick: () => go('transfer') }}>{words.empty}</Empty>
         </div>
       ) : (
         <div className={styles.columns}>

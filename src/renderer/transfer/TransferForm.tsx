@@ -4,7 +4,6 @@ import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useAssets, useChains } from '../state/chainsStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
-import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -48,17 +47,7 @@ export function TransferForm() {
 }
 
 function NoAccount() {
-  return (
-    <Empty
-      action={
-        <Button kind="first" onClick={() => go('accounts')}>
-          {words.addAccount}
-        </Button>
-      }
-    >
-      {words.noAccount}
-    </Empty>
-  )
+  return <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
 }
 
 function BalanceAge({ now }: { now: number }) {

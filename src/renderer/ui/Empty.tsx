@@ -1,13 +1,23 @@
 // Nothing here yet: one sentence, the next action, and an unused stamp ring as its only drawing.
 import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 
-export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export interface EmptyProps {
+  children: ReactNode
+  action?: { label: string; onClick: () => void; kind?: ButtonProps['kind'] }
+}
+
+export function Empty({ children, action }: EmptyProps) {
   return (
     <div className="empty">
       <UnusedStamp />
       <div>
         <p className="lead">{children}</p>
-        {action}
+        {action !== undefined && (
+          <Button kind={action.kind ?? 'first'} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
       </div>
     </div>
   )

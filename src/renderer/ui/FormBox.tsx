@@ -1,5 +1,8 @@
 // The numbered boxes of a consignment note: filled on Transfer, repeated on Review, kept on the waybill.
 import type { ReactNode } from 'react'
+import type { Asset } from '../../shared/chain.ts'
+import { Amount } from './Amount.tsx'
+import { ChainName, Station } from './Station.tsx'
 import styles from './FormBox.module.css'
 
 /** A row of boxes side by side, in proportions that suit their number; on little room they fold into two columns. */
@@ -32,5 +35,27 @@ export function FormBox({ number, label, aside, children }: FormBoxProps) {
       </header>
       {children}
     </section>
+  )
+}
+
+/** In a box: a chain, and whose address there follows; amber where it is not the account's own. */
+export function BoxPlace({ chainId, note, isOther = false }: { chainId: string; note: string; isOther?: boolean }) {
+  return (
+    <p className={styles.place}>
+      <Station chainId={chainId} />
+      <b>
+        <ChainName chainId={chainId} />
+      </b>
+      <span className={isOther ? 'warn' : 'mid'}>{note}</span>
+    </p>
+  )
+}
+
+/** In a box: an amount, which may take two lines. */
+export function BoxFigure({ units, asset }: { units: string; asset: Pick<Asset, 'decimals' | 'symbol'> }) {
+  return (
+    <p className={styles.figure}>
+      <Amount units={units} decimals={asset.decimals} symbol={asset.symbol} />
+    </p>
   )
 }
