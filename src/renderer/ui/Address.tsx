@@ -1,4 +1,5 @@
 // An address or a hash: in full and grouped where it matters, short with its full form as title in lists.
+import { Fragment } from 'react'
 import { groupsOfFour, shorten } from './addressText.ts'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -8,7 +9,10 @@ export function Address({ text, copyLabel }: { text: string; copyLabel?: string 
     // One text for readers and selection; the groups are for the eye.
     <span className="address">
       {groupsOfFour(text).map((group, index) => (
-        <span key={index}>{group}</span>
+        <Fragment key={index}>
+          <span>{group}</span>
+          <wbr />
+        </Fragment>
       ))}
     </span>
   )

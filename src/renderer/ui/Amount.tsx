@@ -34,8 +34,8 @@ export function Amount({ units, decimals, symbol, mode = 'short', isSigned = fal
 function Breakable({ digits }: { digits: string }) {
   return digits.split(/(?<=,)/).map((group, index) => (
     <Fragment key={index}>
+      {index > 0 && <wbr />}
       {group}
-      <wbr />
     </Fragment>
   ))
 }
