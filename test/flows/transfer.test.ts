@@ -1,3 +1,4 @@
+// A whole transfer over the real core: every step on disk before the next, bytes that other code accepts.
 import { createHash } from 'node:crypto'
 import { TxBody, TxRaw, AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { verifyMessage } from 'viem'

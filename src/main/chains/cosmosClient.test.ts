@@ -1,3 +1,4 @@
+// A chain's node: height, account and simulation from its replies, and refusals in its own words.
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'

@@ -1,3 +1,4 @@
+// The router's service: operations to the byte, tracking, and what its refusals mean.
 import { describe, expect, test } from 'vitest'
 import type { FetchLike } from '../../wire/world.ts'
 import { createRouter } from './client.ts'

@@ -1,3 +1,4 @@
+// A member of a JSON text as the very text that was received.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sliceMember } from './sliceJson.ts'

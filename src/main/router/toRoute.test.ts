@@ -1,3 +1,4 @@
+// From the router's route to a quote in our words.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RouterRoute } from '../../wire/router.ts'

@@ -1,3 +1,4 @@
+// Commands and replies of the device as bytes.
 import { describe, expect, test } from 'vitest'
 import { decodeReply, encodeCommand, encodePath, readPrefixed } from './apdu.ts'
 

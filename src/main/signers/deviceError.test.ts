@@ -1,3 +1,4 @@
+// From what a device or its transport reports to an error with a way out.
 import { describe, expect, test } from 'vitest'
 import { openError, statusError, transportError, type Doing } from './deviceError.ts'
 

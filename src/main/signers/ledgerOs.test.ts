@@ -1,3 +1,4 @@
+// The device's own system: which app is open, and opening another.
 import { describe, expect, test } from 'vitest'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import { appAndVersion, requestApp } from './ledgerOs.ts'

@@ -1,3 +1,4 @@
+// The document that the device signs: its exact text for any content.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'

@@ -1,3 +1,4 @@
+// Messages between amino JSON, protobuf JSON and bytes, to the last digit.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeRouterMessage, loadMessageCodec, type MessageCodec } from './cosmosMessages.ts'
 

@@ -1,3 +1,4 @@
+// Gas limit and fee from a simulation, and the bound on both.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feeFor, gasLimit, MOST_GAS } from './gasFee.ts'

@@ -1,3 +1,4 @@
+// The intent guard: what passes, and each thing that must not.
 import { describe, expect, test } from 'vitest'
 import { checkMessages, DEPOSIT, SEND, type Intent } from './checkMessages.ts'
 

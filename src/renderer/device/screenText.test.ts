@@ -1,3 +1,4 @@
+// How a device parts a message into screens.
 import { expect, test } from 'vitest'
 import { estimateScreens, isReadableOnDevice, shownPart } from './screenText.ts'
 

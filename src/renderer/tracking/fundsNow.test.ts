@@ -1,3 +1,4 @@
+// Where the money is, from the facts of a transfer.
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
 import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'

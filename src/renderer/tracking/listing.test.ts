@@ -1,3 +1,4 @@
+// The order and the filters of the list of waybills.
 import { expect, test } from 'vitest'
 import type { TransferView } from '../../shared/transfer.ts'
 import { grow, START, status, tracked, DEPOSIT, until } from '../../../test/support/sampleTransfer.ts'

@@ -1,3 +1,4 @@
+// The journey from the facts: stops, legs, stamps.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'

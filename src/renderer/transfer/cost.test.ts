@@ -1,3 +1,4 @@
+// What a transfer costs, in one line that adds up.
 import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
 import { costOf } from './cost.ts'

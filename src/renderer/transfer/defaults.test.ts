@@ -1,3 +1,4 @@
+// What the form starts with, and that it leaves choices alone.
 import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import { OWN_ADDRESS, sampleQuote } from '../../../test/support/sampleTransfer.ts'

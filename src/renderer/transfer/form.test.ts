@@ -1,3 +1,4 @@
+// When the form can be reviewed, and the one reason when it cannot.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../shared/errors.ts'

@@ -1,3 +1,4 @@
+// What the driver does next, and what it never does unasked.
 import { expect, test } from 'vitest'
 import { grow, sampleQuote, status, tracked, DEPOSIT, until } from '../../../test/support/sampleTransfer.ts'
 import { IDLE_RUN, nextMove } from './nextMove.ts'

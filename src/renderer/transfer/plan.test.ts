@@ -1,3 +1,4 @@
+// The plan of the review: who does what, step by step, and what happens when one fails.
 import { expect, test } from 'vitest'
 import { BY_IBC, sampleQuote } from '../../../test/support/sampleTransfer.ts'
 import { plan } from './plan.ts'

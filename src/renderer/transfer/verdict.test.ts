@@ -1,3 +1,4 @@
+// One verdict over all checks of a message.
 import { expect, test } from 'vitest'
 import { verdictOf } from './verdict.ts'
 
