@@ -79,7 +79,7 @@ function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceD
   const sync = createSync({ ...folder, world, registry, accounts, emit, log })
   const device = createDevice({ ...world, emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
-  const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver, onMoved: sync.wake })
+  const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver, onMoved: sync.expectNews })
   const index = createTransferIndex(db)
   const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, emit }
   const unwatch = practiceDevice?.onChange((screen) => {

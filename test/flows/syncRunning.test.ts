@@ -4,7 +4,7 @@ import { createProjector } from '../../src/main/meaning/project.ts'
 import { refreshMeaning } from '../../src/main/sync/refreshMeaning.ts'
 import type { Account } from '../../src/shared/account.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../support/replayIndexer.ts'
-import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
@@ -13,11 +13,14 @@ let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
 let isOffline = false
 let accounts: Account[]
+/** How long each wait was meant to be. */
+let pauses: number[]
 let bench: Awaited<ReturnType<typeof openSyncBench>>
 
 beforeEach(async () => {
   folder = tempFolder()
   isOffline = false
+  pauses = []
   accounts = [watched(ME)]
   const txs = Array.from({ length: 130 }, (_, index) => paymentTx({ index, height: 100 + index, from: ME, to: OTHER }))
   server = await startReplayServer([
@@ -28,6 +31,13 @@ beforeEach(async () => {
     network: { router: null, chains: server.registry(), assets: {} },
     fetch: (url, init) => (isOffline ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init)),
     accounts,
+    clock: {
+      now: hastyClock.now,
+      sleep: (ms, signal) => {
+        pauses.push(ms)
+        return hastyClock.sleep(ms, signal)
+      },
+    },
   })
 })
 
@@ -51,6 +61,18 @@ test('copies, says so, and notices what is new by itself', async () => {
   })
   await until(() => {
     expect(new Set(bench.events.map(({ type }) => type))).toEqual(new Set(['sync.changed', 'activity.changed', 'portfolio.changed']))
+  })
+})
+
+test('asks more often for a while after money has moved', async () => {
+  bench.sync.start()
+  await until(() => {
+    expect(pauses).toContain(10_000)
+  })
+  expect(pauses).not.toContain(2000)
+  bench.sync.expectNews()
+  await until(() => {
+    expect(pauses).toContain(2000)
   })
 })
 

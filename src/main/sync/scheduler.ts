@@ -37,6 +37,8 @@ export interface Sync {
   stop(): Promise<void>
   /** Runs every stream now and takes up accounts that were added or removed. */
   wake(): void
+  /** As `wake`, and asks often for a while: money has moved, and an indexer trails its chain by some blocks. */
+  expectNews(): void
   state(): SyncState
   /** Runs every stream of some addresses until it is complete or has failed for good. Independent of start and stop. */
   once(options: OnceOptions): Promise<SyncReport>
@@ -48,6 +50,9 @@ const MOST_PER_HOST = 2
 const POLL_MS = 10_000
 /** With many streams each is asked less often, so that all together stay at about four requests a second. */
 const PER_STREAM_MS = 250
+/** How often, and for how long, after money has moved. */
+const EAGER_POLL_MS = 2000
+const EAGER_FOR_MS = 30_000
 /** Changes within this time become one event of each kind. */
 const GATHER_MS = 200
 
@@ -59,6 +64,7 @@ export function createSync(deps: SyncDeps): Sync {
   const loops = new Map<string, StreamLoop>()
   let isRunning = false
   let wasOnline = true
+  let eagerUntil = 0
   let refreshing = Promise.resolve()
   const halt = new AbortController()
 
@@ -67,13 +73,19 @@ export function createSync(deps: SyncDeps): Sync {
     world,
     log: deps.log,
     run: (stream, signal) => runStream(run, stream, signal),
-    pollMs: () => Math.max(POLL_MS, loops.size * PER_STREAM_MS),
+    pollMs: () => Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, loops.size * PER_STREAM_MS),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.
       if (!wasOnline && isOnline()) for (const loop of loops.values()) if (!loop.isReached()) loop.wake()
       wasOnline = isOnline()
     },
+  }
+
+  const wake = () => {
+    if (!isRunning) return
+    takeUp(deps, loopDeps, loops)
+    for (const loop of loops.values()) loop.wake()
   }
 
   return {
@@ -90,10 +102,10 @@ export function createSync(deps: SyncDeps): Sync {
       await Promise.all([refreshing, ...ending.map((loop) => loop.stop())])
       events.flush()
     },
-    wake: () => {
-      if (!isRunning) return
-      takeUp(deps, loopDeps, loops)
-      for (const loop of loops.values()) loop.wake()
+    wake,
+    expectNews: () => {
+      eagerUntil = world.clock.now() + EAGER_FOR_MS
+      wake()
     },
     state: () => {
       const activities = new Map([...loops].map(([name, loop]) => [name, loop.now()]))
