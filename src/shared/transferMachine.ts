@@ -11,8 +11,8 @@
 //   quoted, authorised, built   expired                   expired
 //   signed       sending                                  sending
 //   signed       discarded                                cancelled
-//   signed, sending, sent       superseded                superseded     (the sequence was used by another transaction)
-//   signed, sending, sent       expiredUnsent             expiredUnsent  (timeout height passed, hash not on chain)
+//   signed, sending, sent       superseded                superseded     (another transaction used the sequence)
+//   signed, sending, sent       expiredUnsent             expiredUnsent  (timeout height passed, sequence unused)
 //   sending      sent                                     sent
 //   sending      refused                                  refusedByChain
 //   sent         included, code 0                         sent           (approval leg: authorised)

@@ -1,8 +1,9 @@
 // The process is killed right before and right after every fact of a transfer's life. A new one on the same files must bring
 // the transfer to its end, and the chain must have seen one transaction.
 import Database from 'better-sqlite3'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { TransferFact, type TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg, nextStep } from '../../src/shared/transferMachine.ts'
 import { createFastClock } from '../support/fastClock.ts'
@@ -27,8 +28,8 @@ const KILLS = LIFE.flatMap((fact): Kill[] => [
   { fact, when: 'before' },
   { fact, when: 'after' },
 ])
-/** Slow enough that a quote of 30 s outlives a restart on a busy machine. */
-const SPEED = 3
+/** The computer's own: a quote of 30 s must outlive a restart, also on a busy machine. */
+const SPEED = 1
 const INGEST_WORKER = join(import.meta.dirname, '../../src/main/store/archive/ingestWorker.ts')
 /** As a real network: the router is asked several times before the deposit arrives. */
 const PACE = 1
@@ -37,6 +38,9 @@ let bundle: string
 beforeAll(async () => {
   bundle = await bundleHarness()
 }, 60_000)
+afterAll(() => {
+  rmSync(dirname(bundle), { recursive: true, force: true })
+})
 
 describe('a transfer whose process is killed', () => {
   test('would pass through exactly these facts undisturbed', async (context) => {

@@ -9,9 +9,9 @@ import { clientOf } from './bench.ts'
 import { bundleProgram } from './bundle.ts'
 import type { Call, HarnessOptions } from './harness.ts'
 
-/** Bundles the harness. @returns the path of the bundle. */
+/** Bundles the harness into a folder of this run's own, for the run to remove. @returns the path of the bundle. */
 export function bundleHarness(): Promise<string> {
-  return bundleProgram(join(import.meta.dirname, 'harnessMain.ts'), 'harness')
+  return bundleProgram(join(import.meta.dirname, 'harnessMain.ts'), `harness-${process.pid}`)
 }
 
 /** The process has ended; what it was asked is open. */

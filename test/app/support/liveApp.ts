@@ -2,6 +2,7 @@
 // and for counting what really happened on the chains.
 import { join } from 'node:path'
 import { startPracticeServer, type PracticeServer } from '../../support/practiceServer.ts'
+import { programPath } from '../../support/programPath.ts'
 import { serveProgram } from '../../support/runCli.ts'
 import type { LiveHostOptions } from './liveHost.ts'
 import { test as base, urlOf, type RunningApp } from './runningApp.ts'
@@ -29,7 +30,7 @@ export const test = base.extend<{ live: LiveApp }>({
     const apps: RunningApp[] = []
     const start = async () => {
       const env = { WAYBILL_TEST_HID_PORT: String(server.hidPort) }
-      const served = await serveProgram([join(root, 'out/liveHost/main.js'), JSON.stringify(options)], env)
+      const served = await serveProgram([programPath('liveHost'), JSON.stringify(options)], env)
       const app = { ...served, url: urlOf(served) }
       apps.push(app)
       return app

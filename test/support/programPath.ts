@@ -1,0 +1,7 @@
+// Where the bundles of tests lie: beside the installed packages, whose native modules they load, and where no build empties.
+import { join } from 'node:path'
+
+/** The program of a bundle. @param name as it was bundled under */
+export function programPath(name: string): string {
+  return join(import.meta.dirname, '..', '..', 'node_modules/.cache/waybill', name, 'main.js')
+}
