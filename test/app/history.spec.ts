@@ -56,7 +56,9 @@ test('a transaction opens in the drawer, with its messages, events and the recor
 
 test('j, k, Enter and Escape walk the timeline', async ({ page }) => {
   await goTo(page, 'Activity')
-  await expect(rowsOf(page).first()).toBeVisible()
+  // Rows that are still being copied would shift the positions.
+  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  await expect.poll(async () => Number(await page.getByRole('search').getByRole('status').first().textContent())).toBeGreaterThan(350)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(rowsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true')
