@@ -9,6 +9,9 @@ import { FAST_BLOCKS, practiceBench, SOURCE, type Intercept } from '../support/p
 
 type Practice = Awaited<ReturnType<typeof practiceBench>>
 
+/** A pace at which no block comes in anyone's life. */
+const HALTED = 1e-9
+
 const hashOf = ({ transfer }: TransferView) => currentLeg(transfer)?.hash
 const accepted = ({ practice }: Practice) => practice.observed.accepted[SOURCE] ?? []
 
@@ -104,7 +107,7 @@ describe('a sequence that another transaction took', () => {
 })
 
 test('two transfers alike in all and built in the same block are two transactions, not two waybills of one', async () => {
-  const practice = await practiceBench({ pace: 0.01 })
+  const practice = await practiceBench({ pace: HALTED })
   const [first, second] = [await practice.drive.build(), await practice.drive.build()]
   const [one, other] = [currentLeg(first.transfer), currentLeg(second.transfer)]
   expect(one?.sequence).toBe(other?.sequence)
@@ -182,6 +185,13 @@ test('a node that never answers does not hold up the end of the app, nor is that
   practice.practice.faults.setFault('router', null)
   await practice.restart()
   expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
+})
+
+test('a chain that makes no blocks is told of, and the transfer waits for it', async () => {
+  const practice = await practiceBench({ pace: HALTED })
+  const { transfer } = await practice.drive.toSent(practice.practice)
+  const waiting = await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.message.includes('no block') === true)
+  expect(waiting).toMatchObject({ phase: 'sent', settledAt: null })
 })
 
 test('what a pool forgot is proven unsent by the unused sequence, whatever the index says', async () => {

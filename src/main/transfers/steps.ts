@@ -103,12 +103,28 @@ function notTaken(log: string): AppError {
   })
 }
 
+/** Blocks take seconds. */
+const BLOCK_LATE_MS = 2 * 60_000
+
+function isOverdue({ sentAt }: Leg, now: number): boolean {
+  return sentAt !== null && now - sentAt > BLOCK_LATE_MS
+}
+
+function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppError {
+  const until = timeoutHeight === null ? '' : ` After block ${timeoutHeight} it can no longer be, and that is told.`
+  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} has taken the transaction into no block yet.`, {
+    hint: `The chain may be slow or halted. Waybill goes on looking.${until}`,
+    retry: 'later',
+  })
+}
+
 /** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
 const register: Step = async (deps, { transfer, signal }) => {
   const leg = requireLeg(transfer)
   if (leg.includedHeight === null) {
     const fate = await findFate(deps.chain(leg.chainId), soughtFor(transfer, leg))
     const at = deps.clock.now()
+    if (fate.fate === 'open' && isOverdue(leg, at)) throw overdue(deps, leg)
     if (fate.fate === 'open') return null
     if (fate.fate === 'superseded') return { type: 'superseded', at, sequence: leg.sequence }
     if (fate.fate === 'expired') return { type: 'expiredUnsent', at, height: fate.height }
