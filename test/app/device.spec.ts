@@ -66,3 +66,15 @@ test('an address is compared on the device and confirmed', async ({ page }) => {
   await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
   await expect(drawer.getByRole('alert')).toContainText(/reject/i)
 })
+
+test('what stood in the way of a check is not said any longer once the device is ready', async ({ page }) => {
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Verify Practice on the device' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Verify on the device' })
+  const device = deviceOf(page)
+  await device.getByRole('button', { name: 'Lock', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Show it on the device' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('locked')
+  await device.getByRole('button', { name: 'Unlock' }).click()
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+})
