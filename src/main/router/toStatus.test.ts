@@ -53,6 +53,15 @@ describe('the outcome', () => {
   })
 })
 
+test('a place where the money is only expected is not where it lies', () => {
+  expect(read({ state: 'STATE_COMPLETED_ERROR', ...release('one-1', 'ibc/9', false) }).release).toBeNull()
+  expect(read({ state: 'STATE_COMPLETED_ERROR', ...release('one-1', 'ibc/9') }).release).toEqual({
+    chainId: 'one-1',
+    denom: 'ibc/9',
+    amount: '5',
+  })
+})
+
 describe('hops', () => {
   const sequence = [
     {

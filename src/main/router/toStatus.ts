@@ -44,7 +44,7 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
     outcome: outcomeOf(status, hops, release, expected),
     state: status.state ?? status.status ?? '',
     hops,
-    release: release === null ? null : { chainId: release.chainId, denom: release.denom, amount: release.amount },
+    release,
     reason: errors.find((message) => message !== null) ?? null,
   }
 }
@@ -56,7 +56,7 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
 function outcomeOf(
   { state, status, transfers }: RouterStatus,
   hops: readonly TrackedHop[],
-  release: KnownRelease | null,
+  release: Release | null,
   expected: Expectation,
 ): StatusFact['outcome'] {
   const known = state === null ? undefined : STATES[state]
@@ -74,19 +74,18 @@ function outcomeOf(
   return isThere ? 'completed' : 'pending'
 }
 
-type KnownRelease = Release & { isReleased: boolean }
-
 /** What the place of the money says; null when it says nothing. */
-function arrival(release: KnownRelease | null, { toChainId, toDenom }: Expectation): StatusFact['outcome'] | null {
-  if (release === null || !release.isReleased) return null
+function arrival(release: Release | null, { toChainId, toDenom }: Expectation): StatusFact['outcome'] | null {
+  if (release === null) return null
   if (release.chainId !== toChainId) return 'refunded'
   return release.denom === toDenom ? 'completed' : 'unconverted'
 }
 
-function toRelease(release: RouterRelease | null): KnownRelease | null {
-  if (release === null || release.chain_id === null || release.denom === null) return null
+/** The router also names the place where the money is only expected (`released: false`): that is not where it lies. */
+function toRelease(release: RouterRelease | null): Release | null {
+  if (release === null || release.chain_id === null || release.denom === null || release.released === false) return null
   const amount = release.amount !== null && /^\d+$/.test(release.amount) ? release.amount : null
-  return { chainId: release.chain_id, denom: release.denom, amount, isReleased: release.released !== false }
+  return { chainId: release.chain_id, denom: release.denom, amount }
 }
 
 /** A hop is either the payload itself or one wrapper key around it. */
