@@ -19,22 +19,29 @@ export const IndexerPagination = z.object({
 
 export const IndexerCoin = z.object({ denom: z.string(), amount: z.string() })
 
-export const IndexerEvent = z.object({
-  type: z.string(),
-  attributes: z
-    .array(
-      z.object({
-        key: z.string(),
-        value: z
-          .string()
-          .nullish()
-          .transform((value) => value ?? ''),
-      }),
-    )
-    .nullish()
-    .transform((attributes) => attributes ?? []),
-})
-export type IndexerEvent = z.infer<typeof IndexerEvent>
+export interface IndexerEvent {
+  type: string
+  /** A value may be absent. */
+  attributes?: readonly { key: string; value?: string | null }[] | null
+}
+
+/** Checked and not copied: events are the larger part of a page, and a copy of each attribute costs as much as all else. */
+const IndexerEventShape = z.custom<IndexerEvent>(isEvent, 'Invalid event')
+
+function isEvent(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['type'] !== 'string') return false
+  const { attributes } = value
+  if (attributes === undefined || attributes === null) return true
+  return Array.isArray(attributes) && attributes.every(isAttribute)
+}
+
+function isAttribute(value: unknown): boolean {
+  return isRecord(value) && typeof value['key'] === 'string' && (typeof value['value'] === 'string' || (value['value'] ?? null) === null)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
 
 /** A message keeps all its fields: meaning is read from them later. */
 export const IndexerMessage = z.looseObject({ '@type': z.string() })
@@ -86,7 +93,7 @@ export const IndexerTx = z.object({
   /** RFC 3339, up to nine fractional digits, UTC. */
   timestamp: z.string(),
   events: z
-    .array(IndexerEvent)
+    .array(IndexerEventShape)
     .nullish()
     .transform((events) => events ?? []),
 })

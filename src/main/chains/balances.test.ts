@@ -10,7 +10,7 @@ function replies(status: number, text: string, retryAfterMs: number | null = nul
   const asked: string[] = []
   const request = ({ url }: HttpRequest): Promise<HttpReply> => {
     asked.push(url)
-    return Promise.resolve({ status, text, contentType: 'application/json', retryAfterMs })
+    return Promise.resolve({ status, text, bytes: Buffer.from(text), contentType: 'application/json', retryAfterMs })
   }
   return { asked, request }
 }

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { IndexerStatus, IndexerTx, IndexerTxPage } from '../../wire/indexer.ts'
-import { parseReply, type HttpReply } from '../lib/http.ts'
+import { parseReply } from '../lib/http.ts'
+import { splitList, type Slice } from '../lib/jsonList.ts'
 import type { Requester } from '../lib/politeRequest.ts'
-import { goodText } from './reply.ts'
+import { assertGood } from './reply.ts'
 
 /** rollytics pages by an opaque key and counts from the newest; core-indexer (the L1's) pages by offset. */
 export type Dialect = 'rollytics' | 'core'
@@ -18,15 +19,26 @@ export interface IndexerTarget {
   isL1: boolean
 }
 
+/** One record: readable, or with the reason in plain words why it is not. */
+export type TxRecord = {
+  /** Its bytes in the page's body. */
+  raw: Slice
+  /** Its hash, 64 upper-case hex digits; of a record without one something that is the same whenever it is read. */
+  name: string
+} & ({ tx: IndexerTx } | { reason: string })
+
 export interface TxPage {
-  /** The body exactly as it came. */
-  body: string
-  /** Readable records with their index in the page. */
-  records: { slot: number; tx: IndexerTx }[]
-  /** Records that do not fit, with the reason in plain words and a name that is the same whenever the record is read. */
-  odd: { slot: number; reason: string; name: string }[]
+  /** Exactly as it came. */
+  body: Uint8Array
+  /** Number of records. */
+  size: number
   /** Opaque; null when the indexer says that nothing follows. */
   nextKey: string | null
+  /**
+   * Reads the records in their order. One at a time: a page of them in memory at once costs more than reading them.
+   * @throws AppError indexer.badReply when one is no JSON.
+   */
+  records(): Generator<TxRecord>
 }
 
 export interface TxPageRequest {
@@ -86,25 +98,34 @@ export async function readTxPage(request: Requester, target: IndexerTarget, opti
     else query.set('pagination.offset', String(options.from.offset))
   }
   const url = `${target.url}/indexer/tx/v1/txs/by_account/${options.account}?${query.toString()}`
-  return readPage(await request({ url, signal: options.signal }), url, target)
+  const reply = await request({ url, signal: options.signal })
+  assertGood(reply, url)
+  return readPage(reply.bytes, nameOf(target))
 }
 
-function readPage(reply: HttpReply, url: string, target: IndexerTarget): TxPage {
-  const body = goodText(reply, url)
-  const page = parseReply(IndexerTxPage, body, 'indexer.badReply', nameOf(target))
-  const records: TxPage['records'] = []
-  const odd: TxPage['odd'] = []
-  for (const [slot, raw] of page.txs.entries()) {
-    const parsed = IndexerTx.safeParse(raw)
-    if (parsed.success) {
-      records.push({ slot, tx: parsed.data })
-      continue
-    }
-    const [issue] = parsed.error.issues
-    odd.push({ slot, reason: `${issue?.path.join('.') ?? 'record'}: ${issue?.message ?? 'does not fit'}`, name: nameOfOdd(raw) })
+function readPage(body: Uint8Array, who: string): TxPage {
+  const { elements, rest } = splitList(body, 'txs')
+  const { txs, pagination } = parseReply(IndexerTxPage, rest, 'indexer.badReply', who)
+  // What is not in the list that was split is in a second one of the same name.
+  if (txs.length > 0) throw new AppError('indexer.badReply', `${who} sent two lists of transactions in one answer.`, { retry: 'later' })
+  const nextKey = pagination?.next_key ?? null
+  return {
+    body,
+    size: elements.length,
+    nextKey: nextKey === '' ? null : nextKey,
+    *records() {
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      for (const raw of elements)
+        yield readRecord(raw, parseReply(z.unknown(), bytes.toString('utf8', raw.start, raw.end), 'indexer.badReply', who))
+    },
   }
-  const nextKey = page.pagination?.next_key ?? null
-  return { body, records, odd, nextKey: nextKey === '' ? null : nextKey }
+}
+
+function readRecord(raw: Slice, json: unknown): TxRecord {
+  const parsed = IndexerTx.safeParse(json)
+  if (parsed.success) return { raw, name: hashOf(parsed.data), tx: parsed.data }
+  const [issue] = parsed.error.issues
+  return { raw, name: nameOfOdd(json), reason: `${issue?.path.join('.') ?? 'record'}: ${issue?.message ?? 'does not fit'}` }
 }
 
 /** 64 upper-case hex digits, however the indexer writes them. */
@@ -113,10 +134,10 @@ export function hashOf({ txhash }: Pick<IndexerTx, 'txhash'>): string {
 }
 
 /** By its hash, else by its plain fields: what is nested may be too deep to be written out. */
-function nameOfOdd(raw: unknown): string {
-  const named = IndexerTx.pick({ txhash: true }).safeParse(raw)
+function nameOfOdd(json: unknown): string {
+  const named = IndexerTx.pick({ txhash: true }).safeParse(json)
   if (named.success) return hashOf(named.data)
-  const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(raw).data ?? {})
+  const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(json).data ?? {})
   const plain = fields.filter(([, value]) => typeof value !== 'object')
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex')
 }

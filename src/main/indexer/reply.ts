@@ -4,12 +4,12 @@ import { CoreIndexerError } from '../../wire/indexer.ts'
 import type { HttpReply } from '../lib/http.ts'
 
 /**
- * The text of a good answer.
+ * Lets a good answer pass.
  * @throws AppError network.busy (429, 503), network.badReply (a gateway's page), indexer.unsupported (404),
  * indexer.refused (any other status).
  */
-export function goodText(reply: HttpReply, url: string): string {
-  if (reply.status === 200) return reply.text
+export function assertGood(reply: HttpReply, url: string): void {
+  if (reply.status === 200) return
   const { host } = new URL(url)
   const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
   if (reply.status === 429 || reply.status === 503) {

@@ -14,6 +14,7 @@ test('hands back status, type and text of any reply', async () => {
     status: 500,
     contentType: 'text/plain',
     text: 'Internal Server Error',
+    bytes: Buffer.from('Internal Server Error'),
     retryAfterMs: 3000,
   })
 })

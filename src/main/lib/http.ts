@@ -19,8 +19,10 @@ export interface HttpRequest {
 export interface HttpReply {
   status: number
   contentType: string
+  /** The body as text; made when it is asked for. */
+  readonly text: string
   /** The body exactly as it came. */
-  text: string
+  bytes: Uint8Array
   retryAfterMs: number | null
 }
 
@@ -48,11 +50,14 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
         options.body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
       ...(options.body === undefined ? {} : { body: options.body }),
     })
-    const text = await readLimited(response, options.mostBytes ?? DEFAULT_MOST_BYTES, host)
+    const bytes = await readLimited(response, options.mostBytes ?? DEFAULT_MOST_BYTES, host)
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
-      text,
+      get text() {
+        return new TextDecoder().decode(bytes)
+      },
+      bytes,
       retryAfterMs: retryAfter(response.headers.get('retry-after')),
     }
   } catch (error) {
@@ -92,8 +97,8 @@ async function follow(fetch: FetchLike, start: string, init: RequestInit): Promi
   }
 }
 
-async function readLimited(response: Response, mostBytes: number, host: string): Promise<string> {
-  if (response.body === null) return ''
+async function readLimited(response: Response, mostBytes: number, host: string): Promise<Uint8Array> {
+  if (response.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -101,7 +106,7 @@ async function readLimited(response: Response, mostBytes: number, host: string):
     if (size > mostBytes) throw new AppError('network.tooLarge', `${host} sent more than ${mostBytes} bytes.`)
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 /** Retry-After in seconds (RFC 9110, 10.2.3), at most an hour; the form with a date is not in use with these services. */

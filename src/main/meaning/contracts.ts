@@ -1,8 +1,8 @@
 // Calls of contracts and modules: what is called, and the few calls that mean the same everywhere.
 // Sources: initia-labs/minievm proto/minievm/evm/v1/tx.proto; initia-labs/initia proto/initia/move/v1/tx.proto;
 // CosmWasm/wasmd proto/cosmwasm/wasm/v1/tx.proto; EIP-20 function selectors.
+import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { z } from 'zod'
-import { parseAddress } from '../lib/address.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { field, isMine, meaning, type MessageReader } from './perspective.ts'
 
@@ -12,7 +12,7 @@ const Selector = z.enum(['a9059cbb', '095ea7b3', '23b872dd'])
 /** An ABI word that holds an address, as bech32. */
 function addressAt(input: string, word: number, prefix: string): string | null {
   const digits = input.slice(8 + word * 64 + 24, 8 + (word + 1) * 64)
-  return /^[0-9a-f]{40}$/i.test(digits) ? parseAddress(`0x${digits.toLowerCase()}`, prefix).bech32 : null
+  return /^[0-9a-f]{40}$/i.test(digits) ? toBech32(prefix, fromHex(digits)) : null
 }
 
 /** minievm MsgCall */
@@ -21,14 +21,14 @@ export const readEvmCall: MessageReader = ({ message, me, movements }) => {
   const contract = field(message, 'contract_addr')
   const input = (field(message, 'input') ?? '').replace(/^0x/, '')
   const selector = Selector.safeParse(input.slice(0, 8).toLowerCase()).data
-  const first = addressAt(input, 0, me.chain.bech32Prefix)
-  const second = addressAt(input, 1, me.chain.bech32Prefix)
-  const [from, to] = selector === '23b872dd' ? [first, second] : [sender, first]
-  if (selector === '095ea7b3') return isMine(me, sender) ? meaning('approved', { counterparty: first, method: 'approve' }) : null
   if (selector !== undefined) {
+    const at = (word: number) => addressAt(input, word, me.chain.bech32Prefix)
     const method = ERC20[selector]
-    if (isMine(me, from))
+    if (method === 'approve') return isMine(me, sender) ? meaning('approved', { counterparty: at(0), method }) : null
+    const [from, to] = method === 'transferFrom' ? [at(0), at(1)] : [sender, at(0)]
+    if (isMine(me, from)) {
       return isMine(me, to) ? meaning('self', { counterparty: to, method }) : meaning('sent', { counterparty: to, method })
+    }
     if (isMine(me, to)) return meaning('received', { counterparty: from, method })
   }
   if (!isMine(me, sender)) return null

@@ -2,7 +2,7 @@
 // Source: cosmos-sdk x/bank/types/events.go (coin_spent, coin_received, transfer), x/auth/ante/fee.go (tx.fee_payer).
 import type { IndexerEvent, IndexerTx } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
-import { field, isMine, type Perspective } from './perspective.ts'
+import { attribute, field, isMine, type Perspective } from './perspective.ts'
 import { tokenLogMovements } from './tokenLogs.ts'
 
 const COIN = /^(\d+)([a-zA-Z][\w/:.-]*)$/
@@ -41,9 +41,9 @@ function toCoins(net: ReadonlyMap<string, bigint>): CoinAmount[] {
 
 /** Who paid the fee: the event says so; else the fee's own field; else the sender of the first message. */
 export function feePayer(tx: IndexerTx): string | null {
-  for (const { type, attributes } of tx.events) {
-    const payer = type === 'tx' ? attributes.find(({ key }) => key === 'fee_payer')?.value : undefined
-    if (payer !== undefined && payer !== '') return payer
+  for (const event of tx.events) {
+    const payer = event.type === 'tx' ? attribute(event, 'fee_payer') : null
+    if (payer !== null && payer !== '') return payer
   }
   const named = tx.tx?.auth_info?.fee?.payer
   if (typeof named === 'string' && named !== '') return named
@@ -68,22 +68,28 @@ interface Entry {
   coins: CoinAmount[]
 }
 
-/** Event types and the attribute that names whose coins they are. `transfer` serves where the other two are missing. */
-const SIDES = [
-  { type: 'coin_spent', who: 'spender', sign: -1n },
-  { type: 'coin_received', who: 'receiver', sign: 1n },
-  { type: 'transfer', who: 'sender', sign: -1n },
-  { type: 'transfer', who: 'recipient', sign: 1n },
-] as const
+/** By event type, the attributes that name whose coins they are. `transfer` serves where the other two are missing. */
+const SIDES: ReadonlyMap<string, readonly { who: string; sign: 1n | -1n }[]> = new Map([
+  ['coin_spent', [{ who: 'spender', sign: -1n }]],
+  ['coin_received', [{ who: 'receiver', sign: 1n }]],
+  [
+    'transfer',
+    [
+      { who: 'sender', sign: -1n },
+      { who: 'recipient', sign: 1n },
+    ],
+  ],
+])
 
 function bankEntries(events: readonly IndexerEvent[], me: Perspective): Entry[] {
-  return events.flatMap((event) =>
-    SIDES.flatMap(({ type, who, sign }): Entry[] => {
-      if (event.type !== type) return []
-      const value = (name: string) => event.attributes.find(({ key }) => key === name)?.value ?? null
-      return isMine(me, value(who)) ? [{ type, sign, coins: parseCoins(value('amount') ?? '') }] : []
-    }),
-  )
+  const entries: Entry[] = []
+  for (const event of events) {
+    for (const { who, sign } of SIDES.get(event.type) ?? []) {
+      if (!isMine(me, attribute(event, who))) continue
+      entries.push({ type: event.type, sign, coins: parseCoins(attribute(event, 'amount') ?? '') })
+    }
+  }
+  return entries
 }
 
 function isSpentOrReceived({ type }: Entry): boolean {

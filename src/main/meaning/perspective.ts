@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ActivityKind } from '../../shared/activity.ts'
 import type { ChainRecord } from '../chains/registry.ts'
-import type { IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
+import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 
 export interface Perspective {
@@ -46,6 +46,12 @@ export function meaning(kind: ActivityKind, known: Partial<Omit<MessageMeaning, 
   return { kind, counterparty: null, method: null, otherChainId: null, ...known }
 }
 
+/** The first value of an event's attribute; null when there is none. */
+export function attribute({ attributes }: IndexerEvent, name: string): string | null {
+  for (const { key, value } of attributes ?? []) if (key === name) return value ?? null
+  return null
+}
+
 /** A field of a message as text; null when it is absent or of another type. */
 export function field(message: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = message[name]
@@ -54,7 +60,8 @@ export function field(message: Readonly<Record<string, unknown>>, name: string):
 
 /** Whether an address, in either spelling, is mine. */
 export function isMine({ bech32, hex }: Perspective, address: string | null): boolean {
-  return address !== null && (address === bech32 || address.toLowerCase() === hex.toLowerCase())
+  if (address === null) return false
+  return address === bech32 || (address.startsWith('0x') && address.toLowerCase() === hex.toLowerCase())
 }
 
 /** The last part of a type: "/cosmos.bank.v1beta1.MsgSend" is MsgSend. */

@@ -27,7 +27,7 @@ export const PROJECTION_VERSION = 1
 
 export interface Projector {
   /** A row of history, or why the record cannot become one. */
-  toRow(me: Perspective, tx: IndexerTx): Omit<HistoryRow, 'slot'> | { reason: string }
+  toRow(me: Perspective, tx: IndexerTx): Omit<HistoryRow, 'raw'> | { reason: string }
 }
 
 /** By message type; what is not listed is shown as `other` with its type. */
@@ -135,21 +135,30 @@ function directionOf(kind: ActivityKind, movements: readonly CoinAmount[]): stri
 }
 
 const ADDRESS = /\b(?:[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}|0x[0-9a-fA-F]{40})\b/g
+const SHORTEST_ADDRESS = 41
+const BANK_EVENTS = new Set(['transfer', 'coin_received', 'coin_spent'])
 
 /** Every address in messages and bank events, each once, for the search. */
 function addressesOf(tx: IndexerTx, messages: readonly IndexerMessage[], { method }: MessageMeaning): string {
-  const events = tx.events.filter(({ type }) => type === 'transfer' || type === 'coin_received' || type === 'coin_spent')
   const found = new Set<string>()
-  for (const text of textsIn([messages, events])) for (const [address] of text.matchAll(ADDRESS)) found.add(address)
-  return [...found, ...(method === null ? [] : [method])].join(' ')
+  const collect = (text: string) => {
+    if (text.length < SHORTEST_ADDRESS || found.has(text)) return
+    for (const address of text.match(ADDRESS) ?? []) found.add(address)
+  }
+  forEachText(messages, collect)
+  for (const { type, attributes } of tx.events) {
+    if (BANK_EVENTS.has(type)) for (const { value } of attributes ?? []) collect(value ?? '')
+  }
+  if (method !== null) found.add(method)
+  return [...found].join(' ')
 }
 
-/** Every text inside a JSON value. Not recursive: a contract's message may be nested deeper than the stack reaches. */
-function* textsIn(root: unknown): Generator<string> {
+/** Hands over every text inside a JSON value. Not recursive: a contract's message may be nested deeper than the stack reaches. */
+function forEachText(root: unknown, see: (text: string) => void): void {
   const open = [root]
   while (open.length > 0) {
     const value = open.pop()
-    if (typeof value === 'string') yield value
+    if (typeof value === 'string') see(value)
     else if (isNested(value)) for (const inner of Object.values(value)) open.push(inner)
   }
 }

@@ -3,7 +3,7 @@
 // initia-labs/movevm primary_fungible_store (DepositOwnerEvent, WithdrawOwnerEvent follow fungible_asset's events).
 import { z } from 'zod'
 import type { IndexerEvent } from '../../wire/indexer.ts'
-import type { Perspective } from './perspective.ts'
+import { attribute, type Perspective } from './perspective.ts'
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
@@ -17,7 +17,7 @@ export function tokenLogMovements(events: readonly IndexerEvent[], me: Perspecti
   const add = (denom: string, amount: bigint) => net.set(denom, (net.get(denom) ?? 0n) + amount)
   for (const { type, attributes } of events) {
     if (type !== 'evm') continue
-    for (const { key, value } of attributes) if (key === 'log') readTransfer(value, me, add)
+    for (const { key, value } of attributes ?? []) if (key === 'log') readTransfer(value ?? '', me, add)
   }
   readMoveEvents(events, me, add)
   return net
@@ -38,9 +38,9 @@ function readTransfer(text: string, me: Perspective, add: Add): void {
 /** A withdraw or deposit names store and amount; the owner event right behind it names whose store it was. */
 function readMoveEvents(events: readonly IndexerEvent[], me: Perspective, add: Add): void {
   let last: { sign: bigint; denom: string; amount: bigint } | null = null
-  for (const { type, attributes } of events) {
-    if (type !== 'move') continue
-    const value = (name: string) => attributes.find(({ key }) => key === name)?.value ?? ''
+  for (const event of events) {
+    if (event.type !== 'move') continue
+    const value = (name: string) => attribute(event, name) ?? ''
     const tag = value('type_tag')
     if (/^0x1::fungible_asset::(Withdraw|Deposit)(Event)?$/.test(tag)) {
       const moved = parse(MoveAmount, value('data'))

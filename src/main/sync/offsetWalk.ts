@@ -26,7 +26,7 @@ export function positionOf(spans: readonly Span[]): WalkPosition {
 }
 
 /** The offset to ask for next. */
-export function nextOffset({ passed }: WalkPosition): number {
+export function nextOffset({ passed }: Pick<WalkPosition, 'passed'>): number {
   return Math.max(0, passed - OVERLAP)
 }
 

@@ -1,6 +1,8 @@
 // Rollup indexers page by an opaque key: newest page first, then older ones behind its key until nothing is missing.
 import type { Span } from '../store/archive/records.ts'
-import { contradiction, historyGone, isBehind, type HistoryRun, type ReadPage } from './historyRun.ts'
+import { contradiction, historyGone } from './historyError.ts'
+import { isBehind, type HistoryRun } from './historyRun.ts'
+import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './spans.ts'
 
 /** Enough to see whether something is new. */
@@ -10,12 +12,14 @@ const REPEATED_KEY = 'repeats a page key, so older transactions cannot be reache
 
 export async function pullByKey(run: HistoryRun): Promise<void> {
   const wasComplete = run.isComplete
-  const head = await run.read({ from: null, newestFirst: true, ...(wasComplete ? { most: GLANCE } : {}) })
+  const head = await (wasComplete
+    ? run.read({ from: null, newestFirst: true, most: GLANCE })
+    : run.read({ from: null, newestFirst: true }, behindKey))
   const edges = pageEdges(head)
   if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
   if (edges.newest === null && run.spans.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
   const isUnchanged = edges.newest === (run.spans[0]?.newestHeight ?? null)
-  if (wasComplete && (isUnchanged || isBehind(run, edges, head.hashes[0]))) {
+  if (wasComplete && (isUnchanged || isBehind(run, edges, head.names[0]))) {
     await run.checked()
     return
   }
@@ -24,6 +28,9 @@ export async function pullByKey(run: HistoryRun): Promise<void> {
   await store(run, head, spans, edges)
   await pullOlder(run, spans)
 }
+
+/** The page that a key leads to; behind an empty one nothing follows. */
+const behindKey: Ahead = ({ size, nextKey }) => (size === 0 || nextKey === null ? null : { from: { key: nextKey }, newestFirst: true })
 
 /** What an offset listing left half read has no key to go on from: it is read again. */
 function leadsOn({ touchesStart, resume }: Span): boolean {
@@ -38,7 +45,7 @@ async function pullOlder(run: HistoryRun, start: Span[]): Promise<void> {
     if (key === null) throw new Error('a span that does not touch the start has no key')
     if (asked.has(key)) throw contradiction(run.stream, REPEATED_KEY)
     asked.add(key)
-    const page = await run.read({ from: { key }, newestFirst: true })
+    const page = await run.read({ from: { key }, newestFirst: true }, behindKey)
     const edges = pageEdges(page)
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
     // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
@@ -53,9 +60,10 @@ async function pullOlder(run: HistoryRun, start: Span[]): Promise<void> {
  * held. One that leaves its keys out, or lost its place, would else make a part look like the whole.
  */
 async function store(run: HistoryRun, page: ReadPage, spans: Span[], edges: PageEdges): Promise<void> {
-  if (edges.nextKey === null && (page.hashes.length > 0 || spans.some(({ newestHeight }) => newestHeight !== null))) {
+  if (edges.nextKey === null && (page.names.length > 0 || spans.some(({ newestHeight }) => newestHeight !== null))) {
     const oldest = await run.read({ from: null, newestFirst: false, most: GLANCE })
-    if (!oldest.rows.every(({ hash }) => page.hashes.includes(hash) || run.holds(hash))) {
+    await run.settled()
+    if (!oldest.rows.every(({ hash }) => page.names.includes(hash) || run.holds(hash))) {
       // The keys led astray: the next run begins afresh.
       await run.write(page, [], false)
       throw contradiction(run.stream, 'ends its pages before the oldest transaction')

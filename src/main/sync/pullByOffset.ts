@@ -1,7 +1,9 @@
 // The L1's indexer pages by offset: the newest page for the eye, then everything from the oldest row on, pages overlapping.
 import type { Span } from '../store/archive/records.ts'
-import { contradiction, historyGone, isBehind, type HistoryRun, type ReadPage } from './historyRun.ts'
-import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, positionOf, reaches, startOver } from './offsetWalk.ts'
+import { contradiction, historyGone } from './historyError.ts'
+import { isBehind, type HistoryRun } from './historyRun.ts'
+import type { ReadPage } from './pageReader.ts'
+import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver } from './offsetWalk.ts'
 import { edgesOf, wentBack, type PageEdges } from './spans.ts'
 
 /** Enough to see whether something is new. */
@@ -12,7 +14,7 @@ export async function pullByOffset(run: HistoryRun): Promise<void> {
   const head = await run.read({ from: { offset: 0 }, newestFirst: true, ...(wasComplete ? { most: GLANCE } : {}) })
   const edges = pageEdges(head)
   if (edges.newest === null && run.spans.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
-  const [newest] = head.hashes
+  const [newest] = head.names
   if (wasComplete && ((newest ?? null) === positionOf(run.spans).edge || isBehind(run, edges, newest))) {
     await run.checked()
     return
@@ -27,8 +29,11 @@ async function walk(run: HistoryRun, start: { spans: Span[]; head: PageEdges }):
   let { spans } = start
   for (let restarted = false; ;) {
     const position = positionOf(spans)
-    const page = await run.read({ from: { offset: nextOffset(position) }, newestFirst: false })
-    const after = afterWalkPage(position, page.hashes)
+    const offset = nextOffset(position)
+    const page = await run.read({ from: { offset }, newestFirst: false }, ({ size }) =>
+      size <= OVERLAP ? null : { from: { offset: nextOffset({ passed: offset + size }) }, newestFirst: false },
+    )
+    const after = afterWalkPage(position, page.names)
     if (after.kind === 'moved') {
       if (restarted) throw contradiction(run.stream, 'changes the order of old transactions while they are read')
       restarted = true

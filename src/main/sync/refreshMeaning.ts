@@ -7,7 +7,7 @@ import { withPrefix } from '../lib/address.ts'
 import { PROJECTION_VERSION, type Projector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
-import { readRaw } from '../store/archive/readActivity.ts'
+import { readRaws } from '../store/archive/readActivity.ts'
 import { readOutdated, type OutdatedRow } from '../store/archive/readOutdated.ts'
 import type { RefreshedRow } from '../store/archive/records.ts'
 import { archiveAccount } from './streams.ts'
@@ -34,14 +34,22 @@ export async function refreshMeaning(deps: RefreshDeps, signal: AbortSignal, ver
     signal.throwIfAborted()
     const outdated = readOutdated(deps.archive, version, STEP)
     if (outdated.length === 0) return refreshed
-    await deps.ingest.writeRefreshed(outdated.map((row) => reread(deps, row, version)))
+    const raws = readRaws(
+      deps.archive,
+      outdated.map(({ txId }) => txId),
+    )
+    await deps.ingest.writeRefreshed(outdated.map((row, index) => reread(deps, row, { raw: raws[index] ?? '', version })))
     refreshed += outdated.length
   }
 }
 
-function reread({ archive, registry, projector, accounts, log }: RefreshDeps, row: OutdatedRow, version: number): RefreshedRow {
+function reread(
+  { registry, projector, accounts, log }: RefreshDeps,
+  row: OutdatedRow,
+  { raw, version }: { raw: string; version: number },
+): RefreshedRow {
   const chain = registry.chain(row.chainId)
-  const parsed = IndexerTx.safeParse(JSON.parse(readRaw(archive, row.txId)))
+  const parsed = IndexerTx.safeParse(JSON.parse(raw))
   const own = accounts().filter(({ address }) => row.accounts.includes(archiveAccount(address)))
   const readings = own.flatMap(({ address }) => {
     if (chain === null || !parsed.success) return []

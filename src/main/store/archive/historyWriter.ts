@@ -1,8 +1,9 @@
 // Writes pages of history: rows, their text index, their raw records and the stream's spans. Lives in the writer thread.
 import { createHash } from 'node:crypto'
 import type { WriteDb } from '../database.ts'
-import { packRecords, sliceRecords } from './rawRecords.ts'
-import type { AccountMeaning, HistoryPage, HistoryRow, RefreshedRow, TextRow } from './records.ts'
+import type { Slice } from '../../lib/jsonList.ts'
+import { packRecords } from './rawBlock.ts'
+import type { AccountMeaning, CoinAmount, HistoryPage, HistoryRow, RefreshedRow, TextRow } from './records.ts'
 import { createRevisions } from './revisions.ts'
 
 export interface HistoryWriter {
@@ -29,19 +30,25 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
     writePage: (page) => {
       const { account, chainId, stream } = page.key
       revisions.take(page.key, page.revision)
-      const slices = sliceRecords(page.body, 'txs')
-      const record = (slot: number) => page.body.slice(slices[slot]?.start, slices[slot]?.end)
-      const stored = writeTransactions(statements, page, record)
+      const stored = writeTransactions(statements, page)
+      const address = addressId(statements, account)
       let fresh = 0
       for (const row of page.rows) {
         // The time stored first stands, or one transaction would have two places.
         const tx = stored.get(row.hash)
         const failed = row.code === 0 ? 0 : 1
-        fresh += statements.insertMeaning.run(account, tx?.id, chainId, tx?.time, failed, ...columnsOf(row.meaning)).changes
+        fresh += statements.insertMeaning.run(address, tx?.id, chainId, tx?.time, failed, ...columnsOf(row.meaning)).changes
       }
-      for (const { slot, reason } of page.odd) {
-        const raw = record(slot)
-        statements.insertOdd.run(account, chainId, createHash('sha256').update(raw).digest('hex'), reason, page.checkedAt, raw)
+      for (const { raw: place, reason } of page.odd) {
+        const raw = bytesOf(page, place)
+        statements.insertOdd.run(
+          account,
+          chainId,
+          createHash('sha256').update(raw).digest('hex'),
+          reason,
+          page.checkedAt,
+          raw.toString('utf8'),
+        )
       }
       writeSpans(statements, page)
       statements.updateStream.run(fresh, page.isComplete ? 1 : 0, page.checkedAt, account, chainId, stream)
@@ -51,14 +58,24 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
       for (const row of rows) {
         statements.markTx.run(row.projectionVersion, row.txId)
         if (row.text !== null) writeText(statements, row.txId, row.text)
-        for (const { account, meaning } of row.meanings) statements.updateMeaning.run(...columnsOf(meaning), account, row.txId)
+        for (const { account, meaning } of row.meanings)
+          statements.updateMeaning.run(...columnsOf(meaning), addressId(statements, account), row.txId, row.txId)
       }
     },
   }
 }
 
+function bytesOf({ body }: HistoryPage, { start, end }: Slice): Buffer {
+  return Buffer.from(body.buffer, body.byteOffset + start, end - start)
+}
+
+/** The number of an address; a new one is stored. */
+function addressId({ insertAddress, findAddress }: Statements, hex: string): number | bigint {
+  return findAddress.get(hex)?.id ?? insertAddress.run(hex).lastInsertRowid
+}
+
 /** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
-function writeTransactions(statements: Statements, page: HistoryPage, record: (slot: number) => string): Map<string, StoredTx> {
+function writeTransactions(statements: Statements, page: HistoryPage): Map<string, StoredTx> {
   const stored = new Map<string, StoredTx>()
   const fresh = new Map<string, HistoryRow>()
   for (const row of page.rows) {
@@ -67,17 +84,17 @@ function writeTransactions(statements: Statements, page: HistoryPage, record: (s
     else stored.set(row.hash, known)
   }
   if (fresh.size === 0) return stored
-  const texts = [...fresh.values()].map((row) => ({ row, text: record(row.slot) }))
-  const block = statements.insertBlock.run(packRecords(texts.map(({ text }) => text).join(''))).lastInsertRowid
+  const records = [...fresh.values()].map((row) => ({ row, raw: bytesOf(page, row.raw) }))
+  const block = statements.insertBlock.run(packRecords(Buffer.concat(records.map(({ raw }) => raw)))).lastInsertRowid
   let start = 0
-  for (const { row, text } of texts) {
+  for (const { row, raw } of records) {
     const { hash, height, time, code, memo } = row
-    const place = [page.projectionVersion, block, start, text.length]
+    const place = [page.projectionVersion, block, start, raw.length]
     const types = JSON.stringify(row.messageTypes)
     const id = Number(
       statements.insertTx.run(page.key.chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...place).lastInsertRowid,
     )
-    start += text.length
+    start += raw.length
     stored.set(hash, { id, time })
     writeText(statements, id, row)
   }
@@ -105,12 +122,18 @@ function typeWords(type: string): string {
 /** In the order of tx_account's last columns. */
 function columnsOf(meaning: AccountMeaning) {
   const { direction, kind, counterparty, method, otherChainId } = meaning
-  return [direction, kind, counterparty, method, otherChainId, JSON.stringify(meaning.movements), JSON.stringify(meaning.fee)]
+  return [direction, kind, counterparty, method, otherChainId, coinsText(meaning.movements), coinsText(meaning.fee)]
+}
+
+function coinsText(coins: readonly CoinAmount[]): string {
+  return JSON.stringify(coins.map(({ amount, denom }) => [amount, denom]))
 }
 
 function prepareStatements(db: WriteDb) {
   return {
     findTx: db.prepare<[string, Buffer], StoredTx>('SELECT id, time FROM tx WHERE chain_id = ? AND hash = ?'),
+    findAddress: db.prepare<[string], { id: number }>('SELECT id FROM address WHERE hex = ?'),
+    insertAddress: db.prepare('INSERT INTO address (hex) VALUES (?)'),
     insertBlock: db.prepare('INSERT INTO raw_block (body) VALUES (?)'),
     insertTx: db.prepare(
       `INSERT INTO tx (chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length)
@@ -120,7 +143,7 @@ function prepareStatements(db: WriteDb) {
     insertMeaning: db.prepare('INSERT INTO tx_account VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     updateMeaning: db.prepare(
       `UPDATE tx_account SET direction = ?, kind = ?, counterparty = ?, method = ?, other_chain_id = ?, movements = ?, fee = ?
-       WHERE account = ? AND tx_id = ?`,
+       WHERE address = ? AND time = (SELECT time FROM tx WHERE id = ?) AND tx_id = ?`,
     ),
     markTx: db.prepare('UPDATE tx SET projection_version = ? WHERE id = ?'),
     insertOdd: db.prepare('INSERT INTO odd_record VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),

@@ -1,7 +1,7 @@
 // Reads history newest first, page by page, filtered and searched; a transaction between two own accounts is one line.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
-import { unpackRecords } from './rawRecords.ts'
+import { unpackRecords } from './rawBlock.ts'
 import type { AccountMeaning } from './records.ts'
 
 export interface ActivityQuery {
@@ -20,10 +20,9 @@ export interface ActivityPosition {
 }
 
 const Json = <T extends z.ZodType>(shape: T) => z.string().transform((text) => shape.parse(JSON.parse(text)))
-const Coins = Json(z.array(z.object({ denom: z.string(), amount: z.string() })))
+const Coins = Json(z.array(z.tuple([z.string(), z.string()]))).transform((coins) => coins.map(([amount, denom]) => ({ denom, amount })))
 
 const ActivityRow = z.object({
-  account: z.string(),
   tx_id: z.number(),
   chain_id: z.string(),
   time: z.number(),
@@ -53,12 +52,14 @@ export interface ActivityRecord extends AccountMeaning {
   messageTypes: string[]
 }
 
-const COLUMNS = `a.account, a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
+const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
   a.movements, a.fee, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
 
-function toRecord(row: unknown): ActivityRecord {
+const ADDRESS = '(SELECT id FROM address WHERE hex = ?)'
+
+function toRecord(account: string, row: unknown): ActivityRecord {
   const { tx_id, chain_id, other_chain_id, message_types, ...rest } = ActivityRow.parse(row)
-  return { ...rest, txId: tx_id, chainId: chain_id, otherChainId: other_chain_id, messageTypes: message_types }
+  return { ...rest, account, txId: tx_id, chainId: chain_id, otherChainId: other_chain_id, messageTypes: message_types }
 }
 
 /** The conditions of a query for one account, without its place. */
@@ -80,13 +81,15 @@ function conditions({ chainId, match, isFailed, direction }: ActivityQuery): { s
 /** The next `limit` transactions behind a position, newest first. */
 export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivityRecord[] {
   const { sql, values } = conditions(query)
-  const place = after === null ? '' : 'AND (a.time, a.tx_id) < (?, ?)'
+  const place = after === null ? '' : 'AND a.time <= ? AND (a.time < ? OR a.tx_id > ?)'
   const statement = db.prepare(
     `SELECT ${COLUMNS} FROM tx_account a JOIN tx t ON t.id = a.tx_id
-     WHERE a.account = ? ${place} ${sql} ORDER BY a.time DESC, a.tx_id DESC LIMIT ?`,
+     WHERE a.address = ${ADDRESS} ${place} ${sql} ORDER BY a.time DESC, a.tx_id LIMIT ?`,
   )
-  const from = after === null ? [] : [after.time, after.txId]
-  const records = query.accounts.flatMap((account) => statement.all(account, ...from, ...values, limit).map(toRecord))
+  const from = after === null ? [] : [after.time, after.time, after.txId]
+  const records = query.accounts.flatMap((account) =>
+    statement.all(account, ...from, ...values, limit).map((row) => toRecord(account, row)),
+  )
   return onePerTransaction(records, query.accounts).slice(0, limit)
 }
 
@@ -98,7 +101,7 @@ function onePerTransaction(records: readonly ActivityRecord[], accounts: readonl
     const other = chosen.get(record.txId)
     if (other === undefined || rank(record) < rank(other)) chosen.set(record.txId, record)
   }
-  return [...chosen.values()].toSorted((left, right) => right.time - left.time || right.txId - left.txId)
+  return [...chosen.values()].toSorted((left, right) => right.time - left.time || left.txId - right.txId)
 }
 
 /** How many transactions a query finds. */
@@ -107,7 +110,7 @@ export function countActivity(db: ReadDb, query: ActivityQuery): number {
   const marks = query.accounts.map(() => '?').join(', ')
   const what = query.accounts.length === 1 ? '*' : 'DISTINCT a.tx_id'
   const row = db
-    .prepare(`SELECT count(${what}) AS n FROM tx_account a WHERE a.account IN (${marks}) ${sql}`)
+    .prepare(`SELECT count(${what}) AS n FROM tx_account a WHERE a.address IN (SELECT id FROM address WHERE hex IN (${marks})) ${sql}`)
     .get(...query.accounts, ...values)
   return z.object({ n: z.number() }).parse(row).n
 }
@@ -119,18 +122,29 @@ export function findActivity(
 ): ActivityRecord | null {
   const row = db
     .prepare(
-      `SELECT ${COLUMNS} FROM tx t JOIN tx_account a ON a.tx_id = t.id AND a.account = ? AND a.time = t.time
+      `SELECT ${COLUMNS} FROM tx t JOIN tx_account a ON a.tx_id = t.id AND a.address = ${ADDRESS} AND a.time = t.time
        WHERE t.chain_id = ? AND t.hash = ?`,
     )
     .get(account, chainId, Buffer.from(hash, 'hex'))
-  return row === undefined ? null : toRecord(row)
+  return row === undefined ? null : toRecord(account, row)
 }
 
-const RawRow = z.object({ body: z.instanceof(Uint8Array), raw_start: z.number(), raw_length: z.number() })
+const RawPlace = z.object({ block: z.number(), raw_start: z.number(), raw_length: z.number() })
+const RawBlock = z.object({ body: z.instanceof(Uint8Array) })
 
 /** A transaction's record exactly as the indexer wrote it. */
 export function readRaw(db: ReadDb, txId: number): string {
-  const row = db.prepare('SELECT b.body, t.raw_start, t.raw_length FROM tx t JOIN raw_block b ON b.id = t.block WHERE t.id = ?').get(txId)
-  const { body, raw_start, raw_length } = RawRow.parse(row)
-  return unpackRecords(body).slice(raw_start, raw_start + raw_length)
+  return readRaws(db, [txId])[0] ?? ''
+}
+
+/** Records of several transactions, in the given order; neighbours in one block are unpacked together. */
+export function readRaws(db: ReadDb, txIds: readonly number[]): string[] {
+  const place = db.prepare('SELECT block, raw_start, raw_length FROM tx WHERE id = ?')
+  const packed = db.prepare('SELECT body FROM raw_block WHERE id = ?')
+  let open: { block: number; bytes: Buffer } | null = null
+  return txIds.map((txId) => {
+    const { block, raw_start, raw_length } = RawPlace.parse(place.get(txId))
+    if (open?.block !== block) open = { block, bytes: unpackRecords(RawBlock.parse(packed.get(block)).body) }
+    return open.bytes.toString('utf8', raw_start, raw_start + raw_length)
+  })
 }

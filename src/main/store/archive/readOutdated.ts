@@ -17,7 +17,11 @@ export function readOutdated(db: ReadDb, version: number, limit: number): Outdat
   const rows = db
     .prepare(
       `SELECT t.id, t.chain_id, hex(t.hash) AS hash,
-         coalesce((SELECT group_concat(a.account) FROM tx_account a WHERE a.tx_id = t.id), '') AS accounts
+         coalesce((
+           SELECT group_concat(o.hex) FROM stream s JOIN address o ON o.hex = s.account
+             JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id
+           WHERE s.chain_id = t.chain_id AND s.stream = 'txs'
+         ), '') AS accounts
        FROM tx t WHERE t.projection_version < ? LIMIT ?`,
     )
     .all(version, limit)

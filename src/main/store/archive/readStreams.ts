@@ -68,7 +68,7 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
 export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>, hash: string): boolean {
   const row = db
     .prepare(
-      `SELECT 1 FROM tx t JOIN tx_account a ON a.account = ? AND a.time = t.time AND a.tx_id = t.id
+      `SELECT 1 FROM tx t JOIN tx_account a ON a.address = (SELECT id FROM address WHERE hex = ?) AND a.time = t.time AND a.tx_id = t.id
        WHERE t.chain_id = ? AND t.hash = ?`,
     )
     .get(account, chainId, Buffer.from(hash, 'hex'))

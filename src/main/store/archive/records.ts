@@ -1,5 +1,6 @@
 // What is written to the archive, and the messages that carry it to the writer thread.
 import type { ErrorData } from '../../../shared/errors.ts'
+import type { Slice } from '../../lib/jsonList.ts'
 
 /** One stream of one address on one chain. */
 export interface StreamKey {
@@ -38,8 +39,8 @@ export interface AccountMeaning {
 }
 
 export interface HistoryRow {
-  /** Index of its record in the page's `txs`. */
-  slot: number
+  /** Where its record stands in the page's body. */
+  raw: Slice
   /** 64 upper-case hex digits. */
   hash: string
   height: number
@@ -58,10 +59,12 @@ export interface HistoryPage {
   /** The stream's revision that this page was computed from. */
   revision: number
   projectionVersion: number
-  body: string
+  /** As it came. */
+  body: Uint8Array
+  /** Newest first: of two in one block, the one that is stored first is shown first. */
   rows: HistoryRow[]
-  /** Records without a readable hash, height or time, by slot. */
-  odd: { slot: number; reason: string }[]
+  /** Records without a readable hash, height or time. */
+  odd: { raw: Slice; reason: string }[]
   spans: Span[]
   isComplete: boolean
   checkedAt: number

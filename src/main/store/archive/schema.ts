@@ -2,11 +2,12 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * An address is its 20 bytes in lower-case hex, without 0x. Heights and times are integers, times in milliseconds since
- * 1970; amounts are base units in decimal text.
+ * An address is its 20 bytes in lower-case hex, without 0x; the rows of history, which are many, name it by a number. Heights and times are integers, times in milliseconds since
+ * 1970; amounts are base units in decimal text; coins are pairs of amount and denomination.
  *
- * - `tx` is one transaction; `tx_account` is what it means for one address. A page is read newest first by (time, tx_id).
- * - `raw_block` holds the records of one page as the indexer wrote them, one zstd frame; a row names its slice of it.
+ * - `tx` is one transaction; `tx_account` is what it means for one address. Its key has the order in which it is shown: newest
+ *   first, within a block as stored. History is mostly read newest first too, so rows append and its pages stay full.
+ * - `raw_block` holds the records of one page as the indexer wrote them, one zstd frame; a row names its bytes in it.
  * - `span` is a stretch of a stream's history without a gap. Rows and spans change in the same transaction.
  * - `stream.revision` counts those changes: a page that was computed from an older state is refused.
  */
@@ -69,8 +70,13 @@ export const ARCHIVE_MIGRATIONS: readonly Migration[] = [
 
       CREATE INDEX tx_by_projection ON tx (projection_version);
 
+      CREATE TABLE address (
+        id INTEGER PRIMARY KEY,
+        hex TEXT NOT NULL UNIQUE
+      ) STRICT;
+
       CREATE TABLE tx_account (
-        account TEXT NOT NULL,
+        address INTEGER NOT NULL REFERENCES address (id),
         tx_id INTEGER NOT NULL REFERENCES tx (id),
         chain_id TEXT NOT NULL,
         time INTEGER NOT NULL,
@@ -82,11 +88,10 @@ export const ARCHIVE_MIGRATIONS: readonly Migration[] = [
         other_chain_id TEXT,
         movements TEXT NOT NULL,
         fee TEXT NOT NULL,
-        PRIMARY KEY (account, time, tx_id)
+        PRIMARY KEY (address, time DESC, tx_id)
       ) STRICT, WITHOUT ROWID;
 
-      CREATE INDEX tx_account_by_chain ON tx_account (account, chain_id, time, tx_id);
-      CREATE INDEX tx_account_by_tx ON tx_account (tx_id);
+      CREATE INDEX tx_account_by_chain ON tx_account (address, chain_id, time DESC, tx_id);
 
       CREATE VIRTUAL TABLE tx_text USING fts5 (
         hash, addresses, types, memo,
