@@ -3,15 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
+/** The one obstacle that fetching the program removes: the install runs no scripts, so npm has not fetched it. */
+export const NOT_INSTALLED = 'Electron’s program is not installed'
+
 /** The Electron program, or the reason why there can be no window. */
 export function findElectron({ folder = root, platform = process.platform, env = process.env, userId = process.getuid?.() } = {}) {
+  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return { reason: 'there is no display' }
+  // Chromium's sandbox does not run as root, and Waybill does not run without its sandbox.
+  if (platform === 'linux' && userId === 0) return { reason: 'Electron does not run as root' }
   const electron = join(folder, 'node_modules', 'electron')
   const pathFile = join(electron, 'path.txt')
   const program = existsSync(pathFile) ? join(electron, 'dist', readFileSync(pathFile, 'utf8').trim()) : null
-  if (program === null || !existsSync(program)) return { reason: 'Electron’s program is not installed' }
-  if (platform !== 'linux') return { program }
-  if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return { reason: 'there is no display' }
-  // Chromium's sandbox does not run as root, and Waybill does not run without its sandbox.
-  if (userId === 0) return { reason: 'Electron does not run as root' }
-  return { program }
+  return program !== null && existsSync(program) ? { program } : { reason: NOT_INSTALLED }
 }

@@ -23,7 +23,7 @@
 //   tracking     status legDone                           authorised     (the next leg is built)
 //   tracking     status completed | unconverted | refunded | failed | stopped | claimable     the phase of that name
 //   stopped      registered, status …                     tracking, as tracking
-//   claimable    claimed                                  claimed
+//   claimable    claimed, status …                        claimed, as tracking
 //
 // Anything else is refused: a fact that does not fit is a bug or a race, and must not be stored.
 import { AppError } from './errors.ts'
