@@ -11,10 +11,14 @@ export const ErrorData = z.object({
   retry: z.enum(['never', 'now', 'later']),
 })
 
+/** What is copied of an address on a chain; `head` is the chain's own. */
+export const StreamKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList', 'head'])
+export type StreamKind = z.infer<typeof StreamKind>
+
 export const StreamState = z.object({
   accountId: z.string(),
   chainId: ChainId,
-  stream: z.enum(['txs', 'balances']),
+  stream: StreamKind,
   activity: z.enum(['idle', 'running', 'waiting', 'paused']),
   rows: z.number().int(),
   isComplete: z.boolean(),

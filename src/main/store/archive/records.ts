@@ -1,5 +1,6 @@
 // What is written to the archive, and the messages that carry it to the writer thread.
 import type { ErrorData } from '../../../shared/errors.ts'
+import type { StreamKind } from '../../../shared/status.ts'
 import type { Slice } from '../../lib/jsonList.ts'
 
 /** One stream of one address on one chain. */
@@ -7,7 +8,7 @@ export interface StreamKey {
   /** 20 bytes in lower-case hex, without 0x. */
   account: string
   chainId: string
-  stream: 'txs' | 'balances'
+  stream: StreamKind
 }
 
 /** A stretch of history without a gap, from `newestHeight` down to `oldestHeight`; both null when there is no row at all. */
