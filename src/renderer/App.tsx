@@ -21,6 +21,8 @@ import { screenNames, shellWords } from './words/shell.ts'
 import { WelcomeScreen } from './welcome/WelcomeScreen.tsx'
 import { useWelcome } from './welcome/welcomeStore.ts'
 
+const NftScreen = lazy(async () => ({ default: (await import('./nfts/NftScreen.tsx')).NftScreen }))
+const ExplorerScreen = lazy(async () => ({ default: (await import('./explorer/ExplorerScreen.tsx')).ExplorerScreen }))
 const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
 const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/TrackingScreen.tsx')).TrackingScreen }))
 
@@ -28,8 +30,10 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   welcome: WelcomeScreen,
   portfolio: PortfolioScreen,
   activity: ActivityScreen,
+  nfts: () => <NftScreen />,
   transfer: () => <TransferScreen />,
   waybills: () => <TrackingScreen />,
+  explorer: () => <ExplorerScreen />,
   accounts: AccountsScreen,
   settings: SettingsScreen,
 }

@@ -23,9 +23,21 @@ export function streamName({ account, chainId, stream }: StreamKey): string {
   return `${chainId}/${account}/${stream}`
 }
 
+const STREAM_NAMES: Readonly<Record<StreamKey['stream'], string>> = {
+  txs: 'transactions',
+  evmTxs: 'EVM transactions',
+  internalTxs: 'EVM internal calls',
+  nfts: 'NFTs',
+  balances: 'balances',
+  staking: 'staking',
+  tokens: 'tokens',
+  richList: 'rank among holders',
+  head: 'newest block',
+}
+
 /** What a stream is called, for a person: "Initia transactions". */
 export function streamTitle(chainName: string, stream: StreamKey['stream']): string {
-  return `${chainName} ${stream === 'txs' ? 'transactions' : 'balances'}`
+  return `${chainName} ${STREAM_NAMES[stream]}`
 }
 
 /** What is not copied because there is nobody to ask, one sentence each. */

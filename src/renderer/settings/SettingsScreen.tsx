@@ -2,13 +2,13 @@
 import { useEffect } from 'react'
 import type { EndpointInfo } from '../../shared/settings.ts'
 import { useApp, usePreferences } from '../state/appStore.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
+import { DataSection } from './DataSection.tsx'
 import styles from './settings.module.css'
 import { reloadEndpoints, selectNetwork, setTheme, useEndpoints, useSettings, type ChosenNetwork } from './settingsStore.ts'
 
@@ -112,30 +112,5 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function DataSection() {
-  const app = useApp((state) => state.value)
-  if (app === null) return null
-  return (
-    <section aria-labelledby="settings-data">
-      <h2 id="settings-data" className="section-head">
-        {settingsWords.data}
-      </h2>
-      <dl className="facts">
-        <dt>{settingsWords.folder}</dt>
-        <dd className="address-line">
-          <span className="mono small">{app.dataFolder}</span>
-          <CopyButton text={app.dataFolder} label={settingsWords.copyFolder} />
-        </dd>
-        <dt>{settingsWords.version}</dt>
-        <dd>Waybill {app.version}</dd>
-        <dt>{settingsWords.host}</dt>
-        <dd>{settingsWords.runsAs[app.host]}</dd>
-        <dt>{settingsWords.platform}</dt>
-        <dd>{app.platform}</dd>
-      </dl>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 // The rail at the left: where one can go, and at its foot how new the data is and what the device does.
-import { ArrowLeftRight, ChartPie, List, ReceiptText, SlidersHorizontal, WalletCards, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, ChartPie, Compass, Image, List, ReceiptText, SlidersHorizontal, WalletCards, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../place.ts'
@@ -16,8 +16,10 @@ export function Rail() {
     <nav className="rail" aria-label={shellWords.mainNavigation}>
       <RailItem screen="portfolio" icon={ChartPie} />
       <RailItem screen="activity" icon={List} />
+      <RailItem screen="nfts" icon={Image} />
       <RailItem screen="transfer" icon={ArrowLeftRight} />
       <RailItem screen="waybills" icon={ReceiptText} count={live} />
+      <RailItem screen="explorer" icon={Compass} />
       <div className="rail-space" />
       <RailItem screen="accounts" icon={WalletCards} />
       <RailItem screen="settings" icon={SlidersHorizontal} />

@@ -7,8 +7,10 @@ import type { Screen } from '../place.ts'
 const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['p', 'portfolio'],
   ['a', 'activity'],
+  ['n', 'nfts'],
   ['t', 'transfer'],
   ['w', 'waybills'],
+  ['e', 'explorer'],
   ['c', 'accounts'],
   ['s', 'settings'],
 ])
@@ -26,7 +28,7 @@ export function useKeys(onHelp: () => void): void {
     return tinykeys(window, {
       // One sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
       [`g ([${LETTERS.join('')}])`]: (event) => jump(event.key.toLowerCase(), event),
-      '$mod+([1-6])': (event) => jump(LETTERS[Number(event.key) - 1], event),
+      '$mod+([1-8])': (event) => jump(LETTERS[Number(event.key) - 1], event),
       '[Shift]+?': onHelp,
     })
   }, [onHelp])

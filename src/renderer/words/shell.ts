@@ -21,8 +21,10 @@ export const screenNames: Record<Screen, string> = {
   welcome: 'Welcome',
   portfolio: 'Portfolio',
   activity: 'Activity',
+  nfts: 'NFTs',
   transfer: 'Transfer',
   waybills: 'Waybills',
+  explorer: 'Explorer',
   accounts: 'Accounts',
   settings: 'Settings',
 }
@@ -31,8 +33,10 @@ export const screenNames: Record<Screen, string> = {
 export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'p'], does: 'Portfolio' },
   { keys: ['g', 'a'], does: 'Activity' },
+  { keys: ['g', 'n'], does: 'NFTs' },
   { keys: ['g', 't'], does: 'Transfer' },
   { keys: ['g', 'w'], does: 'Waybills' },
+  { keys: ['g', 'e'], does: 'Explorer' },
   { keys: ['g', 'c'], does: 'Accounts' },
   { keys: ['g', 's'], does: 'Settings' },
   { keys: ['/'], does: 'Search the activity' },
