@@ -2,7 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { StreamState } from '../../src/shared/status.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-electron-'))
@@ -74,6 +75,26 @@ describe('the Electron bundle', () => {
 
   it('comes to the front when started a second time', async () => {
     expect(await app.act('secondInstance')).toBe(1)
+  })
+
+  it('asks the indexers at once when the computer wakes up', async () => {
+    await app.act('call', { method: 'accounts.watch', input: { address: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', label: 'Mine' } })
+    const stream = async () => {
+      const reply = (await app.act('call', { method: 'sync.state', input: {} })) as { value: { streams: StreamState[] } }
+      return reply.value.streams.find(
+        (state) => state.stream === 'txs' && state.chainId === 'lantern-1' && state.activity === 'idle' && state.nextTryAt !== null,
+      )
+    }
+    const asleep = await vi.waitFor(async () => (await stream()) ?? expect.fail('still copying'), { timeout: 20_000 })
+    expect(await app.act('wakeUp')).toBe(true)
+    const awake = await vi.waitFor(
+      async () => {
+        const state = await stream()
+        return state !== undefined && Number(state.checkedAt) > Number(asleep.checkedAt) ? state : expect.fail('not asked yet')
+      },
+      { timeout: 20_000 },
+    )
+    expect(awake.checkedAt).toBeLessThan(Number(asleep.nextTryAt))
   })
 
   it('answers no frame but its own page’s main frame', async () => {

@@ -31,6 +31,7 @@ const actions = {
     electron.app.emit('second-instance')
     return electron.BrowserWindow.getAllWindows()[0]?.focused
   },
+  wakeUp: () => electron.powerMonitor.emit('resume'),
   quit: () => {
     electron.app.quit()
   },

@@ -121,6 +121,8 @@ export const dialog = {
     process.stderr.write(`${title}: ${content}\n`)
   },
 }
+/** The system's sleep and wake. */
+export const powerMonitor = new EventEmitter()
 export const nativeTheme = { shouldUseDarkColors: false }
 
 type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { app, BrowserWindow, dialog } from 'electron'
+import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { createLog } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
@@ -55,6 +55,8 @@ async function start(options: HostOptions): Promise<void> {
   })
   applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
   const disconnect = connectIpc({ ...session, pageOrigin })
+  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
+  powerMonitor.on('resume', () => void session.dispatch('sync.now', {}))
 
   const show = () => {
     const preload = join(outFolder, 'preload', 'preload.cjs')
