@@ -1,5 +1,6 @@
-// One run of one stream: balances or history, with the dialect found out; a failure is noted on the stream before it is thrown.
+// One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
 import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { StreamKind } from '../../shared/status.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
@@ -15,14 +16,23 @@ export interface RunDeps extends HistoryDeps {
 /** Codes after which another dialect may be the answer. */
 const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badReply'])
 
+type Run = (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<void>
+
+/** How each kind of stream runs; that it exists is said in streams.ts. */
+const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
+  txs: pullTxs,
+  balances: async (deps, stream, signal) => {
+    if (await pullSnapshot(deps, stream, signal)) deps.onBalances()
+  },
+}
+
 /**
  * Brings one stream up to date.
  * @throws AppError what stopped it; it is stored with the stream too.
  */
 export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   try {
-    if (stream.key.stream === 'txs') await pullTxs(deps, stream, signal)
-    else if (await pullSnapshot(deps, stream, signal)) deps.onBalances()
+    await RUNS[stream.key.stream]?.(deps, stream, signal)
   } catch (error) {
     if (error instanceof AppError && !signal.aborted && !error.code.startsWith('store.')) {
       await deps.ingest.writeCheck({ key: stream.key, checkedAt: null, error: toErrorData(error) })

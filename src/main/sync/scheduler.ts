@@ -15,7 +15,7 @@ import { refreshMeaning } from './refreshMeaning.ts'
 import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { startStreamLoop, type StreamLoop, type StreamLoopDeps } from './streamLoop.ts'
-import { streamName, streamsOf, type Stream } from './streams.ts'
+import { restMs, streamName, streamsOf, type Stream } from './streams.ts'
 import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
 
@@ -73,7 +73,7 @@ export function createSync(deps: SyncDeps): Sync {
     world,
     log: deps.log,
     run: (stream, signal) => runStream(run, stream, signal),
-    pollMs: () => Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, loops.size * PER_STREAM_MS),
+    pollMs: ({ key }) => Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, loops.size * PER_STREAM_MS, restMs(key.stream)),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.

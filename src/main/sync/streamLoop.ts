@@ -11,7 +11,7 @@ export interface StreamLoopDeps {
   log: Log
   run(stream: Stream, signal: AbortSignal): Promise<void>
   /** Pause after a good run. */
-  pollMs(): number
+  pollMs(stream: Stream): number
   /** Called whenever what the loop is doing has changed. */
   onChange(): void
 }
@@ -58,7 +58,7 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
       await deps.run(stream, halt.signal)
       failures = 0
       now = { activity: 'idle', nextTryAt: null, failure: null }
-      return halt.signal.aborted ? null : deps.pollMs()
+      return halt.signal.aborted ? null : deps.pollMs(stream)
     } catch (error) {
       return halt.signal.aborted ? null : afterFailure(error)
     }

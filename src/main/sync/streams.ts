@@ -1,5 +1,6 @@
-// Which streams there are: each address on each chain, its transactions and its balances.
+// Which streams there are: a table of their kinds, and every kind for each address on each chain.
 import type { AccountAddress } from '../../shared/account.ts'
+import { StreamKind } from '../../shared/status.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
 import type { StreamKey } from '../store/archive/records.ts'
@@ -23,21 +24,35 @@ export function streamName({ account, chainId, stream }: StreamKey): string {
   return `${chainId}/${account}/${stream}`
 }
 
-const STREAM_NAMES: Readonly<Record<StreamKey['stream'], string>> = {
-  txs: 'transactions',
-  evmTxs: 'EVM transactions',
-  internalTxs: 'EVM internal calls',
-  nfts: 'NFTs',
-  balances: 'balances',
-  staking: 'staking',
-  tokens: 'tokens',
-  richList: 'rank among holders',
-  head: 'newest block',
+/** What is known of a kind of stream before anything is asked. How it runs is in runStream.ts. */
+export interface StreamRule {
+  /** What is copied, for a person: "transactions". */
+  title: string
+  /** Whether there is anybody to ask on a chain of Initia. */
+  existsOn(chain: ChainRecord): boolean
+  /** Time between good runs at least, ms; 0 = as often as the scheduler allows. */
+  restMs: number
 }
 
+/** Kinds that are copied, in the order in which they are shown. */
+export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
+  txs: { title: 'transactions', existsOn: ({ endpoints }) => endpoints.indexer !== null, restMs: 0 },
+  balances: { title: 'balances', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 0 },
+}
+
+const KINDS = StreamKind.options.flatMap((stream) => {
+  const rule = STREAM_RULES[stream]
+  return rule === undefined ? [] : [{ stream, rule }]
+})
+
 /** What a stream is called, for a person: "Initia transactions". */
-export function streamTitle(chainName: string, stream: StreamKey['stream']): string {
-  return `${chainName} ${STREAM_NAMES[stream]}`
+export function streamTitle(chainName: string, stream: StreamKind): string {
+  return `${chainName} ${STREAM_RULES[stream]?.title ?? stream}`
+}
+
+/** Time between good runs of a kind of stream, ms. */
+export function restMs(stream: StreamKind): number {
+  return STREAM_RULES[stream]?.restMs ?? 0
 }
 
 /** What is not copied because there is nobody to ask, one sentence each. */
@@ -55,17 +70,17 @@ function isInitia(kind: ChainRecord['kind']): boolean {
   return kind === 'initia-l1' || kind === 'initia-rollup'
 }
 
-/** The streams of some addresses: where there is an indexer, transactions; where there is a REST service, balances. */
+/** The streams of some addresses: every kind on every chain of Initia where there is anybody to ask. */
 export function streamsOf(registry: Registry, addresses: readonly AccountAddress[]): Stream[] {
   return addresses.flatMap((address) =>
     registry.chains.flatMap((chain): Stream[] => {
       if (!isInitia(chain.kind)) return []
       const base = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
-      const key = (stream: StreamKey['stream']) => ({ account: archiveAccount(address), chainId: chain.id, stream })
-      return [
-        ...(chain.endpoints.indexer === null ? [] : [{ ...base, key: key('txs') }]),
-        ...(chain.endpoints.rest === null ? [] : [{ ...base, key: key('balances') }]),
-      ]
+      const account = archiveAccount(address)
+      return KINDS.filter(({ rule }) => rule.existsOn(chain)).map(({ stream }) => ({
+        ...base,
+        key: { account, chainId: chain.id, stream },
+      }))
     }),
   )
 }
