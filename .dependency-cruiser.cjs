@@ -15,7 +15,7 @@ const floors = [
   ['api', 'exports'],
   ['transfers'],
   ['sync', 'transactions'],
-  ['meaning'],
+  ['meaning', 'labels'],
   ['indexer', 'router', 'signers', 'chains'],
   ['store', 'lib'],
 ]

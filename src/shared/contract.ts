@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Account, AccountAddress, ScannedAccount } from './account.ts'
 import { ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
+import { Label, LabelChange, LabelKey, LabelKind } from './label.ts'
 import { Portfolio } from './portfolio.ts'
 import { Quote, QuoteRequest } from './route.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
@@ -62,6 +63,11 @@ export const contract = {
     output: ActivityPage,
   },
   'activity.get': { input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }), output: ActivityDetail },
+  'labels.list': { input: z.object({ kind: LabelKind.nullish() }), output: z.array(Label) },
+  'labels.get': { input: LabelKey, output: Label.nullable() },
+  /** Null when nothing is left of it: neither label nor note, and not hidden. */
+  'labels.set': { input: LabelChange, output: Label.nullable() },
+  'labels.remove': { input: LabelKey, output: nothing },
   'portfolio.get': { input: z.object({ accountId: z.string().nullish() }), output: Portfolio },
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every stream; returns at once. */

@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'quote.unknown',
   'activity.unknown',
   'store.fromFuture',
+  'store.fromPast',
   'store.inUse',
   'store.full',
   'store.readOnly',

@@ -6,6 +6,7 @@ export type AppEvent =
   | { type: 'portfolio.changed' }
   | { type: 'sync.changed' }
   | { type: 'accounts.changed' }
+  | { type: 'label.changed' }
   | { type: 'preferences.changed' }
   | { type: 'network.changed' }
   | { type: 'transfer.changed'; id: string; version: number }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../shared/contract.ts'
 import { accountHandlers, type AccountDeps } from './accounts.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
+import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
@@ -10,11 +11,12 @@ import { transferHandlers, type TransferDeps } from './transfers.ts'
 export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers>
 
 /** A method that no file answers is a compile error here. */
-export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & NetworkDeps & TransferDeps): CoreHandlers {
+export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & TransferDeps): CoreHandlers {
   return {
     ...accountHandlers(deps),
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
+    ...labelHandlers(deps),
     ...networkHandlers(deps),
     ...transferHandlers(deps),
   } satisfies CoreHandlers

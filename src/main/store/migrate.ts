@@ -43,6 +43,14 @@ export function refuseFuture(current: number, migrations: readonly Migration[]):
   })
 }
 
+/** For a connection that cannot migrate. @throws AppError store.fromPast when a migration is still to run. */
+export function refusePast(current: number, migrations: readonly Migration[]): void {
+  if (current >= (migrations.at(-1)?.version ?? 0)) return
+  throw new AppError('store.fromPast', 'The data folder was last opened by an older Waybill.', {
+    hint: 'Start this version once, so that it can bring its data up to date.',
+  })
+}
+
 function assertOrdered(migrations: readonly Migration[]): void {
   let previous = 0
   for (const { version } of migrations) {

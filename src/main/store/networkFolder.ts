@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openIngest, type Ingest } from './archive/ingest.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
+import { openArchiveReader } from './archiveReader.ts'
 import { lockDataFolder, openDatabase, type ReadDb, type WriteDb } from './database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
-import { refuseFuture, schemaVersion, type Migration } from './migrate.ts'
+import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 
 export interface NetworkFolder {
   journal: WriteDb
-  /** Read connection; the archive's only write connection is the ingest's. */
+  /** Read connection, with the journal attached as `journal`; the archive's only write connection is the ingest's. */
   archive: ReadDb
   ingest: Ingest
   close(): Promise<void>
@@ -33,7 +34,7 @@ export async function openNetworkFolder(folder: string, options: { ingestWorkerP
     opened.push(() => void journal.close())
     const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.ingestWorkerPath })
     opened.push(() => ingest.close())
-    const archive = openDatabase(archiveIn(folder), { mode: 'read' })
+    const archive = openArchiveReader({ archive: archiveIn(folder), journal: journalIn(folder) })
     opened.push(() => void archive.close())
     return { journal, archive, ingest, close }
   } catch (error) {
@@ -44,19 +45,21 @@ export async function openNetworkFolder(folder: string, options: { ingestWorkerP
 
 export interface LookedAtFolder {
   journal: ReadDb
+  /** With the journal attached as `journal`. */
   archive: ReadDb
   close(): void
 }
 
 /**
  * Opens a folder only to read, also while another process works in it. Null where nothing was stored yet.
- * @throws AppError store.fromFuture, store.readOnly, store.damaged.
+ * @throws AppError store.fromFuture, store.fromPast, store.readOnly, store.damaged.
  */
 export function lookAtNetworkFolder(folder: string): LookedAtFolder | null {
   if (!existsSync(journalIn(folder)) || !existsSync(archiveIn(folder))) return null
-  const journal = openToRead(journalIn(folder), JOURNAL_MIGRATIONS)
+  const files = { archive: archiveIn(folder), journal: journalIn(folder) }
+  const journal = expectVersion(openDatabase(files.journal, { mode: 'read' }), JOURNAL_MIGRATIONS)
   try {
-    const archive = openToRead(archiveIn(folder), ARCHIVE_MIGRATIONS)
+    const archive = expectVersion(openArchiveReader(files), ARCHIVE_MIGRATIONS)
     return {
       journal,
       archive,
@@ -71,10 +74,12 @@ export function lookAtNetworkFolder(folder: string): LookedAtFolder | null {
   }
 }
 
-function openToRead(file: string, migrations: readonly Migration[]): ReadDb {
-  const db = openDatabase(file, { mode: 'read' })
+/** Closes a file that this version cannot read. */
+function expectVersion(db: ReadDb, migrations: readonly Migration[]): ReadDb {
   try {
-    refuseFuture(schemaVersion(db), migrations)
+    const version = schemaVersion(db)
+    refuseFuture(version, migrations)
+    refusePast(version, migrations)
     return db
   } catch (error) {
     db.close()

@@ -1,0 +1,45 @@
+// The contract's methods on labels: each thing has one spelling here, whichever it was asked by.
+import type { Handlers } from '../../shared/contract.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import type { Label } from '../../shared/label.ts'
+import { oneSpelling } from '../labels/labelKey.ts'
+import type { World } from '../lib/world.ts'
+import type { WriteDb } from '../store/database.ts'
+import { getLabel, listLabels, putLabel, removeLabel } from '../store/journal/labels.ts'
+
+export interface LabelDeps {
+  /** The journal. */
+  db: WriteDb
+  world: Pick<World, 'clock'>
+  emit: (event: AppEvent) => void
+}
+
+type LabelMethod = Extract<keyof Handlers, `labels.${string}`>
+
+export function labelHandlers({ db, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
+  return {
+    'labels.list': ({ kind }) => listLabels(db, kind ?? null),
+    'labels.get': (key) => getLabel(db, oneSpelling(key)),
+    'labels.set': ({ key: typed, ...change }) => {
+      const key = oneSpelling(typed)
+      const before = getLabel(db, key) ?? { ...key, label: '', note: '', isHidden: false }
+      const after: Label = {
+        ...key,
+        label: change.label ?? before.label,
+        note: change.note ?? before.note,
+        isHidden: change.isHidden ?? before.isHidden,
+        updatedAt: world.clock.now(),
+      }
+      const isEmpty = after.label === '' && after.note === '' && !after.isHidden
+      if (isEmpty) removeLabel(db, key)
+      else putLabel(db, after)
+      emit({ type: 'label.changed' })
+      return isEmpty ? null : after
+    },
+    'labels.remove': (key) => {
+      removeLabel(db, oneSpelling(key))
+      emit({ type: 'label.changed' })
+      return {}
+    },
+  }
+}

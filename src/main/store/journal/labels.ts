@@ -1,0 +1,53 @@
+// Labels, notes and hidden things: rows of the journal, since nobody else has them.
+import { z } from 'zod'
+import { LabelKind, type Label, type LabelKey } from '../../../shared/label.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
+import { withStoreErrors } from './stored.ts'
+
+const Row = z.object({
+  kind: LabelKind,
+  chain_id: z.string(),
+  ref: z.string(),
+  label: z.string(),
+  note: z.string(),
+  is_hidden: z.number().transform(Boolean),
+  updated_at: z.number(),
+})
+
+/** By kind, then by label. @throws AppError store.…. */
+export function listLabels(db: ReadDb, kind: LabelKind | null = null): Label[] {
+  return withStoreErrors(() =>
+    db
+      .prepare('SELECT * FROM label WHERE ? IS NULL OR kind = ? ORDER BY kind, label COLLATE NOCASE, chain_id, ref')
+      .all(kind, kind)
+      .map(toLabel),
+  )
+}
+
+/** Null where there is none. The key's `ref` must be in its one spelling. */
+export function getLabel(db: ReadDb, { kind, chainId, ref }: LabelKey): Label | null {
+  const row = withStoreErrors(() => db.prepare('SELECT * FROM label WHERE kind = ? AND chain_id = ? AND ref = ?').get(kind, chainId, ref))
+  return row === undefined ? null : toLabel(row)
+}
+
+/** Stores a label, or replaces the one of the same thing. */
+export function putLabel(db: WriteDb, { kind, chainId, ref, label, note, isHidden, updatedAt }: Label): void {
+  withStoreErrors(() =>
+    db
+      .prepare(
+        `INSERT INTO label (kind, chain_id, ref, label, note, is_hidden, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET label = excluded.label, note = excluded.note, is_hidden = excluded.is_hidden, updated_at = excluded.updated_at`,
+      )
+      .run(kind, chainId, ref, label, note, Number(isHidden), updatedAt),
+  )
+}
+
+/** Removes a label, its note and its being hidden; one that is not there is removed already. */
+export function removeLabel(db: WriteDb, { kind, chainId, ref }: LabelKey): void {
+  withStoreErrors(() => db.prepare('DELETE FROM label WHERE kind = ? AND chain_id = ? AND ref = ?').run(kind, chainId, ref))
+}
+
+function toLabel(raw: unknown): Label {
+  const { chain_id, is_hidden, updated_at, ...rest } = Row.parse(raw)
+  return { ...rest, chainId: chain_id, isHidden: is_hidden, updatedAt: updated_at }
+}

@@ -1,0 +1,53 @@
+// The journal's file through its versions: what an older one holds is all there after the upgrade, and labels have room.
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { listAccounts } from '../../src/main/store/journal/accounts.ts'
+import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
+import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/store/journal/labels.ts'
+import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { migrate, schemaVersion } from '../../src/main/store/migrate.ts'
+import { tempFolder } from '../support/syncBench.ts'
+
+let folder: ReturnType<typeof tempFolder>
+let file: string
+
+beforeEach(() => {
+  folder = tempFolder()
+  file = join(folder.path, 'journal.db')
+})
+
+afterEach(() => {
+  folder.remove()
+})
+
+function fillOld(upTo: number): void {
+  const db = openDatabase(file, { mode: 'write', synchronous: 'full' })
+  migrate(
+    db,
+    JOURNAL_MIGRATIONS.filter(({ version }) => version <= upTo),
+  )
+  db.exec(`INSERT INTO account VALUES ('a1', 'Savings', 'init1me', '0xMe', '{"kind":"watched"}', 7)`)
+  db.exec(`INSERT INTO transfer VALUES ('t1', 1, 'a1', 'cancelled', 2, '{}', 7, 8)`)
+  db.exec(`INSERT INTO transfer_fact VALUES ('t1', 1, 'cancelled', 5, '{"type":"cancelled","at":5}')`)
+  db.close()
+}
+
+test('a journal without labels keeps its accounts and facts and takes labels', () => {
+  fillOld(10)
+  const db = openJournal(file)
+  expect(schemaVersion(db)).toBe(JOURNAL_MIGRATIONS.at(-1)?.version)
+  expect(listAccounts(db)).toEqual([
+    { id: 'a1', label: 'Savings', address: { bech32: 'init1me', hex: '0xMe' }, signer: { kind: 'watched' }, createdAt: 7 },
+  ])
+  expect(listFacts(db, 't1')).toEqual([{ type: 'cancelled', at: 5 }])
+  expect(listLabels(db)).toEqual([])
+  const label = { kind: 'address', chainId: '', ref: 'ab', label: 'Landlord', note: 'rent', isHidden: false, updatedAt: 9 } as const
+  putLabel(db, label)
+  putLabel(db, { ...label, note: 'rent, each month', updatedAt: 10 })
+  expect(getLabel(db, label)).toEqual({ ...label, note: 'rent, each month', updatedAt: 10 })
+  expect(listLabels(db, 'tx')).toEqual([])
+  removeLabel(db, label)
+  expect(listLabels(db)).toEqual([])
+  db.close()
+})
