@@ -1,8 +1,9 @@
 // The archive's tables, by migration, and how its writer opens the file.
 import { archive0010 } from './migrations/0010-history.ts'
+import { archive0030 } from './migrations/0030-assets.ts'
 
 /** In order; one that shipped never changes. */
-export const ARCHIVE_MIGRATIONS = [archive0010]
+export const ARCHIVE_MIGRATIONS = [archive0010, archive0030]
 
 /** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */
 export const ARCHIVE_OPTIONS = { mode: 'write', synchronous: 'normal', pageSize: 8192, walPages: 4000 } as const

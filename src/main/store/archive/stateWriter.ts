@@ -39,7 +39,7 @@ export function createStateWriter(db: WriteDb): StateWriter {
 function prepareStatements(db: WriteDb) {
   return {
     upsertHolding: db.prepare(
-      `INSERT INTO holding VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO holding (account, chain_id, denom, amount, generation, read_at) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET amount = excluded.amount, generation = excluded.generation, read_at = excluded.read_at`,
     ),
     sweepHoldings: db.prepare('DELETE FROM holding WHERE account = ? AND chain_id = ? AND generation <> ?'),
