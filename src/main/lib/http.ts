@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
+import { parseJson } from './parseJson.ts'
 
 export interface HttpRequest {
   url: string
@@ -123,7 +124,7 @@ function retryAfter(header: string | null): number | null {
 export function parseReply<T>(schema: z.ZodType<T>, text: string, code: ErrorCode, who: string): T {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJson(text)
   } catch (error) {
     throw new AppError(code, `${who} sent an answer that cannot be read (${describe(text)}).`, { retry: 'later', cause: error })
   }

@@ -2,7 +2,7 @@
 import type { ActivityKind } from '../../shared/activity.ts'
 import type { IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../chains/registry.ts'
-import { hashOf } from '../indexer/client.ts'
+import { plainHash } from '../indexer/txHash.ts'
 import type { AccountMeaning, CoinAmount, HistoryRow } from '../store/archive/records.ts'
 import { readExec, readGrant } from './authz.ts'
 import { readMultiSend, readSend } from './bank.ts'
@@ -94,7 +94,7 @@ export function createProjector(registry: Registry): Projector {
       const { movements, fee } = readMovements(tx, me)
       const read = readMessages(messages, { tx, me, movements, network })
       return {
-        hash: hashOf(tx),
+        hash: plainHash(tx.txhash),
         height,
         time,
         code: tx.code,

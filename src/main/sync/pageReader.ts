@@ -1,5 +1,8 @@
 // Reads pages of one stream and their records; the page that will be asked for next is fetched while this one is being read.
-import { readTxPage, type IndexerTarget, type TxPage, type TxPageRequest } from '../indexer/client.ts'
+import type { IndexerTx } from '../../wire/indexer.ts'
+import type { ListPage, PageRequest as ListPageRequest } from '../indexer/listPage.ts'
+import type { SpokenTarget } from '../indexer/target.ts'
+import { readAccountTxs } from '../indexer/txs.ts'
 import type { Requester } from '../lib/politeRequest.ts'
 import type { Projector } from '../meaning/project.ts'
 import type { HistoryPage, HistoryRow } from '../store/archive/records.ts'
@@ -18,7 +21,7 @@ export interface ReadPage {
   body: Uint8Array
 }
 
-export interface PageRequest extends Pick<TxPageRequest, 'from' | 'newestFirst'> {
+export interface PageRequest extends Pick<ListPageRequest, 'from' | 'newestFirst'> {
   /** Rows to ask for at most; the default is as many as the indexer gives. */
   most?: number
 }
@@ -37,17 +40,17 @@ export interface PageReaderDeps {
   request: Requester
   projector: Projector
   sized: SizedRead
-  target: IndexerTarget
+  target: SpokenTarget
   signal: AbortSignal
 }
 
 export function createPageReader(deps: PageReaderDeps, stream: Stream): PageReader {
   const halt = new AbortController()
   const signal = AbortSignal.any([deps.signal, halt.signal])
-  let next: { name: string; page: Promise<TxPage> } | null = null
+  let next: { name: string; page: Promise<ListPage<IndexerTx>> } | null = null
 
   const fetchPage = ({ most, ...request }: PageRequest) =>
-    deps.sized(most, (limit) => readTxPage(deps.request, deps.target, { ...request, limit, account: stream.bech32, signal }))
+    deps.sized(most, (limit) => readAccountTxs(deps.request, deps.target, { ...request, limit, account: stream.bech32, signal }))
 
   return {
     read: async (request, ahead) => {
@@ -70,13 +73,13 @@ export function createPageReader(deps: PageReaderDeps, stream: Stream): PageRead
   }
 }
 
-function readRecords(projector: Projector, stream: Stream, page: TxPage): ReadPage {
+function readRecords(projector: Projector, stream: Stream, page: ListPage<IndexerTx>): ReadPage {
   const names: string[] = []
   const rows: HistoryRow[] = []
   const odd: HistoryPage['odd'] = []
   for (const record of page.records()) {
     const { raw, name } = record
-    const row = 'tx' in record ? projector.toRow(stream, record.tx) : record
+    const row = 'value' in record ? projector.toRow(stream, record.value) : record
     names.push(name)
     if ('reason' in row) odd.push({ raw, reason: row.reason })
     else rows.push({ raw, ...row })

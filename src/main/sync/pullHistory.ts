@@ -1,5 +1,5 @@
 // The history stream: asks for pages in the dialect's way until nothing is missing; rows and spans land in one transaction.
-import type { Dialect } from '../indexer/client.ts'
+import type { Dialect } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/politeRequest.ts'
 import type { Projector } from '../meaning/project.ts'
@@ -32,7 +32,7 @@ export async function pullHistory(
   const { clock, ingest, archive, log } = deps
   const { revision, spans, isComplete } = readStream(archive, key)
   const sized = createPageSize({ accepted: pageLimit, keep: (limit) => ingest.writeChain({ chainId: chain.id, pageLimit: limit }) })
-  const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
+  const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
   const reader = createPageReader({ ...deps, sized, target, signal }, stream)
   const writer = createPageWriter(deps, stream, revision)
   const run = {

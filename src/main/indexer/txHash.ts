@@ -1,0 +1,6 @@
+// A transaction's hash in the one spelling that Waybill stores.
+
+/** 64 upper-case hex digits, however the indexer writes them. */
+export function plainHash(text: string): string {
+  return text.replace(/^0x/i, '').toUpperCase()
+}

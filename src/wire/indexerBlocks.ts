@@ -1,0 +1,58 @@
+// Blocks as both indexer dialects tell of them, brought to one form; and what the L1's indexer says of the chain's head.
+// Sources: initia-labs/rollytics api/handler/block/types.go; initia-labs/core-indexer api/dto/block.go.
+import { z } from 'zod'
+import { IndexerCoin, IntegerText } from './indexer.ts'
+import { textOrNull } from './text.ts'
+
+const integerOrNull = IntegerText.nullish().transform((text) => text ?? null)
+
+/** core-indexer misspells `identity` and leaves out what it does not keep. */
+const Proposer = z
+  .object({ moniker: textOrNull, operator_address: textOrNull })
+  .nullish()
+  .transform((proposer) => (proposer === null || proposer === undefined ? null : proposer))
+
+/**
+ * A block. Out: heights and gas as decimal text, times as RFC 3339 text, `intervalMs` since the block before; null where the
+ * dialect does not say.
+ */
+export const IndexerBlock = z
+  .object({
+    height: IntegerText,
+    hash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/),
+    timestamp: z.string(),
+    block_time: integerOrNull,
+    gas_used: integerOrNull,
+    gas_wanted: integerOrNull,
+    /** core-indexer's name of `gas_wanted`. */
+    gas_limit: integerOrNull,
+    tx_count: integerOrNull,
+    /** A stored null comes through as null. */
+    total_fee: z
+      .array(IndexerCoin)
+      .nullish()
+      .transform((coins) => coins ?? []),
+    proposer: Proposer,
+  })
+  .transform((block) => ({
+    height: block.height,
+    /** 64 upper-case hex digits. */
+    hash: block.hash.replace(/^0x/, '').toUpperCase(),
+    time: block.timestamp,
+    intervalMs: block.block_time,
+    gasUsed: block.gas_used,
+    gasWanted: block.gas_wanted ?? block.gas_limit,
+    txCount: block.tx_count,
+    fees: block.total_fee,
+    proposer: block.proposer === null ? null : { moniker: block.proposer.moniker, address: block.proposer.operator_address },
+  }))
+export type IndexerBlock = z.infer<typeof IndexerBlock>
+
+/** GET …/blocks/{height}: rollytics wraps the block, core-indexer does not. */
+export const IndexerBlockReply = z.union([z.object({ block: IndexerBlock }).transform(({ block }) => block), IndexerBlock])
+
+/** GET …/avg_blocktime (rollytics), …/avg_block_time (core-indexer). Seconds; 0 while there are fewer than two blocks. */
+export const IndexerAverageBlockTime = z.object({ avg_block_time: z.number().nonnegative() })
+
+/** GET …/latest_block_height of core-indexer. */
+export const IndexerLatestHeight = z.object({ height: IntegerText })

@@ -1,0 +1,8 @@
+// How strangers leave text out: absent, null and "" mean the same in most bodies.
+import { z } from 'zod'
+
+/** Out: null for absent, null and "". */
+export const textOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => (text === undefined || text === null || text === '' ? null : text))
