@@ -2,7 +2,8 @@
 // Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
 import { z } from 'zod'
 
-const PageResponse = z.object({ next_key: z.string().nullish(), total: z.string().nullish() })
+/** `next_key` leads to the next page; null or empty on the last one. */
+export const PageResponse = z.object({ next_key: z.string().nullish(), total: z.string().nullish() })
 
 /** GET /cosmos/bank/v1beta1/balances/{address} */
 export const BankBalances = z.object({
@@ -17,6 +18,7 @@ export const LatestBlock = z.object({
 
 /** Error body of the gateway. */
 export const GatewayError = z.object({ code: z.number().int(), message: z.string() })
+export type GatewayError = z.infer<typeof GatewayError>
 
 /** CometBFT's JSON-RPC 2.0 envelope; cosmjs reads what is in it. Source: cometbft rpc/jsonrpc/types/types.go. */
 export const RpcReply = z.object({

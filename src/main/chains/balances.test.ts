@@ -4,21 +4,30 @@ import type { HttpReply, HttpRequest } from '../lib/http.ts'
 import { readBalances, readLatestBlock } from './balances.ts'
 
 const rest = 'https://rest.example'
-const input = { rest, address: 'init1x', key: null }
+const input = { rest, address: 'init1x' }
 
-function replies(status: number, text: string, retryAfterMs: number | null = null) {
+/** Answers one after the other; the last one for good. */
+function replies(status: number, ...texts: string[]) {
   const asked: string[] = []
   const request = ({ url }: HttpRequest): Promise<HttpReply> => {
+    const text = texts[Math.min(asked.length, texts.length - 1)] ?? ''
     asked.push(url)
-    return Promise.resolve({ status, text, bytes: Buffer.from(text), contentType: 'application/json', retryAfterMs })
+    return Promise.resolve({ status, text, bytes: Buffer.from(text), contentType: 'application/json', retryAfterMs: null })
   }
   return { asked, request }
 }
 
-test('reads a page and passes its key on as it came', async () => {
-  const { asked, request } = replies(200, '{"balances":[{"denom":"uinit","amount":"5"}],"pagination":{"next_key":"a+/=","total":"9"}}')
-  expect(await readBalances(request, { ...input, key: 'b+/=' })).toEqual({ balances: [{ denom: 'uinit', amount: '5' }], nextKey: 'a+/=' })
-  expect(new URL(asked[0] ?? '').searchParams.get('pagination.key')).toBe('b+/=')
+test('reads every page and passes its key on as it came', async () => {
+  const { asked, request } = replies(
+    200,
+    '{"balances":[{"denom":"uinit","amount":"5"}],"pagination":{"next_key":"b+/=","total":"9"}}',
+    '{"balances":[{"denom":"uusdc","amount":"6"}],"pagination":{"next_key":null}}',
+  )
+  expect(await readBalances(request, input)).toEqual([
+    { denom: 'uinit', amount: '5' },
+    { denom: 'uusdc', amount: '6' },
+  ])
+  expect(asked.map((url) => new URL(url).searchParams.get('pagination.key'))).toEqual([null, 'b+/='])
 })
 
 test.each([
@@ -27,7 +36,12 @@ test.each([
   ['{"balances":[],"pagination":null}'],
   ['{}'],
 ])('%s is the last page', async (text) => {
-  expect(await readBalances(replies(200, text).request, input)).toEqual({ balances: [], nextKey: null })
+  expect(await readBalances(replies(200, text).request, input)).toEqual([])
+})
+
+test('a key that leads to itself ends in an error, not in a loop', async () => {
+  const { request } = replies(200, '{"balances":[],"pagination":{"next_key":"again"}}')
+  await expect(readBalances(request, input)).rejects.toMatchObject({ code: 'chain.badReply', retry: 'later' })
 })
 
 test.each([

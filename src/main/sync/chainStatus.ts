@@ -58,7 +58,7 @@ async function look(
   const target = { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
   const { dialect, height } = await probe(deps.request, target, signal)
   const checkedAt = deps.clock.now()
-  await deps.ingest.writeChain({ chainId: chain.id, dialect, ...(height === null ? {} : { head: { height, checkedAt } }) })
+  await deps.ingest.writeChain({ chainId: chain.id, dialect, ...(height === null ? {} : { head: { height, time: null, checkedAt } }) })
   if (height === null) await noteHeight(deps, chain, signal)
   return dialect
 }
@@ -67,8 +67,8 @@ async function look(
 async function noteHeight({ request, clock, ingest, log }: ChainStatusDeps, chain: ChainRecord, signal: AbortSignal): Promise<void> {
   if (chain.endpoints.rest === null) return
   try {
-    const { height } = await readLatestBlock(request, { rest: chain.endpoints.rest, chainId: chain.id, signal })
-    await ingest.writeChain({ chainId: chain.id, head: { height, checkedAt: clock.now() } })
+    const { height, time } = await readLatestBlock(request, { rest: chain.endpoints.rest, chainId: chain.id, signal })
+    await ingest.writeChain({ chainId: chain.id, head: { height, time, checkedAt: clock.now() } })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.warn('sync.heightUnknown', { chain: chain.id, code: error.code })

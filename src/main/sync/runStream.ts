@@ -3,13 +3,15 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { StreamKind } from '../../shared/status.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
 import type { ChainStatus } from './chainStatus.ts'
+import { pullBalances } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
-import { pullSnapshot } from './pullSnapshot.ts'
+import { pullStaking } from './pullStaking.ts'
+import type { SnapshotDeps } from './snapshotRun.ts'
 import type { Stream } from './streams.ts'
 
-export interface RunDeps extends HistoryDeps {
+export interface RunDeps extends HistoryDeps, SnapshotDeps {
   status: ChainStatus
-  /** Called when a snapshot of balances differed from the one before. */
+  /** Called when what is owned differed from what was read before. */
   onBalances(): void
 }
 
@@ -21,9 +23,15 @@ type Run = (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<void>
 /** How each kind of stream runs; that it exists is said in streams.ts. */
 const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
   txs: pullTxs,
-  balances: async (deps, stream, signal) => {
-    if (await pullSnapshot(deps, stream, signal)) deps.onBalances()
-  },
+  balances: owned(pullBalances),
+  staking: owned(pullStaking),
+}
+
+/** Runs a snapshot and tells when what is owned has changed. */
+function owned(pull: (deps: SnapshotDeps, stream: Stream, signal: AbortSignal) => Promise<boolean>): Run {
+  return async (deps, stream, signal) => {
+    if (await pull(deps, stream, signal)) deps.onBalances()
+  }
 }
 
 /**

@@ -117,7 +117,7 @@ export function createSync(deps: SyncDeps): Sync {
 }
 
 function runDeps({ world, registry, archive, ingest, log }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
-  const shared = { request: createPoliteRequest(world.fetch, MOST_PER_HOST), clock: world.clock, archive, ingest, log }
+  const shared = { request: createPoliteRequest(world.fetch, MOST_PER_HOST), clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     projector: createProjector(registry),

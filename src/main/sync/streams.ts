@@ -34,10 +34,13 @@ export interface StreamRule {
   restMs: number
 }
 
+const MINUTE_MS = 60_000
+
 /** Kinds that are copied, in the order in which they are shown. */
 export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
   txs: { title: 'transactions', existsOn: ({ endpoints }) => endpoints.indexer !== null, restMs: 0 },
   balances: { title: 'balances', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 0 },
+  staking: { title: 'stakes', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 5 * MINUTE_MS },
 }
 
 const KINDS = StreamKind.options.flatMap((stream) => {

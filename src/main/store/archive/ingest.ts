@@ -1,12 +1,15 @@
 // The way into the archive: one function for each thing that may be written; the writer thread does it.
-import type { BalancesPart, ChainFacts, HistoryPage, IngestTask, RefreshedRow, StreamCheck } from './records.ts'
+import type { ChainFacts, HistoryPage, IngestTask, RefreshedRow, StreamCheck } from './records.ts'
+import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 import { openWriterThread, type WriterThreadOptions } from './writerThread.ts'
 
 /** Every call resolves when the data is committed and rejects with what the store said. */
 export interface Ingest {
   /** Resolves with the number of rows that were new to the stream. */
   writePage(page: HistoryPage): Promise<number>
-  writeBalances(part: BalancesPart): Promise<void>
+  /** Replaces a set as a whole. */
+  writeSet(set: SnapshotSet): Promise<void>
+  writeDenoms(denoms: LearnedDenom[]): Promise<void>
   writeCheck(check: StreamCheck): Promise<void>
   writeChain(facts: ChainFacts): Promise<void>
   writeRefreshed(rows: RefreshedRow[]): Promise<void>
@@ -28,7 +31,8 @@ export async function openIngest(options: WriterThreadOptions): Promise<Ingest> 
   }
   return {
     writePage: (page) => thread.post({ kind: 'page', page }),
-    writeBalances: (part) => write({ kind: 'balances', part }),
+    writeSet: (set) => write({ kind: 'set', set }),
+    writeDenoms: (denoms) => write({ kind: 'denoms', denoms }),
     writeCheck: (check) => write({ kind: 'check', check }),
     writeChain: (facts) => write({ kind: 'chain', facts }),
     writeRefreshed: (rows) => write({ kind: 'refresh', rows }),

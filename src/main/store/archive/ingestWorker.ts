@@ -7,6 +7,7 @@ import { migrate } from '../migrate.ts'
 import { createHistoryWriter } from './historyWriter.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
+import { createSnapshotWriter } from './snapshotWriter.ts'
 import { createStateWriter } from './stateWriter.ts'
 
 const Start = z.object({ file: z.string(), mostPages: z.number().int().nullable() })
@@ -18,6 +19,7 @@ type Batch = readonly { id: number; task: IngestTask }[]
 function createRunner(db: WriteDb): (batch: Batch) => IngestReply[] {
   const history = createHistoryWriter(db)
   const state = createStateWriter(db)
+  const snapshots = createSnapshotWriter(db)
   const run = (task: IngestTask): number => {
     switch (task.kind) {
       case 'page':
@@ -25,8 +27,11 @@ function createRunner(db: WriteDb): (batch: Batch) => IngestReply[] {
       case 'refresh':
         history.writeRefreshed(task.rows)
         return 0
-      case 'balances':
-        state.writeBalances(task.part)
+      case 'set':
+        snapshots.writeSet(task.set)
+        return 0
+      case 'denoms':
+        snapshots.writeDenoms(task.denoms)
         return 0
       case 'check':
         state.writeCheck(task.check)

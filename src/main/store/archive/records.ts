@@ -2,6 +2,7 @@
 import type { ErrorData } from '../../../shared/errors.ts'
 import type { StreamKind } from '../../../shared/status.ts'
 import type { Slice } from '../../lib/jsonList.ts'
+import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 
 /** One stream of one address on one chain. */
 export interface StreamKey {
@@ -71,17 +72,6 @@ export interface HistoryPage {
   checkedAt: number
 }
 
-/** Part of a snapshot of balances; the last part removes what is no longer held. */
-export interface BalancesPart {
-  key: StreamKey
-  revision: number
-  /** The revision at which the snapshot began; marks its rows. */
-  generation: number
-  balances: CoinAmount[]
-  isLast: boolean
-  readAt: number
-}
-
 export interface StreamCheck {
   key: StreamKey
   /** Null keeps the time of the last good answer. */
@@ -93,7 +83,10 @@ export interface ChainFacts {
   chainId: string
   dialect?: string
   pageLimit?: number
-  head?: { height: number; checkedAt: number }
+  /** `time` is the block's own where it is known. */
+  head?: { height: number; time: number | null; checkedAt: number }
+  /** Average time between blocks, ms. */
+  blockTime?: { ms: number; readAt: number }
 }
 
 /** What the text index holds of a transaction. */
@@ -110,7 +103,8 @@ export interface RefreshedRow {
 
 export type IngestTask =
   | { kind: 'page'; page: HistoryPage }
-  | { kind: 'balances'; part: BalancesPart }
+  | { kind: 'set'; set: SnapshotSet }
+  | { kind: 'denoms'; denoms: LearnedDenom[] }
   | { kind: 'check'; check: StreamCheck }
   | { kind: 'chain'; facts: ChainFacts }
   | { kind: 'refresh'; rows: RefreshedRow[] }

@@ -1,15 +1,8 @@
-// Writes what is no history: balances by generation, when a stream was last asked, what is known of a chain. Writer thread.
+// Writes when a stream was last asked and what is known of a chain. Writer thread.
 import type { WriteDb } from '../database.ts'
-import type { BalancesPart, ChainFacts, StreamCheck } from './records.ts'
-import { createRevisions } from './revisions.ts'
+import type { ChainFacts, StreamCheck } from './records.ts'
 
 export interface StateWriter {
-  /**
-   * Stores part of a snapshot; the last part removes every denomination that the snapshot did not name. To be called
-   * inside a transaction.
-   * @throws AppError internal when another snapshot came between.
-   */
-  writeBalances(part: BalancesPart): void
   /** Notes when a stream was asked and what went wrong. */
   writeCheck(check: StreamCheck): void
   /** Notes what was learned of a chain; what is absent stays. */
@@ -17,41 +10,27 @@ export interface StateWriter {
 }
 
 export function createStateWriter(db: WriteDb): StateWriter {
-  const revisions = createRevisions(db)
   const statements = prepareStatements(db)
   return {
-    writeBalances: ({ key, revision, balances, generation, isLast, readAt }) => {
-      revisions.take(key, revision)
-      for (const { denom, amount } of balances) statements.upsertHolding.run(key.account, key.chainId, denom, amount, generation, readAt)
-      if (!isLast) return
-      statements.sweepHoldings.run(key.account, key.chainId, generation)
-      statements.completeBalances.run(readAt, key.account, key.chainId, key.stream)
-    },
     writeCheck: ({ key, checkedAt, error }) => {
       statements.upsertCheck.run(key.account, key.chainId, key.stream, checkedAt, error === null ? null : JSON.stringify(error))
     },
-    writeChain: ({ chainId, dialect, pageLimit, head }) => {
+    writeChain: ({ chainId, dialect, pageLimit, head, blockTime }) => {
       statements.upsertChain.run(chainId, dialect ?? null, pageLimit ?? null, head?.height ?? null, head?.checkedAt ?? null)
+      if (head !== undefined) statements.updateHeadTime.run(head.time, chainId)
+      if (blockTime !== undefined) statements.updateBlockTime.run(blockTime.ms, blockTime.readAt, chainId)
     },
   }
 }
 
 function prepareStatements(db: WriteDb) {
   return {
-    upsertHolding: db.prepare(
-      `INSERT INTO holding (account, chain_id, denom, amount, generation, read_at) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET amount = excluded.amount, generation = excluded.generation, read_at = excluded.read_at`,
-    ),
-    sweepHoldings: db.prepare('DELETE FROM holding WHERE account = ? AND chain_id = ? AND generation <> ?'),
-    completeBalances: db.prepare(
-      `UPDATE stream SET is_complete = 1, checked_at = ?, error = NULL,
-         row_count = (SELECT count(*) FROM holding WHERE account = stream.account AND chain_id = stream.chain_id)
-       WHERE account = ? AND chain_id = ? AND stream = ?`,
-    ),
     upsertCheck: db.prepare(
       `INSERT INTO stream (account, chain_id, stream, checked_at, error) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET checked_at = coalesce(excluded.checked_at, checked_at), error = excluded.error`,
     ),
+    updateHeadTime: db.prepare('UPDATE chain SET head_time = ? WHERE chain_id = ?'),
+    updateBlockTime: db.prepare('UPDATE chain SET block_ms = ?, block_ms_read_at = ? WHERE chain_id = ?'),
     upsertChain: db.prepare(
       `INSERT INTO chain (chain_id, dialect, page_limit, head_height, head_checked_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET

@@ -1,0 +1,79 @@
+// What an account owns at one moment, as it is handed to the writer: always a whole set, stored whole or not at all.
+import type { CoinAmount, StreamKey } from './records.ts'
+
+/** What every set carries. */
+interface SetHead {
+  key: StreamKey
+  /** The stream's revision when reading began; becomes the generation of its rows. */
+  revision: number
+  readAt: number
+}
+
+/** Everything that was held, by denomination. */
+export interface HoldingSet extends SetHead {
+  kind: 'holdings'
+  holdings: CoinAmount[]
+  /** Denominations that could not be read this time: what was held before stays. */
+  kept: string[]
+}
+
+export interface NftCollectionFacts {
+  /** 0x address, lower case. */
+  collection: string
+  name: string
+  originName: string
+  creator: string
+  tokenCount: number
+  height: number | null
+  time: number | null
+}
+
+export interface NftTokenFacts {
+  /** 0x address, lower case. */
+  collection: string
+  tokenId: string
+  objectAddr: string
+  uri: string
+  height: number | null
+  time: number | null
+}
+
+/** Every token; those that are missing have left. Collections are added and never go. */
+export interface NftSet extends SetHead {
+  kind: 'nfts'
+  collections: NftCollectionFacts[]
+  tokens: NftTokenFacts[]
+}
+
+export interface StakeFacts extends CoinAmount {
+  kind: 'delegation' | 'unbonding' | 'reward' | 'vesting'
+  validator: string
+  startsAt: number | null
+  completesAt: number | null
+}
+
+export interface StakeSet extends SetHead {
+  kind: 'stakes'
+  stakes: StakeFacts[]
+}
+
+/** Where the account stands among the holders of each denomination; null when it is not among the first `lookedAt`. */
+export interface RankSet extends SetHead {
+  kind: 'ranks'
+  ranks: { denom: string; rank: number | null; lookedAt: number }[]
+}
+
+export type SnapshotSet = HoldingSet | NftSet | StakeSet | RankSet
+
+/** What a chain says of a denomination; null where it has no answer. */
+export interface LearnedDenom {
+  chainId: string
+  denom: string
+  name: string | null
+  symbol: string | null
+  decimals: number | null
+  tracePath: string | null
+  traceBase: string | null
+  l1Denom: string | null
+  readAt: number
+}

@@ -1,0 +1,102 @@
+// What a chain's REST gateway says of stakes, rewards and vesting: the L1's own modules and those of the plain Cosmos SDK.
+// Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/query.proto; cosmos/cosmos-sdk
+// proto/cosmos/{staking,distribution,vesting}/v1beta1.
+import { z } from 'zod'
+import { PageResponse } from './cosmos.ts'
+
+const Coin = z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })
+/** `amount` has up to 18 decimal places. */
+const DecCoin = z.object({ denom: z.string(), amount: z.string().regex(/^\d+(\.\d+)?$/) })
+
+/** The L1 stakes several denominations at once and sends a list; the plain SDK sends one coin. */
+const OneOrMore = z.union([z.array(Coin), Coin.transform((coin) => [coin])]).nullish()
+
+/** GET /initia/mstaking/v1/delegations/{delegator}, /cosmos/staking/v1beta1/delegations/{delegator} */
+export const Delegations = z.object({
+  delegation_responses: z
+    .array(z.object({ delegation: z.object({ validator_address: z.string() }), balance: OneOrMore }))
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET …/delegators/{delegator}/unbonding_delegations. The plain SDK writes an amount of the chain's bond denomination. */
+export const UnbondingDelegations = z.object({
+  unbonding_responses: z
+    .array(
+      z.object({
+        validator_address: z.string(),
+        entries: z.array(
+          z.object({ completion_time: z.iso.datetime({ offset: true }), balance: z.union([OneOrMore, z.string().regex(/^\d+$/)]) }),
+        ),
+      }),
+    )
+    .nullish()
+    .transform((list) => list ?? []),
+  pagination: PageResponse.nullish(),
+})
+
+/** GET /cosmos/staking/v1beta1/params */
+export const StakingParams = z.object({ params: z.object({ bond_denom: z.string() }) })
+
+/** One reward coin; on the L1 sorted into a pool for each staked denomination. */
+const Reward = z.union([
+  DecCoin.transform((coin) => [coin]),
+  z.object({ denom: z.string(), dec_coins: z.array(DecCoin) }).transform((pool) => pool.dec_coins),
+])
+
+/** GET /initia/distribution/v1/delegators/{delegator}/rewards, /cosmos/distribution/v1beta1/… */
+export const DelegatorRewards = z.object({
+  rewards: z
+    .array(
+      z.object({
+        validator_address: z.string(),
+        reward: z
+          .array(Reward)
+          .nullish()
+          .transform((pools) => (pools ?? []).flat()),
+      }),
+    )
+    .nullish()
+    .transform((list) => list ?? []),
+})
+
+const Seconds = z.union([z.string().regex(/^-?\d+$/), z.number().int()]).transform(Number)
+
+const VestingBase = z.object({
+  original_vesting: z
+    .array(Coin)
+    .nullish()
+    .transform((coins) => coins ?? []),
+  /** Unix seconds. */
+  end_time: Seconds.default(0),
+})
+
+/** GET /cosmos/auth/v1beta1/accounts/{address}: the four vesting accounts of the SDK, anything else without a schedule. */
+export const VestingAccount = z.object({
+  account: z.union([
+    z.object({
+      '@type': z.literal('/cosmos.vesting.v1beta1.PeriodicVestingAccount'),
+      base_vesting_account: VestingBase,
+      start_time: Seconds,
+      vesting_periods: z
+        .array(z.object({ length: Seconds, amount: z.array(Coin) }))
+        .nullish()
+        .transform((periods) => periods ?? []),
+    }),
+    z.object({
+      '@type': z.literal('/cosmos.vesting.v1beta1.ContinuousVestingAccount'),
+      base_vesting_account: VestingBase,
+      start_time: Seconds,
+    }),
+    z.object({
+      '@type': z.enum(['/cosmos.vesting.v1beta1.DelayedVestingAccount', '/cosmos.vesting.v1beta1.PermanentLockedAccount']),
+      base_vesting_account: VestingBase,
+    }),
+    z.object({ '@type': z.string().regex(/^(?!\/cosmos\.vesting\.)/) }).transform(() => null),
+  ]),
+})
+export type VestingAccount = z.infer<typeof VestingAccount>['account']
+
+/** What an unbonding entry holds: coins, or a bare amount of the bond denomination. */
+export type UnbondingBalance = z.infer<typeof UnbondingDelegations>['unbonding_responses'][number]['entries'][number]['balance']
