@@ -7,6 +7,8 @@ import { txHash } from './keys/bytes.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
 import { feeFor } from './book/scene.ts'
 import type { Coin } from './book/state.ts'
+import { rollupAsEvm } from './chain/evmChain.ts'
+import { evmNode } from './chain/evmRpc.ts'
 import { rpcNode } from './chain/rpc.ts'
 import { restGateway } from './chain/rest.ts'
 import { createWorld, type World } from './chain/world.ts'
@@ -115,6 +117,7 @@ function services(world: World, routerService: Service): ReadonlyMap<string, Ser
     add('indexer', (request) => indexer(request, state, world))
     add('rest', (request) => restGateway(request, state, world))
     add('rpc', (request) => rpcNode(request, state, world))
+    if (chain.kind === 'minievm') add('json-rpc', (request) => evmNode(request, rollupAsEvm(state, world)))
   }
   return all
 }

@@ -1,4 +1,5 @@
 // What the router can do to a transfer. Whatever it is, the facts stay true and nothing is signed that was not asked for.
+import { TIDEWATCH_INIT } from '../../src/practice/book/chains.ts'
 import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import { DESTINATION, practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
@@ -146,7 +147,7 @@ describe('the router', () => {
   })
 })
 
-const tidewatch = { toChainId: 'tidewatch-1', toDenom: 'evm/6aA1D2C3B4F5968778695A4b3C2D1E0f01234567' }
+const tidewatch = { toChainId: 'tidewatch-1', toDenom: TIDEWATCH_INIT }
 
 interface Msg {
   sender: string

@@ -32,7 +32,13 @@ export function readMovements(tx: IndexerTx, me: Perspective): Moved {
     for (const { denom, amount } of coins) net.set(denom, (net.get(denom) ?? 0n) + sign * BigInt(amount))
   }
   const movements = toCoins(net)
-  return { movements: movements.length > 0 ? movements : toCoins(tokenLogMovements(tx.events, me)), fee }
+  return { movements: movements.length > 0 ? movements : toCoins(tokenLogMovements(ofMessages(tx.events), me)), fee }
+}
+
+/** Without what happened before the first message: where the bank is a contract, the fee leaves a log too. */
+function ofMessages(events: readonly IndexerEvent[]): readonly IndexerEvent[] {
+  const numbered = events.filter((event) => attribute(event, 'msg_index') !== null)
+  return numbered.length > 0 ? numbered : events
 }
 
 function toCoins(net: ReadonlyMap<string, bigint>): CoinAmount[] {

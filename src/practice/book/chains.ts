@@ -1,9 +1,9 @@
 // The three chains of the practice network as plain facts: names, hosts, denominations and how they are bridged.
 // Hosts end in `.invalid` (RFC 2606), so nothing here can ever be resolved by accident.
 import { sha256 } from '@noble/hashes/sha2.js'
-import { sha3_256 } from '@noble/hashes/sha3.js'
+import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
 import { encodeBech32 } from '../keys/bech32.ts'
-import { concat, toHex, uint64, utf8 } from '../keys/bytes.ts'
+import { checksumAddress, concat, fromHex, toHex, uint64, utf8 } from '../keys/bytes.ts'
 
 /** The moment the written history ends; from here blocks follow the clock. */
 export const ANCHOR_MS = Date.UTC(2026, 10, 20, 18)
@@ -12,7 +12,7 @@ export const BLOCK_MS = 2000
 /** Time from the inclusion of a deposit on the L1 to the credit on the rollup, at pace 1. */
 export const BRIDGE_MS = 6000
 
-export type ServiceKind = 'indexer' | 'rest' | 'rpc'
+export type ServiceKind = 'indexer' | 'rest' | 'rpc' | 'json-rpc'
 
 export interface PracticeAsset {
   denom: string
@@ -62,7 +62,8 @@ export function hostOf(kind: ServiceKind, chainId: string): string {
 export const ROUTER_HOST = 'router.practice.invalid'
 export const REGISTRY_HOST = 'registry.practice.invalid'
 /** INIT on Tidewatch: an 18-decimal contract in front of the bridged 6-decimal token. */
-export const TIDEWATCH_INIT = 'evm/6aA1D2C3B4F5968778695A4b3C2D1E0f01234567'
+const TIDEWATCH_WINIT = checksumAddress(fromHex('6aa1d2c3b4f5968778695a4b3c2d1e0f01234567'))
+export const TIDEWATCH_INIT = `evm/${TIDEWATCH_WINIT.slice(2)}`
 /** Nobody asked for it and no list knows it. */
 export const SPAM_DENOM = 'move/5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef'
 const TIDEWATCH_BRIDGE = '15'
@@ -103,7 +104,7 @@ const TIDEWATCH: PracticeChain = {
       decimals: 18,
       l1Denom: 'uinit',
       factor: 1_000_000_000_000n,
-      contract: `0x${TIDEWATCH_INIT.slice(4)}`,
+      contract: TIDEWATCH_WINIT,
     },
     {
       denom: bridgedDenom(TIDEWATCH_BRIDGE, 'uusdc'),
@@ -138,6 +139,13 @@ const LANTERN: PracticeChain = {
     },
     { denom: bridgedDenom(LANTERN_BRIDGE, 'uusdc'), symbol: 'USDC', name: 'Practice USDC', decimals: 6, l1Denom: 'uusdc', factor: 1n },
   ],
+}
+
+/** The contract behind a denomination on an EVM rollup, 0x; made from its name where no list gives it. */
+export function contractOf(chain: PracticeChain, denom: string): string {
+  const listed = chain.assets.find((asset) => asset.denom === denom)?.contract
+  if (listed !== undefined) return listed
+  return /^evm\/[0-9a-fA-F]{40}$/.test(denom) ? `0x${denom.slice(4)}` : checksumAddress(keccak_256(utf8(`${chain.id} ${denom}`)).slice(-20))
 }
 
 /** L1 first, as the public registry has it. */

@@ -1,5 +1,9 @@
 // What one transaction does: movements of coins and the events that tell of them, held back until it is known to succeed.
-// Event names and attributes: cosmos-sdk x/bank/types/events.go, baseapp and x/auth/ante.
+// Event names and attributes: cosmos-sdk x/bank/types/events.go, baseapp and x/auth/ante; initia-labs/minievm x/bank/keeper/send.go,
+// x/evm/keeper/context.go: there the bank is a face of ERC-20 contracts, so each of its movements, fees included, leaves a log too.
+import { NOBODY, transferLog, word, type EvmLog } from '../evm/abi.ts'
+import { checksumAddress, fromHex } from '../keys/bytes.ts'
+import { contractOf } from './chains.ts'
 import { balanceOf, openAccount, type ChainEvent, type ChainState, type Coin } from './state.ts'
 
 /** A refusal in the words and numbers of the SDK. */
@@ -19,10 +23,14 @@ export interface Effects {
   /** Starts the next message: its events carry this index. Null = outside any message. */
   begin(messageIndex: number | null): void
   emit(type: string, attributes: Record<string, string>): void
+  /** A contract ran: what it returned (0x), and its logs. */
+  called(contract: string, ret: string, logs: readonly EvmLog[]): void
   /** @throws ChainError code 5 when `from` holds too little. */
   transfer(from: string, to: string, coins: readonly Coin[]): void
   burn(from: string, coins: readonly Coin[]): void
   mint(to: string, coins: readonly Coin[]): void
+  /** Moves coins as a contract does: no event of the bank tells of it. @throws ChainError code 5 */
+  shift(from: string, to: string, coins: readonly Coin[]): void
   /** Moves the coins in the book. Not calling it leaves the book untouched. */
   commit(): void
 }
@@ -32,52 +40,30 @@ export function coinsText(coins: readonly Coin[]): string {
   return coins.map((coin) => `${coin.amount}${coin.denom}`).join(',')
 }
 
-/** Prepares the effects of one transaction on a chain; nothing in the book changes before `commit`. */
-export function createEffects(state: ChainState): Effects {
-  const events: ChainEvent[] = []
+/** Changes of balances that are not in the book yet. */
+function createLedger(state: ChainState) {
   const changes = new Map<string, Map<string, bigint>>()
-  let messageIndex: number | null = null
-
   const changeOf = (address: string, denom: string): bigint => changes.get(address)?.get(denom) ?? 0n
   const change = (address: string, coin: Coin, by: bigint): void => {
     const row = changes.get(address) ?? new Map<string, bigint>()
     row.set(coin.denom, (row.get(coin.denom) ?? 0n) + by)
     changes.set(address, row)
   }
-  const emit = (type: string, attributes: Record<string, string>): void => {
-    const list = Object.entries(attributes).map(([key, value]) => ({ key, value }))
-    if (messageIndex !== null) list.push({ key: 'msg_index', value: String(messageIndex) })
-    events.push({ type, attributes: list })
-  }
-  const burn = (from: string, coins: readonly Coin[]): void => {
-    for (const coin of coins) {
-      const held = balanceOf(state, from, coin.denom) + changeOf(from, coin.denom)
-      if (held < BigInt(coin.amount)) {
-        const log = `spendable balance ${held}${coin.denom} is smaller than ${coin.amount}${coin.denom}: insufficient funds`
-        throw new ChainError(5, 'sdk', log)
-      }
-      change(from, coin, -BigInt(coin.amount))
-    }
-    emit('coin_spent', { spender: from, amount: coinsText(coins) })
-  }
-  const mint = (to: string, coins: readonly Coin[]): void => {
-    for (const coin of coins) change(to, coin, BigInt(coin.amount))
-    emit('coin_received', { receiver: to, amount: coinsText(coins) })
-  }
   return {
-    events,
-    begin: (index) => {
-      messageIndex = index
+    take: (from: string, coins: readonly Coin[]): void => {
+      for (const coin of coins) {
+        const held = balanceOf(state, from, coin.denom) + changeOf(from, coin.denom)
+        if (held < BigInt(coin.amount)) {
+          const log = `spendable balance ${held}${coin.denom} is smaller than ${coin.amount}${coin.denom}: insufficient funds`
+          throw new ChainError(5, 'sdk', log)
+        }
+        change(from, coin, -BigInt(coin.amount))
+      }
     },
-    emit,
-    burn,
-    mint,
-    transfer: (from, to, coins) => {
-      burn(from, coins)
-      mint(to, coins)
-      emit('transfer', { recipient: to, sender: from, amount: coinsText(coins) })
+    give: (to: string, coins: readonly Coin[]): void => {
+      for (const coin of coins) change(to, coin, BigInt(coin.amount))
     },
-    commit: () => {
+    commit: (): void => {
       for (const [address, row] of changes) {
         openAccount(state, address)
         const held = state.balances.get(address) ?? new Map<string, bigint>()
@@ -86,5 +72,74 @@ export function createEffects(state: ChainState): Effects {
       }
       changes.clear()
     },
+  }
+}
+
+/** A list of events that fills up. */
+function createJournal() {
+  const events: ChainEvent[] = []
+  let messageIndex: number | null = null
+  const emitPairs = (type: string, pairs: readonly (readonly [string, string])[]): void => {
+    const attributes = pairs.map(([key, value]) => ({ key, value }))
+    if (messageIndex !== null) attributes.push({ key: 'msg_index', value: String(messageIndex) })
+    events.push({ type, attributes })
+  }
+  const emit = (type: string, attributes: Record<string, string>): void => emitPairs(type, Object.entries(attributes))
+  const called = (contract: string, ret: string, logs: readonly EvmLog[]): void => {
+    emit('call', { contract: checksumAddress(fromHex(contract)), ret })
+    const texts = logs.map((log) => JSON.stringify({ ...log, address: checksumAddress(fromHex(log.address)) }))
+    emitPairs(
+      'evm',
+      texts.map((text) => ['log', text]),
+    )
+  }
+  const begin = (index: number | null): void => {
+    messageIndex = index
+  }
+  return { events, begin, emit, called }
+}
+
+/** Prepares the effects of one transaction on a chain; nothing in the book changes before `commit`. */
+export function createEffects(state: ChainState): Effects {
+  const { events, begin, emit, called } = createJournal()
+  const ledger = createLedger(state)
+  /** The contracts behind the bank tell of it first. */
+  const logged = (from: string, to: string, coins: readonly Coin[]): void => {
+    if (state.chain.kind !== 'minievm') return
+    for (const { denom, amount } of coins) {
+      const contract = contractOf(state.chain, denom)
+      called(contract, `0x${word(1n)}`, [transferLog(contract, from, to, BigInt(amount))])
+    }
+  }
+  const spent = (spender: string, coins: readonly Coin[]): void => emit('coin_spent', { spender, amount: coinsText(coins) })
+  const received = (receiver: string, coins: readonly Coin[]): void => emit('coin_received', { receiver, amount: coinsText(coins) })
+  const shift = (from: string, to: string, coins: readonly Coin[]): void => {
+    ledger.take(from, coins)
+    ledger.give(to, coins)
+  }
+  return {
+    events,
+    begin,
+    emit,
+    called,
+    shift,
+    burn: (from, coins) => {
+      ledger.take(from, coins)
+      logged(from, NOBODY, coins)
+      spent(from, coins)
+    },
+    mint: (to, coins) => {
+      ledger.give(to, coins)
+      logged(NOBODY, to, coins)
+      received(to, coins)
+    },
+    transfer: (from, to, coins) => {
+      shift(from, to, coins)
+      logged(from, to, coins)
+      spent(from, coins)
+      received(to, coins)
+      emit('transfer', { recipient: to, sender: from, amount: coinsText(coins) })
+    },
+    commit: ledger.commit,
   }
 }

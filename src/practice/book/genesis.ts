@@ -1,11 +1,13 @@
 // The practice book's written history: fourteen months on three chains, the same for the same seed on every machine.
 import type { PracticeKey } from '../keys/mnemonic.ts'
-import { createRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { ANCHOR_MS, heightAt, namedAddress, PRACTICE_CHAINS, SPAM_DENOM, type PracticeChain } from './chains.ts'
 import { bridgeAddress } from './bridgeEvents.ts'
 import * as bank from './genesisBank.ts'
 import * as bridge from './genesisBridge.ts'
-import * as contracts from './genesisContracts.ts'
+import * as evm from './genesisEvm.ts'
+import { extras } from './genesisExtras.ts'
+import * as move from './genesisMove.ts'
 import { recordTx } from './record.ts'
 import type { Kind, Scene } from './scene.ts'
 import { createChainState, openAccount, type ChainState } from './state.ts'
@@ -22,6 +24,8 @@ interface Slot {
   timeMs: number
   chainId: string
   kind: Kind
+  /** Its own chance, so that what is added does not change what was there; null = that of the history. */
+  random: Random | null
 }
 
 /** Kinds of the first account's days with their weights, by chain kind. */
@@ -35,16 +39,9 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
     [bridge.ibcIn, 5],
   ]
   if (chain.kind === 'minievm') {
-    return [
-      ...everyday,
-      [bridge.withdraw, 5],
-      [contracts.erc20Transfer, 14],
-      [contracts.erc20Approve, 6],
-      [contracts.unknownCall, 5],
-      [contracts.revertedCall, 2],
-    ]
+    return [...everyday, [bridge.withdraw, 5], [evm.erc20Transfer, 14], [evm.erc20Approve, 6], [evm.unknownCall, 5], [evm.revertedCall, 2]]
   }
-  if (chain.kind === 'minimove') return [...everyday, [bridge.withdraw, 4], [contracts.moveCall, 12], [contracts.swap, 10]]
+  if (chain.kind === 'minimove') return [...everyday, [bridge.withdraw, 4], [move.moveCall, 12], [move.swap, 10]]
   const deposits = rollups.flatMap((rollup): [Kind, number][] => [
     [bridge.deposit(rollup, 'uinit'), 8],
     [bridge.deposit(rollup, 'uusdc'), 4],
@@ -56,7 +53,7 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
     [bank.vote, 6],
     [bank.authorisedSend, 2],
   ]
-  return [...everyday, ...deposits, ...staking, [contracts.swap, 8], [contracts.moveCall, 3]]
+  return [...everyday, ...deposits, ...staking, [move.swap, 8], [move.moveCall, 3]]
 }
 
 function beginnings(rollups: readonly PracticeChain[]): Kind[] {
@@ -82,27 +79,28 @@ function drawn(table: readonly [Kind, number][], roll: number): Kind {
 function plan(seed: number, keys: readonly PracticeKey[]): Slot[] {
   const random = createRandom(seed)
   const rollups = PRACTICE_CHAINS.filter((chain) => chain.kind !== 'l1')
-  const slots: Slot[] = beginnings(rollups).map((kind, index) => ({ timeMs: FIRST_MS + index * 600_000, chainId: 'practice-1', kind }))
+  const slots: Slot[] = []
+  const add = (timeMs: number, chainId: string, kind: Kind): void => void slots.push({ timeMs, chainId, kind, random: null })
+  for (const [index, kind] of beginnings(rollups).entries()) add(FIRST_MS + index * 600_000, 'practice-1', kind)
   const day = 86_400_000
   for (const chain of PRACTICE_CHAINS) {
     const mine = chain.kind === 'l1' ? 170 : 75
     const table = weights(chain, rollups)
     const total = table.reduce((sum, [, weight]) => sum + weight, 0)
     const at = (): number => FIRST_MS + day + Math.floor((random.next() / 0x1_0000_0000) * (SPAN_MS - 2 * day))
-    for (let count = 0; count < mine; count += 1)
-      slots.push({ timeMs: at(), chainId: chain.id, kind: drawn(table, random.between(0, total - 1)) })
-    for (let count = 0; count < mine; count += 1) slots.push({ timeMs: at(), chainId: chain.id, kind: bank.foreign })
-    slots.push({ timeMs: at(), chainId: chain.id, kind: bank.unknownType })
+    for (let count = 0; count < mine; count += 1) add(at(), chain.id, drawn(table, random.between(0, total - 1)))
+    for (let count = 0; count < mine; count += 1) add(at(), chain.id, bank.foreign)
+    add(at(), chain.id, bank.unknownType)
   }
-  slots.push({ timeMs: ANCHOR_MS - 40 * day, chainId: 'practice-1', kind: bank.spam })
-  slots.push({ timeMs: ANCHOR_MS - 90 * day, chainId: 'practice-1', kind: bridge.ibcOut('timeout') })
+  add(ANCHOR_MS - 40 * day, 'practice-1', bank.spam)
+  add(ANCHOR_MS - 90 * day, 'practice-1', bridge.ibcOut('timeout'))
   const second = keys[1]
   if (second !== undefined) {
-    for (const back of [200, 120, 33])
-      slots.push({ timeMs: ANCHOR_MS - back * day, chainId: 'practice-1', kind: bank.payTo(second.bech32, back) })
-    slots.push({ timeMs: ANCHOR_MS - 31 * day, chainId: 'lantern-1', kind: bank.payTo(second.bech32, 5) })
+    for (const back of [200, 120, 33]) add(ANCHOR_MS - back * day, 'practice-1', bank.payTo(second.bech32, back))
+    add(ANCHOR_MS - 31 * day, 'lantern-1', bank.payTo(second.bech32, 5))
   }
-  return slots.sort((a, b) => a.timeMs - b.timeMs)
+  const added = extras().map((extra, index) => ({ ...extra, random: createRandom(seed + 7919 * (index + 1)) }))
+  return [...slots, ...added].sort((a, b) => a.timeMs - b.timeMs)
 }
 
 function endow(book: Book, people: readonly string[]): void {
@@ -129,19 +127,19 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
   const book: Book = new Map(PRACTICE_CHAINS.map((chain) => [chain.id, createChainState(chain)]))
   const people = Array.from({ length: 14 }, (_, index) => namedAddress(`stranger ${index}`))
   endow(book, [...people, ...(benefactor === undefined ? [] : [benefactor.bech32])])
-  const random = createRandom(seed ^ 0x5eed)
+  const common = createRandom(seed ^ 0x5eed)
   const slots = plan(seed, keys)
   for (let slot = slots.shift(); slot !== undefined; slot = slots.shift()) {
-    const { timeMs, chainId, kind } = slot
+    const { timeMs, chainId, kind, random } = slot
     const state = book.get(chainId)
     if (state === undefined) continue
     const follow = (delayMs: number, onChain: string, next: Kind): void => {
-      const due = { timeMs: timeMs + delayMs, chainId: onChain, kind: next }
+      const due = { timeMs: timeMs + delayMs, chainId: onChain, kind: next, random }
       if (due.timeMs >= ANCHOR_MS) return
       const place = slots.findIndex((other) => other.timeMs > due.timeMs)
       slots.splice(place === -1 ? slots.length : place, 0, due)
     }
-    const scene: Scene = { random, state, me, people, follow }
+    const scene: Scene = { random: random ?? common, state, me, people, follow }
     const written = kind(scene)
     if (written !== null) recordTx(state, written, { height: heightAt(state.chain, timeMs, 1), pace: 1, visibleAtMs: 0 })
   }

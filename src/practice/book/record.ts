@@ -1,9 +1,11 @@
 // Writes one transaction into the book: fee, messages, events, and the record an indexer will show of it.
 // Shape: cosmos-sdk proto/cosmos/base/abci/v1beta1/abci.proto TxResponse; initia-labs/rollytics types/tx.go.
+import { recordEvmTx, signEthereum, type EthereumCall } from '../evm/evmTx.ts'
 import { nameHash, toBase64 } from '../keys/bytes.ts'
+import { accountsOf } from './accountEdges.ts'
 import { namedAddress, timeOfHeight } from './chains.ts'
 import { ChainError, coinsText, createEffects, type Effects } from './effects.ts'
-import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin } from './state.ts'
+import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin, type TxRecord } from './state.ts'
 
 export interface TxDraft {
   signer: string
@@ -24,6 +26,10 @@ export interface TxDraft {
   /** Signed bytes and their hash; the written history has neither. */
   raw?: Uint8Array
   hash?: string
+  /** What the signer's wallet signed, when it was one for Ethereum. */
+  ethereum?: EthereumCall
+  /** Keeps it out of every account's list, as happens to old rows that an indexer's maintenance has touched. */
+  isUnlinked?: boolean
 }
 
 export interface TxPlace {
@@ -33,7 +39,6 @@ export interface TxPlace {
   visibleAtMs: number
 }
 
-const ADDRESS = /init1[02-9ac-hj-np-z]{38}(?:[02-9ac-hj-np-z]{20})?/g
 const KEY_TYPE = '/initia.crypto.v1beta1.ethsecp256k1.PubKey'
 
 function feeEvents(state: ChainState, draft: TxDraft, sequence: bigint): { events: ChainEvent[]; commit: () => void } {
@@ -89,52 +94,73 @@ function stamp(state: ChainState, timeMs: number, height: number): string {
     : `${text.slice(0, 23)}${String((height * 7919) % 1_000_000).padStart(6, '0')}Z`
 }
 
+/** The draft as the chain sees it: a wallet for Ethereum has put its terms into the memo and its own signature beside. */
+function asSigned(state: ChainState, draft: TxDraft, sequence: bigint): { draft: TxDraft; ethereumHash: string | null } {
+  if (draft.ethereum === undefined) return { draft, ethereumHash: null }
+  const gasPrice = state.chain.gasPrice.numerator / state.chain.gasPrice.denominator
+  const terms = { chainId: state.chain.evmChainId ?? 0, nonce: sequence, gas: draft.gasWanted, gasPrice }
+  const { hash, signature } = signEthereum(draft.ethereum, terms)
+  const memo = JSON.stringify({ type: 2, gas_fee_cap: gasPrice.toString(), gas_tip_cap: '0' })
+  return { draft: { ...draft, memo, signature, signMode: 'SIGN_MODE_ETHEREUM' }, ethereumHash: hash }
+}
+
+function recordOf(
+  state: ChainState,
+  draft: TxDraft,
+  at: { hash: string; height: number; timeMs: number; sequence: bigint },
+  outcome: { events: ChainEvent[]; error: ChainError | null },
+): TxRecord {
+  const isIndexed = state.chain.kind !== 'l1'
+  return {
+    txhash: at.hash,
+    height: String(at.height),
+    codespace: outcome.error?.codespace ?? '',
+    code: outcome.error?.code ?? 0,
+    data: '',
+    raw_log: outcome.error === null ? '' : `failed to execute message; message index: 0: ${outcome.error.message}`,
+    logs: [],
+    info: '',
+    gas_wanted: draft.gasWanted.toString(),
+    gas_used: draft.gasUsed.toString(),
+    tx: txJson(state, draft, at.sequence),
+    timestamp: stamp(state, at.timeMs, at.height),
+    events: isIndexed
+      ? outcome.events.map(({ type, attributes }) => ({ type, attributes: attributes.map((one) => ({ ...one, index: true })) }))
+      : outcome.events,
+  }
+}
+
 /**
  * Executes a draft and appends it to the book of its chain. The fee is taken also when the messages fail.
  * @throws ChainError when not even the fee can be paid; then nothing was recorded.
  */
-export function recordTx(state: ChainState, draft: TxDraft, place: TxPlace): BookTx {
-  const account = openAccount(state, draft.signer)
-  const ante = feeEvents(state, draft, account.sequence)
+export function recordTx(state: ChainState, given: TxDraft, place: TxPlace): BookTx {
+  const account = openAccount(state, given.signer)
+  const { sequence } = account
+  const { draft, ethereumHash } = asSigned(state, given, sequence)
+  const ante = feeEvents(state, draft, sequence)
   ante.commit()
-  const sequence = account.sequence
   const outcome = runMessages(state, draft)
   account.sequence += draft.sequenceStep ?? 1n
   account.publicKey = draft.publicKey ?? account.publicKey
-  const hash = draft.hash ?? nameHash(`${state.chain.id} ${place.height} ${state.txs.length}`)
-  const timeMs = timeOfHeight(state.chain, place.height, place.pace)
-  const indexed = state.chain.kind !== 'l1'
-  const events = [...ante.events, ...outcome.events].map((event) =>
-    indexed ? { type: event.type, attributes: event.attributes.map((attribute) => ({ ...attribute, index: true })) } : event,
-  )
-  const tx = txJson(state, draft, sequence)
+  const { height } = place
+  const hash = draft.hash ?? nameHash(`${state.chain.id} ${height} ${state.txs.length}`)
+  const timeMs = timeOfHeight(state.chain, height, place.pace)
+  const events = [...ante.events, ...outcome.events]
   const entry: BookTx = {
     hash,
-    height: place.height,
+    height,
     timeMs,
     visibleAtMs: place.visibleAtMs,
     sequence: state.txs.length + 1,
-    accounts: new Set(JSON.stringify([draft.messages, events]).match(ADDRESS) ?? []),
+    accounts: draft.isUnlinked === true ? new Set() : accountsOf(draft.messages, events),
     signer: draft.signer,
     messageTypes: draft.messages.map((message) => message['@type'].slice(1)),
-    record: {
-      txhash: hash,
-      height: String(place.height),
-      codespace: outcome.error?.codespace ?? '',
-      code: outcome.error?.code ?? 0,
-      data: '',
-      raw_log: outcome.error === null ? '' : `failed to execute message; message index: 0: ${outcome.error.message}`,
-      logs: [],
-      info: '',
-      gas_wanted: draft.gasWanted.toString(),
-      gas_used: draft.gasUsed.toString(),
-      tx,
-      timestamp: stamp(state, timeMs, place.height),
-      events,
-    },
+    record: recordOf(state, draft, { hash, height, timeMs, sequence }, { events, error: outcome.error }),
     raw: draft.raw ?? null,
   }
   state.txs.push(entry)
   state.byHash.set(hash, entry)
+  if (state.chain.kind === 'minievm') recordEvmTx(state, entry, draft.ethereum ?? null, ethereumHash)
   return entry
 }

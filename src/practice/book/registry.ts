@@ -9,6 +9,7 @@ import {
   ROUTER_HOST,
   type PracticeAsset,
   type PracticeChain,
+  type ServiceKind,
 } from './chains.ts'
 
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
@@ -16,7 +17,7 @@ export type AddressOf = (host: string) => string
 
 function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
   const price = Number(chain.gasPrice.numerator) / Number(chain.gasPrice.denominator)
-  const endpoint = (kind: 'indexer' | 'rest' | 'rpc') => [{ address: addressOf(hostOf(kind, chain.id)), provider: 'Practice' }]
+  const endpoint = (kind: ServiceKind) => [{ address: addressOf(hostOf(kind, chain.id)), provider: 'Practice' }]
   const rollup = {
     op_bridge_id: chain.bridgeId,
     op_denoms: chain.assets.map((asset) => asset.l1Denom),
@@ -32,7 +33,12 @@ function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
         { denom: chain.feeDenom, fixed_min_gas_price: price, low_gas_price: price, average_gas_price: price, high_gas_price: price },
       ],
     },
-    apis: { rpc: endpoint('rpc'), rest: endpoint('rest'), indexer: endpoint('indexer') },
+    apis: {
+      rpc: endpoint('rpc'),
+      rest: endpoint('rest'),
+      indexer: endpoint('indexer'),
+      ...(chain.kind === 'minievm' ? { 'json-rpc': endpoint('json-rpc') } : {}),
+    },
     explorers: [],
     faucets: [],
     metadata: {

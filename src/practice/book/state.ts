@@ -1,5 +1,5 @@
 // The book of one chain: who holds what, who has signed how often, and every transaction in order.
-
+import type { EvmTx } from '../evm/receipt.ts'
 import type { PracticeChain } from './chains.ts'
 
 /** A type, not an interface, so that a coin is also a JSON object. Amount: base units, decimal. */
@@ -26,7 +26,7 @@ export interface BookTx {
   visibleAtMs: number
   /** Position on its chain, from 1. */
   sequence: number
-  /** Every bech32 address that appears in it. */
+  /** Every account, bech32, in whose history it appears. */
   accounts: ReadonlySet<string>
   signer: string
   /** Without the leading slash. */
@@ -58,6 +58,8 @@ export interface ChainState {
   accounts: Map<string, AccountRow>
   txs: BookTx[]
   byHash: Map<string, BookTx>
+  /** What Ethereum clients see of `txs`; empty where there is no EVM. */
+  evmTxs: EvmTx[]
   nextAccountNumber: bigint
   /** Number of bridge deposits and packets so far; each gets the next number. */
   bridgeSequence: bigint
@@ -71,6 +73,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     accounts: new Map(),
     txs: [],
     byHash: new Map(),
+    evmTxs: [],
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,
     bridgeSequence: 0n,
   }

@@ -9,6 +9,7 @@ import { chainOfBridge } from '../book/chains.ts'
 import { emitDeposit, type Deposit } from '../book/bridgeEvents.ts'
 import { ChainError, coinsText, type Effects } from '../book/effects.ts'
 import { packetEvent, type Packet } from '../book/packets.ts'
+import { transferLog, type EvmLog } from '../evm/abi.ts'
 import { serviceAddress } from '../book/scene.ts'
 import type { ChainState, Coin } from '../book/state.ts'
 import type { JsonValue } from './aminoJson.ts'
@@ -185,14 +186,18 @@ const call: Reader = (bytes) => {
     amino: { type: 'evm/MsgCall', value: { ...common, access_list: null } },
     act: (effects, context) => {
       if (context.state.chain.kind !== 'minievm') throw new ChainError(6, 'sdk', `unrecognized message route ${CALL}: unknown request`)
+      if (!/^0x[0-9a-fA-F]{40}$/.test(contract)) throw new ChainError(7, 'sdk', `invalid address ${contract}: invalid address`)
       effects.emit('message', { action: CALL, sender, module: 'evm' })
       const asset = context.state.chain.assets.find((one) => one.contract?.toLowerCase() === contract.toLowerCase())
       const transfer = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(input)
+      const logs: EvmLog[] = []
       if (asset !== undefined && transfer !== null) {
         const to = encodeBech32('init', fromHex(transfer[1] ?? ''))
-        effects.transfer(sender, to, [{ denom: asset.denom, amount: BigInt(`0x${transfer[2] ?? '0'}`).toString() }])
+        const amount = BigInt(`0x${transfer[2] ?? '0'}`)
+        effects.shift(sender, to, [{ denom: asset.denom, amount: amount.toString() }])
+        logs.push(transferLog(contract, sender, to, amount))
       }
-      effects.emit('call', { contract, sender, ret: `0x${'1'.padStart(64, '0')}` })
+      effects.called(contract, `0x${'1'.padStart(64, '0')}`, logs)
     },
   }
 }

@@ -1,0 +1,36 @@
+// The rarer kinds of transactions, each at a fixed day of the written history, so that every one of them is there whatever the seed.
+import { ANCHOR_MS } from './chains.ts'
+import * as ethereum from './genesisEthereum.ts'
+import type { Kind } from './scene.ts'
+
+export interface Extra {
+  timeMs: number
+  chainId: string
+  kind: Kind
+}
+
+const DAY_MS = 86_400_000
+
+/** Days before the end of the history, and what happens. */
+const TIDEWATCH: readonly (readonly [number, Kind])[] = [
+  [330, ethereum.contractCreated],
+  [301, ethereum.minted(1n)],
+  [300, ethereum.minted(77n)],
+  [299, ethereum.operatorNamed],
+  [256, ethereum.tokenSent],
+  [231, ethereum.swapped],
+  [190, ethereum.collectableSent(77n)],
+  [171, ethereum.dusted],
+  [148, ethereum.unlinkedReceipt],
+  [121, ethereum.failedCall],
+  [95, ethereum.severalSent],
+  [67, ethereum.valueSent],
+  [44, ethereum.swapped],
+  [21, ethereum.unlinkedReceipt],
+  [9, ethereum.tokenSent],
+]
+
+/** What is added to the history that chance writes, in no order. */
+export function extras(): Extra[] {
+  return TIDEWATCH.map(([days, kind], index) => ({ timeMs: ANCHOR_MS - days * DAY_MS + index * 61_000, chainId: 'tidewatch-1', kind }))
+}
