@@ -1,0 +1,146 @@
+// Reads the search language: operators, quotes, negation, free text. Never throws: what cannot be read is a value with its place.
+import { isDateText } from './searchDates.ts'
+import { parseRange } from './searchRange.ts'
+import {
+  DATE_OPERATORS,
+  DIRECTIONS,
+  NAME_OPERATORS,
+  OPERATORS,
+  STATUSES,
+  type Condition,
+  type Operator,
+  type ProblemCode,
+  type SearchProblem,
+  type SearchTerm,
+} from './searchTerms.ts'
+
+export interface Search {
+  /** In the order of the text. All must hold; the same operator twice means either, amounts and dates aside. */
+  terms: SearchTerm[]
+  problems: SearchProblem[]
+}
+
+/** A stretch of the text, cut at white space outside quotes. */
+interface Piece {
+  at: number
+  length: number
+  isNegated: boolean
+  /** The word before the colon, in lower case. */
+  name: string | null
+  value: string
+  valueAt: number
+  isQuoted: boolean
+  isOpen: boolean
+}
+
+/**
+ * Reads what a person typed into the search box.
+ * @example parseSearch('-type:vote amount:>10 "rent march"').terms.length // 3
+ */
+export function parseSearch(text: string): Search {
+  const search: Search = { terms: [], problems: [] }
+  for (const piece of cut(text)) read(search, text, piece)
+  return search
+}
+
+function read({ terms, problems }: Search, text: string, piece: Piece): void {
+  const { at, length, isNegated } = piece
+  const complain = (code: ProblemCode, operator: Operator | null) => {
+    problems.push({ code, at, length, text: text.slice(at, at + length), operator })
+  }
+  const operator = OPERATORS.find((name) => name === piece.name) ?? null
+  if (piece.isOpen) complain('openQuote', operator)
+  if (operator === null) {
+    const meant = piece.name === null ? null : nearest(piece.name)
+    if (meant !== null) complain('unknownOperator', meant)
+    const words = piece.isQuoted && piece.name === null ? piece.value : text.slice(at + (isNegated ? 1 : 0), at + length)
+    const condition: Condition = { op: 'text', text: words, isPhrase: piece.isQuoted && piece.name === null }
+    if (words !== '') terms.push({ condition, isNegated, at, length })
+    return
+  }
+  if (piece.value === '') {
+    if (!piece.isOpen) complain('missingValue', operator)
+    return
+  }
+  const condition = conditionOf(operator, piece.value)
+  if (typeof condition === 'string') complain(condition, operator)
+  else terms.push({ condition, isNegated, at, length })
+}
+
+/** The condition, or what is wrong with the value. */
+function conditionOf(operator: Operator, value: string): Condition | ProblemCode {
+  const name = NAME_OPERATORS.find((one) => one === operator)
+  if (name !== undefined) return { op: name, value }
+  const date = DATE_OPERATORS.find((one) => one === operator)
+  if (date !== undefined) return isDateText(value) ? { op: date, value: value.toLowerCase() } : 'badDate'
+  if (operator === 'amount') return amountOf(value)
+  const word = value.toLowerCase()
+  if (operator === 'status') {
+    const status = STATUSES.find((one) => one === word)
+    return status === undefined ? 'badChoice' : { op: 'status', value: status }
+  }
+  const direction = DIRECTIONS.find((one) => one === word)
+  return direction === undefined ? 'badChoice' : { op: 'direction', value: direction }
+}
+
+function amountOf(value: string): Condition | ProblemCode {
+  const range = parseRange(value)
+  return typeof range === 'string' ? range : { op: 'amount', ...range }
+}
+
+const NAME = /^([a-z]+)(:|(?=[<>=]))/i
+
+function* cut(text: string): Generator<Piece> {
+  let at = 0
+  while (at < text.length) {
+    if (/\s/u.test(text.charAt(at))) at += 1
+    else {
+      const piece = pieceAt(text, at)
+      yield piece
+      at += piece.length
+    }
+  }
+}
+
+function pieceAt(text: string, at: number): Piece {
+  const isNegated = text.charAt(at) === '-' && /[^\s-]/u.test(text.charAt(at + 1))
+  const start = isNegated ? at + 1 : at
+  const [prefix = '', name] = NAME.exec(text.slice(start)) ?? []
+  // Without a colon only an amount is compared: "amount>10".
+  const isNamed = name !== undefined && (prefix.endsWith(':') || name.toLowerCase() === 'amount')
+  const valueAt = isNamed ? start + prefix.length : start
+  const shared = { at, isNegated, name: isNamed ? name.toLowerCase() : null, valueAt }
+  if (text.charAt(valueAt) === '"') {
+    const { value, end, isOpen } = quoted(text, valueAt)
+    return { ...shared, length: end - at, value, isQuoted: true, isOpen }
+  }
+  const end = valueAt + (/^\S*/u.exec(text.slice(valueAt))?.[0].length ?? 0)
+  return { ...shared, length: end - at, value: text.slice(valueAt, end), isQuoted: false, isOpen: false }
+}
+
+function quoted(text: string, start: number): { value: string; end: number; isOpen: boolean } {
+  let value = ''
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '"') return { value, end: at + 1, isOpen: false }
+    const next = text.charAt(at + 1)
+    const isEscape = character === '\\' && (next === '"' || next === '\\')
+    value += isEscape ? next : character
+    if (isEscape) at += 1
+  }
+  return { value, end: text.length, isOpen: true }
+}
+
+/** The operator that differs by one letter, or by two that changed places; null where none is so near. */
+function nearest(name: string): Operator | null {
+  return OPERATORS.find((operator) => isNear(name, operator)) ?? null
+}
+
+function isNear(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 1 || left.length < 3) return false
+  let same = 0
+  while (same < left.length && left.charAt(same) === right.charAt(same)) same += 1
+  const [a, b] = [left.slice(same), right.slice(same)]
+  const isSwapped = a.slice(0, 2) === [...b.slice(0, 2)].toReversed().join('') && a.slice(2) === b.slice(2)
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
+}
