@@ -5,6 +5,7 @@ import type { PracticeDevice } from './api/devices.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
+import { createExport, type ExportRows } from './exports/exportRows.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import type { World } from './lib/world.ts'
@@ -49,6 +50,8 @@ export interface Core {
   accounts(): Account[]
   /** The chain's name, or its id where the registry has none. */
   chainName(id: string): string
+  /** Writes what is held to a file or a pipe. */
+  exportRows: ExportRows
   /** For scripts, which copy once and report. */
   sync: Pick<Sync, 'once' | 'reportFromDisk'>
   /** Starts what needs nobody looking: copying history and following transfers. */
@@ -93,6 +96,7 @@ function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceD
     dispatch: createDispatch({ handlers: coreHandlers({ ...index, ...parts }), log }),
     subscribe,
     accounts,
+    exportRows: createExport({ archive, journal: db, registry, accounts }),
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
     explorerHosts: new Set(registry.chains.flatMap(explorerHost)),

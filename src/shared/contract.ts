@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Account, AccountAddress, ScannedAccount } from './account.ts'
 import { ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
-import { Label, LabelChange, LabelKey, LabelKind } from './label.ts'
+import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind } from './label.ts'
 import { Portfolio } from './portfolio.ts'
 import { Quote, QuoteRequest } from './route.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
@@ -68,6 +68,13 @@ export const contract = {
   /** Null when nothing is left of it: neither label nor note, and not hidden. */
   'labels.set': { input: LabelChange, output: Label.nullable() },
   'labels.remove': { input: LabelKey, output: nothing },
+  /** Reads init1… or 0x… and looks for accounts, book entries and counterparties that it could be mistaken for. */
+  'labels.checkAddress': { input: z.object({ address: z.string().trim().min(1).max(200) }), output: AddressCheck },
+  /** Lines of a BIP-329 file. With `isTrial` nothing is stored: the answer says what would happen. */
+  'labels.import': {
+    input: z.object({ lines: z.array(z.string()).max(5000), conflicts: z.enum(['keepMine', 'takeTheirs']), isTrial: z.boolean() }),
+    output: LabelImport,
+  },
   'portfolio.get': { input: z.object({ accountId: z.string().nullish() }), output: Portfolio },
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every stream; returns at once. */

@@ -14,8 +14,9 @@ export const LabelKey = z.object({
 })
 export type LabelKey = z.infer<typeof LabelKey>
 
-export const MOST_LABEL = 120
-export const MOST_NOTE = 4000
+/** BIP-329 asks importers to take 255 characters at least. */
+const MOST_LABEL = 255
+const MOST_NOTE = 4000
 
 export const Label = z.object({
   kind: LabelKind,
@@ -40,3 +41,47 @@ export const LabelChange = z.object({
   isHidden: z.boolean().optional(),
 })
 export type LabelChange = z.infer<typeof LabelChange>
+
+/** What stands behind a pasted address, before it goes into the book or a transfer. */
+export const AddressCheck = z.object({
+  /** In its one spelling, for `labels.set`. */
+  ref: z.string(),
+  /** As Initia writes it; 32-byte addresses too. */
+  bech32: z.string(),
+  /** 0x form; of 20 bytes with the checksum letters of EIP-55. */
+  hex: z.string(),
+  /** The own account at this address. */
+  account: z.object({ id: z.string(), label: z.string() }).nullable(),
+  known: Label.nullable(),
+  /** Others with the same first and last characters in one of the two forms: likely made to be mistaken for each other. */
+  lookAlikes: z.array(z.object({ address: z.string(), where: z.enum(['account', 'book', 'history']), label: z.string() })),
+})
+export type AddressCheck = z.infer<typeof AddressCheck>
+
+/** Why a line of an imported file stays out of the labels; it is kept as it is and exported again. */
+export const KeptLine = z.object({
+  /** At most the first 200 characters. */
+  line: z.string(),
+  why: z.enum(['notJson', 'otherType', 'badReference', 'unknownTransaction', 'tooLong']),
+})
+export type KeptLine = z.infer<typeof KeptLine>
+
+export const LabelConflict = z.object({
+  kind: LabelKind,
+  chainId: z.string(),
+  ref: z.string(),
+  mine: z.object({ label: z.string(), note: z.string() }),
+  theirs: z.object({ label: z.string(), note: z.string() }),
+})
+export type LabelConflict = z.infer<typeof LabelConflict>
+
+/** What an import did, or would do. */
+export const LabelImport = z.object({
+  added: z.number().int(),
+  /** Had no label or no note, and got the one of the file. */
+  completed: z.number().int(),
+  same: z.number().int(),
+  conflicts: z.array(LabelConflict),
+  kept: z.array(KeptLine),
+})
+export type LabelImport = z.infer<typeof LabelImport>

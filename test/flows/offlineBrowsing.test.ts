@@ -3,7 +3,8 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browseHandlers } from '../../src/main/api/browse.ts'
-import { exportActivity } from '../../src/main/exports/activity.ts'
+import { createExport } from '../../src/main/exports/exportRows.ts'
+import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { Handlers } from '../../src/shared/contract.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
@@ -116,12 +117,15 @@ test('exports one row a transaction, as CSV that is no formula and as exact JSON
   const { total } = await browse['activity.page']({ filter: {}, limit: 1 })
   for (const format of ['csv', 'jsonl'] as const) {
     const file = join(folder.path, `activity.${format}`)
-    const rows = await exportActivity(bench, { accounts: accounts.map(({ address }) => address), format }, createWriteStream(file))
+    const journal = openJournal(join(folder.path, 'journal.db'))
+    const exportRows = createExport({ ...bench, journal, accounts: () => accounts })
+    const rows = await exportRows({ what: 'activity', format, filter: {} }, createWriteStream(file))
+    journal.close()
     expect(rows).toBe(total)
     const text = readFileSync(file, 'utf8')
     if (format === 'csv') {
       expect(text.split('\r\n')[0]).toBe(
-        'chain_id,hash,height,time,status,kind,direction,account,counterparty,sent,received,fee,method,other_chain_id,memo,message_types',
+        'chain_id,hash,height,time,status,kind,direction,account,account_label,counterparty,counterparty_label,sent,sent_units,sent_decimals,received,received_units,received_decimals,fee,fee_units,fee_decimals,label,note,method,other_chain_id,memo,message_types',
       )
       expect(text.split('\r\n')).toHaveLength(total + 2)
     } else {

@@ -33,8 +33,8 @@ describe('bad input', () => {
     [['serve', '--chains', notJson], `The chain list ${notJson} is not valid JSON.`],
     [['serve', '--chains', noArray], `The chain list ${noArray} must hold an array, as the public registry's chains.json does.`],
     [['sync'], '--account is missing, for example --account init1….'],
-    [['export', '--what', 'gold', '--format', 'csv'], '--what must be activity, not “gold”.'],
-    [['export', '--what', 'activity', '--format', 'pdf'], '--format must be csv or jsonl, not “pdf”.'],
+    [['export', '--what', 'gold', '--format', 'csv'], '--what must be activity, holdings, nfts, waybills or labels, not “gold”.'],
+    [['export', '--what', 'activity', '--format', 'pdf'], '--format must be csv, jsonl or koinly, not “pdf”.'],
   ])('%j ends with one sentence and exit code 2', async (args, sentence) => {
     expect(await runCli([...args, ...at('bad')])).toEqual({ code: 2, stdout: '', stderr: `${sentence}\n` })
   })

@@ -1,22 +1,27 @@
 // The contract's methods on labels: each thing has one spelling here, whichever it was asked by.
+import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Label } from '../../shared/label.ts'
+import { checkAddress } from '../labels/checkAddress.ts'
+import { importLabels } from '../labels/importLabels.ts'
 import { oneSpelling } from '../labels/labelKey.ts'
 import type { World } from '../lib/world.ts'
-import type { WriteDb } from '../store/database.ts'
+import type { ReadDb, WriteDb } from '../store/database.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../store/journal/labels.ts'
 
 export interface LabelDeps {
   /** The journal. */
   db: WriteDb
+  archive: ReadDb
+  accounts(): readonly Account[]
   world: Pick<World, 'clock'>
   emit: (event: AppEvent) => void
 }
 
 type LabelMethod = Extract<keyof Handlers, `labels.${string}`>
 
-export function labelHandlers({ db, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
+export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
   return {
     'labels.list': ({ kind }) => listLabels(db, kind ?? null),
     'labels.get': (key) => getLabel(db, oneSpelling(key)),
@@ -40,6 +45,12 @@ export function labelHandlers({ db, world, emit }: LabelDeps): Pick<Handlers, La
       removeLabel(db, oneSpelling(key))
       emit({ type: 'label.changed' })
       return {}
+    },
+    'labels.checkAddress': ({ address }) => checkAddress({ journal: db, archive, accounts }, address),
+    'labels.import': (input) => {
+      const report = importLabels({ journal: db, archive, now: world.clock.now }, input)
+      if (!input.isTrial) emit({ type: 'label.changed' })
+      return report
     },
   }
 }

@@ -1,10 +1,12 @@
-// `export`: one row per transaction, to a file or to stdout. Asks no server and works beside a running Waybill.
+// `export`: history, holdings, NFTs, waybills or labels, to a file or to stdout. Asks no server and works beside a running Waybill.
 import { open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
+import { ExportFormat, ExportWhat, type ExportRequest } from '../../shared/exports.ts'
 import { createRegistry } from '../chains/registry.ts'
-import { exportActivity } from '../exports/activity.ts'
+import { createExport } from '../exports/exportRows.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
@@ -13,10 +15,7 @@ import { EXIT_INTERRUPTED, networkOf, openLog, required, type CommandContext } f
 
 /** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */
 export async function exportRows(context: CommandContext): Promise<number> {
-  const what = required(context, 'what', 'activity')
-  if (what !== 'activity') throw new AppError('input.invalid', `--what must be activity, not “${what}”.`)
-  const format = required(context, 'format', 'csv')
-  if (format !== 'csv' && format !== 'jsonl') throw new AppError('input.invalid', `--format must be csv or jsonl, not “${format}”.`)
+  const request = readRequest(context)
   const { out } = context.flags
   const network = networkOf(context, openLog(context))
   const registry = createRegistry(await readNetworkFile(network))
@@ -27,8 +26,8 @@ export async function exportRows(context: CommandContext): Promise<number> {
     })
   }
   const { journal, archive } = folder
-  const accounts = listAccounts(journal).map(({ address }) => address)
-  const write = (destination: Writable) => exportActivity({ archive, registry }, { accounts, format, signal: context.signal }, destination)
+  const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal) })
+  const write = (destination: Writable) => exportTo(request, destination, context.signal)
   try {
     if (typeof out === 'string') {
       const rows = await writeWhole(resolve(out), write)
@@ -43,6 +42,20 @@ export async function exportRows(context: CommandContext): Promise<number> {
   } finally {
     folder.close()
   }
+}
+
+function readRequest(context: CommandContext): ExportRequest {
+  const what = oneOf(ExportWhat, 'what', required(context, 'what', 'activity'))
+  const format = oneOf(ExportFormat, 'format', required(context, 'format', 'csv'))
+  if (format === 'koinly' && what !== 'activity') throw new AppError('input.invalid', 'Only --what activity has the koinly format.')
+  return { what, format, filter: {} }
+}
+
+function oneOf<T extends string>(choice: z.ZodEnum<Record<T, T>>, flag: string, value: string): T {
+  const chosen = choice.safeParse(value)
+  if (chosen.success) return chosen.data
+  const names = choice.options.join(', ').replace(/, ([^,]*)$/, ' or $1')
+  throw new AppError('input.invalid', `--${flag} must be ${names}, not “${value}”.`)
 }
 
 /** The file appears when it is whole; until then it has another name. */

@@ -1,30 +1,39 @@
 // Strangers' text in an export: rows stay rows, and nothing in a cell runs.
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Account } from '../../shared/account.ts'
+import type { ExportRequest } from '../../shared/exports.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { parseAddress } from '../lib/address.ts'
 import { openDatabase, type WriteDb } from '../store/database.ts'
+import { openJournal } from '../store/journal/journal.ts'
+import { putLabel } from '../store/journal/labels.ts'
 import { migrate } from '../store/migrate.ts'
 import { createHistoryWriter } from '../store/archive/historyWriter.ts'
 import type { HistoryRow } from '../store/archive/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
 import { archiveAccount } from '../sync/streams.ts'
-import { exportActivity } from './activity.ts'
+import { createExport } from './exportRows.ts'
 
 const me = parseAddress('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const other = parseAddress('init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl')
 const registry = createRegistry({ router: null, chains: [{ chain_id: 'x-1', chain_name: 'x', metadata: { is_l1: true } }], assets: {} })
 
 let archive: WriteDb
+let journal: WriteDb
 
 beforeEach(() => {
+  journal = openJournal(':memory:')
   archive = openDatabase(':memory:', ARCHIVE_OPTIONS)
   migrate(archive, ARCHIVE_MIGRATIONS)
 })
 
 afterEach(() => {
   archive.close()
+  journal.close()
 })
 
 function row(index: number, memo: string, meaning: Partial<HistoryRow['meaning']> = {}): HistoryRow {
@@ -64,20 +73,23 @@ function store(account: string, rows: HistoryRow[]): void {
   })
 }
 
-async function exported(format: 'csv' | 'jsonl', accounts = [me]): Promise<string> {
+async function exported(format: ExportRequest['format'], accounts = [me]): Promise<string> {
   const out = new PassThrough()
-  const [whole] = await Promise.all([text(out), exportActivity({ archive, registry }, { accounts, format }, out)])
+  const owners = accounts.map((address): Account => ({
+    id: address.hex,
+    label: address.hex,
+    address,
+    signer: { kind: 'watched' },
+    createdAt: 0,
+  }))
+  const exportRows = createExport({ archive, journal, registry, accounts: () => owners })
+  const [whole] = await Promise.all([text(out), exportRows({ what: 'activity', format, filter: {} }, out)])
   return whole
 }
 
-/** Cells of CSV as RFC 4180 defines it, where a lone CR or LF outside quotes would end a row. */
+/** Read by other code than wrote it. */
 function cells(csv: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    if (end !== ',') rows.push([])
-  }
-  return rows.filter((row) => row.length > 1)
+  return parse(csv)
 }
 
 test.each([
@@ -118,4 +130,83 @@ test('a transaction between two own accounts is one row, that of the sender', as
     { height: 2, direction: 'in', account: other.bech32 },
     { height: 1, direction: 'out', account: me.bech32 },
   ])
+})
+
+test('another parser reads every cell as it was, whatever strangers wrote', async () => {
+  const memo = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: fc.constantFrom(...'",;=+-@\r\n\t \'a1') }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(memo, { minLength: 1, maxLength: 8 }), async (memos) => {
+      for (const table of ['tx_account', 'tx_text', 'tx', 'stream']) archive.exec(`DELETE FROM ${table}`)
+      // SQLite ends a text at NUL; no chain lets one in.
+      const texts = memos.map((text) => text.replaceAll('\0', '').toWellFormed())
+      store(
+        archiveAccount(me),
+        texts.map((text, index) => row(index + 1, text)),
+      )
+      const [head = [], ...rows] = cells(await exported('csv'))
+      expect(rows.toReversed().map((row) => row[head.indexOf('memo')]?.replace(/^'/, ''))).toEqual(
+        texts.map((text) => text.replace(/^'/, '')),
+      )
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+@＝]|^\s*-(?!\d+(\.\d+)?$)/)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('labels and decimals stand in the row', async () => {
+  store(archiveAccount(me), [row(1, 'rent', { counterparty: other.bech32 })])
+  const hash = '1'.padStart(64, '0')
+  putLabel(journal, { kind: 'tx', chainId: 'x-1', ref: hash, label: 'Rent', note: 'March', isHidden: false, updatedAt: 1 })
+  putLabel(journal, {
+    kind: 'address',
+    chainId: '',
+    ref: other.hex.slice(2).toLowerCase(),
+    label: 'Landlord',
+    note: '',
+    isHidden: false,
+    updatedAt: 1,
+  })
+  const [record] = parse(await exported('csv'), { columns: true })
+  expect(record).toMatchObject({
+    label: 'Rent',
+    note: 'March',
+    counterparty_label: 'Landlord',
+    received_units: '340282366920938463463374607431768211455 uinit',
+    received_decimals: '0',
+    time: '2026-01-02T00:00:00.001Z',
+    status: 'succeeded',
+  })
+})
+
+test('Koinly gets one row an asset, the fee once, and a failed transaction as a cost', async () => {
+  const coin = (amount: string, denom = 'uinit') => ({ denom, amount })
+  const fee = [coin('7')]
+  store(archiveAccount(me), [
+    row(1, '', { direction: 'out', kind: 'swapped', movements: [coin('-5'), coin('3', 'uusdc'), coin('2', 'ueth')], fee }),
+    row(2, '', { kind: 'rewards', movements: [coin('4')] }),
+    { ...row(3, '', { direction: 'out', kind: 'sent', movements: [], fee }), code: 5 },
+    row(4, '', { kind: 'voted', movements: [] }),
+  ])
+  const [head, ...rows] = cells(await exported('koinly'))
+  expect(head).toEqual([
+    'Date',
+    'Sent Amount',
+    'Sent Currency',
+    'Received Amount',
+    'Received Currency',
+    'Fee Amount',
+    'Fee Currency',
+    'Net Worth Amount',
+    'Net Worth Currency',
+    'Label',
+    'Description',
+    'TxHash',
+  ])
+  expect(rows.map((row) => [...row.slice(1, 7), row[9]])).toEqual([
+    ['7', 'uinit', '', '', '', '', 'cost'],
+    ['', '', '4', 'uinit', '', '', 'reward'],
+    ['5', 'uinit', '3', 'uusdc', '7', 'uinit', ''],
+    ['', '', '2', 'ueth', '', '', ''],
+  ])
+  expect(rows[0]?.[0]).toBe('2026-01-02 00:00:00 UTC')
 })

@@ -1,29 +1,23 @@
-// Writes history to a file or a pipe, one row a transaction, page by page: memory stays flat however long it is.
-import { Readable, type Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
-import type { AccountAddress } from '../../shared/account.ts'
+// History as a table, one row a transaction, read page by page: memory stays flat however long it is.
 import type { ActivityFilter } from '../../shared/activity.ts'
-import { formatUnits } from '../../shared/amount.ts'
+import type { Account } from '../../shared/account.ts'
 import type { Registry } from '../chains/registry.ts'
 import { toMovements } from '../meaning/activityItem.ts'
-import { toStoreError, type ReadDb } from '../store/database.ts'
+import type { ReadDb } from '../store/database.ts'
 import { readActivity, type ActivityPosition, type ActivityRecord } from '../store/archive/readActivity.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
 import { toActivityQuery } from '../store/archive/searchQuery.ts'
 import { archiveAccount } from '../sync/streams.ts'
+import { coinCells, displayed, isoTime, type Table } from './table.ts'
+import { readLabelBook, type LabelBook } from './labelBook.ts'
 
-export interface ExportDeps {
+export interface ActivityExportDeps {
+  /** With the journal attached. */
   archive: ReadDb
+  journal: ReadDb
   registry: Registry
-}
-
-export interface ExportOptions {
-  accounts: readonly AccountAddress[]
-  format: 'csv' | 'jsonl'
-  /** Default: everything. */
-  filter?: Omit<ActivityFilter, 'accountId'>
-  signal?: AbortSignal
+  /** Whose history: of a filter for one account, this one alone. */
+  accounts: readonly Account[]
+  filter: Omit<ActivityFilter, 'accountId'>
 }
 
 const COLUMNS = [
@@ -35,10 +29,20 @@ const COLUMNS = [
   'kind',
   'direction',
   'account',
+  'account_label',
   'counterparty',
+  'counterparty_label',
   'sent',
+  'sent_units',
+  'sent_decimals',
   'received',
+  'received_units',
+  'received_decimals',
   'fee',
+  'fee_units',
+  'fee_decimals',
+  'label',
+  'note',
   'method',
   'other_chain_id',
   'memo',
@@ -47,61 +51,35 @@ const COLUMNS = [
 
 const PAGE = 500
 
-/**
- * Writes every transaction of some accounts, newest first. CSV as in RFC 4180 with amounts as "12.500000 INIT", several
- * joined by "; ", and text that a spreadsheet would run as a formula marked by an apostrophe; JSON lines with base units.
- * The destination is ended.
- * @returns the number of rows.
- * @throws AppError store.full, store.readOnly when the destination cannot be written.
- */
-export async function exportActivity(deps: ExportDeps, options: ExportOptions, destination: Writable): Promise<number> {
-  let rows = 0
-  const owners = new Map(options.accounts.map((address) => [archiveAccount(address), address.bech32]))
-  function* lines() {
-    for (const record of allActivity(deps, options)) {
-      rows += 1
-      yield toLine(deps.registry, record, owners.get(record.account) ?? record.account)
-    }
+export type ActivityLine = ReturnType<typeof toLine>
+
+/** Newest first; a transaction between two own accounts is one row, that of the sender. */
+export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
+  return {
+    columns: COLUMNS,
+    lines: () => activityLines(deps),
+    cells: ({ sent, received, fee, message_types, ...rest }) => ({
+      ...rest,
+      ...coinCells('sent', sent),
+      ...coinCells('received', received),
+      ...coinCells('fee', fee),
+      message_types: message_types.join(' '),
+    }),
   }
-  const source = Readable.from(lines())
-  const { signal } = options
-  const control = signal === undefined ? {} : { signal }
-  try {
-    if (options.format === 'csv') {
-      const csv = stringify({
-        header: true,
-        columns: [...COLUMNS],
-        cast: { string: inert },
-        record_delimiter: 'windows',
-        // A lone line feed would end the row too, for most who read it.
-        quote_record_delimiter: true,
-      })
-      await pipeline(source.map(toCsv), csv, destination, control)
-    } else {
-      await pipeline(
-        source.map((line: Line) => `${JSON.stringify(line)}\n`),
-        destination,
-        control,
-      )
-    }
-  } catch (error) {
-    throw toStoreError(error)
-  }
-  return rows
 }
 
-const FORMULA = /^(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
-
-/**
- * Memos, methods and denominations are strangers' text: what a spreadsheet would run gets an apostrophe.
- * Source: owasp.org/www-community/attacks/CSV_Injection.
- */
-function inert(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+/** Every transaction that the filter leaves, as a line. */
+export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine> {
+  const labels = readLabelBook(deps.journal)
+  const owners = new Map(deps.accounts.map((account) => [archiveAccount(account.address), account]))
+  for (const record of allActivity(deps)) yield toLine(deps.registry, labels, record, owners.get(record.account))
 }
 
-function* allActivity({ archive }: ExportDeps, { accounts, filter = {} }: ExportOptions): Generator<ActivityRecord> {
-  const query = toActivityQuery(filter, accounts.map(archiveAccount))
+function* allActivity({ archive, accounts, filter }: ActivityExportDeps): Generator<ActivityRecord> {
+  const query = toActivityQuery(
+    filter,
+    accounts.map(({ address }) => archiveAccount(address)),
+  )
   for (let after: ActivityPosition | null = null; ;) {
     const page = readActivity(archive, query, after, PAGE)
     yield* page
@@ -110,40 +88,29 @@ function* allActivity({ archive }: ExportDeps, { accounts, filter = {} }: Export
   }
 }
 
-type Line = ReturnType<typeof toLine>
-
-function toLine(registry: Registry, record: ActivityRecord, account: string) {
+function toLine(registry: Registry, labels: LabelBook, record: ActivityRecord, owner: Account | undefined) {
   const movements = toMovements(registry, record.chainId, record.movements)
+  const own = labels.of('tx', record.chainId, record.hash)
   return {
     chain_id: record.chainId,
     hash: record.hash,
     height: record.height,
-    time: new Date(record.time).toISOString(),
+    time: isoTime(record.time),
     status: record.code === 0 ? 'succeeded' : 'failed',
     kind: record.kind,
     direction: record.direction,
-    account,
+    account: owner?.address.bech32 ?? record.account,
+    account_label: owner?.label ?? null,
     counterparty: record.counterparty,
-    sent: movements.filter(({ amount }) => amount.startsWith('-')).map((moved) => ({ ...moved, amount: moved.amount.slice(1) })),
-    received: movements.filter(({ amount }) => !amount.startsWith('-')),
-    fee: toMovements(registry, record.chainId, record.fee),
+    counterparty_label: record.counterparty === null ? null : labels.ofAddress(record.counterparty),
+    sent: movements.filter(({ amount }) => amount.startsWith('-')).map((moved) => displayed({ ...moved, amount: moved.amount.slice(1) })),
+    received: movements.filter(({ amount }) => !amount.startsWith('-')).map(displayed),
+    fee: toMovements(registry, record.chainId, record.fee).map(displayed),
+    label: own?.label ?? null,
+    note: own?.note ?? null,
     method: record.method,
     other_chain_id: record.otherChainId,
     memo: record.memo,
     message_types: record.messageTypes,
   }
-}
-
-function toCsv(line: Line) {
-  return {
-    ...line,
-    sent: coinsText(line.sent),
-    received: coinsText(line.received),
-    fee: coinsText(line.fee),
-    message_types: line.message_types.join(' '),
-  }
-}
-
-function coinsText(coins: readonly (CoinAmount & { symbol: string; decimals: number })[]): string {
-  return coins.map(({ amount, decimals, symbol }) => `${formatUnits(amount, decimals)} ${symbol}`).join('; ')
 }

@@ -46,8 +46,8 @@ function hashRef(typed: string): string {
   throw new AppError('input.invalid', 'This is no transaction hash: it must have 64 hex digits.')
 }
 
-/** The address in lower case; the token id, after the first slash, as the chain writes it. */
-function collectionRef(typed: string): string {
+/** A collection's address in lower case; a token's id, after the first slash, as the chain writes it. */
+export function collectionRef(typed: string): string {
   const [collection = '', ...tokenId] = typed.split('/')
   return [collection.toLowerCase(), ...tokenId].join('/')
 }

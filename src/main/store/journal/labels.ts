@@ -47,6 +47,30 @@ export function removeLabel(db: WriteDb, { kind, chainId, ref }: LabelKey): void
   withStoreErrors(() => db.prepare('DELETE FROM label WHERE kind = ? AND chain_id = ? AND ref = ?').run(kind, chainId, ref))
 }
 
+const ForeignRow = z.object({ line: z.string() })
+
+/** Lines of imported files that are no labels of ours, as they came. */
+export function listForeignLines(db: ReadDb): string[] {
+  return withStoreErrors(() =>
+    db
+      .prepare('SELECT line FROM label_foreign ORDER BY imported_at, line')
+      .all()
+      .map((row) => ForeignRow.parse(row).line),
+  )
+}
+
+/** Keeps a line; the same one only once. */
+export function putForeignLine(db: WriteDb, line: string, importedAt: number): void {
+  withStoreErrors(() =>
+    db.prepare('INSERT INTO label_foreign (line, imported_at) VALUES (?, ?) ON CONFLICT DO NOTHING').run(line, importedAt),
+  )
+}
+
+/** Forgets a line that has become a label. */
+export function removeForeignLine(db: WriteDb, line: string): void {
+  withStoreErrors(() => db.prepare('DELETE FROM label_foreign WHERE line = ?').run(line))
+}
+
 function toLabel(raw: unknown): Label {
   const { chain_id, is_hidden, updated_at, ...rest } = Row.parse(raw)
   return { ...rest, chainId: chain_id, isHidden: is_hidden, updatedAt: updated_at }

@@ -1,0 +1,63 @@
+// Everything that can be exported, by name.
+import type { Writable } from 'node:stream'
+import type { Account } from '../../shared/account.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { ExportRequest } from '../../shared/exports.ts'
+import type { Registry } from '../chains/registry.ts'
+import type { ReadDb } from '../store/database.ts'
+import { activityTable } from './activity.ts'
+import { holdingTable, nftTable } from './holdings.ts'
+import { koinlyTable } from './koinly.ts'
+import { labelTable, writeBip329 } from './labels.ts'
+import { writeTable, type Table } from './table.ts'
+import { waybillTable } from './waybills.ts'
+
+export interface ExportDeps {
+  /** With the journal attached. */
+  archive: ReadDb
+  journal: ReadDb
+  registry: Registry
+  accounts(): readonly Account[]
+}
+
+/** Writes what is asked for to a destination, which is ended; resolves with the number of rows. */
+export type ExportRows = (request: ExportRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
+
+/**
+ * Streams an export: memory stays flat, and the source waits for the destination.
+ * @throws AppError account.unknown; input.invalid for a filter; store.full, store.readOnly for the destination.
+ */
+export function createExport(deps: ExportDeps): ExportRows {
+  return async ({ what, format, filter }, destination, signal) => {
+    const { archive, journal, registry } = deps
+    const { accountId = null, ...rest } = filter
+    const write = <Line extends object>(table: Table<Line>) =>
+      writeTable(table, { format: format === 'koinly' ? 'csv' : format, signal }, destination)
+    const owned = () => ({ archive, journal, registry, accounts: chosen(deps.accounts(), accountId) })
+    switch (what) {
+      case 'activity':
+        return format === 'koinly' ? write(koinlyTable({ ...owned(), filter: rest })) : write(activityTable({ ...owned(), filter: rest }))
+      case 'holdings':
+        return write(holdingTable(owned()))
+      case 'nfts':
+        return write(nftTable(owned()))
+      case 'waybills':
+        return write(waybillTable({ journal, accounts: deps.accounts(), accountId }))
+      case 'labels':
+        return format === 'jsonl' ? writeBip329(journal, destination, signal) : write(labelTable(journal))
+    }
+  }
+}
+
+/** A name for the file, without a folder. @example exportName(request, Date.now()) // 'waybill-activity-2026-01-02.csv' */
+export function exportName({ what, format }: ExportRequest, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return `waybill-${format === 'koinly' ? 'koinly' : what}-${day}.${format === 'jsonl' ? 'jsonl' : 'csv'}`
+}
+
+function chosen(accounts: readonly Account[], id: string | null): readonly Account[] {
+  if (id === null) return accounts
+  const account = accounts.find((candidate) => candidate.id === id)
+  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  return [account]
+}

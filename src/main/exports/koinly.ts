@@ -1,0 +1,83 @@
+// History in the columns of Koinly's universal template, for tools that work out taxes.
+// Source: support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data.
+import { activityLines, type ActivityExportDeps, type ActivityLine } from './activity.ts'
+import type { Cell, Coin, Table } from './table.ts'
+
+const COLUMNS = [
+  'Date',
+  'Sent Amount',
+  'Sent Currency',
+  'Received Amount',
+  'Received Currency',
+  'Fee Amount',
+  'Fee Currency',
+  'Net Worth Amount',
+  'Net Worth Currency',
+  'Label',
+  'Description',
+  'TxHash',
+] as const
+
+interface Moved {
+  line: ActivityLine
+  sent: Shown | null
+  received: Shown | null
+  fee: Shown | null
+}
+
+type Shown = Coin & { display: string }
+
+/**
+ * One row for each asset that went or came: the template has room for one of each. A fee without anything else is a cost of its
+ * own; what moved nothing is left out. Waybill keeps no prices of the past, so the net worth stays empty and is the tool's to find.
+ */
+export function koinlyTable(deps: ActivityExportDeps): Table<Moved> {
+  return {
+    columns: COLUMNS,
+    lines: () => movedLines(deps),
+    cells: ({ line, sent, received, fee }): Record<string, Cell> => ({
+      Date: dateOf(line),
+      'Sent Amount': sent?.display ?? '',
+      'Sent Currency': sent?.symbol ?? '',
+      'Received Amount': received?.display ?? '',
+      'Received Currency': received?.symbol ?? '',
+      'Fee Amount': fee?.display ?? '',
+      'Fee Currency': fee?.symbol ?? '',
+      'Net Worth Amount': '',
+      'Net Worth Currency': '',
+      Label: tagOf(line, sent === null),
+      Description: descriptionOf(line),
+      TxHash: line.hash,
+    }),
+  }
+}
+
+function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
+  for (const line of activityLines(deps)) {
+    const [firstFee = null, ...otherFees] = line.fee
+    const isCostOnly = line.sent.length === 0 && line.received.length === 0
+    const sent = isCostOnly ? line.fee : [...line.sent, ...otherFees]
+    const rows = Math.max(sent.length, line.received.length)
+    for (let row = 0; row < rows; row += 1) {
+      const fee = row === 0 && !isCostOnly ? firstFee : null
+      yield { line, sent: sent[row] ?? null, received: line.received[row] ?? null, fee }
+    }
+  }
+}
+
+/** The template wants "2026-01-02 03:04:05 UTC". */
+function dateOf({ time }: ActivityLine): string {
+  return time === null ? '' : `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
+}
+
+/** Koinly's own tags. */
+function tagOf({ kind, sent, received }: ActivityLine, isIncome: boolean): string {
+  if (sent.length === 0 && received.length === 0) return 'cost'
+  return kind === 'rewards' && isIncome ? 'reward' : ''
+}
+
+function descriptionOf({ label, note, memo, chain_id, kind, status }: ActivityLine): string {
+  const own = [label, note].filter((text) => text !== null && text !== '').join(': ')
+  const what = `${kind}${status === 'failed' ? ', failed' : ''} on ${chain_id}`
+  return [own, what, memo].filter((text) => text !== '').join(' – ')
+}

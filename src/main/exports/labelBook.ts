@@ -1,0 +1,25 @@
+// The user's labels at hand while rows are written.
+import type { Label, LabelKind } from '../../shared/label.ts'
+import { addressRef } from '../labels/labelKey.ts'
+import type { ReadDb } from '../store/database.ts'
+import { listLabels } from '../store/journal/labels.ts'
+
+export interface LabelBook {
+  /** What stands on a thing; null where nothing does. */
+  of(kind: Exclude<LabelKind, 'address'>, chainId: string, ref: string): Label | null
+  /** The label of an address in any spelling; null where it has none. */
+  ofAddress(address: string): string | null
+}
+
+/** Reads all labels once: people write them by hand, so they are few. */
+export function readLabelBook(journal: ReadDb): LabelBook {
+  const byKey = new Map(listLabels(journal).map((label): [string, Label] => [keyOf(label.kind, label.chainId, label.ref), label]))
+  return {
+    of: (kind, chainId, ref) => byKey.get(keyOf(kind, chainId, ref)) ?? null,
+    ofAddress: (address) => byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null,
+  }
+}
+
+function keyOf(kind: LabelKind, chainId: string, ref: string): string {
+  return `${kind} ${chainId} ${ref}`
+}

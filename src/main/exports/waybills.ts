@@ -1,0 +1,94 @@
+// Waybills as a table: what was asked for, what became of it, and the hashes under which it can be looked up.
+import type { Account } from '../../shared/account.ts'
+import { formatUnits } from '../../shared/amount.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import type { ReadDb } from '../store/database.ts'
+import { listTransfers } from '../store/journal/transfers.ts'
+import { readLabelBook, type LabelBook } from './labelBook.ts'
+import { isoTime, type Table } from './table.ts'
+
+export interface WaybillExportDeps {
+  journal: ReadDb
+  /** Every account, for its name; waybills of accounts that were removed are written too. */
+  accounts: readonly Account[]
+  /** Null: of all accounts. */
+  accountId: string | null
+}
+
+const COLUMNS = [
+  'number',
+  'phase',
+  'created_at',
+  'updated_at',
+  'settled_at',
+  'account_label',
+  'sender',
+  'recipient',
+  'recipient_label',
+  'from_chain_id',
+  'from_denom',
+  'from_symbol',
+  'from_amount',
+  'from_amount_units',
+  'from_decimals',
+  'to_chain_id',
+  'to_denom',
+  'to_symbol',
+  'to_amount_quoted',
+  'to_amount_quoted_units',
+  'to_decimals',
+  'hashes',
+  'lies_on',
+  'lies_amount_units',
+  'lies_denom',
+  'reason',
+] as const
+
+type WaybillLine = Record<(typeof COLUMNS)[number], string | number | null>
+
+/** Newest first. */
+export function waybillTable({ journal, accounts, accountId }: WaybillExportDeps): Table<WaybillLine> {
+  const names = new Map(accounts.map(({ id, label }) => [id, label]))
+  return {
+    columns: COLUMNS,
+    lines: () => {
+      const labels = readLabelBook(journal)
+      const chosen = listTransfers(journal).filter((transfer) => accountId === null || transfer.accountId === accountId)
+      return chosen.map((transfer) => toLine(transfer, names.get(transfer.accountId) ?? null, labels))
+    },
+    cells: (line) => line,
+  }
+}
+
+function toLine(transfer: Transfer, accountLabel: string | null, labels: LabelBook): WaybillLine {
+  const { quote, release } = transfer
+  const { from, to, amountIn, amountOut, request } = quote
+  return {
+    number: transfer.number,
+    phase: transfer.phase,
+    created_at: isoTime(transfer.createdAt),
+    updated_at: isoTime(transfer.updatedAt),
+    settled_at: isoTime(transfer.settledAt),
+    account_label: accountLabel,
+    sender: transfer.sender,
+    recipient: transfer.recipient,
+    recipient_label: labels.ofAddress(transfer.recipient),
+    from_chain_id: request.fromChainId,
+    from_denom: request.fromDenom,
+    from_symbol: from.symbol,
+    from_amount: formatUnits(amountIn, from.decimals),
+    from_amount_units: amountIn,
+    from_decimals: from.decimals,
+    to_chain_id: request.toChainId,
+    to_denom: request.toDenom,
+    to_symbol: to.symbol,
+    to_amount_quoted: formatUnits(amountOut, to.decimals),
+    to_amount_quoted_units: amountOut,
+    to_decimals: to.decimals,
+    hashes: transfer.legs.flatMap(({ hash }) => hash ?? []).join(' '),
+    lies_on: release?.chainId ?? null,
+    lies_amount_units: release?.amount ?? null,
+    lies_denom: release?.denom ?? null,
+    reason: transfer.reason,
+  }
+}

@@ -1,0 +1,69 @@
+// A pasted address, held against everything it could be mistaken for. Whoever poisons a history sends from an address whose
+// first and last characters are those of one that is used, and hopes that it is copied from the list.
+import type { Account } from '../../shared/account.ts'
+import type { AddressCheck } from '../../shared/label.ts'
+import type { ReadDb } from '../store/database.ts'
+import { readCounterpartiesLike } from '../store/archive/readCounterparties.ts'
+import { getLabel, listLabels } from '../store/journal/labels.ts'
+import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
+import { addressRef } from './labelKey.ts'
+
+export interface AddressCheckDeps {
+  journal: ReadDb
+  archive: ReadDb
+  accounts(): readonly Account[]
+}
+
+/** Characters that people compare, and that our own short form shows, at each end. */
+const ENDS = 4
+
+type LookAlike = AddressCheck['lookAlikes'][number]
+
+/** @throws AppError account.badAddress. */
+export function checkAddress(deps: AddressCheckDeps, typed: string): AddressCheck {
+  const forms = readAddress(typed)
+  const account = deps.accounts().find(({ address }) => addressRef(address.hex) === forms.ref) ?? null
+  return {
+    ...forms,
+    account: account === null ? null : { id: account.id, label: account.label },
+    known: getLabel(deps.journal, { kind: 'address', chainId: '', ref: forms.ref }),
+    lookAlikes: lookAlikes(deps, forms),
+  }
+}
+
+function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms): LookAlike[] {
+  const own = accounts().map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
+  const book = listLabels(journal, 'address').map(({ ref, label }) => ({ ref, where: 'book' as const, label }))
+  const met = readCounterpartiesLike(archive, startsOf(forms)).map((text) => ({
+    ref: addressRef(text),
+    where: 'history' as const,
+    label: '',
+  }))
+  const found = new Map<string, LookAlike>()
+  for (const { ref, where, label } of [...own, ...book, ...met]) {
+    const other = formsOfRef(ref)
+    if (other === null || found.has(ref) || !resembles(forms, other)) continue
+    found.set(ref, { address: other.bech32, where, label })
+  }
+  return [...found.values()]
+}
+
+/** The same ends in one of the two forms, and yet another address. */
+export function resembles(one: AddressForms, other: AddressForms): boolean {
+  if (one.ref === other.ref) return false
+  return endsOf(one.bech32) === endsOf(other.bech32) || endsOf(one.ref) === endsOf(other.ref)
+}
+
+/** All of Initia's addresses begin with init1: what follows is what people look at. */
+function endsOf(text: string): string {
+  const part = text.replace(/^init1/, '')
+  return `${part.slice(0, ENDS)}…${part.slice(-ENDS)}`
+}
+
+/**
+ * How every resembling address begins, whichever form it is written in: four hex digits are 16 bits, three letters of bech32
+ * are 15, so whoever shares the first four of one form shares these of the other.
+ */
+function startsOf({ bech32, ref }: AddressForms): string[] {
+  return [bech32.slice(0, 'init1'.length + ENDS - 1), `0x${ref.slice(0, ENDS)}`]
+}

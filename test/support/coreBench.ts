@@ -1,0 +1,51 @@
+// The whole core on real files and the practice network, called as a window calls it.
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createCore } from '../../src/main/core.ts'
+import { parseAddress } from '../../src/main/lib/address.ts'
+import { createLog } from '../../src/main/lib/log.ts'
+import { openWorld } from '../../src/main/openWorld.ts'
+import type { Input, Method, Output } from '../../src/shared/contract.ts'
+import { fromErrorData } from '../../src/shared/errors.ts'
+import type { AppEvent } from '../../src/shared/events.ts'
+import { ExportRequest } from '../../src/shared/exports.ts'
+import { INGEST_WORKER } from './syncBench.ts'
+
+export type CoreBench = Awaited<ReturnType<typeof coreBench>>
+
+/** Opens the core in `folder`, not started: nothing is copied unless asked. */
+export async function coreBench(folder: string) {
+  const lines: string[] = []
+  const log = createLog(Date.now, (line) => lines.push(line))
+  const { world, file, practiceDevice, close } = await openWorld({
+    network: { kind: 'practice' },
+    folder: join(folder, 'outside'),
+    seed: 1,
+  })
+  const core = await createCore({ folder, file }, { world, log, ingestWorkerPath: INGEST_WORKER, practiceDevice })
+  const events: AppEvent[] = []
+  core.subscribe((event) => events.push(event))
+  return {
+    core,
+    events,
+    lines,
+    call: async <M extends Method>(method: M, input: Input<M>): Promise<Output<M>> => {
+      const reply = await core.dispatch(method, input)
+      if (!reply.ok) throw fromErrorData(reply.error)
+      return reply.value as Output<M>
+    },
+    /** Copies an account's history until nothing is missing. */
+    sync: (address: string) => core.sync.once({ accounts: [parseAddress(address)], signal: new AbortController().signal }),
+    /** An export as text. */
+    export: async (request: Parameters<typeof ExportRequest.parse>[0]): Promise<string> => {
+      const out = new PassThrough()
+      const [whole] = await Promise.all([text(out), core.exportRows(ExportRequest.parse(request), out)])
+      return whole
+    },
+    close: async () => {
+      await core.stop()
+      close()
+    },
+  }
+}
