@@ -1,22 +1,22 @@
 // One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { StreamKind } from '../../shared/status.ts'
-import { readChain, readStream } from '../store/archive/readStreams.ts'
+import { readChain } from '../store/archive/readStreams.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import { pullBalances } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
+import { pullNfts } from './pullNfts.ts'
 import { pullStaking } from './pullStaking.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
+import { spokenTarget } from './spokenTarget.ts'
 import type { Stream } from './streams.ts'
 
 export interface RunDeps extends HistoryDeps, SnapshotDeps {
   status: ChainStatus
   /** Called when what is owned differed from what was read before. */
   onBalances(): void
+  onNfts(): void
 }
-
-/** Codes after which another dialect may be the answer. */
-const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badReply'])
 
 type Run = (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<void>
 
@@ -25,6 +25,9 @@ const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
   txs: pullTxs,
   balances: owned(pullBalances),
   staking: owned(pullStaking),
+  nfts: async (deps, stream, signal) => {
+    if (await pullNfts(deps, stream, signal)) deps.onNfts()
+  },
 }
 
 /** Runs a snapshot and tells when what is owned has changed. */
@@ -50,11 +53,8 @@ export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSign
 }
 
 async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
-  const { indexer } = stream.chain.endpoints
-  if (indexer === null) return
-  const failed = readStream(deps.archive, stream.key).error
-  const again = failed !== null && MISFITS.has(failed.code)
-  const dialect = await deps.status.check(stream.chain, { indexer, again, signal })
+  const target = await spokenTarget(deps, stream, signal)
+  if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
-  await pullHistory(deps, { stream, dialect, pageLimit, signal })
+  await pullHistory(deps, { stream, dialect: target.dialect, pageLimit, signal })
 }

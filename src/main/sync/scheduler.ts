@@ -128,6 +128,9 @@ function runDeps({ world, registry, archive, ingest, log }: SyncDeps, emit: (eve
     onBalances: () => {
       emit({ type: 'portfolio.changed' })
     },
+    onNfts: () => {
+      emit({ type: 'nfts.changed' })
+    },
   }
 }
 

@@ -39,6 +39,7 @@ const MINUTE_MS = 60_000
 /** Kinds that are copied, in the order in which they are shown. */
 export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
   txs: { title: 'transactions', existsOn: ({ endpoints }) => endpoints.indexer !== null, restMs: 0 },
+  nfts: { title: 'NFTs', existsOn: ({ endpoints }) => endpoints.indexer !== null, restMs: 5 * MINUTE_MS },
   balances: { title: 'balances', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 0 },
   staking: { title: 'stakes', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 5 * MINUTE_MS },
 }

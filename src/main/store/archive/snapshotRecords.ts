@@ -41,6 +41,8 @@ export interface NftTokenFacts {
 /** Every token; those that are missing have left. Collections are added and never go. */
 export interface NftSet extends SetHead {
   kind: 'nfts'
+  /** False when some could not be read: nothing is taken for gone then. */
+  isWhole: boolean
   collections: NftCollectionFacts[]
   tokens: NftTokenFacts[]
 }

@@ -23,7 +23,8 @@ export function createSnapshotWriter(db: WriteDb): SnapshotWriter {
       revisions.take(set.key, set.revision)
       const rows = writeRows(statements, set)
       const { account, chainId, stream } = set.key
-      statements.completeStream.run(rows, set.readAt, account, chainId, stream)
+      const isWhole = set.kind !== 'nfts' || set.isWhole
+      statements.completeStream.run(isWhole ? 1 : 0, rows, set.readAt, account, chainId, stream)
     },
     writeDenoms: (denoms) => {
       for (const { chainId, denom, name, symbol, decimals, tracePath, traceBase, l1Denom, readAt } of denoms)
@@ -54,13 +55,13 @@ function writeHoldings(statements: Statements, { key, revision, holdings, kept, 
   return holdings.length
 }
 
-function writeNfts(statements: Statements, { key, revision, collections, tokens, readAt }: NftSet): number {
+function writeNfts(statements: Statements, { key, revision, collections, tokens, isWhole, readAt }: NftSet): number {
   const { account, chainId } = key
   for (const { collection, name, originName, creator, tokenCount, height, time } of collections)
     statements.upsertCollection.run(chainId, collection, name, originName, creator, tokenCount, height, time, readAt)
   for (const { collection, tokenId, objectAddr, uri, height, time } of tokens)
     statements.upsertToken.run(account, chainId, collection, tokenId, objectAddr, uri, height, time, revision, readAt, readAt)
-  statements.markLeft.run(readAt, account, chainId, revision)
+  if (isWhole) statements.markLeft.run(readAt, account, chainId, revision)
   return tokens.length
 }
 
@@ -82,7 +83,7 @@ function writeRanks(statements: Statements, { key, revision, ranks, readAt }: Ra
 function prepareStatements(db: WriteDb) {
   return {
     completeStream: db.prepare(
-      `UPDATE stream SET is_complete = 1, row_count = ?, checked_at = ?, error = NULL WHERE account = ? AND chain_id = ? AND stream = ?`,
+      `UPDATE stream SET is_complete = ?, row_count = ?, checked_at = ?, error = NULL WHERE account = ? AND chain_id = ? AND stream = ?`,
     ),
     upsertHolding: db.prepare(
       `INSERT INTO holding (account, chain_id, denom, amount, generation, read_at, stream) VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -1,0 +1,124 @@
+// The NFT stream: every token and collection of an address, read whole and replaced at once; what is missing has left.
+import { AppError } from '../../shared/errors.ts'
+import type { IndexerCollection, IndexerToken } from '../../wire/indexerNfts.ts'
+import type { ListPage, PageRequest } from '../indexer/listPage.ts'
+import { readAccountCollections, readAccountTokens } from '../indexer/nfts.ts'
+import { nameOf, type SpokenTarget } from '../indexer/target.ts'
+import { parseTime } from '../meaning/recordTime.ts'
+import { readNftTokens } from '../store/archive/readNfts.ts'
+import { readStream } from '../store/archive/readStreams.ts'
+import type { NftCollectionFacts, NftTokenFacts } from '../store/archive/snapshotRecords.ts'
+import type { SnapshotDeps } from './snapshotRun.ts'
+import { spokenTarget, type SpokenTargetDeps } from './spokenTarget.ts'
+import type { Stream } from './streams.ts'
+import { readWholeList } from './wholeList.ts'
+
+/** Both dialects give as much; the L1's refuses more. */
+const PAGE = 100
+const NONE = { rows: [], unread: 0 }
+
+/**
+ * Reads all NFTs once and says whether they differ from what was held.
+ * @throws AppError network.*, indexer.*, store.*. When a token cannot be read the others are stored and none is taken for gone.
+ */
+export async function pullNfts(deps: SnapshotDeps & SpokenTargetDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+  const target = await spokenTarget(deps, stream, signal)
+  if (target === null) return false
+  const { request, clock, archive, ingest } = deps
+  const { key, bech32: account } = stream
+  const { revision } = readStream(archive, key)
+  const readAt = clock.now()
+  const listed = await readAll(target, (page) => readAccountTokens(request, target, { ...page, account, orderBy: 'token_id', signal }))
+  const owned = listed.rows.filter(({ isBurned }) => !isBurned)
+  // core-indexer sends all collections at once.
+  const askCollections = (page: PageRequest) => readAccountCollections(request, target, { ...page, account, signal })
+  const named = owned.length === 0 ? NONE : await readAll(target, askCollections, { isPaged: target.dialect === 'rollytics' })
+  const collections = collectionsOf(named.rows, owned)
+  const before = heldText(deps, stream)
+  const tokens = owned.map(tokenFacts)
+  await ingest.writeSet({ kind: 'nfts', key, revision, readAt, collections, tokens, isWhole: listed.unread === 0 })
+  if (listed.unread > 0) {
+    throw new AppError('indexer.badReply', `${nameOf(target)} sent ${listed.unread} NFTs of an unexpected form.`, { retry: 'later' })
+  }
+  return heldText(deps, stream) !== before
+}
+
+/** Every row of a list, and how many could not be read. */
+async function readAll<T>(
+  target: SpokenTarget,
+  ask: (page: PageRequest) => Promise<ListPage<T>>,
+  { isPaged } = { isPaged: true },
+): Promise<{ rows: T[]; unread: number }> {
+  const found = await readWholeList<T>({
+    limit: isPaged ? PAGE : Infinity,
+    read: async (offset) => {
+      const page = await ask({ limit: PAGE, newestFirst: false, from: offset === 0 ? null : { offset } })
+      const rows = [...page.records()].map((record) => ({ name: record.name, value: 'value' in record ? record.value : undefined }))
+      return { rows, more: isPaged && page.nextKey !== null }
+    },
+  })
+  if (found === null) {
+    throw new AppError('indexer.badReply', `${nameOf(target)} changes its list of NFTs faster than it can be read.`, { retry: 'later' })
+  }
+  const rows = [...found.values()].filter((row) => row !== undefined)
+  return { rows, unread: found.size - rows.length }
+}
+
+/** What the indexer lists, and what the tokens say of collections that it does not. */
+function collectionsOf(named: readonly IndexerCollection[], tokens: readonly IndexerToken[]): NftCollectionFacts[] {
+  const byAddress = new Map<string, NftCollectionFacts>()
+  for (const { collection, collectionName, collectionOriginName } of tokens) {
+    const address = collection.toLowerCase()
+    const known = byAddress.get(address)
+    byAddress.set(address, {
+      collection: address,
+      name: collectionName ?? '',
+      originName: collectionOriginName ?? collectionName ?? '',
+      creator: '',
+      tokenCount: (known?.tokenCount ?? 0) + 1,
+      height: null,
+      time: null,
+    })
+  }
+  for (const row of named) byAddress.set(row.address.toLowerCase(), collectionFacts(row))
+  return [...byAddress.values()]
+}
+
+function collectionFacts({ address, name, originName, creator, tokenCount, height, time }: IndexerCollection): NftCollectionFacts {
+  return {
+    collection: address.toLowerCase(),
+    name,
+    originName: originName ?? name,
+    creator: creator ?? '',
+    tokenCount: countOf(tokenCount) ?? 0,
+    height: countOf(height),
+    time: timeOf(time),
+  }
+}
+
+function tokenFacts({ collection, tokenId, objectAddress, uri, height, time }: IndexerToken): NftTokenFacts {
+  return {
+    collection: collection.toLowerCase(),
+    tokenId,
+    objectAddr: objectAddress ?? '',
+    uri: uri ?? '',
+    height: countOf(height),
+    time: timeOf(time),
+  }
+}
+
+/** A count or height; null for one that is none. */
+function countOf(text: string | null): number | null {
+  const value = Number(text ?? Number.NaN)
+  return Number.isSafeInteger(value) && value >= 0 ? value : null
+}
+
+function timeOf(text: string | null): number | null {
+  const time = parseTime(text ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+function heldText({ archive }: SnapshotDeps, { key }: Stream): string {
+  const held = readNftTokens(archive, [key.account], { left: false }).filter(({ chainId }) => chainId === key.chainId)
+  return JSON.stringify(held.map(({ collection, tokenId, uri, objectAddr }) => [collection, tokenId, uri, objectAddr]))
+}
