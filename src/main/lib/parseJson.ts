@@ -4,11 +4,21 @@
 const LONG_NUMBER = /(?:^|[[:,])\s*-?\d{16}/
 
 /**
- * As JSON.parse, with integers that a double cannot hold as decimal text.
- * @throws SyntaxError when it is no JSON; RangeError when it is nested thousands deep and holds such a number.
+ * As JSON.parse, with integers that a double cannot hold as decimal text. Only where values are nested thousands deep they
+ * stay numbers, since reading their digits needs the stack.
+ * @throws SyntaxError when it is no JSON.
  */
 export function parseJson(text: string): unknown {
-  return LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
+  return LONG_NUMBER.test(text) ? parseLong(text) : JSON.parse(text)
+}
+
+function parseLong(text: string): unknown {
+  try {
+    return JSON.parse(text, keepDigits)
+  } catch (error) {
+    if (error instanceof RangeError) return JSON.parse(text)
+    throw error
+  }
 }
 
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
