@@ -16,6 +16,7 @@ import type { PracticeHid } from './device/hidPort.ts'
 import type { PracticeDevice, ShownPrompt } from './device/practiceDevice.ts'
 import { createVirtualLedger } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
+import type { IndexerHand } from './indexer/tamper.ts'
 import { coreIndexer } from './indexer/coreIndexer.ts'
 import { rollupIndexer } from './indexer/rollupIndexer.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
@@ -69,6 +70,8 @@ export interface PracticeNetwork {
   observed: Observed
   /** Lets a wealthy stranger pay an address in the next block. @returns the hash. */
   pay(chainId: string, to: string, coin: Coin): string
+  /** The memory of one chain's indexer. */
+  indexer(chainId: string): IndexerHand
   accounts: { index: number; bech32: string; hex: string }[]
   close(): void
 }
@@ -196,6 +199,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     },
     observed,
     pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
+    indexer: (chainId) => world.tamper(chainId),
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {
       ledger.close()

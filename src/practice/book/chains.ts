@@ -61,6 +61,11 @@ export function hostOf(kind: ServiceKind, chainId: string): string {
 
 export const ROUTER_HOST = 'router.practice.invalid'
 export const REGISTRY_HOST = 'registry.practice.invalid'
+/** Metadata and pictures of tokens, good ones and bad ones. */
+export const NFT_HOST = 'nft.practice.invalid'
+/** A gateway to IPFS. */
+export const IPFS_HOST = 'ipfs.practice.invalid'
+export const PRICES_HOST = 'prices.practice.invalid'
 /** INIT on Tidewatch: an 18-decimal contract in front of the bridged 6-decimal token. */
 const TIDEWATCH_WINIT = checksumAddress(fromHex('6aa1d2c3b4f5968778695a4b3c2d1e0f01234567'))
 export const TIDEWATCH_INIT = `evm/${TIDEWATCH_WINIT.slice(2)}`

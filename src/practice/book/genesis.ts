@@ -8,6 +8,7 @@ import * as bridge from './genesisBridge.ts'
 import * as evm from './genesisEvm.ts'
 import { extras } from './genesisExtras.ts'
 import * as move from './genesisMove.ts'
+import { firstNfts } from './nfts.ts'
 import { recordTx } from './record.ts'
 import type { Kind, Scene } from './scene.ts'
 import { createChainState, openAccount, type ChainState } from './state.ts'
@@ -127,6 +128,8 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
   const book: Book = new Map(PRACTICE_CHAINS.map((chain) => [chain.id, createChainState(chain)]))
   const people = Array.from({ length: 14 }, (_, index) => namedAddress(`stranger ${index}`))
   endow(book, [...people, ...(benefactor === undefined ? [] : [benefactor.bech32])])
+  const owners = { me: me.bech32, second: keys[1]?.bech32 ?? me.bech32, strangers: people }
+  for (const state of book.values()) state.nfts = firstNfts(state.chain, owners)
   const common = createRandom(seed ^ 0x5eed)
   const slots = plan(seed, keys)
   for (let slot = slots.shift(); slot !== undefined; slot = slots.shift()) {

@@ -156,6 +156,7 @@ export function recordTx(state: ChainState, given: TxDraft, place: TxPlace): Boo
     accounts: draft.isUnlinked === true ? new Set() : accountsOf(draft.messages, events),
     signer: draft.signer,
     messageTypes: draft.messages.map((message) => message['@type'].slice(1)),
+    fee: draft.fee,
     record: recordOf(state, draft, { hash, height, timeMs, sequence }, { events, error: outcome.error }),
     raw: draft.raw ?? null,
   }

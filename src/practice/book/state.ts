@@ -1,6 +1,7 @@
 // The book of one chain: who holds what, who has signed how often, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
 import type { PracticeChain } from './chains.ts'
+import type { Nft } from './nfts.ts'
 
 /** A type, not an interface, so that a coin is also a JSON object. Amount: base units, decimal. */
 export type Coin = { denom: string; amount: string }
@@ -31,6 +32,7 @@ export interface BookTx {
   signer: string
   /** Without the leading slash. */
   messageTypes: readonly string[]
+  fee: readonly Coin[]
   record: TxRecord
   /** The signed bytes; null for the written history, which has records only. */
   raw: Uint8Array | null
@@ -60,6 +62,7 @@ export interface ChainState {
   byHash: Map<string, BookTx>
   /** What Ethereum clients see of `txs`; empty where there is no EVM. */
   evmTxs: EvmTx[]
+  nfts: Nft[]
   nextAccountNumber: bigint
   /** Number of bridge deposits and packets so far; each gets the next number. */
   bridgeSequence: bigint
@@ -74,6 +77,7 @@ export function createChainState(chain: PracticeChain): ChainState {
     txs: [],
     byHash: new Map(),
     evmTxs: [],
+    nfts: [],
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,
     bridgeSequence: 0n,
   }

@@ -5,6 +5,7 @@ import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains.ts'
 import { writeGenesis, type Book } from '../book/genesis.ts'
 import type { ChainState } from '../book/state.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
+import { createTamper, type Tamper } from '../indexer/tamper.ts'
 import { createAgenda } from './agenda.ts'
 import { checkTx } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
@@ -22,8 +23,6 @@ export interface CheckResult {
 export interface World {
   book: Book
   pace: number
-  /** Bech32 address of the account that lived the history. */
-  holder: string
   /** Chain time in ms, after everything due has happened. */
   now(): number
   state(chainId: string): ChainState | undefined
@@ -36,6 +35,8 @@ export interface World {
   /** Account number and the sequence that a new transaction of an address must carry, waiting ones counted. */
   nextSigning(chainId: string, address: string): { accountNumber: bigint; sequence: bigint }
   trail(hash: string): DepositTrail | undefined
+  /** What a test has done to the memory of a chain's indexer. @throws Error for an unknown chain. */
+  tamper(chainId: string): Tamper
   /** How the next accepted deposit ends; back to success after it. */
   setNextOutcome(outcome: TransferOutcome): void
   /** Lets the next so many accepted transactions vanish from the pool, as an evicted or forgotten one does. */
@@ -49,6 +50,15 @@ export interface WorldOptions {
   store: AcceptedStore
   clock: { now(): number }
   pace: number
+}
+
+function indexerHands(book: Book): World['tamper'] {
+  const tampers = new Map([...book].map(([chainId, state]) => [chainId, createTamper(state)]))
+  return (chainId) => {
+    const tamper = tampers.get(chainId)
+    if (tamper === undefined) throw new Error(`no such chain: ${chainId}`)
+    return tamper
+  }
 }
 
 /** Writes the history, replays what practice.db holds, and lives on from there. */
@@ -91,7 +101,6 @@ export function createWorld(options: WorldOptions): World {
   return {
     book,
     pace,
-    holder: options.keys[0]?.bech32 ?? '',
     now,
     state: (chainId) => book.get(chainId),
     heightOf: (chain) => heightAt(chain, now(), pace),
@@ -103,6 +112,7 @@ export function createWorld(options: WorldOptions): World {
       return { accountNumber: account.number, sequence: account.sequence + stepsAhead(works, chainId, address) }
     },
     trail: (hash) => works.trails.get(hash),
+    tamper: indexerHands(book),
     setNextOutcome: (outcome) => {
       nextOutcome = outcome
     },

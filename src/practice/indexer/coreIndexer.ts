@@ -1,64 +1,24 @@
 // The L1 indexer's dialect: offset paging, integer keys, a small default page, JSON errors, no /status.
-// Source: initia-labs/core-indexer api/handlers, api/dto/pagination.go.
+// Source: initia-labs/core-indexer api/handlers, api/dto/{block,tx}.go, api/routes.
+import { heightAt } from '../book/chains.ts'
 import type { BookTx, ChainState } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
-import { fromBase64, toBase64, utf8 } from '../keys/bytes.ts'
 import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../reply.ts'
 import { accountOf } from './account.ts'
-import { nftLists } from './nfts.ts'
+import { blockFacts, proposerOf, type BlockFacts } from './blocks.ts'
+import { coreNfts } from './coreNfts.ts'
+import { corePage, readCorePage, refuse } from './corePaging.ts'
 
-const DEFAULT_LIMIT = 10
-const MAX_LIMIT = 100
-
-interface PageRequest {
-  limit: number
-  offset: number
-  reverse: boolean
-  countTotal: boolean
+interface View {
+  state: ChainState
+  visible: readonly BookTx[]
+  height: number
+  pace: number
 }
 
-function refuse(status: number, message: string): PracticeReply {
-  return json({ status_code: status, message }, status)
-}
-
-/** The page asked for, or the sentence that refuses it. */
-function readPage(url: URL): PageRequest | string {
-  const param = (name: string): string | null => url.searchParams.get(`pagination.${name}`)
-  const whole = (textValue: string | null, fallback: number): number =>
-    textValue === null || textValue === '' ? fallback : Number(textValue)
-  const limit = whole(param('limit'), DEFAULT_LIMIT)
-  let offset = whole(param('offset'), 0)
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) return `limit must be between 1 and ${MAX_LIMIT}`
-  const key = param('key')
-  if (key !== null && key !== '') {
-    try {
-      offset = Number(new TextDecoder().decode(fromBase64(key)))
-    } catch {
-      return 'invalid pagination key'
-    }
-  }
-  if (!Number.isInteger(offset) || offset < 0) return 'invalid offset'
-  return { limit, offset, reverse: param('reverse') !== 'false', countTotal: param('count_total') === 'true' }
-}
-
-function pageOf(rows: readonly BookTx[], page: PageRequest, show: (tx: BookTx) => unknown): PracticeReply {
-  const ordered = page.reverse ? rows.toReversed() : rows
-  const end = page.offset + page.limit
-  return json({
-    txs: ordered.slice(page.offset, end).map(show),
-    pagination: {
-      previous_key: page.offset >= page.limit ? toBase64(utf8(String(page.offset - page.limit))) : null,
-      next_key: rows.length > end ? toBase64(utf8(String(end))) : null,
-      // The count is a number here; the other dialect writes text.
-      total: page.countTotal ? rows.length : 0,
-    },
-  })
-}
-
-function summary(tx: BookTx): unknown {
+function summary(tx: BookTx): Record<string, unknown> {
   const has = (part: string): boolean => tx.messageTypes.some((type) => type.includes(part))
   return {
-    sender: tx.signer,
     hash: tx.hash,
     success: tx.record.code === 0,
     messages: tx.messageTypes.map((type) => ({ type: `/${type}` })),
@@ -70,32 +30,79 @@ function summary(tx: BookTx): unknown {
   }
 }
 
-function txsReply(url: URL, parts: string[], visible: readonly BookTx[]): PracticeReply {
+function txsReply(url: URL, parts: readonly string[], visible: readonly BookTx[]): PracticeReply {
   const [what, argument] = parts
   if (what === 'by_account' || what === undefined) {
-    const page = readPage(url)
+    const page = readCorePage(url)
     if (typeof page === 'string') return refuse(400, page)
-    if (what === undefined) return pageOf(visible, page, summary)
+    if (what === undefined) {
+      return corePage(
+        page,
+        'txs',
+        visible.map((tx) => ({ sender: tx.signer, ...summary(tx) })),
+      )
+    }
     const account = accountOf(argument ?? '')
     if (account === null) return refuse(400, 'invalid account address')
-    return pageOf(
-      visible.filter((tx) => tx.accounts.has(account)),
+    return corePage(
       page,
-      (tx) => tx.record,
+      'txs',
+      visible.filter((tx) => tx.accounts.has(account)).map((tx) => tx.record),
     )
   }
   const found = visible.find((tx) => tx.hash === what.replace(/^0x/i, '').toUpperCase())
   return found === undefined ? refuse(404, 'transaction not found') : json({ tx: found.record.tx, tx_response: found.record })
 }
 
+function blockRow(state: ChainState, block: BlockFacts): Record<string, unknown> {
+  const { moniker, operatorAddress } = proposerOf(state)
+  return {
+    hash: block.hash.toLowerCase(),
+    height: block.height,
+    timestamp: new Date(block.timeMs).toISOString(),
+    // Spelt so by the server.
+    proposer: { identify: '', moniker, operator_address: operatorAddress },
+  }
+}
+
+function blocks(url: URL, parts: readonly string[], view: View): PracticeReply {
+  const { state, visible, height, pace } = view
+  const factsOf = (wanted: number): BlockFacts => blockFacts(state, wanted, visible, pace)
+  const [argument, what] = parts
+  const page = readCorePage(url)
+  if (typeof page === 'string') return refuse(400, page)
+  if (argument === undefined) {
+    const count = Math.min(page.limit, height - page.offset)
+    const shown = Array.from({ length: Math.max(0, count) }, (_, index) => factsOf(height - page.offset - index))
+    const items = shown.map((block) => ({ ...blockRow(state, block), tx_count: block.txs.length }))
+    return json({ items, pagination: { next_key: null, total: page.countTotal ? height : 0 } })
+  }
+  if (!/^\d+$/.test(argument)) return refuse(400, 'height must be an integer')
+  const wanted = Number(argument)
+  if (wanted < 1 || wanted > height) return refuse(404, 'block not found')
+  const block = factsOf(wanted)
+  if (what === 'info') return json({ ...blockRow(state, block), gas_limit: Number(block.gasWanted), gas_used: Number(block.gasUsed) })
+  if (what !== 'txs') return refuse(404, `Cannot GET ${url.pathname}`)
+  return corePage(
+    page,
+    'items',
+    block.txs.map((tx) => ({ address: tx.signer, ...summary(tx) })),
+  )
+}
+
 /** Answers one request to the L1's indexer. */
 export function coreIndexer(request: PracticeRequest, state: ChainState, world: World): PracticeReply {
+  const { url } = request
   const nowMs = world.now()
-  const visible = state.txs.filter((tx) => tx.visibleAtMs <= nowMs)
-  if (request.url.pathname === '/indexer/block/v1/avg_block_time') return json({ avg_block_time: 2 / world.pace })
-  const txs = partsAfter(request.url, '/indexer/tx/v1/txs')
-  if (txs !== null) return txsReply(request.url, txs, visible)
-  const nfts = nftLists(request.url, state.chain, world.holder)
-  if (nfts !== null) return nfts
-  return refuse(404, `Cannot GET ${request.url.pathname}`)
+  const tamper = world.tamper(state.chain.id)
+  const visible = tamper.txs(state.txs.filter((tx) => tx.visibleAtMs <= nowMs))
+  const height = tamper.reached(heightAt(state.chain, nowMs, world.pace) - 1)
+  if (url.pathname === '/indexer/block/v1/avg_block_time') return json({ avg_block_time: 2 / world.pace })
+  if (url.pathname === '/indexer/block/v1/latest_block_height') return json({ height })
+  const ofBlocks = partsAfter(url, '/indexer/block/v1/blocks')
+  if (ofBlocks !== null) return blocks(url, ofBlocks, { state, visible, height, pace: world.pace })
+  const txs = partsAfter(url, '/indexer/tx/v1/txs')
+  if (txs !== null) return txsReply(url, txs, visible)
+  const ofNfts = partsAfter(url, '/indexer/nft/v1')
+  return (ofNfts === null ? null : coreNfts(url, ofNfts, state.nfts, visible)) ?? refuse(404, `Cannot GET ${url.pathname}`)
 }

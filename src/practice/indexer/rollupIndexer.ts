@@ -1,39 +1,39 @@
 // The rollup indexer: which of its lists answers a request, and errors as text.
 // Source: initia-labs/rollytics api/handler, api/api.go.
-import { heightAt, timeOfHeight } from '../book/chains.ts'
-import type { BookTx, ChainState } from '../book/state.ts'
+import { heightAt } from '../book/chains.ts'
+import type { ChainState } from '../book/state.ts'
 import type { World } from '../chain/world.ts'
-import { nameHash } from '../keys/bytes.ts'
 import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
+import { blockLists } from './blocks.ts'
 import { cosmosTxs } from './cosmosTxs.ts'
+import { description } from './description.ts'
 import { evmInternalTxs, evmTxs } from './evmTxs.ts'
-import { nftLists } from './nfts.ts'
+import { nftLists } from './nftLists.ts'
 import { BadRequest } from './paging.ts'
+import { richList } from './richList.ts'
+import type { Tamper } from './tamper.ts'
 
-/** Blocks by which the calls inside transactions are indexed later. */
+/** Blocks by which the calls inside transactions and the rich list are indexed later. */
 const INTERNAL_LAG = 2
+const RICH_LIST_LAG = 14
 
-function blockOf(state: ChainState, height: number, visible: readonly BookTx[], pace: number): unknown {
-  const txs = visible.filter((tx) => tx.height === height)
-  const sum = (pick: 'gas_used' | 'gas_wanted'): string => txs.reduce((total, tx) => total + BigInt(tx.record[pick]), 0n).toString()
-  const timeMs = timeOfHeight(state.chain, height, pace)
-  return {
-    chain_id: state.chain.id,
-    height: String(height),
-    hash: nameHash(`${state.chain.id} block ${height}`),
-    block_time: String(Math.round(timeMs - timeOfHeight(state.chain, height - 1, pace))),
-    timestamp: `${new Date(timeMs).toISOString().slice(0, 19)}Z`,
-    gas_used: sum('gas_used'),
-    gas_wanted: sum('gas_wanted'),
-    tx_count: String(txs.length),
-    total_fee: [],
-    proposer: { moniker: 'sequencer', identity: '', operator_address: 'initvaloper1practice' },
-  }
+interface View {
+  state: ChainState
+  tamper: Tamper
+  nowMs: number
+  height: number
+  pace: number
 }
 
-function evmLists(url: URL, state: ChainState, nowMs: number, internalHeight: number): PracticeReply | null {
+function status({ state, tamper, height }: View): PracticeReply {
+  const hasEvm = state.chain.kind === 'minievm'
+  const optional = hasEvm ? { internal_tx_height: height - INTERNAL_LAG, rich_list_height: height - RICH_LIST_LAG } : {}
+  return json({ version: 'v1.2.3', commit_hash: 'practice', chain_id: tamper.chainId ?? state.chain.id, height, ...optional })
+}
+
+function evmLists(url: URL, { state, tamper, nowMs, height }: View): PracticeReply | null {
   if (state.chain.kind !== 'minievm') return null
-  const visible = state.evmTxs.filter((tx) => tx.visibleAtMs <= nowMs)
+  const visible = tamper.evmTxs(state.evmTxs.filter((tx) => tx.visibleAtMs <= nowMs))
   const receipts = partsAfter(url, '/indexer/tx/v1/evm-txs')
   if (receipts !== null) return evmTxs(url, receipts, visible)
   const frames = partsAfter(url, '/indexer/tx/v1/evm-internal-txs')
@@ -41,38 +41,35 @@ function evmLists(url: URL, state: ChainState, nowMs: number, internalHeight: nu
   return evmInternalTxs(
     url,
     frames,
-    visible.filter((tx) => tx.height <= internalHeight),
+    visible.filter((tx) => tx.height <= height - INTERNAL_LAG),
   )
 }
 
-function route(request: PracticeRequest, state: ChainState, world: World): PracticeReply {
-  const nowMs = world.now()
-  const height = heightAt(state.chain, nowMs, world.pace) - 1
-  const visible = state.txs.filter((tx) => tx.visibleAtMs <= nowMs)
-  if (request.url.pathname === '/status') {
-    const optional = state.chain.kind === 'minievm' ? { internal_tx_height: height - INTERNAL_LAG, rich_list_height: height - 14 } : {}
-    return json({ version: 'v1.2.3', commit_hash: 'practice', chain_id: state.chain.id, height, ...optional })
-  }
-  if (request.url.pathname === '/indexer/block/v1/avg_blocktime') return json({ avg_block_time: 2 / world.pace })
-  const blocks = partsAfter(request.url, '/indexer/block/v1/blocks')
-  if (blocks?.[0] !== undefined) {
-    if (!/^[1-9]\d*$/.test(blocks[0])) throw new BadRequest('[INVALID_VALUE] invalid height')
-    const wanted = Number(blocks[0])
-    return wanted > height ? text('[NOT_FOUND] block not found', 404) : json({ block: blockOf(state, wanted, visible, world.pace) })
-  }
-  const txs = partsAfter(request.url, '/indexer/tx/v1/txs')
-  if (txs !== null) return cosmosTxs(request.url, txs, visible)
-  const evm = evmLists(request.url, state, nowMs, height - INTERNAL_LAG)
-  if (evm !== null) return evm
-  const nfts = nftLists(request.url, state.chain, world.holder)
-  if (nfts !== null) return nfts
-  return text(`Cannot GET ${request.url.pathname}`, 404)
+function route({ url }: PracticeRequest, view: View): PracticeReply | null {
+  const { state, tamper, nowMs, height, pace } = view
+  const visible = tamper.txs(state.txs.filter((tx) => tx.visibleAtMs <= nowMs))
+  if (url.pathname === '/status') return status(view)
+  if (url.pathname === '/swagger/doc.json') return json(description(state.chain.kind === 'minievm'))
+  if (url.pathname === '/indexer/block/v1/avg_blocktime') return json({ avg_block_time: 2 / pace })
+  const blocks = partsAfter(url, '/indexer/block/v1/blocks')
+  if (blocks !== null) return blockLists(url, blocks, { state, visible, height, pace })
+  const txs = partsAfter(url, '/indexer/tx/v1/txs')
+  if (txs !== null) return cosmosTxs(url, txs, visible)
+  const nfts = partsAfter(url, '/indexer/nft/v1')
+  if (nfts !== null) return nftLists(url, nfts, state.nfts, visible)
+  const denom = partsAfter(url, '/indexer/richlist/v1')
+  if (denom !== null && denom.length > 0) return richList(url, denom.join('/'), state)
+  return evmLists(url, view)
 }
 
 /** Answers one request to a rollup's indexer. */
 export function rollupIndexer(request: PracticeRequest, state: ChainState, world: World): PracticeReply {
+  const nowMs = world.now()
+  const tamper = world.tamper(state.chain.id)
+  const height = tamper.reached(heightAt(state.chain, nowMs, world.pace) - 1)
   try {
-    return route(request, state, world)
+    const view = { state, tamper, nowMs, height, pace: world.pace }
+    return route(request, view) ?? text(`Cannot GET ${request.url.pathname}`, 404)
   } catch (error) {
     if (error instanceof BadRequest) return text(error.message, 400)
     throw error

@@ -1,0 +1,128 @@
+// Collections and tokens of the practice chains: pretty ones of the first account, hostile ones of the second.
+// Their metadata and pictures lie on hosts of this network, on its IPFS gateway, or in the address itself.
+import { decodeBech32 } from '../keys/bech32.ts'
+import { nameHash, toBase64, toHex, utf8 } from '../keys/bytes.ts'
+import { ANCHOR_MS, heightAt, NFT_HOST, type PracticeChain } from './chains.ts'
+import { cidOf } from './cid.ts'
+
+export interface Collection {
+  /** 0x: 20 bytes on EVM, else 32. */
+  address: string
+  name: string
+  /** Part of its addresses on the media hosts. */
+  slug: string
+  /** Bech32. */
+  creator: string
+  description: string
+  height: number
+  timeMs: number
+}
+
+export interface Nft {
+  collection: Collection
+  tokenId: string
+  /** 0x; empty except on Move. */
+  object: string
+  uri: string
+  /** Bech32. */
+  owner: string
+  height: number
+  timeMs: number
+}
+
+/** Where the metadata of a set lies. */
+type Shelf = 'https' | 'ipfs' | 'inline'
+
+interface SetPlan {
+  name: string
+  slug: string
+  shelf: Shelf
+  count: number
+  /** Whose they are: the first account's unless said otherwise. */
+  holder?: 'second' | 'stranger'
+  /** Where the chain's own list of contracts fixes it. */
+  address?: string
+}
+
+/** Misbehaving addresses, by the name of what is wrong with each; see media/hostile.ts. */
+export const HOSTILE_URIS: readonly (readonly [string, string])[] = [
+  ['redirect', `https://${NFT_HOST}/hostile/redirect.json`],
+  ['chain of redirects', `https://${NFT_HOST}/hostile/loop.json`],
+  ['wrong content type', `https://${NFT_HOST}/hostile/wrong-type.json`],
+  ['huge', `https://${NFT_HOST}/hostile/huge.json`],
+  ['endless', `https://${NFT_HOST}/hostile/endless.json`],
+  ['script in a drawing', `https://${NFT_HOST}/hostile/script.json`],
+  ['vast picture', `https://${NFT_HOST}/hostile/vast.json`],
+  ['missing', `https://${NFT_HOST}/hostile/missing.json`],
+  ['page', `https://${NFT_HOST}/hostile/page.json`],
+  ['this computer', 'http://127.0.0.1:26657/status'],
+  ['cloud metadata', 'http://169.254.169.254/latest/meta-data/'],
+  ['script', 'javascript:alert(1)'],
+  ['nothing', ''],
+  ['deceiving name', `https://${NFT_HOST}/hostile/names.json`],
+]
+
+const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
+  'practice-1': [{ name: 'Initia Usernames', slug: 'usernames', shelf: 'inline', count: 1 }],
+  'tidewatch-1': [
+    { name: 'Tide Tables', slug: 'tide-tables', shelf: 'https', count: 9 },
+    { name: 'Harbour Passes', slug: 'harbour-passes', shelf: 'inline', count: 2 },
+    { name: 'T\u200bide Tables', slug: 'imitation', shelf: 'https', count: 3, holder: 'stranger' },
+  ],
+  'lantern-1': [{ name: 'Lantern Keepers', slug: 'lantern-keepers', shelf: 'ipfs', count: 23 }],
+  'saltmarsh-1': [{ name: 'Reed Boats', slug: 'reed-boats', shelf: 'https', count: 4 }],
+}
+
+/** A small picture that needs no host. */
+export function inlinePicture(number: number): string {
+  const hue = (number * 47) % 360
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${hue} 40% 60%)"/></svg>`
+  return `data:image/svg+xml;base64,${toBase64(utf8(picture))}`
+}
+
+function uriOf(set: SetPlan, number: number): string {
+  if (set.shelf === 'https') return `https://${NFT_HOST}/meta/${set.slug}/${number}.json`
+  if (set.shelf === 'ipfs') return `ipfs://${cidOf(set.slug)}/${number}.json`
+  const metadata = { name: `${set.name} #${number}`, description: 'Exists on this computer only.', image: inlinePicture(number) }
+  return `data:application/json;base64,${toBase64(utf8(JSON.stringify(metadata)))}`
+}
+
+function addressOf(chain: PracticeChain, name: string): string {
+  // The address that the EVM rollup's own transactions speak of.
+  if (chain.kind === 'minievm') return `0x${nameHash(`practice contract ${name}`).slice(0, 40).toLowerCase()}`
+  return `0x${nameHash(`${chain.id} ${name}`).toLowerCase()}`
+}
+
+function collectionOf(chain: PracticeChain, set: Pick<SetPlan, 'name' | 'slug'>, creator: string): Collection {
+  const timeMs = ANCHOR_MS - 340 * 86_400_000
+  const description = `${set.name}, made for practice.`
+  return { ...set, address: addressOf(chain, set.name), creator, description, timeMs, height: heightAt(chain, timeMs, 1) }
+}
+
+function nftOf(chain: PracticeChain, collection: Collection, tokenId: string, uri: string, owner: string): Nft {
+  const timeMs = ANCHOR_MS - 300 * 86_400_000
+  const isMove = chain.kind === 'l1' || chain.kind === 'minimove'
+  const object = isMove ? addressOf(chain, `${collection.name} ${tokenId}`) : ''
+  return { collection, tokenId, object, uri, owner, timeMs, height: heightAt(chain, timeMs, 1) }
+}
+
+/** Every token of a chain in the beginning. */
+export function firstNfts(chain: PracticeChain, owners: { me: string; second: string; strangers: readonly string[] }): Nft[] {
+  const [creator = '', stranger = ''] = owners.strangers
+  const holders = { me: owners.me, second: owners.second, stranger }
+  const pretty = (SETS[chain.id] ?? []).flatMap((set) => {
+    const collection = collectionOf(chain, set, creator)
+    return Array.from({ length: set.count }, (_, at) =>
+      nftOf(chain, collection, String(at + 1), uriOf(set, at + 1), holders[set.holder ?? 'me']),
+    )
+  })
+  if (chain.kind !== 'minievm') return pretty
+  const wreck = collectionOf(chain, { name: 'Flotsam \u202egnp.', slug: 'flotsam' }, creator)
+  return [...pretty, ...HOSTILE_URIS.map(([name, uri]) => nftOf(chain, wreck, name, uri, holders.second))]
+}
+
+/** The 0x form of a collection's address given in either spelling. */
+export function collectionAddress(text: string): string {
+  const bytes = decodeBech32('init', text)
+  return bytes === null ? text.toLowerCase() : `0x${toHex(bytes)}`
+}
