@@ -34,7 +34,16 @@ export const StreamState = z.object({
 })
 export type StreamState = z.infer<typeof StreamState>
 
-export const ChainHead = z.object({ chainId: ChainId, height: z.number().int().nullable(), checkedAt: z.number().int().nullable() })
+/** The newest block that was seen; times in milliseconds since 1970. */
+export const ChainHead = z.object({
+  chainId: ChainId,
+  height: z.number().int().nullable(),
+  /** The block's own time. */
+  time: z.number().int().nullable(),
+  checkedAt: z.number().int().nullable(),
+  /** Average time between blocks, ms. */
+  blockMs: z.number().int().nullable(),
+})
 
 export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), heads: z.array(ChainHead) })
 export type SyncState = z.infer<typeof SyncState>

@@ -30,6 +30,8 @@ export const RegistryChain = z.object({
   chain_name: z.string(),
   pretty_name: z.string().optional(),
   network_type: z.string().optional(),
+  /** `eip155` for an EVM chain that is no chain of Cosmos. Source: cosmos/chain-registry chain.schema.json. */
+  chain_type: z.string().optional(),
   bech32_prefix: z
     .string()
     .regex(/^[a-z]{1,20}$/)
@@ -71,6 +73,7 @@ export const RegistryAsset = z.object({
   symbol: z.string().optional(),
   name: z.string().optional(),
   denom_units: z.array(z.object({ denom: z.string(), exponent: z.number().int().min(0).max(255) })).default([]),
+  /** Contract of a token. */
   address: z.string().optional(),
   traces: z
     .array(

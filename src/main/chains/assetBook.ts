@@ -1,5 +1,6 @@
 // Which asset a denomination is, on which chain, and where it comes from, so that holdings of one asset can be merged.
 import { createHash } from 'node:crypto'
+import { isAddress, type Address } from 'viem'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import { RegistryAsset } from '../../wire/registry.ts'
 
@@ -9,8 +10,16 @@ interface ChainFacts extends Pick<Chain, 'id' | 'kind'> {
   transferChannels: { channelId: string; chainId: string }[]
 }
 
+/** A listed asset of an EVM chain. */
+export interface EvmToken {
+  denom: string
+  /** 0x address; null for the chain's own coin. */
+  contract: Address | null
+}
+
 interface ListedAsset {
   asset: Omit<Asset, 'originId'>
+  contract: Address | null
   traces: RegistryAsset['traces']
 }
 
@@ -18,6 +27,8 @@ export interface AssetBook {
   listed: readonly Asset[]
   /** The listed asset, one derived from an L1 asset's bridge or channel, or the bare denomination, unverified. */
   asset(chainId: string, denom: string): Asset
+  /** What is listed of an EVM chain. */
+  evmTokens(chainId: string): readonly EvmToken[]
 }
 
 /** Reads asset lists (by chain id); entries that cannot be read are added to `problems`. */
@@ -42,7 +53,12 @@ export function createAssetBook(
     const key = keyOf(asset.chainId, asset.denom)
     if (!known.has(key)) known.set(key, asset)
   }
-  return { listed, asset: (chainId, denom) => known.get(keyOf(chainId, denom)) ?? unlisted(chainId, denom) }
+  return {
+    listed,
+    asset: (chainId, denom) => known.get(keyOf(chainId, denom)) ?? unlisted(chainId, denom),
+    evmTokens: (chainId) =>
+      [...byKey.values()].flatMap(({ asset, contract }) => (asset.chainId === chainId ? [{ denom: asset.denom, contract }] : [])),
+  }
 }
 
 function keyOf(chainId: string, denom: string): string {
@@ -56,6 +72,7 @@ function readAsset(chainId: string, asset: RegistryAsset): ListedAsset {
   const symbol = asset.symbol ?? asset.display ?? shorten(asset.base)
   return {
     asset: { chainId, denom: asset.base, symbol, name: asset.name ?? symbol, decimals, isVerified: true },
+    contract: [asset.address, asset.base].find((text) => text !== undefined && isAddress(text, { strict: false })) ?? null,
     traces: asset.traces,
   }
 }

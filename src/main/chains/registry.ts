@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import { RegistryChain } from '../../wire/registry.ts'
-import { createAssetBook } from './assetBook.ts'
+import { createAssetBook, type EvmToken } from './assetBook.ts'
 import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
 
 /** One network of resources/chains.json: the public registry's own entries, assets by chain id. */
@@ -32,6 +32,8 @@ export interface Registry {
   /** L1 first, as the registry has them. */
   chains: readonly ChainRecord[]
   chain(id: string): ChainRecord | null
+  /** What is listed on an EVM chain: the coin (without a contract) and ERC-20s. */
+  evmTokens(chainId: string): readonly EvmToken[]
   /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
   asset(chainId: string, denom: string): Asset
   /** The listed assets. */
@@ -67,6 +69,7 @@ export function createRegistry(file: NetworkFile): Registry {
   return {
     chains,
     chain: (id) => chains.find((chain) => chain.id === id) ?? null,
+    evmTokens: book.evmTokens,
     asset: book.asset,
     assets: book.listed,
     router: readRouter(file.router),
@@ -117,7 +120,8 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
   }
 }
 
-function kindOf({ metadata }: RegistryChain): Chain['kind'] {
+function kindOf({ metadata, chain_type }: RegistryChain): Chain['kind'] {
+  if (chain_type === 'eip155') return 'evm'
   if (metadata.is_l1 === true) return 'initia-l1'
   return metadata.minitia !== undefined || metadata.op_bridge_id !== undefined ? 'initia-rollup' : 'cosmos'
 }

@@ -2,6 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { readLatestBlock } from '../chains/balances.ts'
 import type { ChainRecord } from '../chains/registry.ts'
+import { readAverageBlockTime } from '../indexer/blocks.ts'
 import { probe } from '../indexer/probe.ts'
 import type { Dialect } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
@@ -29,14 +30,22 @@ export interface ChainStatus {
 }
 
 const FRESH_MS = 3000
+const BLOCK_TIME_EVERY_MS = 600_000
 
 export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
   const recent = new Map<string, { at: number; dialect: Promise<Dialect> }>()
+  const timed = new Map<string, number>()
   return {
     check: (chain, options) => {
       const known = recent.get(chain.id)
       if (known !== undefined && !options.again && deps.clock.now() - known.at < FRESH_MS) return known.dialect
-      const dialect = look(deps, chain, options)
+      const dialect = look(deps, chain, options).then(async (spoken) => {
+        if (deps.clock.now() - (timed.get(chain.id) ?? 0) >= BLOCK_TIME_EVERY_MS) {
+          timed.set(chain.id, deps.clock.now())
+          await noteBlockTime(deps, chain, { ...options, dialect: spoken })
+        }
+        return spoken
+      })
       recent.set(chain.id, { at: deps.clock.now(), dialect })
       dialect.catch(() => recent.delete(chain.id))
       return dialect
@@ -61,6 +70,22 @@ async function look(
   await deps.ingest.writeChain({ chainId: chain.id, dialect, ...(height === null ? {} : { head: { height, time: null, checkedAt } }) })
   if (height === null) await noteHeight(deps, chain, signal)
   return dialect
+}
+
+/** For the eye, and asked seldom: it hardly changes. */
+async function noteBlockTime(
+  { request, clock, ingest, log }: ChainStatusDeps,
+  chain: ChainRecord,
+  { indexer, dialect, signal }: { indexer: string; dialect: Dialect; signal: AbortSignal },
+): Promise<void> {
+  try {
+    const target = { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+    const ms = await readAverageBlockTime(request, target, signal)
+    if (ms !== null) await ingest.writeChain({ chainId: chain.id, blockTime: { ms: Math.round(ms), readAt: clock.now() } })
+  } catch (error) {
+    if (!(error instanceof AppError) || signal.aborted) throw error
+    log.warn('sync.blockTimeUnknown', { chain: chain.id, code: error.code })
+  }
 }
 
 /** The height is for the eye: history goes on without it. */

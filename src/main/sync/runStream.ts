@@ -7,6 +7,7 @@ import { pullBalances } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { pullNfts } from './pullNfts.ts'
 import { pullStaking } from './pullStaking.ts'
+import { pullTokens } from './pullTokens.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import { spokenTarget } from './spokenTarget.ts'
 import type { Stream } from './streams.ts'
@@ -25,6 +26,7 @@ const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
   txs: pullTxs,
   balances: owned(pullBalances),
   staking: owned(pullStaking),
+  tokens: owned(pullTokens),
   nfts: async (deps, stream, signal) => {
     if (await pullNfts(deps, stream, signal)) deps.onNfts()
   },

@@ -28,7 +28,7 @@ export function streamName({ account, chainId, stream }: StreamKey): string {
 export interface StreamRule {
   /** What is copied, for a person: "transactions". */
   title: string
-  /** Whether there is anybody to ask on a chain of Initia. */
+  /** Whether there is anybody to ask on a chain. */
   existsOn(chain: ChainRecord): boolean
   /** Time between good runs at least, ms; 0 = as often as the scheduler allows. */
   restMs: number
@@ -38,10 +38,15 @@ const MINUTE_MS = 60_000
 
 /** Kinds that are copied, in the order in which they are shown. */
 export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
-  txs: { title: 'transactions', existsOn: ({ endpoints }) => endpoints.indexer !== null, restMs: 0 },
-  nfts: { title: 'NFTs', existsOn: ({ endpoints }) => endpoints.indexer !== null, restMs: 5 * MINUTE_MS },
-  balances: { title: 'balances', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 0 },
-  staking: { title: 'stakes', existsOn: ({ endpoints }) => endpoints.rest !== null, restMs: 5 * MINUTE_MS },
+  txs: { title: 'transactions', existsOn: offeredBy('indexer'), restMs: 0 },
+  nfts: { title: 'NFTs', existsOn: offeredBy('indexer'), restMs: 5 * MINUTE_MS },
+  balances: { title: 'balances', existsOn: offeredBy('rest'), restMs: 0 },
+  staking: { title: 'stakes', existsOn: offeredBy('rest'), restMs: 5 * MINUTE_MS },
+  tokens: {
+    title: 'tokens',
+    existsOn: ({ kind, endpoints, evmChainId }) => kind === 'evm' && endpoints.jsonRpc !== null && evmChainId !== null,
+    restMs: MINUTE_MS,
+  },
 }
 
 const KINDS = StreamKind.options.flatMap((stream) => {
@@ -62,6 +67,7 @@ export function restMs(stream: StreamKind): number {
 /** What is not copied because there is nobody to ask, one sentence each. */
 export function notCopied({ chains }: Registry): string[] {
   return chains.flatMap(({ name, kind, endpoints }) => {
+    if (kind === 'evm' && endpoints.jsonRpc !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
     if (!isInitia(kind)) return [`${name}: no history and no balances here, as it is not a chain of Initia.`]
     return [
       ...(endpoints.indexer === null ? [`${name}: no history here, as the chain list names no indexer for it.`] : []),
@@ -70,15 +76,19 @@ export function notCopied({ chains }: Registry): string[] {
   })
 }
 
+/** Only chains of Initia have an indexer, and an address that one of our keys controls. */
+function offeredBy(endpoint: 'indexer' | 'rest'): StreamRule['existsOn'] {
+  return ({ kind, endpoints }) => isInitia(kind) && endpoints[endpoint] !== null
+}
+
 function isInitia(kind: ChainRecord['kind']): boolean {
   return kind === 'initia-l1' || kind === 'initia-rollup'
 }
 
-/** The streams of some addresses: every kind on every chain of Initia where there is anybody to ask. */
+/** The streams of some addresses: every kind on every chain where there is anybody to ask. */
 export function streamsOf(registry: Registry, addresses: readonly AccountAddress[]): Stream[] {
   return addresses.flatMap((address) =>
     registry.chains.flatMap((chain): Stream[] => {
-      if (!isInitia(chain.kind)) return []
       const base = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
       const account = archiveAccount(address)
       return KINDS.filter(({ rule }) => rule.existsOn(chain)).map(({ stream }) => ({

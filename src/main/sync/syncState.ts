@@ -31,7 +31,10 @@ export function readSyncState({ archive, registry, accounts, activities, isOnlin
     streams: accounts.flatMap(({ id, address }) =>
       streamsOf(registry, [address]).map((stream) => streamState(archive, id, stream, activities.get(streamName(stream.key)))),
     ),
-    heads: registry.chains.map(({ id }) => ({ chainId: id, ...readChain(archive, id).head })),
+    heads: registry.chains.map(({ id }) => {
+      const { head, blockTime } = readChain(archive, id)
+      return { chainId: id, ...head, blockMs: blockTime?.ms ?? null }
+    }),
   }
 }
 

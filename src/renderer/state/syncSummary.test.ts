@@ -22,7 +22,7 @@ const error = { code: 'network.unreachable', message: 'No answer.', hint: null, 
 const sync = (streams: StreamState[], isOnline = true): SyncState => ({
   isOnline,
   streams,
-  heads: [{ chainId: 'one-1', height: 100, checkedAt: NOW }],
+  heads: [{ chainId: 'one-1', height: 100, time: NOW, checkedAt: NOW, blockMs: 2000 }],
 })
 
 test('whole and recent streams are complete to the head of the chain', () => {
