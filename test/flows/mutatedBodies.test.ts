@@ -1,0 +1,205 @@
+// 2,000 damaged bodies for each thing a stranger says: what comes of one is a value, odd rows with reasons, or an AppError.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { BLOCK_FORM } from '../../src/main/indexer/blocks.ts'
+import { EVM_TX_FORM } from '../../src/main/indexer/evmTxs.ts'
+import { INTERNAL_TX_FORM } from '../../src/main/indexer/internalTxs.ts'
+import { readPage, type ListForm } from '../../src/main/indexer/listPage.ts'
+import { COLLECTION_FORM, CORE_NFT_TX_FORM, TOKEN_FORM } from '../../src/main/indexer/nfts.ts'
+import { assertGood } from '../../src/main/indexer/reply.ts'
+import { HOLDER_FORM } from '../../src/main/indexer/richList.ts'
+import { TX_FORM, TX_SUMMARY_FORM } from '../../src/main/indexer/txs.ts'
+import { parseReply } from '../../src/main/lib/http.ts'
+import { createProjector } from '../../src/main/meaning/project.ts'
+import { createRouter, type Router } from '../../src/main/router/client.ts'
+import { toQuote } from '../../src/main/router/toRoute.ts'
+import { toStatus } from '../../src/main/router/toStatus.ts'
+import { AppError } from '../../src/shared/errors.ts'
+import { BankBalances, GatewayError, LatestBlock, RpcReply } from '../../src/wire/cosmos.ts'
+import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom } from '../../src/wire/denoms.ts'
+import { IndexerStatus } from '../../src/wire/indexer.ts'
+import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from '../../src/wire/indexerBlocks.ts'
+import { IndexerEvmTxReply } from '../../src/wire/indexerEvm.ts'
+import { IndexerCollectionReply } from '../../src/wire/indexerNfts.ts'
+import { IndexerTxReply } from '../../src/wire/indexerTxs.ts'
+import { DelegatorRewards, Delegations, StakingParams, UnbondingDelegations, VestingAccount } from '../../src/wire/staking.ts'
+import type { RouterRoute } from '../../src/wire/router.ts'
+import * as rows from '../support/indexerBodies.ts'
+import { damage, damaged, type Damage } from '../support/mutate.ts'
+import { chainBodies, registryFile, routerBodies } from '../support/otherBodies.ts'
+
+const RUNS = { seed: 20261121, numRuns: 2000 }
+const who = 'The server'
+
+/** Anything but an AppError is a bug and fails the run. */
+function orAppError<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+const LISTS: readonly (readonly [string, ListForm<unknown>, object])[] = [
+  ['transactions', TX_FORM, rows.pageOf('txs', [rows.txRow, rows.txRow])],
+  ['newest transactions of a rollup', TX_SUMMARY_FORM, rows.pageOf('txs', [rows.txRow, rows.txRow])],
+  ['newest transactions of the L1', TX_SUMMARY_FORM, rows.pageOf('txs', [rows.coreTxRow, rows.coreTxRow], { total: 2 })],
+  ['blocks of a rollup', BLOCK_FORM, rows.pageOf('blocks', [rows.blockRow, rows.blockRow])],
+  ['blocks of the L1', BLOCK_FORM, rows.pageOf('items', [rows.coreBlockRow, rows.coreBlockRow])],
+  ['EVM receipts', EVM_TX_FORM, rows.pageOf('txs', [rows.evmTxRow, rows.evmTxRow])],
+  ['internal calls', INTERNAL_TX_FORM, rows.pageOf('internal_txs', [rows.internalTxRow, rows.internalTxRow])],
+  ['collections of a rollup', COLLECTION_FORM, rows.pageOf('collections', [rows.collectionRow, rows.collectionRow])],
+  ['collections of the L1', COLLECTION_FORM, rows.pageOf('collections', [rows.coreCollectionRow, rows.coreCollectionRow])],
+  ['tokens of a rollup', TOKEN_FORM, rows.pageOf('tokens', [rows.tokenRow, rows.tokenRow])],
+  ['tokens of the L1', TOKEN_FORM, rows.pageOf('tokens', [rows.coreTokenRow, rows.coreTokenRow])],
+  ['a token’s history on the L1', CORE_NFT_TX_FORM, rows.pageOf('nft_txs', [rows.coreNftTxRow, rows.coreNftTxRow])],
+  ['holders', HOLDER_FORM, rows.pageOf('holders', [rows.holderRow, rows.holderRow])],
+]
+
+describe('a damaged page of', () => {
+  test.for(LISTS)('%s', ([, form, body]) => {
+    const read = (bytes: Uint8Array) => {
+      const page = readPage(bytes, { form, who, withTotal: true })
+      const records = [...page.records()]
+      expect(records.length).toBe(page.size)
+      for (const record of records) expect('value' in record || record.reason !== '').toBe(true)
+      return records
+    }
+    expect(read(Buffer.from(JSON.stringify(body))).every((record) => 'value' in record)).toBe(true)
+    let pages = 0
+    fc.assert(
+      fc.property(damage, (harm) => {
+        if (orAppError(() => read(damaged(body, harm))) !== null) pages += 1
+      }),
+      RUNS,
+    )
+    // Most damage is in a row, and costs no more than that row.
+    expect(pages).toBeGreaterThan(RUNS.numRuns / 3)
+  })
+})
+
+const REPLIES = [
+  ['a transaction of a rollup', IndexerTxReply, { tx: rows.txRow }],
+  ['a transaction of the L1', IndexerTxReply, { tx: rows.txRow.tx, tx_response: rows.txRow }],
+  ['a block of a rollup', IndexerBlockReply, { block: rows.blockRow }],
+  ['a block of the L1', IndexerBlockReply, rows.coreBlockRow],
+  ['an average', IndexerAverageBlockTime, { avg_block_time: 2.05 }],
+  ['a height', IndexerLatestHeight, { height: 5 }],
+  ['an indexer’s status', IndexerStatus, rows.statusBody],
+  ['an EVM receipt', IndexerEvmTxReply, { tx: rows.evmTxRow }],
+  ['a collection of a rollup', IndexerCollectionReply, { collection: rows.collectionRow }],
+  ['a collection of the L1', IndexerCollectionReply, rows.coreCollectionRow],
+  ['balances', BankBalances, chainBodies.balances],
+  ['the newest block', LatestBlock, chainBodies.latestBlock],
+  ['a gateway’s error', GatewayError, chainBodies.gatewayError],
+  ['a node’s reply', RpcReply, chainBodies.rpcReply],
+  ['a denomination’s metadata', DenomMetadata, chainBodies.denomMetadata],
+  ['a denomination’s trace', DenomTrace, chainBodies.denomTrace],
+  ['an IBC denomination', IbcDenom, chainBodies.ibcDenom],
+  ['a base denomination', BaseDenom, chainBodies.baseDenom],
+  ['delegations', Delegations, chainBodies.delegations],
+  ['unbonding delegations', UnbondingDelegations, chainBodies.unbonding],
+  ['parameters of staking', StakingParams, chainBodies.stakingParams],
+  ['rewards', DelegatorRewards, chainBodies.rewards],
+  ['a vesting account', VestingAccount, chainBodies.vesting],
+] as const
+
+test.for(REPLIES)('damaged: %s', ([, schema, body]) => {
+  const read = (text: string): unknown => parseReply(schema, text, 'chain.badReply', who)
+  expect(read(JSON.stringify(body))).toBeTruthy()
+  fc.assert(
+    fc.property(damage, (harm) => {
+      orAppError(() => read(Buffer.from(damaged(body, harm)).toString()))
+    }),
+    RUNS,
+  )
+})
+
+test('a damaged error of an indexer, whatever its status', () => {
+  const url = 'https://indexer.example/x'
+  const reply = (text: string, status: number) => ({ status, text, bytes: Buffer.from(text), contentType: '', retryAfterMs: null })
+  fc.assert(
+    fc.property(damage, fc.constantFrom(400, 404, 429, 500, 502, 503), (harm, status) => {
+      const text = Buffer.from(damaged({ status_code: 400, message: 'invalid account address' }, harm)).toString()
+      expect(() => {
+        assertGood(reply(text, status), url)
+      }).toThrow(AppError)
+    }),
+    RUNS,
+  )
+})
+
+test('damaged transactions become rows of history or are named as unreadable', () => {
+  const registry = createRegistry(registryFile)
+  const projector = createProjector(registry)
+  const me = { chain: registry.chains[0]!, bech32: 'init1a', hex: `0x${'11'.repeat(20)}` }
+  const body = rows.pageOf('txs', [rows.txRow])
+  fc.assert(
+    fc.property(damage, (harm) => {
+      orAppError(() => {
+        for (const record of readPage(damaged(body, harm), { form: TX_FORM, who, withTotal: false }).records()) {
+          if ('reason' in record) continue
+          const row = projector.toRow(me, record.value)
+          expect('reason' in row || Number.isFinite(row.time)).toBe(true)
+        }
+      })
+    }),
+    RUNS,
+  )
+})
+
+describe('a damaged answer of the router to', () => {
+  const pair = { fromChainId: 'one-1', fromDenom: 'uinit', toChainId: 'two-1', toDenom: 'l2/ab' }
+  const tx = { chainId: 'one-1', hash: 'AB'.repeat(32) }
+  const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
+  const request = { ...pair, accountId: 'a', amount: '1', recipient: null, slippagePercent: '0.5' }
+  const quoteOf = (route: RouterRoute) => toQuote({ id: 'q', request, route, from: asset, to: asset, obstacle: null, now: 5 })
+  const expected = { toChainId: 'two-1', toDenom: 'l2/ab', plan: [], earlier: [], now: 1000 }
+  const hook = { ...pair, fromAddress: 'init1a', toAddress: 'init1b' }
+  const messages = { ...pair, amountIn: '1', amountOut: '1', addresses: [], operations: '[]', slippagePercent: '0.5', signedHook: null }
+  const QUESTIONS: readonly (readonly [string, object, (router: Router) => Promise<unknown>])[] = [
+    ['a route', routerBodies.route, async (router) => quoteOf((await router.route({ ...pair, amountIn: '1' })).route)],
+    ['messages', routerBodies.messages, (router) => router.messages(messages)],
+    ['a hook', routerBodies.hook, (router) => router.opHook(hook)],
+    ['tracking', routerBodies.tracked, (router) => router.track(tx)],
+    ['status', routerBodies.status, async (router) => toStatus(await router.status(tx), expected)],
+    ['assets', routerBodies.assets, (router) => router.assets(['one-1'])],
+  ]
+
+  test.for(QUESTIONS)('%s', async ([, body, ask]) => {
+    const asking = async (bytes: Uint8Array, status: number) => {
+      const fetch = () => Promise.resolve(new Response(Buffer.from(bytes), { status }))
+      await ask(createRouter({ fetch, url: 'https://router.example' }))
+    }
+    await asking(Buffer.from(JSON.stringify(body)), 200)
+    await fc.assert(
+      fc.asyncProperty(damage, fc.constantFrom(200, 200, 200, 400, 500), async (harm, status) => {
+        try {
+          await asking(damaged(body, harm), status)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+        }
+      }),
+      RUNS,
+    )
+  })
+})
+
+test('a damaged chain list costs the entries that are damaged, never the rest', () => {
+  expect(createRegistry(registryFile).problems).toEqual([])
+  const [first, second] = registryFile.chains
+  const harmed = (entry: unknown, changes: Damage['changes']): unknown =>
+    JSON.parse(Buffer.from(damaged(entry, { changes, scratches: [] })).toString())
+  fc.assert(
+    fc.property(damage, damage, (one, other) => {
+      const chains = [first, harmed(second, one.changes)]
+      const assets = { 'two-1': registryFile.assets['two-1'].map((asset) => harmed(asset, other.changes)) }
+      const read = createRegistry({ router: null, chains, assets })
+      expect(read.chain('one-1')).not.toBeNull()
+      expect(read.asset('two-1', 'l2/ab').denom).toBe('l2/ab')
+    }),
+    RUNS,
+  )
+})
