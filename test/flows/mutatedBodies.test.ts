@@ -1,6 +1,7 @@
 // 2,000 damaged bodies for each thing a stranger says: what comes of one is a value, odd rows with reasons, or an AppError.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { BLOCK_FORM } from '../../src/main/indexer/blocks.ts'
 import { EVM_TX_FORM } from '../../src/main/indexer/evmTxs.ts'
@@ -80,7 +81,7 @@ describe('a damaged page of', () => {
   })
 })
 
-const REPLIES = [
+const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['a transaction of a rollup', IndexerTxReply, { tx: rows.txRow }],
   ['a transaction of the L1', IndexerTxReply, { tx: rows.txRow.tx, tx_response: rows.txRow }],
   ['a block of a rollup', IndexerBlockReply, { block: rows.blockRow }],
@@ -104,10 +105,10 @@ const REPLIES = [
   ['parameters of staking', StakingParams, chainBodies.stakingParams],
   ['rewards', DelegatorRewards, chainBodies.rewards],
   ['a vesting account', VestingAccount, chainBodies.vesting],
-] as const
+]
 
 test.for(REPLIES)('damaged: %s', ([, schema, body]) => {
-  const read = (text: string): unknown => parseReply(schema, text, 'chain.badReply', who)
+  const read = (text: string) => parseReply(schema, text, 'chain.badReply', who)
   expect(read(JSON.stringify(body))).toBeTruthy()
   fc.assert(
     fc.property(damage, (harm) => {

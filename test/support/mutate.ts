@@ -61,7 +61,7 @@ export const damage: fc.Arbitrary<Damage> = fc.record({
 export function damaged(body: unknown, { changes, scratches }: Damage): Uint8Array {
   const root = { body: structuredClone(body) }
   for (const change of changes) changeOne(root, change)
-  const text = JSON.stringify(root.body ?? null).replaceAll(/"\u0001odd(\d+)"/g, (_, index: string) => ODD[Number(index)] ?? '')
+  const text = JSON.stringify(root.body ?? null).replaceAll(/"@odd(\d+)"/g, (_, index: string) => ODD[Number(index)] ?? '')
   return scratches.reduce(scratch, Buffer.from(text))
 }
 
@@ -86,7 +86,7 @@ function changeOne(root: object, change: Change): void {
   const value: unknown = Reflect.get(holder, key)
   switch (change.how) {
     case 'odd':
-      set(key, `\u0001odd${change.with % ODD.length}`)
+      set(key, `@odd${change.with % ODD.length}`)
       break
     case 'lose':
       if (Array.isArray(holder)) holder.splice(Number(key), 1)

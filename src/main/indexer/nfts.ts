@@ -1,7 +1,7 @@
 // NFT collections and tokens of an account, a name or a collection, and what happened to one token.
 // Rows are mutable and paged by offset: rows shift while a list is paged, so read it whole and tolerate duplicates.
 // Sources: initia-labs/rollytics api/handler/nft; initia-labs/core-indexer api/handlers/nft.go.
-import { IndexerTx } from '../../wire/indexer.ts'
+import type { IndexerTx } from '../../wire/indexer.ts'
 import { CoreNftTx, IndexerCollection, IndexerCollectionReply, IndexerToken } from '../../wire/indexerNfts.ts'
 import { parseReply } from '../lib/http.ts'
 import type { Requester } from '../lib/politeRequest.ts'
