@@ -108,7 +108,7 @@ test('a token that stops answering keeps what was read; one that is gone counts 
   await bench.once()
   node.balances = { [SILVER]: 0n }
   await bench.once()
-  expect(held(bench)).toEqual(['7 far-native', `5 ${GOLD}`])
+  expect(held(bench)).toEqual([`5 ${GOLD}`, '7 far-native'])
   await bench.close()
 })
 

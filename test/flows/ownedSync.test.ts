@@ -1,6 +1,6 @@
 // What accounts own, copied into real files: sets replaced whole, what left kept, and a broken run that changes nothing.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDenomReader } from '../../src/main/store/archive/readDenoms.ts'
+import { createDenomReader, readRanks } from '../../src/main/store/archive/readDenoms.ts'
 import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
 import { readNftCollections, readNftTokens } from '../../src/main/store/archive/readNfts.ts'
 import { readStakes } from '../../src/main/store/archive/readStakes.ts'
@@ -167,5 +167,52 @@ test('balances that break off leave the last set; an unlisted denomination is as
   await bench.once()
   const held = readHoldings(bench.archive, [account()]).filter(({ chainId }) => chainId === 'lantern-1')
   expect(held.map(({ denom, amount }) => `${amount} ${denom}`)).toEqual(['7 factory/x/shell'])
+  await bench.close()
+})
+
+test('looks up the rank among holders, not to the end of the list, and seldom', async () => {
+  const bench = await open()
+  const indexer = new URL(bench.registry.chain('tidewatch-1')?.endpoints.indexer ?? '')
+  const list = `${indexer.host}${indexer.pathname.replace(/\/$/, '')}/indexer/richlist/v1`
+  let asked = 0
+  const holdersBefore = (ahead: number) => (url: URL) => {
+    asked += 1
+    const offset = Number(url.searchParams.get('pagination.offset') ?? '0')
+    const limit = Number(url.searchParams.get('pagination.limit'))
+    const holders = Array.from({ length: limit }, (_, index) => ({
+      account: offset + index === ahead ? practice.accounts[0]?.hex : `0x${String(offset + index).padStart(40, 'a')}`,
+      amount: String(10_000 - offset - index),
+    }))
+    return { holders, pagination: { next_key: 'more' } }
+  }
+  const ranks = () => readRanks(bench.archive, [account()]).map(({ rank, lookedAt }) => [rank, lookedAt])
+  script = { [list]: holdersBefore(411) }
+  await bench.once()
+  await bench.once()
+  const denoms = ranks().length
+  expect(denoms).toBeGreaterThan(0)
+  expect(ranks()).toEqual(Array.from({ length: denoms }, () => [412, 412]))
+  // Three pages each: in the first round, before balances were known, there may have been nothing to ask for.
+  expect(asked).toBe(denoms * 3)
+  await bench.once()
+  expect(asked).toBe(denoms * 3)
+  await bench.close()
+})
+
+test('a rank far down is said as not among the first', async () => {
+  const bench = await open()
+  const indexer = new URL(bench.registry.chain('tidewatch-1')?.endpoints.indexer ?? '')
+  script = {
+    [`${indexer.host}${indexer.pathname.replace(/\/$/, '')}/indexer/richlist/v1`]: (url: URL) => ({
+      holders: Array.from({ length: Number(url.searchParams.get('pagination.limit')) }, () => ({
+        account: `0x${'b'.repeat(40)}`,
+        amount: '9',
+      })),
+      pagination: { next_key: 'more' },
+    }),
+  }
+  await bench.once()
+  await bench.once()
+  expect(readRanks(bench.archive, [account()]).map(({ rank, lookedAt }) => [rank, lookedAt])).toContainEqual([null, 1000])
   await bench.close()
 })

@@ -6,6 +6,7 @@ import type { ChainStatus } from './chainStatus.ts'
 import { pullBalances } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { pullNfts } from './pullNfts.ts'
+import { pullRanks } from './pullRanks.ts'
 import { pullStaking } from './pullStaking.ts'
 import { pullTokens } from './pullTokens.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
@@ -27,13 +28,14 @@ const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
   balances: owned(pullBalances),
   staking: owned(pullStaking),
   tokens: owned(pullTokens),
+  richList: owned(pullRanks),
   nfts: async (deps, stream, signal) => {
     if (await pullNfts(deps, stream, signal)) deps.onNfts()
   },
 }
 
 /** Runs a snapshot and tells when what is owned has changed. */
-function owned(pull: (deps: SnapshotDeps, stream: Stream, signal: AbortSignal) => Promise<boolean>): Run {
+function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<boolean>): Run {
   return async (deps, stream, signal) => {
     if (await pull(deps, stream, signal)) deps.onBalances()
   }

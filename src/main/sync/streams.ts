@@ -47,6 +47,11 @@ export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
     existsOn: ({ kind, endpoints, evmChainId }) => kind === 'evm' && endpoints.jsonRpc !== null && evmChainId !== null,
     restMs: MINUTE_MS,
   },
+  richList: {
+    title: 'ranks',
+    existsOn: (chain) => chain.vm === 'evm' && offeredBy('indexer')(chain),
+    restMs: 30 * MINUTE_MS,
+  },
 }
 
 const KINDS = StreamKind.options.flatMap((stream) => {

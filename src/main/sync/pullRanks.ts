@@ -1,0 +1,89 @@
+// The rich-list stream: where an address stands among the holders of what it holds on a rollup with an EVM. Asked seldom, and
+// not to the end of the list.
+import { AppError } from '../../shared/errors.ts'
+import { isNotOffered } from '../indexer/features.ts'
+import { readRichList } from '../indexer/richList.ts'
+import type { SpokenTarget } from '../indexer/target.ts'
+import { readRanks } from '../store/archive/readDenoms.ts'
+import { readHoldings } from '../store/archive/readHoldings.ts'
+import { readStream } from '../store/archive/readStreams.ts'
+import type { RankSet } from '../store/archive/snapshotRecords.ts'
+import type { SnapshotDeps } from './snapshotRun.ts'
+import { spokenTarget, type SpokenTargetDeps } from './spokenTarget.ts'
+import type { Stream } from './streams.ts'
+
+type Rank = RankSet['ranks'][number]
+
+export const RANKS_EVERY_MS = 6 * 3600_000
+const PAGE = 200
+const MOST_PAGES = 5
+/** Listed assets first; a rank among holders of spam is nothing to ask for. */
+const MOST_DENOMS = 12
+
+/**
+ * Looks the ranks up, unless that was done lately for the same denominations; says whether one has changed.
+ * @throws AppError network.*, indexer.*, store.*.
+ */
+export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+  const { clock, archive, ingest, log } = deps
+  const { key, chain } = stream
+  const denoms = heldDenoms(deps, stream)
+  const before = readRanks(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
+  const { revision, checkedAt, error } = readStream(archive, key)
+  const isKnown = denoms.every((denom) => before.some((rank) => rank.denom === denom))
+  if (isKnown && error === null && checkedAt !== null && clock.now() - checkedAt < RANKS_EVERY_MS) return false
+  const target = await spokenTarget(deps, stream, signal)
+  if (target === null) return false
+  const readAt = clock.now()
+  const ranks: Rank[] = []
+  try {
+    for (const denom of denoms) ranks.push(await readRank(deps, { target, stream, denom, signal }))
+  } catch (failure) {
+    if (!isNotOffered(failure)) throw failure
+    // The operator does not keep it: there is no rank to show, and nothing is wrong.
+    log.info('sync.noRichList', { chain: chain.id })
+  }
+  await ingest.writeSet({ kind: 'ranks', key, revision, readAt, ranks })
+  return JSON.stringify(ranks.map(plain)) !== JSON.stringify(before.map(plain))
+}
+
+function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: Stream): string[] {
+  const held = readHoldings(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
+  return held
+    .map(({ denom }) => denom)
+    .filter((denom) => registry.asset(chain.id, denom).isVerified)
+    .slice(0, MOST_DENOMS)
+    .toSorted()
+}
+
+async function readRank(
+  { request }: SnapshotDeps,
+  { target, stream, denom, signal }: { target: SpokenTarget; stream: Stream; denom: string; signal: AbortSignal },
+): Promise<Rank> {
+  const own = new Set([stream.hex.toLowerCase(), stream.bech32])
+  let lookedAt = 0
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const from = page === 0 ? null : { offset: lookedAt }
+    const holders = await pageOrNone(readRichList(request, target, { denom, limit: PAGE, newestFirst: true, from, signal }))
+    for (const record of holders?.records() ?? []) {
+      lookedAt += 1
+      if (own.has(record.name)) return { denom, rank: lookedAt, lookedAt }
+    }
+    if (holders === null || holders.size < PAGE) break
+  }
+  return { denom, rank: null, lookedAt }
+}
+
+/** A denomination that the indexer does not know has no list. */
+async function pageOrNone<T>(page: Promise<T>): Promise<T | null> {
+  try {
+    return await page
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'indexer.refused' && error.retry === 'never') return null
+    throw error
+  }
+}
+
+function plain({ denom, rank, lookedAt }: Rank): Rank {
+  return { denom, rank, lookedAt }
+}
