@@ -31,6 +31,8 @@ export interface Effects {
   mint(to: string, coins: readonly Coin[]): void
   /** Moves coins as a contract does: no event of the bank tells of it. @throws ChainError code 5 */
   shift(from: string, to: string, coins: readonly Coin[]): void
+  /** Does something with the commit, in order. */
+  afterwards(run: () => void): void
   /** Moves the coins in the book. Not calling it leaves the book untouched. */
   commit(): void
 }
@@ -103,6 +105,7 @@ function createJournal() {
 export function createEffects(state: ChainState): Effects {
   const { events, begin, emit, called } = createJournal()
   const ledger = createLedger(state)
+  const later: (() => void)[] = []
   /** The contracts behind the bank tell of it first. */
   const logged = (from: string, to: string, coins: readonly Coin[]): void => {
     if (state.chain.kind !== 'minievm') return
@@ -140,6 +143,10 @@ export function createEffects(state: ChainState): Effects {
       received(to, coins)
       emit('transfer', { recipient: to, sender: from, amount: coinsText(coins) })
     },
-    commit: ledger.commit,
+    afterwards: (run) => void later.push(run),
+    commit: () => {
+      ledger.commit()
+      for (const run of later.splice(0)) run()
+    },
   }
 }

@@ -1,17 +1,20 @@
 // The practice book's written history: fourteen months on three chains, the same for the same seed on every machine.
 import type { PracticeKey } from '../keys/mnemonic.ts'
 import { createRandom, type Random } from '../random.ts'
-import { ANCHOR_MS, heightAt, namedAddress, PRACTICE_CHAINS, SPAM_DENOM, type PracticeChain } from './chains.ts'
+import { ANCHOR_MS, heightAt, L1_CHAIN, namedAddress, PRACTICE_CHAINS, SPAM_DENOM, type PracticeChain } from './chains.ts'
 import { bridgeAddress } from './bridgeEvents.ts'
 import * as bank from './genesisBank.ts'
 import * as bridge from './genesisBridge.ts'
 import * as evm from './genesisEvm.ts'
 import { extras } from './genesisExtras.ts'
 import * as move from './genesisMove.ts'
+import * as governance from './genesisGovernance.ts'
+import * as staking from './genesisStaking.ts'
 import { firstNfts } from './nfts.ts'
 import { recordTx } from './record.ts'
 import type { Kind, Scene } from './scene.ts'
 import { createChainState, openAccount, type ChainState } from './state.ts'
+import { payOutStakes } from './unbonding.ts'
 
 /** The books of all chains by chain id. */
 export type Book = ReadonlyMap<string, ChainState>
@@ -47,14 +50,14 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
     [bridge.deposit(rollup, 'uinit'), 8],
     [bridge.deposit(rollup, 'uusdc'), 4],
   ])
-  const staking: [Kind, number][] = [
-    [bank.delegate, 7],
-    [bank.undelegate, 2],
-    [bank.withdrawRewards, 10],
-    [bank.vote, 6],
-    [bank.authorisedSend, 2],
+  const ofL1: [Kind, number][] = [
+    [staking.delegate, 7],
+    [staking.undelegate, 2],
+    [staking.withdrawRewards, 10],
+    [governance.vote, 6],
+    [governance.authorisedSend, 2],
   ]
-  return [...everyday, ...deposits, ...staking, [move.swap, 8], [move.moveCall, 3]]
+  return [...everyday, ...deposits, ...ofL1, [move.swap, 8], [move.moveCall, 3]]
 }
 
 function beginnings(rollups: readonly PracticeChain[]): Kind[] {
@@ -130,6 +133,8 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
   endow(book, [...people, ...(benefactor === undefined ? [] : [benefactor.bech32])])
   const owners = { me: me.bech32, second: keys[1]?.bech32 ?? me.bech32, strangers: people }
   for (const state of book.values()) state.nfts = firstNfts(state.chain, owners)
+  const l1 = book.get(L1_CHAIN.id)
+  if (l1 !== undefined) l1.vestingAccount = keys[1]?.bech32 ?? null
   const common = createRandom(seed ^ 0x5eed)
   const slots = plan(seed, keys)
   for (let slot = slots.shift(); slot !== undefined; slot = slots.shift()) {
@@ -142,9 +147,10 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
       const place = slots.findIndex((other) => other.timeMs > due.timeMs)
       slots.splice(place === -1 ? slots.length : place, 0, due)
     }
-    const scene: Scene = { random: random ?? common, state, me, people, follow }
+    const scene: Scene = { random: random ?? common, state, timeMs, me, people, follow }
     const written = kind(scene)
     if (written !== null) recordTx(state, written, { height: heightAt(state.chain, timeMs, 1), pace: 1, visibleAtMs: 0 })
   }
+  for (const state of book.values()) payOutStakes(state, ANCHOR_MS)
   return book
 }

@@ -1,10 +1,7 @@
-// Genesis transactions of the Cosmos SDK's everyday modules: payments, staking, votes, authorisations, failures, and one unknown type.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { encodeBech32 } from '../keys/bech32.ts'
-import { utf8 } from '../keys/bytes.ts'
+// Genesis transactions of the bank: payments both ways, failures, spam, and one message of an unknown type.
 import { SPAM_DENOM } from './chains.ts'
-import { ChainError, coinsText } from './effects.ts'
-import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from './scene.ts'
+import { ChainError } from './effects.ts'
+import { draft, shareOfMine, tokens, type Kind, type Scene } from './scene.ts'
 import type { Coin } from './state.ts'
 
 const MEMOS = [
@@ -20,9 +17,6 @@ const MEMOS = [
   'invoice\u202e fdp.exe',
   `A long note about a shared boat. ${'We agreed to split the mooring in three parts, and this is mine. '.repeat(3)}`.slice(0, 240),
 ]
-const VALIDATORS = ['Harbourlight', 'Northern Buoy', 'Slow Tide'].map((name) =>
-  encodeBech32('initvaloper', sha256(utf8(name)).slice(0, 20)),
-)
 
 function payment(scene: Scene, from: string, to: string, coins: Coin[]) {
   return draft(
@@ -85,86 +79,6 @@ export const foreign: Kind = (scene) => {
 export const spam: Kind = (scene) => {
   const coin = { denom: SPAM_DENOM, amount: '88888888888888888888888' }
   return { ...payment(scene, scene.people[0] ?? '', scene.me.bech32, [coin]), memo: 'You won! Visit claim-init.example to collect' }
-}
-
-/** Delegates a share of INIT. */
-export const delegate: Kind = (scene) => {
-  const coin = shareOfMine(scene, 'uinit', 5, 40)
-  if (coin === null) return null
-  const [me, validator] = [scene.me.bech32, scene.random.pick(VALIDATORS)]
-  const type = '/initia.mstaking.v1.MsgDelegate'
-  return draft(scene, me, [{ '@type': type, delegator_address: me, validator_address: validator, amount: [coin] }], (effects) => {
-    effects.begin(0)
-    effects.emit('message', { action: type, sender: me, module: 'mstaking' })
-    effects.transfer(me, serviceAddress(scene.state.chain, 'bonded'), [coin])
-    effects.emit('delegate', {
-      validator,
-      delegator: me,
-      amount: coinsText([coin]),
-      new_shares: `${coin.amount}.000000000000000000${coin.denom}`,
-    })
-  })
-}
-
-/** Begins to undelegate; the coins come back much later, so nothing moves now. */
-export const undelegate: Kind = (scene) => {
-  const coin = { denom: 'uinit', amount: tokens(scene, 6, 1, 20).toString() }
-  const [me, validator] = [scene.me.bech32, scene.random.pick(VALIDATORS)]
-  const type = '/initia.mstaking.v1.MsgUndelegate'
-  return draft(scene, me, [{ '@type': type, delegator_address: me, validator_address: validator, amount: [coin] }], (effects) => {
-    effects.begin(0)
-    effects.emit('message', { action: type, sender: me, module: 'mstaking' })
-    effects.emit('unbond', { validator, delegator: me, amount: coinsText([coin]), completion_time: '2026-12-11T18:00:00Z' })
-  })
-}
-
-/** Collects staking rewards of two validators in one transaction. */
-export const withdrawRewards: Kind = (scene) => {
-  const me = scene.me.bech32
-  const type = '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward'
-  const rewards = VALIDATORS.slice(0, 2).map((validator) => ({
-    validator,
-    coin: { denom: 'uinit', amount: String(scene.random.between(900, 900_000)) },
-  }))
-  const messages = rewards.map(({ validator }) => ({ '@type': type, delegator_address: me, validator_address: validator }))
-  return draft(scene, me, messages, (effects) => {
-    for (const [index, { validator, coin }] of rewards.entries()) {
-      effects.begin(index)
-      effects.emit('message', { action: type, sender: me, module: 'distribution' })
-      effects.transfer(serviceAddress(scene.state.chain, 'rewards'), me, [coin])
-      effects.emit('withdraw_rewards', { amount: coinsText([coin]), validator, delegator: me })
-    }
-  })
-}
-
-/** Votes on a proposal. */
-export const vote: Kind = (scene) => {
-  const me = scene.me.bech32
-  const proposal = String(scene.random.between(6100, 6310))
-  const option = scene.random.pick(['VOTE_OPTION_YES', 'VOTE_OPTION_NO', 'VOTE_OPTION_ABSTAIN'])
-  return draft(scene, me, [{ '@type': '/cosmos.gov.v1.MsgVote', proposal_id: proposal, voter: me, option, metadata: '' }], (effects) => {
-    effects.begin(0)
-    effects.emit('message', { action: '/cosmos.gov.v1.MsgVote', sender: me, module: 'gov' })
-    effects.emit('proposal_vote', {
-      voter: me,
-      option: JSON.stringify([{ option, weight: '1.000000000000000000' }]),
-      proposal_id: proposal,
-    })
-  })
-}
-
-/** Someone who was authorised earlier moves the first account's coins. */
-export const authorisedSend: Kind = (scene) => {
-  const coin = shareOfMine(scene, 'uinit', 1, 6)
-  const [grantee, to, me] = [scene.random.pick(scene.people), scene.random.pick(scene.people), scene.me.bech32]
-  if (coin === null) return null
-  const inner = { '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: me, to_address: to, amount: [coin] }
-  return draft(scene, grantee, [{ '@type': '/cosmos.authz.v1beta1.MsgExec', grantee, msgs: [inner] }], (effects) => {
-    effects.begin(0)
-    effects.emit('message', { action: '/cosmos.authz.v1beta1.MsgExec', sender: grantee, module: 'authz' })
-    effects.transfer(me, to, [coin])
-    effects.emit('message', { sender: me, authz_msg_index: '0' })
-  })
 }
 
 /** A payment that fails for want of funds, and still costs its fee. */

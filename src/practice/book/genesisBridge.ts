@@ -1,12 +1,13 @@
 // Genesis transactions between chains: optimistic bridge deposits and withdrawals, IBC packets with acknowledgement or timeout.
 // Sources: initia-labs/OPinit x/ophost and x/opchild events; cosmos/ibc-go modules/apps/transfer.
 import { createHash } from 'node:crypto'
-import { nameHash, toBase64, utf8 } from '../keys/bytes.ts'
+import { toBase64, utf8 } from '../keys/bytes.ts'
 import { arrivalOf, channelsOf, namedAddress, type PracticeChain } from './chains.ts'
 import { packetEvent, RECV_PACKET, receivePacket, recvPacketMessage, type Packet } from './packets.ts'
 import { depositMessage, emitDeposit, emitFinalizedDeposit, finalizeMessage } from './bridgeEvents.ts'
 import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from './scene.ts'
 import type { Coin } from './state.ts'
+import { FAR_CHANNEL, FAR_DENOM } from './traces.ts'
 
 /** A deposit from the L1; the credit on the rollup follows within a minute. */
 export function deposit(rollup: PracticeChain, denom: string, fixed?: bigint): Kind {
@@ -191,12 +192,11 @@ function timedOut(packet: Packet, coin: Coin): Kind {
 export const ibcIn: Kind = (scene) => {
   const chain = scene.state.chain
   const relayer = serviceAddress(chain, 'relayer')
-  const denom = `ibc/${nameHash(`transfer/channel-9/uosmo ${chain.id}`)}`
-  const coin = { denom, amount: tokens(scene, 6, 1, 50).toString() }
+  const coin = { denom: FAR_DENOM, amount: tokens(scene, 6, 1, 50).toString() }
   const packet: Packet = {
     sequence: BigInt(scene.random.between(100_000, 900_000)),
     sourceChannel: 'channel-1841',
-    destinationChannel: 'channel-9',
+    destinationChannel: FAR_CHANNEL,
     timeoutTimestamp: 1_790_000_000_000_000_123n,
     data: { denom: 'uosmo', amount: coin.amount, sender: `osmo1${scene.me.bech32.slice(5)}`, receiver: scene.me.bech32, memo: '' },
   }

@@ -1,6 +1,7 @@
 // The rarer kinds of transactions, each at a fixed day of the written history, so that every one of them is there whatever the seed.
 import { ANCHOR_MS } from './chains.ts'
 import * as ethereum from './genesisEthereum.ts'
+import * as staking from './genesisStaking.ts'
 import type { Kind } from './scene.ts'
 
 export interface Extra {
@@ -30,7 +31,18 @@ const TIDEWATCH: readonly (readonly [number, Kind])[] = [
   [9, ethereum.tokenSent],
 ]
 
+const L1: readonly (readonly [number, Kind])[] = [
+  [88, staking.redelegate],
+  [8, staking.undelegate],
+]
+
 /** What is added to the history that chance writes, in no order. */
 export function extras(): Extra[] {
-  return TIDEWATCH.map(([days, kind], index) => ({ timeMs: ANCHOR_MS - days * DAY_MS + index * 61_000, chainId: 'tidewatch-1', kind }))
+  const plans = [
+    ['tidewatch-1', TIDEWATCH],
+    ['practice-1', L1],
+  ] as const
+  return plans.flatMap(([chainId, kinds]) =>
+    kinds.map(([days, kind], index) => ({ timeMs: ANCHOR_MS - days * DAY_MS + index * 61_000, chainId, kind })),
+  )
 }

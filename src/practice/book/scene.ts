@@ -9,6 +9,8 @@ import { balanceOf, type ChainState, type Coin } from './state.ts'
 export interface Scene {
   random: Random
   state: ChainState
+  /** When this happens, ms. */
+  timeMs: number
   me: PracticeKey
   /** Bech32 addresses of strangers who hold plenty. */
   people: readonly string[]

@@ -2,6 +2,7 @@
 import type { EvmTx } from '../evm/receipt.ts'
 import type { PracticeChain } from './chains.ts'
 import type { Nft } from './nfts.ts'
+import type { Staking } from './staking.ts'
 
 /** A type, not an interface, so that a coin is also a JSON object. Amount: base units, decimal. */
 export type Coin = { denom: string; amount: string }
@@ -63,6 +64,10 @@ export interface ChainState {
   /** What Ethereum clients see of `txs`; empty where there is no EVM. */
   evmTxs: EvmTx[]
   nfts: Nft[]
+  /** Empty except on the L1. */
+  staking: Staking
+  /** Bech32 of the account whose coins are still bound; null where there is none. */
+  vestingAccount: string | null
   nextAccountNumber: bigint
   /** Number of bridge deposits and packets so far; each gets the next number. */
   bridgeSequence: bigint
@@ -78,6 +83,8 @@ export function createChainState(chain: PracticeChain): ChainState {
     byHash: new Map(),
     evmTxs: [],
     nfts: [],
+    staking: { stakes: new Map(), unbondings: [] },
+    vestingAccount: null,
     nextAccountNumber: chain.kind === 'l1' ? 48_211n : 1_204n,
     bridgeSequence: 0n,
   }

@@ -4,6 +4,7 @@ import type { PracticeKey } from '../keys/mnemonic.ts'
 import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains.ts'
 import { writeGenesis, type Book } from '../book/genesis.ts'
 import type { ChainState } from '../book/state.ts'
+import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
 import { createTamper, type Tamper } from '../indexer/tamper.ts'
 import { createAgenda } from './agenda.ts'
@@ -52,6 +53,12 @@ export interface WorldOptions {
   pace: number
 }
 
+function planPayOuts({ book, agenda }: ChainWorks): void {
+  for (const state of book.values()) {
+    for (const { completesMs } of state.staking.unbondings) agenda.add(completesMs, () => payOutStakes(state, completesMs))
+  }
+}
+
 function indexerHands(book: Book): World['tamper'] {
   const tampers = new Map([...book].map(([chainId, state]) => [chainId, createTamper(state)]))
   return (chainId) => {
@@ -97,6 +104,7 @@ export function createWorld(options: WorldOptions): World {
     return { code: 0, codespace: '', log: '', hash: tx.hash, kept: true }
   }
 
+  planPayOuts(works)
   for (const accepted of store.accepted()) enqueue(works, accepted, decodeTx(accepted.raw))
   return {
     book,
