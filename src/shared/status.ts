@@ -15,6 +15,19 @@ export const ErrorData = z.object({
 export const StreamKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList', 'head'])
 export type StreamKind = z.infer<typeof StreamKind>
 
+/** How far the second look at a list has come, and what all of them have found. */
+export const AuditProgress = z.object({
+  /** Down to this block height, in the walk that is under way; null between two walks. */
+  checkedTo: z.number().int().nullable(),
+  /** End of the last whole walk, ms since 1970. */
+  finishedAt: z.number().int().nullable(),
+  nextAt: z.number().int(),
+  /** Old rows that had not been there before. */
+  appeared: z.number().int(),
+  /** Rows that the indexer names no longer; they are kept. */
+  gone: z.number().int(),
+})
+
 export const StreamState = z.object({
   accountId: z.string(),
   chainId: ChainId,
@@ -27,6 +40,14 @@ export const StreamState = z.object({
   to: z.number().int().nullable(),
   /** Stretches of history known to be missing inside what is held. */
   gaps: z.number().int(),
+  /** What is missing, newest first: blocks between `to` and `from`; `from` null = down to the beginning. */
+  missing: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int().nullable() })),
+  /** False where the indexer answered that it keeps no such list. */
+  isOffered: z.boolean(),
+  /** When the chain or its index was found to have begun anew; what was read before is kept. Ms since 1970. */
+  resetAt: z.number().int().nullable(),
+  /** The slow second look at old pages; null before the first is planned. */
+  audit: AuditProgress.nullable(),
   /** Milliseconds since 1970; null = never asked. */
   checkedAt: z.number().int().nullable(),
   nextTryAt: z.number().int().nullable(),

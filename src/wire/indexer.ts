@@ -47,6 +47,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export const IndexerMessage = z.looseObject({ '@type': z.string() })
 export type IndexerMessage = z.infer<typeof IndexerMessage>
 
+/** Who signed, as far as it can be read: a form that is not known leaves the transaction readable. */
+const SignerInfo = z.object({
+  public_key: z.object({ '@type': z.string(), key: z.string() }).nullish().catch(null),
+  /** A name, or a bare number where a module adds a mode of its own: 9999 on an EVM rollup. */
+  mode_info: z
+    .object({ single: z.object({ mode: z.union([z.string(), z.number()]) }) })
+    .nullish()
+    .catch(null),
+  sequence: IntegerText.nullish().catch(null),
+})
+
 export const IndexerTx = z.object({
   txhash: z.string().regex(/^(0x)?[0-9a-fA-F]{64}$/),
   height: IntegerText,
@@ -84,10 +95,14 @@ export const IndexerTx = z.object({
                 .nullish()
                 .transform((coins) => coins ?? []),
               payer: z.string().nullish(),
+              granter: z.string().nullish().catch(null),
+              gas_limit: IntegerText.nullish().catch(null),
             })
             .nullish(),
+          signer_infos: z.array(SignerInfo).nullish().catch(null),
         })
         .nullish(),
+      signatures: z.array(z.string()).nullish().catch(null),
     })
     .nullish(),
   /** RFC 3339, up to nine fractional digits, UTC. */

@@ -1,19 +1,20 @@
-// What a run over a stream's history is given: how to read a page and how to store it, whatever the indexer's dialect.
+// What a run over a list is given: how to read a page and how to store it, whatever the list and the indexer's dialect.
 import type { Log } from '../lib/log.ts'
 import type { Span } from '../store/archive/records.ts'
-import type { PageReader } from './pageReader.ts'
+import type { PageReader, ReadPage } from './pageReader.ts'
 import type { PageWriter } from './pageWriter.ts'
 import { wentBack, type PageEdges } from './spans.ts'
 import type { Stream } from './streams.ts'
 
-/** One run over a stream: what is held when it begins, and how to read and store. */
-export interface HistoryRun extends Pick<PageReader, 'read'>, Pick<PageWriter, 'write' | 'settled'> {
+/** One run over a list: what is held when it begins, and how to read and store. */
+export interface HistoryRun<Content>
+  extends Pick<PageReader<Content>, 'read'>, Pick<PageWriter<Content>, 'write' | 'settled' | 'noteReset'> {
   stream: Stream
   spans: Span[]
   /** Nothing was missing after the last run. */
   isComplete: boolean
-  /** Whether a transaction is stored for this stream; what was handed over counts once it is settled. */
-  holds(hash: string): boolean
+  /** Whether a record is stored for this stream; what was handed over counts once it is settled. */
+  holds(name: string): boolean
   /** Notes that the indexer was asked and had nothing new. */
   checked(): Promise<void>
   log: Log
@@ -23,6 +24,30 @@ export interface HistoryRun extends Pick<PageReader, 'read'>, Pick<PageWriter, '
  * True when a newest page ends with a stored row below what is held: a server that lags behind the one that answered
  * before. A chain that began anew shows rows that were never seen.
  */
-export function isBehind({ spans, holds }: HistoryRun, edges: PageEdges, newest: string | undefined): boolean {
+export function isBehind(
+  { spans, holds }: Pick<HistoryRun<unknown>, 'spans' | 'holds'>,
+  edges: PageEdges,
+  newest: string | undefined,
+): boolean {
   return newest !== undefined && wentBack(spans, edges) && holds(newest)
+}
+
+/**
+ * True when a page reaches into what was covered before this run and shows nothing there that is held: the chain began anew,
+ * or its index was built again. A row or two that appeared there are no such sign.
+ */
+export function belongsElsewhere<Content>({ spans, holds }: HistoryRun<Content>, { marks }: Pick<ReadPage<Content>, 'marks'>): boolean {
+  // The rows at the lower end of a span may have been cut off in the middle of a block.
+  const inside = marks.filter(({ height }) =>
+    spans.some(
+      ({ newestHeight, oldestHeight }) => newestHeight !== null && oldestHeight !== null && height <= newestHeight && height > oldestHeight,
+    ),
+  )
+  return inside.length > 0 && !inside.some(({ name }) => holds(name))
+}
+
+/** The list began anew: rows stay, keys and spans are read afresh. */
+export function forget(run: Pick<HistoryRun<unknown>, 'stream' | 'log' | 'noteReset'>): void {
+  run.log.warn('sync.historyBeganAnew', { chain: run.stream.chain.id, stream: run.stream.key.stream })
+  run.noteReset()
 }

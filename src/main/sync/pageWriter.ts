@@ -1,53 +1,70 @@
 // Stores a run's pages one on top of the other; several may be under way, so that the writer takes them as one transaction.
 import type { Clock } from '../lib/world.ts'
 import { PROJECTION_VERSION } from '../meaning/project.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
 import type { Span } from '../store/archive/records.ts'
-import type { ReadPage } from './pageReader.ts'
+import type { HistoryList, PageContent } from './historyList.ts'
 import type { Stream } from './streams.ts'
 
-export interface PageWriter {
+/** What holds after a page. */
+export interface Covered {
+  spans: Span[]
+  isComplete: boolean
+}
+
+export interface PageWriter<Content> {
   /** Hands a page over, once there is room. @throws what stopped an earlier page; none after it is stored either. */
-  write(page: ReadPage, spans: Span[], isComplete: boolean): Promise<void>
+  write(page: { content: Content }, covered: Covered): Promise<void>
+  /** The list was found to have begun anew: the next page says so. */
+  noteReset(): void
   /** Resolves when everything handed over is stored. @throws what stopped a page. */
   settled(): Promise<void>
   /** Resolves when nothing is under way, whatever became of it. */
   ended(): Promise<void>
 }
 
-export interface PageWriterDeps {
+export interface PageWriterOptions<Content extends PageContent> {
   clock: Clock
-  ingest: Ingest
+  list: HistoryList<Content>
   /** Called when rows of a chain became readable that were not there before. */
   onRows(chainId: string, fresh: number): void
+  /** The stream's revision that the first page is computed from. */
+  revision: number
 }
 
 /** Two transactions of the writer: one that it writes, one that waits. */
 const MOST_UNDER_WAY = 16
 
-/** `start`: the stream's revision that the first page is computed from. */
-export function createPageWriter({ clock, ingest, onRows }: PageWriterDeps, { key, chain }: Stream, start: number): PageWriter {
+export function createPageWriter<Content extends PageContent>(
+  { clock, list, onRows, ...start }: PageWriterOptions<Content>,
+  { key, chain }: Stream,
+): PageWriter<Content> {
   const underWay: Promise<void>[] = []
   let broken: Promise<void> | null = null
-  let revision = start
+  let { revision } = start
+  let isReset = false
 
-  async function store({ rows, odd, body }: ReadPage, spans: Span[], isComplete: boolean): Promise<void> {
-    const place = { key, revision, projectionVersion: PROJECTION_VERSION, checkedAt: clock.now() }
+  async function store(content: Content, covered: Covered): Promise<void> {
+    const checkedAt = clock.now()
+    const place = { key, revision, projectionVersion: PROJECTION_VERSION, checkedAt, resetAt: isReset ? checkedAt : null }
     revision += 1
-    const fresh = await ingest.writePage({ ...place, body, rows, odd, spans, isComplete })
+    isReset = false
+    const fresh = await list.store({ ...place, ...covered }, content)
     if (fresh > 0) onRows(chain.id, fresh)
   }
 
   return {
-    write: async (page, spans, isComplete) => {
+    write: async ({ content }, covered) => {
       if (underWay.length >= MOST_UNDER_WAY) await underWay.shift()
       await broken
-      const stored = store(page, spans, isComplete)
+      const stored = store(content, covered)
       // It is heard of by the next write or at the end, whichever comes first.
       stored.catch(() => {
         broken ??= stored
       })
       underWay.push(stored)
+    },
+    noteReset: () => {
+      isReset = true
     },
     settled: async () => {
       for (const stored of underWay.splice(0)) await stored

@@ -1,7 +1,7 @@
 // The L1's indexer pages by offset: the newest page for the eye, then everything from the oldest row on, pages overlapping.
 import type { Span } from '../store/archive/records.ts'
 import { contradiction, historyGone } from './historyError.ts'
-import { isBehind, type HistoryRun } from './historyRun.ts'
+import { forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver } from './offsetWalk.ts'
 import { edgesOf, wentBack, type PageEdges } from './spans.ts'
@@ -9,7 +9,7 @@ import { edgesOf, wentBack, type PageEdges } from './spans.ts'
 /** Enough to see whether something is new. */
 const GLANCE = 10
 
-export async function pullByOffset(run: HistoryRun): Promise<void> {
+export async function pullByOffset<Content>(run: HistoryRun<Content>): Promise<void> {
   const wasComplete = run.isComplete
   const head = await run.read({ from: { offset: 0 }, newestFirst: true, ...(wasComplete ? { most: GLANCE } : {}) })
   const edges = pageEdges(head)
@@ -19,13 +19,15 @@ export async function pullByOffset(run: HistoryRun): Promise<void> {
     await run.checked()
     return
   }
-  const before = wentBack(run.spans, edges) ? [] : run.spans
+  const isReset = wentBack(run.spans, edges)
+  if (isReset) forget(run)
+  const before = isReset ? [] : run.spans
   const spans = afterNewestPage(before, edges)
-  if (edges.newest !== null) await run.write(head, spans, false)
+  if (edges.newest !== null) await run.write(head, { spans, isComplete: false })
   await walk(run, { spans, head: edges })
 }
 
-async function walk(run: HistoryRun, start: { spans: Span[]; head: PageEdges }): Promise<void> {
+async function walk<Content>(run: HistoryRun<Content>, start: { spans: Span[]; head: PageEdges }): Promise<void> {
   let { spans } = start
   for (let restarted = false; ;) {
     const position = positionOf(spans)
@@ -43,15 +45,15 @@ async function walk(run: HistoryRun, start: { spans: Span[]; head: PageEdges }):
     const grown = afterWalk(spans, pageEdges(page), { position: after.position, isEnd: false })
     const isWhole = after.kind === 'end' && reaches(grown, start.head)
     spans = isWhole ? afterWalk(spans, pageEdges(page), { position: after.position, isEnd: true }) : grown
-    await run.write(page, spans, isWhole)
+    await run.write(page, { spans, isComplete: isWhole })
     if (isWhole) return
     if (after.kind === 'end') throw contradiction(run.stream, 'no longer shows transactions that it has just shown')
   }
 }
 
-function pageEdges({ rows }: ReadPage) {
+function pageEdges({ marks }: Pick<ReadPage<unknown>, 'marks'>) {
   return edgesOf(
-    rows.map(({ height }) => height),
+    marks.map(({ height }) => height),
     null,
   )
 }

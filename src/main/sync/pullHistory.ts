@@ -1,53 +1,102 @@
-// The history stream: asks for pages in the dialect's way until nothing is missing; rows and spans land in one transaction.
+// A run over one list of history: asks for pages in the dialect's way until nothing is missing; rows and spans land in one
+// transaction.
+import type { Registry } from '../chains/registry.ts'
 import type { Dialect } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/politeRequest.ts'
+import type { Clock } from '../lib/world.ts'
 import type { Projector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
-import { holdsTransaction, readStream } from '../store/archive/readStreams.ts'
+import type { Ingest } from '../store/archive/ingest.ts'
+import { readStream } from '../store/archive/readStreams.ts'
+import { auditStep } from './audit.ts'
+import { readAuditState, type AuditPace } from './auditState.ts'
+import { createEvmList } from './evmList.ts'
+import type { HistoryList, PageContent } from './historyList.ts'
+import type { HistoryRun } from './historyRun.ts'
+import { createInternalList } from './internalList.ts'
+import { evmChainOf, type ListDeps } from './listDeps.ts'
 import { createPageReader } from './pageReader.ts'
 import { createPageSize } from './pageSize.ts'
-import { createPageWriter, type PageWriterDeps } from './pageWriter.ts'
+import { createPageWriter } from './pageWriter.ts'
 import { pullByKey } from './pullByKey.ts'
 import { pullByOffset } from './pullByOffset.ts'
+import type { SignerReader } from './signerOf.ts'
 import type { Stream } from './streams.ts'
+import { createTxList } from './txList.ts'
 
-export interface HistoryDeps extends PageWriterDeps {
+export interface HistoryDeps {
   request: Requester
+  clock: Clock
   archive: ReadDb
-  log: Log
+  ingest: Ingest
+  registry: Registry
   projector: Projector
+  signers: SignerReader
+  /** Called when rows of a chain became readable that were not there before. */
+  onRows(chainId: string, fresh: number): void
+  /** How often old pages are looked at again. */
+  pace: AuditPace
+  log: Log
+}
+
+export interface HistoryOptions {
+  dialect: Dialect
+  /** Rows of a page that the indexer was found to give. */
+  pageLimit: number | null
+  signal: AbortSignal
 }
 
 /**
  * Brings a stream up to date. May be stopped or killed at any moment: the next run goes on from what is stored.
  * @throws AppError network.*, indexer.*, store.*.
  */
-export async function pullHistory(
-  deps: HistoryDeps,
-  { stream, dialect, pageLimit, signal }: { stream: Stream; dialect: Dialect; pageLimit: number | null; signal: AbortSignal },
-): Promise<void> {
-  const { key, chain } = stream
+export async function pullHistory(deps: HistoryDeps, stream: Stream, options: HistoryOptions): Promise<void> {
+  const { chain } = stream
   if (chain.endpoints.indexer === null) return
-  const { clock, ingest, archive, log } = deps
+  const { dialect, signal } = options
+  const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+  const listDeps: ListDeps = { ...deps, target, evm: evmChainOf(deps.registry, chain), signal }
+  switch (stream.key.stream) {
+    case 'evmTxs':
+      return pullList(deps, stream, options, createEvmList(listDeps, stream))
+    case 'internalTxs':
+      return pullList(deps, stream, options, createInternalList(listDeps, stream))
+    default:
+      return pullList(deps, stream, options, createTxList(listDeps, stream))
+  }
+}
+
+async function pullList<Content extends PageContent>(
+  deps: HistoryDeps,
+  stream: Stream,
+  { dialect, pageLimit, signal }: HistoryOptions,
+  list: HistoryList<Content>,
+): Promise<void> {
+  const { clock, ingest, archive, log, onRows } = deps
+  const { key, chain } = stream
   const { revision, spans, isComplete } = readStream(archive, key)
   const sized = createPageSize({ accepted: pageLimit, keep: (limit) => ingest.writeChain({ chainId: chain.id, pageLimit: limit }) })
-  const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
-  const reader = createPageReader({ ...deps, sized, target, signal }, stream)
-  const writer = createPageWriter(deps, stream, revision)
-  const run = {
+  const reader = createPageReader({ list, sized, signal }, stream)
+  const writer = createPageWriter({ clock, list, onRows, revision }, stream)
+  const run: HistoryRun<Content> = {
     ...reader,
     ...writer,
     stream,
     spans,
     isComplete,
     log,
-    holds: (hash: string) => holdsTransaction(archive, key, hash),
+    holds: (name) => list.holds(name),
     checked: () => ingest.writeCheck({ key, checkedAt: clock.now(), error: null }),
   }
   try {
     await (dialect === 'core' ? pullByOffset(run) : pullByKey(run))
     await writer.settled()
+    const after = readStream(archive, key)
+    if (after.isComplete) {
+      const { pace } = deps
+      await auditStep({ clock, ingest, list, pace, dialect }, { ...run, spans: after.spans }, readAuditState(after.audit))
+    }
   } finally {
     reader.close()
     // Also when reading failed: the next run must find what this one handed over.

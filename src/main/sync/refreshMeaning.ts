@@ -1,22 +1,29 @@
 // Rows that an older version read are read again from their raw records, in small steps, when a newer one understands more.
+// Records that it could not read at all are tried again too.
 import { IndexerTx } from '../../wire/indexer.ts'
+import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { Account } from '../../shared/account.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { ChainRecord, Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
 import { withPrefix } from '../lib/address.ts'
+import { parseJson } from '../lib/parseJson.ts'
 import { PROJECTION_VERSION, type Projector } from '../meaning/project.ts'
+import type { Perspective } from '../meaning/perspective.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import { readRaws } from '../store/archive/readActivity.ts'
-import { readOutdated, type OutdatedRow } from '../store/archive/readOutdated.ts'
-import type { RefreshedRow } from '../store/archive/records.ts'
+import { readOutdated, readOutdatedOdd, type OutdatedOdd, type OutdatedRow } from '../store/archive/readOutdated.ts'
+import type { HistoryRow, RefreshedRow } from '../store/archive/records.ts'
+import { evmHashOf } from './evmTwin.ts'
+import { evmChainOf } from './listDeps.ts'
+import { createSignerReader, type SignerReader } from './signerOf.ts'
 import { archiveAccount } from './streams.ts'
 
 export interface RefreshDeps {
   archive: ReadDb
   ingest: Ingest
   registry: Registry
-  projector: Projector
+  projector: Pick<Projector, 'toRow' | 'toEvmRow'>
   accounts(): readonly Pick<Account, 'address'>[]
   log: Log
 }
@@ -29,7 +36,8 @@ const STEP = 50
  * @throws AppError store.*; the signal's reason when aborted.
  */
 export async function refreshMeaning(deps: RefreshDeps, signal: AbortSignal, version = PROJECTION_VERSION): Promise<number> {
-  let refreshed = 0
+  const signers = createSignerReader()
+  let refreshed = await refreshOdd(deps, signers, { signal, version })
   for (;;) {
     signal.throwIfAborted()
     const outdated = readOutdated(deps.archive, version, STEP)
@@ -38,31 +46,84 @@ export async function refreshMeaning(deps: RefreshDeps, signal: AbortSignal, ver
       deps.archive,
       outdated.map(({ txId }) => txId),
     )
-    await deps.ingest.writeRefreshed(outdated.map((row, index) => reread(deps, row, { raw: raws[index] ?? '', version })))
+    await deps.ingest.writeRefreshed(outdated.map((row, index) => reread(deps, signers, { row, raw: raws[index] ?? '', version })))
     refreshed += outdated.length
   }
 }
 
 function reread(
-  { registry, projector, accounts, log }: RefreshDeps,
-  row: OutdatedRow,
-  { raw, version }: { raw: string; version: number },
+  deps: RefreshDeps,
+  signers: SignerReader,
+  { row, raw, version }: { row: OutdatedRow; raw: string; version: number },
 ): RefreshedRow {
+  const { registry, accounts, log } = deps
   const chain = registry.chain(row.chainId)
-  const parsed = IndexerTx.safeParse(JSON.parse(raw))
+  const json = parseJson(raw)
+  const tx = row.form === 'cosmos' ? IndexerTx.safeParse(json).data : undefined
+  const evm = chain === null ? null : evmChainOf(registry, chain)
   const own = accounts().filter(({ address }) => row.accounts.includes(archiveAccount(address)))
   const readings = own.flatMap(({ address }) => {
-    if (chain === null || !parsed.success) return []
-    const me = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
-    const read = projector.toRow(me, parsed.data)
-    return 'reason' in read ? [] : [{ account: archiveAccount(address), read }]
+    if (chain === null) return []
+    const me = perspectiveOf(chain, address)
+    const read = tx === undefined ? readReceipt(deps, me, { row, json }) : deps.projector.toRow(me, tx)
+    if (read === null || 'reason' in read) return []
+    const account = archiveAccount(address)
+    const key = { account, chainId: row.chainId, stream: 'txs' } as const
+    return [{ account, read, isSigner: tx === undefined ? null : signers.isSigner({ key, bech32: me.bech32 }, tx) }]
   })
   const [first] = readings
   if (first === undefined) log.warn('sync.readingKept', { chain: row.chainId, hash: row.hash })
   return {
     txId: row.txId,
     projectionVersion: version,
-    text: first === undefined ? null : { ...first.read },
-    meanings: readings.map(({ account, read }) => ({ account, meaning: read.meaning })),
+    text: first === undefined ? null : first.read,
+    evmHash: tx === undefined || evm === null ? null : evmHashOf(evm, tx),
+    ...(first?.read.crossings === undefined ? {} : { crossings: first.read.crossings }),
+    meanings: readings.map(({ account, read, isSigner }) => ({ account, meaning: read.meaning, isSigner })),
   }
+}
+
+function readReceipt(
+  { projector }: RefreshDeps,
+  me: Perspective,
+  { row, json }: { row: OutdatedRow; json: unknown },
+): Omit<HistoryRow, 'raw'> | null {
+  const receipt = row.form === 'evm' ? IndexerEvmTx.safeParse(json).data : undefined
+  return receipt === undefined ? null : projector.toEvmRow(me, receipt, row.time)
+}
+
+/** Returns how many became rows. */
+async function refreshOdd(
+  deps: RefreshDeps,
+  signers: SignerReader,
+  { signal, version }: { signal: AbortSignal; version: number },
+): Promise<number> {
+  let rows = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const odd = readOutdatedOdd(deps.archive, version, STEP)
+    if (odd.length === 0) return rows
+    for (const record of odd) {
+      const { account, chainId, digest } = record
+      const key = { account, chainId, stream: 'txs' } as const
+      rows += await deps.ingest.writeOddRead({ key, digest, projectionVersion: version, row: readOdd(deps, signers, record) })
+    }
+  }
+}
+
+function readOdd({ registry, projector, accounts }: RefreshDeps, signers: SignerReader, { account, chainId, raw }: OutdatedOdd) {
+  const chain = registry.chain(chainId)
+  const owner = accounts().find(({ address }) => archiveAccount(address) === account)
+  const tx = IndexerTx.safeParse(parseJson(raw)).data
+  if (chain === null || owner === undefined || tx === undefined) return null
+  const me = perspectiveOf(chain, owner.address)
+  const read = projector.toRow(me, tx)
+  if ('reason' in read) return null
+  const evm = evmChainOf(registry, chain)
+  const key = { account, chainId, stream: 'txs' } as const
+  return { ...read, evmHash: evm === null ? null : evmHashOf(evm, tx), isSigner: signers.isSigner({ key, bech32: me.bech32 }, tx) }
+}
+
+function perspectiveOf(chain: ChainRecord, address: Account['address']): Perspective {
+  return { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
 }

@@ -6,7 +6,7 @@ import { withRetries } from '../lib/time.ts'
 import type { World } from '../lib/world.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { runStream, type RunDeps } from './runStream.ts'
-import { streamsOf, streamTitle, type Stream } from './streams.ts'
+import { STREAM_RULES, streamsOf, streamTitle, type Stream } from './streams.ts'
 import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
 
 export interface OnceOptions {
@@ -26,6 +26,7 @@ const TRIES = { tries: 4, firstMs: 500, mostMs: 4000, patienceMs: 60_000 }
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
+  const streams = streamsOf(registry, accounts)
   const one = async (stream: Stream) => {
     const tell = (text: string) => onProgress?.(`${streamTitle(stream.chain.name, stream.key.stream)}: ${text}`)
     const tellRows = () => {
@@ -49,7 +50,17 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
       if (error.code.startsWith('store.')) throw error
     }
   }
-  await Promise.all(streamsOf(registry, accounts).map(one))
+  // Lists that build on another are read behind it, all others side by side.
+  const under = async (stream: Stream): Promise<void> => {
+    await one(stream)
+    await Promise.all(streams.filter((other) => follows(other, stream)).map(under))
+  }
+  await Promise.all(streams.filter(({ key }) => STREAM_RULES[key.stream]?.after === undefined).map(under))
   signal.throwIfAborted()
   return readSyncReport(run.archive, registry, accounts)
+}
+
+function follows({ key }: Stream, before: Stream): boolean {
+  const isSamePlace = key.account === before.key.account && key.chainId === before.key.chainId
+  return isSamePlace && STREAM_RULES[key.stream]?.after === before.key.stream
 }

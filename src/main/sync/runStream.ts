@@ -1,7 +1,7 @@
 // One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { StreamKind } from '../../shared/status.ts'
-import { readChain } from '../store/archive/readStreams.ts'
+import { readChain, readStream } from '../store/archive/readStreams.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import { pullBalances } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
@@ -11,7 +11,8 @@ import { pullStaking } from './pullStaking.ts'
 import { pullTokens } from './pullTokens.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import { spokenTarget } from './spokenTarget.ts'
-import type { Stream } from './streams.ts'
+import { pullOffered } from './pullOffered.ts'
+import { STREAM_RULES, type Stream } from './streams.ts'
 
 export interface RunDeps extends HistoryDeps, SnapshotDeps {
   status: ChainStatus
@@ -25,6 +26,8 @@ type Run = (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<void>
 /** How each kind of stream runs; that it exists is said in streams.ts. */
 const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
   txs: pullTxs,
+  evmTxs: pullOffered,
+  internalTxs: pullOffered,
   balances: owned(pullBalances),
   staking: owned(pullStaking),
   tokens: owned(pullTokens),
@@ -46,6 +49,7 @@ function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Pro
  * @throws AppError what stopped it; it is stored with the stream too.
  */
 export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+  if (isEarly(deps, stream)) return
   try {
     await RUNS[stream.key.stream]?.(deps, stream, signal)
   } catch (error) {
@@ -56,9 +60,17 @@ export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSign
   }
 }
 
+/** While the list before is being read; one that is in trouble is not waited for. */
+function isEarly({ archive }: RunDeps, { key }: Stream): boolean {
+  const after = STREAM_RULES[key.stream]?.after
+  if (after === undefined) return false
+  const before = readStream(archive, { ...key, stream: after })
+  return !before.isComplete && before.error === null && before.notOfferedAt === null
+}
+
 async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   const target = await spokenTarget(deps, stream, signal)
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
-  await pullHistory(deps, { stream, dialect: target.dialect, pageLimit, signal })
+  await pullHistory(deps, stream, { dialect: target.dialect, pageLimit, signal })
 }

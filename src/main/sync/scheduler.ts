@@ -9,12 +9,14 @@ import type { World } from '../lib/world.ts'
 import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
+import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
 import { gatherEvents } from './gatherEvents.ts'
 import { refreshMeaning } from './refreshMeaning.ts'
 import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { startStreamLoop, type StreamLoop, type StreamLoopDeps } from './streamLoop.ts'
+import { createSignerReader } from './signerOf.ts'
 import { restMs, streamName, streamsOf, type Stream } from './streams.ts'
 import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
@@ -29,6 +31,8 @@ export interface SyncDeps {
   accounts(): readonly Pick<Account, 'id' | 'address'>[]
   emit(event: AppEvent): void
   log: Log
+  /** How often old pages are looked at again; absent = slowly. */
+  audit?: AuditPace
 }
 
 export interface Sync {
@@ -116,11 +120,13 @@ export function createSync(deps: SyncDeps): Sync {
   }
 }
 
-function runDeps({ world, registry, archive, ingest, log }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
+function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
   const shared = { request: createPoliteRequest(world.fetch, MOST_PER_HOST), clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     projector: createProjector(registry),
+    signers: createSignerReader(),
+    pace: audit,
     status: createChainStatus(shared),
     onRows: (chainId) => {
       emit({ type: 'activity.changed', chainId })

@@ -32,6 +32,8 @@ export interface StreamRule {
   existsOn(chain: ChainRecord): boolean
   /** Time between good runs at least, ms; 0 = as often as the scheduler allows. */
   restMs: number
+  /** The list that is read before this one, so that what both name is found there. */
+  after?: StreamKind
 }
 
 const MINUTE_MS = 60_000
@@ -39,6 +41,8 @@ const MINUTE_MS = 60_000
 /** Kinds that are copied, in the order in which they are shown. */
 export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
   txs: { title: 'transactions', existsOn: offeredBy('indexer'), restMs: 0 },
+  evmTxs: { title: 'EVM transactions', existsOn: hasEvmIndexer, restMs: 0, after: 'txs' },
+  internalTxs: { title: 'EVM internal calls', existsOn: hasEvmIndexer, restMs: 0, after: 'evmTxs' },
   nfts: { title: 'NFTs', existsOn: offeredBy('indexer'), restMs: 5 * MINUTE_MS },
   balances: { title: 'balances', existsOn: offeredBy('rest'), restMs: 0 },
   staking: { title: 'stakes', existsOn: offeredBy('rest'), restMs: 5 * MINUTE_MS },
@@ -52,6 +56,10 @@ export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
     existsOn: (chain) => chain.vm === 'evm' && offeredBy('indexer')(chain),
     restMs: 30 * MINUTE_MS,
   },
+}
+
+function hasEvmIndexer({ endpoints, vm }: ChainRecord): boolean {
+  return endpoints.indexer !== null && vm === 'evm'
 }
 
 const KINDS = StreamKind.options.flatMap((stream) => {

@@ -4,7 +4,7 @@ import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { StreamKey } from '../store/archive/records.ts'
 import { countOddRecords, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
-import { notCopied, streamsOf, streamTitle } from './streams.ts'
+import { notCopied, STREAM_RULES, streamsOf, streamTitle } from './streams.ts'
 
 export interface StreamReport {
   rows: number
@@ -43,13 +43,19 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
     entry[key.stream] = before === undefined ? own : add(before, own)
     chains.set(chain.id, entry)
     if (record.error !== null) problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
-    const odd = key.stream === 'txs' ? countOddRecords(archive, key) : 0
+    if (record.notOfferedAt !== null) problems.push(notOffered(chain.name, key.stream))
+    const odd = countOddRecords(archive, key)
     if (odd > 0)
       problems.push(
         `${chain.name}: ${odd} ${odd === 1 ? 'record has an unexpected form and stays as it came' : 'records have an unexpected form and stay as they came'}.`,
       )
   }
   return { chains: Object.fromEntries(chains), problems }
+}
+
+/** What an indexer does not keep, said plainly. */
+function notOffered(chainName: string, stream: StreamKey['stream']): string {
+  return `${chainName}: no ${STREAM_RULES[stream]?.title ?? stream} here, as its indexer does not keep them.`
 }
 
 function add(left: StreamReport, right: StreamReport): StreamReport {

@@ -4,8 +4,9 @@ import type { ErrorData } from '../../shared/errors.ts'
 import type { StreamState, SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
-import { readChain, readStream } from '../store/archive/readStreams.ts'
+import { readChain, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
 import { streamName, streamsOf, type Stream } from './streams.ts'
+import { readAuditState } from './auditState.ts'
 import { heightsOf } from './syncReport.ts'
 
 /** What the scheduler is doing with a stream. */
@@ -50,7 +51,27 @@ function streamState(archive: ReadDb, accountId: string, { key, chain }: Stream,
     isComplete: record.isComplete,
     ...heightsOf(record),
     gaps: Math.max(0, record.spans.length - 1),
+    missing: missingOf(record),
+    isOffered: record.notOfferedAt === null,
+    resetAt: record.resetAt,
+    audit: auditOf(record.audit),
     checkedAt: record.checkedAt,
     error: now?.failure ?? record.error,
   }
+}
+
+/** What lies between the spans, and below the last one where it does not touch the start. */
+function missingOf({ spans }: StreamRecord): StreamState['missing'] {
+  return spans.flatMap((span, index) => {
+    const below = spans[index + 1]
+    if (below !== undefined) return [{ from: below.newestHeight, to: span.oldestHeight }]
+    return span.touchesStart ? [] : [{ from: null, to: span.oldestHeight }]
+  })
+}
+
+function auditOf(json: string | null): StreamState['audit'] {
+  const state = readAuditState(json)
+  if (state === null) return null
+  const { checkedTo, finishedAt, nextAt, appeared, gone } = state
+  return { checkedTo, finishedAt, nextAt, appeared, gone }
 }

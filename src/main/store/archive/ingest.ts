@@ -1,18 +1,36 @@
 // The way into the archive: one function for each thing that may be written; the writer thread does it.
+import type { AuditStep, OddReread } from './careRecords.ts'
+import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
 import type { ChainFacts, HistoryPage, IngestTask, RefreshedRow, StreamCheck } from './records.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
+import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
+import type { SeenPrice } from './priceRecords.ts'
+import type { CoinDecimals } from './searchDictionaries.ts'
 import { openWriterThread, type WriterThreadOptions } from './writerThread.ts'
 
 /** Every call resolves when the data is committed and rejects with what the store said. */
 export interface Ingest {
   /** Resolves with the number of rows that were new to the stream. */
   writePage(page: HistoryPage): Promise<number>
+  writeEvmPage(page: EvmPage): Promise<number>
+  writeInternalPage(page: InternalPage): Promise<number>
+  /** Joins rows of the EVM alone with their Cosmos twins. */
+  writeTwins(twins: Twin[]): Promise<void>
+  writeBlockTimes(times: BlockTime[]): Promise<void>
+  writeAudit(audit: AuditStep): Promise<void>
+  /** Resolves with the number of transactions that were new to the address. */
+  writeOddRead(read: OddReread): Promise<number>
   /** Replaces a set as a whole. */
   writeSet(set: SnapshotSet): Promise<void>
   writeDenoms(denoms: LearnedDenom[]): Promise<void>
   writeCheck(check: StreamCheck): Promise<void>
+  /** Tells the search in which units people read amounts. */
+  writeCoins(coins: CoinDecimals[]): Promise<void>
   writeChain(facts: ChainFacts): Promise<void>
   writeRefreshed(rows: RefreshedRow[]): Promise<void>
+  writeMetadata(records: MetadataRecord[]): Promise<void>
+  writeImages(records: ImageRecord[]): Promise<void>
+  writePrices(prices: SeenPrice[]): Promise<void>
   /** Resolves when everything handed over before is committed. */
   flush(): Promise<void>
   /** Writes what is queued, folds the log back and ends the thread. */
@@ -31,11 +49,21 @@ export async function openIngest(options: WriterThreadOptions): Promise<Ingest> 
   }
   return {
     writePage: (page) => thread.post({ kind: 'page', page }),
+    writeEvmPage: (page) => thread.post({ kind: 'evmPage', page }),
+    writeInternalPage: (page) => thread.post({ kind: 'internalPage', page }),
+    writeTwins: (twins) => write({ kind: 'twins', twins }),
+    writeBlockTimes: (times) => write({ kind: 'blockTimes', times }),
+    writeAudit: (audit) => write({ kind: 'audit', audit }),
+    writeOddRead: (read) => thread.post({ kind: 'oddRead', read }),
     writeSet: (set) => write({ kind: 'set', set }),
     writeDenoms: (denoms) => write({ kind: 'denoms', denoms }),
     writeCheck: (check) => write({ kind: 'check', check }),
+    writeCoins: (coins) => write({ kind: 'coins', coins }),
     writeChain: (facts) => write({ kind: 'chain', facts }),
     writeRefreshed: (rows) => write({ kind: 'refresh', rows }),
+    writeMetadata: (records) => write({ kind: 'metadata', records }),
+    writeImages: (records) => write({ kind: 'images', records }),
+    writePrices: (prices) => write({ kind: 'prices', prices }),
     flush: () => write({ kind: 'flush' }),
     close: () => thread.close(),
   }

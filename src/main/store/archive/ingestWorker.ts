@@ -4,26 +4,60 @@ import { z } from 'zod'
 import { AppError, toErrorData } from '../../../shared/errors.ts'
 import { openDatabase, toStoreError, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { createCareWriter } from './careWriter.ts'
+import { createEvmWriter } from './evmWriter.ts'
 import { createHistoryWriter } from './historyWriter.ts'
+import { createMediaWriter } from './mediaWriter.ts'
+import { createPriceWriter } from './priceWriter.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
+import { createSearchIndex } from './searchIndex.ts'
 import { createSnapshotWriter } from './snapshotWriter.ts'
 import { createStateWriter } from './stateWriter.ts'
 
 const Start = z.object({ file: z.string(), mostPages: z.number().int().nullable() })
 const MOST_AT_ONCE = 8
+/** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
+const MOST_INDEXED = 9000
+const INDEXED_WHEN_IDLE = 500
 
 type Batch = readonly { id: number; task: IngestTask }[]
 
-/** Makes the function that runs a batch as one transaction: a refused task is undone alone, a failing disk undoes all. */
-function createRunner(db: WriteDb): (batch: Batch) => IngestReply[] {
+interface Runner {
+  /** Runs a batch as one transaction: a refused task is undone alone, a failing disk undoes all. */
+  run(batch: Batch): IngestReply[]
+  /** Indexes some of what older versions left to be indexed; true when none is left. */
+  index(): boolean
+}
+
+function createRunner(db: WriteDb): Runner {
+  const search = createSearchIndex(db)
   const history = createHistoryWriter(db)
+  const evm = createEvmWriter(db)
+  const care = createCareWriter(db)
   const state = createStateWriter(db)
   const snapshots = createSnapshotWriter(db)
+  const media = createMediaWriter(db)
+  const prices = createPriceWriter(db)
   const run = (task: IngestTask): number => {
     switch (task.kind) {
       case 'page':
         return history.writePage(task.page)
+      case 'evmPage':
+        return evm.writePage(task.page)
+      case 'internalPage':
+        return evm.writeInternal(task.page)
+      case 'twins':
+        evm.writeTwins(task.twins)
+        return 0
+      case 'blockTimes':
+        evm.writeBlockTimes(task.times)
+        return 0
+      case 'audit':
+        care.writeAudit(task.audit)
+        return 0
+      case 'oddRead':
+        return care.writeOddRead(task.read)
       case 'refresh':
         history.writeRefreshed(task.rows)
         return 0
@@ -39,28 +73,56 @@ function createRunner(db: WriteDb): (batch: Batch) => IngestReply[] {
       case 'chain':
         state.writeChain(task.facts)
         return 0
+      case 'metadata':
+        media.writeMetadata(task.records)
+        return 0
+      case 'images':
+        media.writeImages(task.records)
+        return 0
+      case 'prices':
+        prices.writePrices(task.prices)
+        return 0
+      case 'coins':
+        search.setDecimals(task.coins)
+        return 0
       case 'flush':
         return 0
     }
   }
   const one = db.transaction(run)
-  const all = db.transaction((batch: Batch) =>
-    batch.map(({ id, task }): IngestReply => {
+  const all = db.transaction((batch: Batch) => {
+    const replies = batch.map(({ id, task }): IngestReply => {
       try {
         return { id, fresh: one(task) }
       } catch (error) {
         if (error instanceof AppError) return { id, error: toErrorData(error) }
         throw error
       }
-    }),
-  )
-  return (batch) => {
-    try {
-      return all.immediate(batch)
-    } catch (error) {
-      const failure = describe(error)
-      return batch.map(({ id }) => ({ id, ...failure }))
-    }
+    })
+    search.catchUp(MOST_INDEXED)
+    return replies
+  })
+  const index = db.transaction(() => search.catchUp(INDEXED_WHEN_IDLE))
+  return {
+    run: (batch) => {
+      try {
+        return all.immediate(batch)
+      } catch (error) {
+        search.forget()
+        const failure = describe(error)
+        return batch.map(({ id }) => ({ id, ...failure }))
+      }
+    },
+    index: () => {
+      try {
+        return index.immediate()
+      } catch (error) {
+        search.forget()
+        // A full disk is told by the next write; the rows stay on the list.
+        if (toStoreError(error) instanceof AppError) return true
+        throw error
+      }
+    },
   }
 }
 
@@ -71,7 +133,16 @@ function describe(error: unknown): IngestFailure {
 }
 
 function serve(port: MessagePort, db: WriteDb): void {
-  const runBatch = createRunner(db)
+  const runner = createRunner(db)
+  let isIndexing = false
+  const indexLater = () => {
+    if (isIndexing) return
+    isIndexing = true
+    setImmediate(() => {
+      isIndexing = false
+      if (db.open && !runner.index()) indexLater()
+    })
+  }
   const say = (message: IngestMessage) => {
     port.postMessage(message)
   }
@@ -83,13 +154,17 @@ function serve(port: MessagePort, db: WriteDb): void {
       requests.push(next.message)
     }
     const tasks = requests.flatMap(({ id, task }) => (task.kind === 'close' ? [] : [{ id, task }]))
-    for (const reply of runBatch(tasks)) say(reply)
+    for (const reply of runner.run(tasks)) say(reply)
     const closing = requests.find(({ task }) => task.kind === 'close')
-    if (closing === undefined) return
+    if (closing === undefined) {
+      indexLater()
+      return
+    }
     say({ id: closing.id, ...closeArchive(db) })
     port.close()
   }
   port.on('message', receive)
+  indexLater()
 }
 
 /** A full disk keeps the log from being folded in: it stays beside the file, and the next start reads it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ErrorData } from '../../../shared/errors.ts'
 import { ErrorData as ErrorShape } from '../../../shared/status.ts'
 import type { ReadDb } from '../database.ts'
+import { LIST_BITS } from './lists.ts'
 import type { Span, StreamKey } from './records.ts'
 
 export interface StreamRecord {
@@ -11,8 +12,26 @@ export interface StreamRecord {
   isComplete: boolean
   checkedAt: number | null
   error: ErrorData | null
+  /** When the indexer answered that it has no such list; null where it has one. */
+  notOfferedAt: number | null
+  /** When the list was last found to have begun anew. */
+  resetAt: number | null
+  /** How far the audit has come, as JSON. */
+  audit: string | null
   /** Newest first. */
   spans: Span[]
+}
+
+const NOTHING: StreamRecord = {
+  revision: 0,
+  rows: 0,
+  isComplete: false,
+  checkedAt: null,
+  error: null,
+  notOfferedAt: null,
+  resetAt: null,
+  audit: null,
+  spans: [],
 }
 
 const StreamRow = z.object({
@@ -24,6 +43,9 @@ const StreamRow = z.object({
     .string()
     .nullable()
     .transform((text) => (text === null ? null : ErrorShape.parse(JSON.parse(text)))),
+  not_offered_at: z.number().nullable(),
+  reset_at: z.number().nullable(),
+  audit: z.string().nullable(),
 })
 
 const SpanRow = z.object({
@@ -36,9 +58,12 @@ const SpanRow = z.object({
 /** What is held of a stream; the empty record before its first answer. */
 export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey): StreamRecord {
   const row = db
-    .prepare('SELECT revision, row_count, is_complete, checked_at, error FROM stream WHERE account = ? AND chain_id = ? AND stream = ?')
+    .prepare(
+      `SELECT revision, row_count, is_complete, checked_at, error, not_offered_at, reset_at, audit FROM stream
+       WHERE account = ? AND chain_id = ? AND stream = ?`,
+    )
     .get(account, chainId, stream)
-  if (row === undefined) return { revision: 0, rows: 0, isComplete: false, checkedAt: null, error: null, spans: [] }
+  if (row === undefined) return NOTHING
   const held = StreamRow.parse(row)
   const spans = db
     .prepare(
@@ -52,6 +77,9 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
     isComplete: held.is_complete,
     checkedAt: held.checked_at,
     error: held.error,
+    notOfferedAt: held.not_offered_at,
+    resetAt: held.reset_at,
+    audit: held.audit,
     spans: spans.map((span) => {
       const parsed = SpanRow.parse(span)
       return {
@@ -64,22 +92,24 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
   }
 }
 
-/** Whether a transaction (64 hex digits) is stored for an address. */
+/** Whether a transaction (64 hex digits) is stored as one of an address's list of transactions. */
 export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>, hash: string): boolean {
   const row = db
     .prepare(
       `SELECT 1 FROM tx t JOIN tx_account a ON a.address = (SELECT id FROM address WHERE hex = ?) AND a.time = t.time AND a.tx_id = t.id
-       WHERE t.chain_id = ? AND t.hash = ?`,
+       WHERE t.chain_id = ? AND t.hash = ? AND a.lists & ${LIST_BITS.txs} <> 0`,
     )
     .get(account, chainId, Buffer.from(hash, 'hex'))
   return row !== undefined
 }
 
 /** Number of records of a stream that could not be read and are kept as they came. */
-export function countOddRecords(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>): number {
+export function countOddRecords(db: ReadDb, { account, chainId, stream }: StreamKey): number {
   return z
     .object({ n: z.number() })
-    .parse(db.prepare('SELECT count(*) AS n FROM odd_record WHERE account = ? AND chain_id = ?').get(account, chainId)).n
+    .parse(
+      db.prepare('SELECT count(*) AS n FROM odd_record WHERE account = ? AND chain_id = ? AND stream = ?').get(account, chainId, stream),
+    ).n
 }
 
 const ChainRow = z.object({

@@ -2,7 +2,13 @@
 import type { ErrorData } from '../../../shared/errors.ts'
 import type { StreamKind } from '../../../shared/status.ts'
 import type { Slice } from '../../lib/jsonList.ts'
+import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
+import type { SeenPrice } from './priceRecords.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
+import type { Crossing, MeaningDetails } from './meaningRecords.ts'
+import type { CoinDecimals } from './searchDictionaries.ts'
+import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
+import type { AuditStep, OddReread } from './careRecords.ts'
 
 /** One stream of one address on one chain. */
 export interface StreamKey {
@@ -38,6 +44,8 @@ export interface AccountMeaning {
   movements: CoinAmount[]
   /** What this address paid, positive; empty when another paid. */
   fee: CoinAmount[]
+  /** Absent = nothing else is known. */
+  details?: MeaningDetails
 }
 
 export interface HistoryRow {
@@ -52,24 +60,45 @@ export interface HistoryRow {
   messageTypes: string[]
   /** Words under which it is found, besides hash, memo and types. */
   addresses: string
+  /** What it says of things on their way between chains; absent = nothing. */
+  crossings?: Crossing[]
   meaning: AccountMeaning
 }
 
-/** One page of history: rows, the spans that hold after it, and the body as it came. */
-export interface HistoryPage {
+/** A transaction as a list of the indexer names it for an address. */
+export interface ListedRow extends HistoryRow {
+  /** Its hash in the EVM, 64 upper-case hex digits; null where it is no transaction of the EVM. */
+  evmHash: string | null
+  /** Whether the address is the first signer; null where that cannot be told. */
+  isSigner: boolean | null
+}
+
+/** What every page of a list carries: where it belongs, the body as it came, and the spans that hold after it. */
+export interface ListPage {
   key: StreamKey
   /** The stream's revision that this page was computed from. */
   revision: number
   projectionVersion: number
   /** As it came. */
   body: Uint8Array
-  /** Newest first: of two in one block, the one that is stored first is shown first. */
-  rows: HistoryRow[]
-  /** Records without a readable hash, height or time. */
-  odd: { raw: Slice; reason: string }[]
+  /** Records that cannot be read: without a hash, a height or a time. */
+  odd: OddRecord[]
   spans: Span[]
   isComplete: boolean
   checkedAt: number
+  /** When this page showed that the list began anew; null otherwise. */
+  resetAt: number | null
+}
+
+export interface OddRecord {
+  raw: Slice
+  reason: string
+}
+
+/** One page of Cosmos transactions. */
+export interface HistoryPage extends ListPage {
+  /** Newest first: of two in one block, the one that is stored first is shown first. */
+  rows: ListedRow[]
 }
 
 export interface StreamCheck {
@@ -77,6 +106,8 @@ export interface StreamCheck {
   /** Null keeps the time of the last good answer. */
   checkedAt: number | null
   error: ErrorData | null
+  /** Since when the indexer is known not to offer this list; absent = as it was, null = it does. */
+  notOfferedAt?: number | null
 }
 
 export interface ChainFacts {
@@ -87,6 +118,8 @@ export interface ChainFacts {
   head?: { height: number; time: number | null; checkedAt: number }
   /** Average time between blocks, ms. */
   blockTime?: { ms: number; readAt: number }
+  /** JSON of what the indexer offers. */
+  features?: string
 }
 
 /** What the text index holds of a transaction. */
@@ -98,16 +131,29 @@ export interface RefreshedRow {
   projectionVersion: number
   /** Null keeps what the text index has. */
   text: TextRow | null
-  meanings: { account: string; meaning: AccountMeaning }[]
+  crossings?: Crossing[]
+  /** Fills what an older version did not work out; null = nothing to fill. */
+  evmHash: string | null
+  meanings: { account: string; meaning: AccountMeaning; isSigner: boolean | null }[]
 }
 
 export type IngestTask =
   | { kind: 'page'; page: HistoryPage }
+  | { kind: 'evmPage'; page: EvmPage }
+  | { kind: 'internalPage'; page: InternalPage }
+  | { kind: 'twins'; twins: Twin[] }
+  | { kind: 'blockTimes'; times: BlockTime[] }
+  | { kind: 'audit'; audit: AuditStep }
+  | { kind: 'oddRead'; read: OddReread }
   | { kind: 'set'; set: SnapshotSet }
   | { kind: 'denoms'; denoms: LearnedDenom[] }
   | { kind: 'check'; check: StreamCheck }
   | { kind: 'chain'; facts: ChainFacts }
   | { kind: 'refresh'; rows: RefreshedRow[] }
+  | { kind: 'metadata'; records: MetadataRecord[] }
+  | { kind: 'images'; records: ImageRecord[] }
+  | { kind: 'prices'; prices: SeenPrice[] }
+  | { kind: 'coins'; coins: CoinDecimals[] }
   | { kind: 'flush' }
 
 export interface IngestRequest {

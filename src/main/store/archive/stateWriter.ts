@@ -12,12 +12,14 @@ export interface StateWriter {
 export function createStateWriter(db: WriteDb): StateWriter {
   const statements = prepareStatements(db)
   return {
-    writeCheck: ({ key, checkedAt, error }) => {
+    writeCheck: ({ key, checkedAt, error, notOfferedAt }) => {
       statements.upsertCheck.run(key.account, key.chainId, key.stream, checkedAt, error === null ? null : JSON.stringify(error))
+      if (notOfferedAt !== undefined) statements.noteOffer.run(notOfferedAt, key.account, key.chainId, key.stream)
     },
-    writeChain: ({ chainId, dialect, pageLimit, head, blockTime }) => {
+    writeChain: ({ chainId, dialect, pageLimit, head, blockTime, features }) => {
       statements.upsertChain.run(chainId, dialect ?? null, pageLimit ?? null, head?.height ?? null, head?.checkedAt ?? null)
       if (head !== undefined) statements.updateHeadTime.run(head.time, chainId)
+      if (features !== undefined) statements.updateFeatures.run(features, chainId)
       if (blockTime !== undefined) statements.updateBlockTime.run(blockTime.ms, blockTime.readAt, chainId)
     },
   }
@@ -29,6 +31,8 @@ function prepareStatements(db: WriteDb) {
       `INSERT INTO stream (account, chain_id, stream, checked_at, error) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET checked_at = coalesce(excluded.checked_at, checked_at), error = excluded.error`,
     ),
+    noteOffer: db.prepare('UPDATE stream SET not_offered_at = ? WHERE account = ? AND chain_id = ? AND stream = ?'),
+    updateFeatures: db.prepare('UPDATE chain SET features = ? WHERE chain_id = ?'),
     updateHeadTime: db.prepare('UPDATE chain SET head_time = ? WHERE chain_id = ?'),
     updateBlockTime: db.prepare('UPDATE chain SET block_ms = ?, block_ms_read_at = ? WHERE chain_id = ?'),
     upsertChain: db.prepare(

@@ -1,0 +1,66 @@
+// The list of an address's EVM transactions. A row whose Cosmos twin is stored takes its time from there, any other from its block.
+import { readAccountEvmTxs } from '../indexer/evmTxs.ts'
+import type { EvmRow } from '../store/archive/evmRecords.ts'
+import { findByEvmHash, holdsEvmTransaction } from '../store/archive/readEvm.ts'
+import { readHeld } from '../store/archive/readHeld.ts'
+import { blockTimes } from './blockTimes.ts'
+import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
+import type { ListDeps } from './listDeps.ts'
+import type { Stream } from './streams.ts'
+
+export interface EvmContent extends PageContent {
+  /** Newest first. */
+  rows: EvmRow[]
+}
+
+export function createEvmList(deps: ListDeps, stream: Stream): HistoryList<EvmContent> {
+  const { request, target, archive, ingest } = deps
+  return {
+    fetch: async (page) => {
+      const fetched = await readAccountEvmTxs(request, target, { ...page, account: stream.bech32 })
+      return { ...fetched, read: () => readRows(deps, stream, fetched, page.newestFirst) }
+    },
+    store: (place, content) => ingest.writeEvmPage({ ...place, ...content }),
+    holds: (name) => holdsEvmTransaction(archive, stream.key, name),
+    heldBetween: (above, upTo) => readHeld(archive, stream.key, { list: 'evmTxs', above, upTo }),
+  }
+}
+
+type Page = Awaited<ReturnType<typeof readAccountEvmTxs>>
+
+async function readRows(deps: ListDeps, stream: Stream, page: Page, newestFirst: boolean): Promise<ReadRecords<EvmContent>> {
+  const records = [...page.records()]
+  const twins = new Map(records.map(({ name }) => [name, findByEvmHash(deps.archive, stream.key, name)]))
+  const heights = records.flatMap((record) => ('value' in record && !twins.get(record.name) ? heightOf(record.value.blockNumber) : []))
+  const times = await blockTimes(deps, heights)
+  const rows: EvmRow[] = []
+  const odd: EvmContent['odd'] = []
+  for (const record of records) {
+    const { raw, name } = record
+    if ('reason' in record) {
+      odd.push({ raw, reason: record.reason })
+      continue
+    }
+    const tx = record.value
+    const [height] = heightOf(tx.blockNumber)
+    const time = twins.get(name)?.time ?? times.get(height ?? -1)
+    if (height === undefined) odd.push({ raw, reason: `blockNumber: ${tx.blockNumber} is no block height` })
+    else if (time === undefined) odd.push({ raw, reason: `time: the indexer does not know block ${height}` })
+    else
+      rows.push({
+        raw,
+        ...deps.projector.toEvmRow(stream, tx, time),
+        evmHash: name,
+        isSigner: tx.from.toLowerCase() === stream.hex.toLowerCase(),
+      })
+  }
+  const marks = rows.map(({ evmHash, height }) => ({ name: evmHash, height }))
+  const names = records.map(({ name }) => name)
+  return { content: { body: page.body, odd, rows: newestFirst ? rows : rows.toReversed() }, marks, names }
+}
+
+/** Nothing for a number that cannot be a height. */
+export function heightOf(text: string): number[] {
+  const height = Number(text)
+  return Number.isSafeInteger(height) && height >= 0 ? [height] : []
+}

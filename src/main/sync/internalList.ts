@@ -1,0 +1,136 @@
+// The list of calls inside EVM transactions in which an address appears. They belong to their transaction; where a call moved
+// value and nothing else put the transaction into the address's history, its receipt is fetched and makes a row.
+import type { IndexerInternalTx } from '../../wire/indexerEvm.ts'
+import { readEvmTx } from '../indexer/evmTxs.ts'
+import { readAccountInternalTxs } from '../indexer/internalTxs.ts'
+import { plainHash } from '../indexer/txHash.ts'
+import type { InternalFrame, InternalParent } from '../store/archive/evmRecords.ts'
+import { findByEvmHash, holdsInternal } from '../store/archive/readEvm.ts'
+import { blockTimes } from './blockTimes.ts'
+import { heightOf } from './evmList.ts'
+import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
+import type { ListDeps } from './listDeps.ts'
+import type { Stream } from './streams.ts'
+
+export interface InternalContent extends PageContent {
+  /** Newest first. */
+  frames: InternalFrame[]
+  parents: InternalParent[]
+}
+
+export function createInternalList(deps: ListDeps, stream: Stream): HistoryList<InternalContent> {
+  const { request, target, archive, ingest } = deps
+  return {
+    fetch: async (page) => {
+      const fetched = await readAccountInternalTxs(request, target, { ...page, account: stream.bech32 })
+      return { ...fetched, read: () => readFrames(deps, stream, fetched, page.newestFirst) }
+    },
+    store: (place, content) => ingest.writeInternalPage({ ...place, ...content }),
+    holds: (name) => {
+      const [evmHash = '', position] = name.split('/')
+      return holdsInternal(archive, stream.key, { evmHash, position: Number(position) })
+    },
+  }
+}
+
+type Page = Awaited<ReturnType<typeof readAccountInternalTxs>>
+
+async function readFrames(deps: ListDeps, stream: Stream, page: Page, newestFirst: boolean): Promise<ReadRecords<InternalContent>> {
+  const names: string[] = []
+  const frames: InternalFrame[] = []
+  const odd: InternalContent['odd'] = []
+  for (const record of page.records()) {
+    const { raw, name } = record
+    names.push(name)
+    const frame = 'reason' in record ? record : toFrame(record.value)
+    if ('reason' in frame) odd.push({ raw, reason: frame.reason })
+    else frames.push({ raw, ...frame })
+  }
+  const marks = frames.map(({ evmHash, position, height }) => ({ name: `${evmHash}/${position}`, height }))
+  const ordered = newestFirst ? frames : frames.toReversed()
+  return { content: { body: page.body, odd, frames: ordered, parents: await parentsOf(deps, stream, frames) }, marks, names }
+}
+
+function toFrame(call: IndexerInternalTx): Omit<InternalFrame, 'raw'> | { reason: string } {
+  const [height] = heightOf(call.height)
+  if (height === undefined) return { reason: `height: ${call.height} is no block height` }
+  return {
+    evmHash: plainHash(call.hash),
+    position: call.index,
+    parentPosition: call.parent_index,
+    height,
+    kind: call.type,
+    sender: call.from?.toLowerCase() ?? '',
+    recipient: call.to?.toLowerCase() ?? '',
+    value: call.value ?? '0',
+  }
+}
+
+/** Kinds of calls that move their value; a DELEGATECALL repeats that of its caller. */
+const MOVES_VALUE = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
+
+/** Transactions that are in the address's history for these calls alone. */
+async function parentsOf(deps: ListDeps, stream: Stream, frames: readonly InternalFrame[]): Promise<InternalParent[]> {
+  const me = stream.hex.toLowerCase()
+  const moving = frames.filter(
+    ({ kind, value, sender, recipient }) =>
+      MOVES_VALUE.has(kind.toUpperCase()) && value !== '0' && sender !== recipient && (sender === me || recipient === me),
+  )
+  const parents: InternalParent[] = []
+  for (const evmHash of new Set(moving.map((frame) => frame.evmHash))) {
+    const own = moving.filter((frame) => frame.evmHash === evmHash)
+    const parent = await parentOf(deps, stream, { evmHash, frames: own })
+    if (parent !== null) parents.push(parent)
+  }
+  return parents
+}
+
+async function parentOf(
+  deps: ListDeps,
+  stream: Stream,
+  { evmHash, frames }: { evmHash: string; frames: readonly InternalFrame[] },
+): Promise<InternalParent | null> {
+  const { request, target, archive, signal } = deps
+  const known = findByEvmHash(archive, stream.key, evmHash)
+  if (known?.isInHistory === true) return null
+  const receipt = await readEvmTx(request, target, { hash: evmHash, signal })
+  // The calls are kept; without its receipt nothing is known of the transaction that could be shown.
+  const record = receipt === null ? null : recordIn(receipt.text)
+  if (receipt === null || record === null) return null
+  const [height] = heightOf(receipt.tx.blockNumber)
+  if (height === undefined) return null
+  const time = known?.time ?? (await blockTimes(deps, [height])).get(height)
+  if (time === undefined) return null
+  const row = withValue(deps, stream, deps.projector.toEvmRow(stream, receipt.tx, time), frames)
+  return { row, evmHash, raw: known === null ? Buffer.from(record, 'utf8') : null }
+}
+
+/** The record inside `{"tx": …}`, exactly as it came. */
+function recordIn(text: string): string | null {
+  return /^\s*\{\s*"tx"\s*:\s*(\{[^]*\})\s*\}\s*$/.exec(text)?.[1] ?? null
+}
+
+/** Adds the value that calls moved: a receipt tells of tokens alone. */
+function withValue(
+  { evm }: ListDeps,
+  { chain, hex }: Stream,
+  row: InternalParent['row'],
+  frames: readonly InternalFrame[],
+): InternalParent['row'] {
+  const [fee] = chain.feeTokens
+  if (fee === undefined || row.code !== 0) return row
+  const me = hex.toLowerCase()
+  const wei = frames.reduce((sum, { recipient, value }) => (recipient === me ? sum + BigInt(value) : sum - BigInt(value)), 0n)
+  const net = wei / 10n ** BigInt(Math.max(0, 18 - (evm?.feeDecimals ?? 18)))
+  const isTold = row.meaning.movements.some(({ denom }) => denom.toLowerCase() === fee.denom.toLowerCase())
+  if (net === 0n || isTold) return row
+  const movements = [...row.meaning.movements, { denom: fee.denom, amount: net.toString() }]
+  const counterparty = frames.map(({ sender, recipient }) => (recipient === me ? sender : recipient)).find((other) => other !== '') ?? null
+  const isAlone = row.meaning.movements.length === 0
+  return {
+    ...row,
+    meaning: isAlone
+      ? { ...row.meaning, kind: net > 0n ? 'received' : 'sent', direction: net > 0n ? 'in' : 'out', counterparty, movements }
+      : { ...row.meaning, direction: 'self', movements },
+  }
+}

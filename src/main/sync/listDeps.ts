@@ -1,0 +1,34 @@
+// What the lists of history are read and stored with.
+import type { ChainRecord, Registry } from '../chains/registry.ts'
+import type { SpokenTarget } from '../indexer/target.ts'
+import type { Log } from '../lib/log.ts'
+import type { Requester } from '../lib/politeRequest.ts'
+import type { Clock } from '../lib/world.ts'
+import type { Projector } from '../meaning/project.ts'
+import type { ReadDb } from '../store/database.ts'
+import type { Ingest } from '../store/archive/ingest.ts'
+import type { EvmChain } from './evmTwin.ts'
+import type { SignerReader } from './signerOf.ts'
+
+export interface ListDeps {
+  request: Requester
+  target: SpokenTarget
+  clock: Clock
+  archive: ReadDb
+  ingest: Ingest
+  registry: Registry
+  projector: Projector
+  signers: SignerReader
+  /** Null on a chain without an EVM. */
+  evm: EvmChain | null
+  log: Log
+  signal: AbortSignal
+}
+
+/** What is needed to work out EVM hashes; null where the chain has no EVM or its number is not known. */
+export function evmChainOf(registry: Registry, chain: ChainRecord): EvmChain | null {
+  const [fee] = chain.feeTokens
+  if (chain.vm !== 'evm' || chain.evmChainId === null) return null
+  const asset = fee === undefined ? null : registry.asset(chain.id, fee.denom)
+  return { evmChainId: chain.evmChainId, feeDecimals: asset === null || !asset.isVerified ? 18 : asset.decimals }
+}
