@@ -9,6 +9,7 @@ import { createExport, type ExportRows } from './exports/exportRows.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import type { World } from './lib/world.ts'
+import { withLearnedNames } from './meaning/learnedNames.ts'
 import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
 import { listAccounts } from './store/journal/accounts.ts'
@@ -68,7 +69,7 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
   const folder = await openNetworkFolder(config.folder, deps)
   try {
-    return wire(registry, folder, deps)
+    return wire(withLearnedNames(registry, folder.archive), folder, deps)
   } catch (error) {
     await folder.close()
     throw error

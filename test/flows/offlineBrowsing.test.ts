@@ -3,7 +3,9 @@ import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browseHandlers } from '../../src/main/api/browse.ts'
+import { portfolioHandlers } from '../../src/main/api/portfolio.ts'
 import { createExport } from '../../src/main/exports/exportRows.ts'
+import { systemClock } from '../../src/main/lib/time.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { Handlers } from '../../src/shared/contract.ts'
@@ -18,6 +20,7 @@ const unreachable = () => Promise.reject(new TypeError('fetch failed'))
 
 let bench: Awaited<ReturnType<typeof openSyncBench>>
 let browse: Pick<Handlers, 'activity.page' | 'activity.get' | 'portfolio.get' | 'sync.state' | 'sync.now'>
+let journal: ReturnType<typeof openJournal>
 let asked = 0
 
 beforeAll(async () => {
@@ -29,10 +32,13 @@ beforeAll(async () => {
     return unreachable()
   }
   bench = await openSyncBench({ folder: folder.path, network: practice.network, fetch, accounts })
-  browse = browseHandlers({ ...bench, accounts: () => accounts, transferOf: () => null, moving: () => [] })
+  journal = openJournal(join(folder.path, 'journal.db'))
+  const deps = { ...bench, db: journal, world: { clock: systemClock }, accounts: () => accounts, transferOf: () => null, moving: () => [] }
+  browse = { ...browseHandlers(deps), ...portfolioHandlers(deps) }
 })
 
 afterAll(async () => {
+  journal.close()
   await bench.close()
   practice.close()
   folder.remove()
@@ -117,10 +123,8 @@ test('exports one row a transaction, as CSV that is no formula and as exact JSON
   const { total } = await browse['activity.page']({ filter: {}, limit: 1 })
   for (const format of ['csv', 'jsonl'] as const) {
     const file = join(folder.path, `activity.${format}`)
-    const journal = openJournal(join(folder.path, 'journal.db'))
     const exportRows = createExport({ ...bench, journal, accounts: () => accounts })
     const rows = await exportRows({ what: 'activity', format, filter: {} }, createWriteStream(file))
-    journal.close()
     expect(rows).toBe(total)
     const text = readFileSync(file, 'utf8')
     if (format === 'csv') {

@@ -3,10 +3,8 @@ import { z } from 'zod'
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Portfolio } from '../../shared/portfolio.ts'
 import type { Registry } from '../chains/registry.ts'
 import { toDetail, toItem, type ItemContext } from '../meaning/activityItem.ts'
-import { groupHoldings } from '../meaning/portfolio.ts'
 import type { ReadDb } from '../store/database.ts'
 import {
   countActivity,
@@ -16,7 +14,6 @@ import {
   type ActivityPosition,
   type ActivityQuery,
 } from '../store/archive/readActivity.ts'
-import { readHoldings } from '../store/archive/readHoldings.ts'
 import { toActivityQuery } from '../store/archive/searchQuery.ts'
 import type { Sync } from '../sync/scheduler.ts'
 import { archiveAccount } from '../sync/streams.ts'
@@ -28,11 +25,9 @@ export interface BrowseDeps {
   accounts(): readonly Account[]
   /** The waybill that sent a transaction; null for one that was not sent from here. */
   transferOf(chainId: string, hash: string): string | null
-  /** Money that left one chain and has not arrived on the other. */
-  moving(): Portfolio['moving']
 }
 
-type BrowseHandlers = Pick<Handlers, 'activity.page' | 'activity.get' | 'portfolio.get' | 'sync.state' | 'sync.now'>
+type BrowseHandlers = Pick<Handlers, 'activity.page' | 'activity.get' | 'sync.state' | 'sync.now'>
 
 export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   const { archive, registry, sync } = deps
@@ -62,14 +57,6 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
         account === undefined || !/^[0-9A-F]{64}$/.test(digits) ? null : findActivity(archive, { account, chainId, hash: digits })
       if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
       return toDetail(toItem(itemContext(deps, accounts), record), readRaw(archive, record.txId))
-    },
-    'portfolio.get': ({ accountId }) => {
-      const accounts = chosen(deps, accountId)
-      const records = readHoldings(
-        archive,
-        accounts.map(({ address }) => archiveAccount(address)),
-      )
-      return { groups: groupHoldings(registry, records, itemContext(deps, accounts).accountId), moving: deps.moving() }
     },
     'sync.state': () => sync.state(),
     'sync.now': () => {

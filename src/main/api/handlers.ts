@@ -5,19 +5,21 @@ import { browseHandlers, type BrowseDeps } from './browse.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
+import { portfolioHandlers, type PortfolioDeps } from './portfolio.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
 
 export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers>
 
 /** A method that no file answers is a compile error here. */
-export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & TransferDeps): CoreHandlers {
+export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & PortfolioDeps & TransferDeps): CoreHandlers {
   return {
     ...accountHandlers(deps),
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
     ...labelHandlers(deps),
     ...networkHandlers(deps),
+    ...portfolioHandlers(deps),
     ...transferHandlers(deps),
   } satisfies CoreHandlers
 }

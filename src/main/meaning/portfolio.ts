@@ -1,45 +1,97 @@
-// Holdings merged by where an asset comes from, over chains and accounts.
+// What is owned, merged by where an asset comes from, over chains, accounts and whether it can be spent.
 import type { Asset } from '../../shared/chain.ts'
-import type { AssetGroup, Holding } from '../../shared/portfolio.ts'
+import type { AssetGroup, Holding, StakePart } from '../../shared/portfolio.ts'
 import type { Registry } from '../chains/registry.ts'
+import type { RankRecord } from '../store/archive/readDenoms.ts'
 import type { HoldingRecord } from '../store/archive/readHoldings.ts'
+import type { StakeRecord } from '../store/archive/readStakes.ts'
+import { stakeParts } from './stakeParts.ts'
 
-/**
- * Groups holdings by origin. A group counts in the finest unit among its parts, so that a sum over chains with different
- * decimals is exact. Verified assets first, then the larger number of tokens.
- */
-export function groupHoldings(registry: Registry, records: readonly HoldingRecord[], accountId: (account: string) => string): AssetGroup[] {
-  const byOrigin = new Map<string, Holding[]>()
-  for (const { account, chainId, denom, amount, readAt } of records) {
-    const asset = registry.asset(chainId, denom)
-    const parts = byOrigin.get(asset.originId) ?? []
-    parts.push({ asset, accountId: accountId(account), amount, readAt })
-    byOrigin.set(asset.originId, parts)
-  }
-  return [...byOrigin].map(([originId, parts]) => toGroup(registry, originId, parts)).toSorted(byImportance)
+export interface Owned {
+  holdings: readonly HoldingRecord[]
+  stakes: readonly StakeRecord[]
+  ranks: readonly RankRecord[]
 }
 
-function toGroup(registry: Registry, originId: string, parts: Holding[]): AssetGroup {
-  const decimals = Math.max(...parts.map(({ asset }) => asset.decimals))
-  const total = parts.reduce((sum, part) => sum + scaled(part, decimals), 0n)
-  const face = originAsset(registry, originId) ?? parts[0]?.asset
+export interface PortfolioContext {
+  registry: Pick<Registry, 'asset' | 'assets'>
+  /** The account's id by its archive name. */
+  accountId(account: string): string
+  /** Whether the user hid a denomination of a chain. */
+  isHidden(chainId: string, denom: string): boolean
+  now: number
+}
+
+interface Group {
+  parts: Holding[]
+  stakes: StakePart[]
+}
+
+/**
+ * Groups by origin. A group counts in the finest unit among its parts, so that a sum over chains with different decimals is
+ * exact. Verified assets first, then the larger number of tokens.
+ */
+export function groupHoldings(context: PortfolioContext, owned: Owned): AssetGroup[] {
+  const byOrigin = new Map<string, Group>()
+  const groupOf = ({ originId }: Asset) => {
+    const group = byOrigin.get(originId) ?? { parts: [], stakes: [] }
+    byOrigin.set(originId, group)
+    return group
+  }
+  for (const part of heldParts(context, owned)) groupOf(part.asset).parts.push(part)
+  const locked = owned.stakes.filter((stake) => !isFreeAlready(stake, owned.holdings))
+  for (const part of stakeParts(context, locked)) groupOf(part.asset).stakes.push(part)
+  return [...byOrigin].map(([originId, group]) => toGroup(context, originId, group)).toSorted(byImportance)
+}
+
+function heldParts({ registry, accountId }: PortfolioContext, { holdings, ranks }: Owned): Holding[] {
+  const rankOf = new Map(ranks.map(({ account, chainId, denom, rank, lookedAt }) => [`${account} ${chainId} ${denom}`, { rank, lookedAt }]))
+  return holdings.map(({ account, chainId, denom, amount, readAt }) => ({
+    asset: registry.asset(chainId, denom),
+    accountId: accountId(account),
+    amount,
+    rank: rankOf.get(`${account} ${chainId} ${denom}`) ?? null,
+    readAt,
+  }))
+}
+
+/** Released before the balances were read: it is among them, although the stakes were read earlier and still name it. */
+function isFreeAlready({ kind, account, chainId, completesAt }: StakeRecord, holdings: readonly HoldingRecord[]): boolean {
+  if (kind !== 'unbonding' || completesAt === null) return false
+  return holdings.some((held) => held.account === account && held.chainId === chainId && held.readAt > completesAt)
+}
+
+function toGroup({ registry, isHidden }: PortfolioContext, originId: string, { parts, stakes }: Group): AssetGroup {
+  const all = [...parts, ...stakes]
+  const decimals = Math.max(...all.map(({ asset }) => asset.decimals))
+  // What a schedule binds is part of the rest.
+  const counted = all.filter((part) => !('kind' in part) || part.kind !== 'vesting')
+  const total = counted.reduce((sum, part) => sum + scaled(part, decimals), 0n)
+  const face = originAsset(registry, originId) ?? all[0]?.asset
+  const bySize = (left: Sized, right: Sized) => compare(scaled(right, decimals), scaled(left, decimals))
   return {
     originId,
     symbol: face?.symbol ?? originId,
     name: face?.name ?? originId,
     decimals,
-    isVerified: parts.every(({ asset }) => asset.isVerified),
+    isVerified: all.every(({ asset }) => asset.isVerified),
+    isHidden: all.every(({ asset }) => isHidden(asset.chainId, asset.denom)),
     total: total.toString(),
-    parts: parts.toSorted((left, right) => compare(scaled(right, decimals), scaled(left, decimals))),
+    parts: parts.toSorted(bySize),
+    stakes: stakes.toSorted((left, right) => KINDS.indexOf(left.kind) - KINDS.indexOf(right.kind) || bySize(left, right)),
   }
 }
 
+const KINDS: readonly StakePart['kind'][] = ['delegation', 'unbonding', 'reward', 'vesting']
+
 /** The asset where it was made, when that chain is listed: its name is the one to show. */
-function originAsset(registry: Registry, originId: string): Asset | undefined {
+function originAsset(registry: PortfolioContext['registry'], originId: string): Asset | undefined {
   return registry.assets.find(({ chainId, denom }) => `${chainId}:${denom}` === originId)
 }
 
-function scaled({ amount, asset }: Holding, decimals: number): bigint {
+type Sized = Pick<Holding, 'amount' | 'asset'>
+
+function scaled({ amount, asset }: Sized, decimals: number): bigint {
   return BigInt(amount) * 10n ** BigInt(decimals - asset.decimals)
 }
 

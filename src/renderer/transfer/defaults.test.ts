@@ -19,7 +19,7 @@ const ledger: Account = {
   signer: { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '02', model: 'Ledger Flex' },
 }
 const chain = { name: '', station: 'INI', vm: null, bech32Prefix: 'init', hasExplorer: false }
-const group = { originId: 'init', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, total: '5' }
+const group = { originId: 'init', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, isHidden: false, total: '5', stakes: [] }
 const known: Known = {
   accounts: [watched, ledger],
   assets: [to, from],
@@ -32,8 +32,8 @@ const known: Known = {
       {
         ...group,
         parts: [
-          { asset: to, accountId: 'main', amount: '9', readAt: 0 },
-          { asset: from, accountId: 'main', amount: '5', readAt: 0 },
+          { asset: to, accountId: 'main', amount: '9', rank: null, readAt: 0 },
+          { asset: from, accountId: 'main', amount: '5', rank: null, readAt: 0 },
         ],
       },
     ],

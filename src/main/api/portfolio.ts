@@ -1,0 +1,52 @@
+// What the accounts own. Reads the disk; asks no server.
+import type { Account } from '../../shared/account.ts'
+import type { Handlers } from '../../shared/contract.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Portfolio } from '../../shared/portfolio.ts'
+import type { Registry } from '../chains/registry.ts'
+import type { Clock } from '../lib/world.ts'
+import { groupHoldings } from '../meaning/portfolio.ts'
+import type { ReadDb } from '../store/database.ts'
+import { readRanks } from '../store/archive/readDenoms.ts'
+import { readHoldings } from '../store/archive/readHoldings.ts'
+import { readStakes } from '../store/archive/readStakes.ts'
+import { listLabels } from '../store/journal/labels.ts'
+import { archiveAccount } from '../sync/streams.ts'
+
+export interface PortfolioDeps {
+  /** The journal. */
+  db: ReadDb
+  archive: ReadDb
+  registry: Registry
+  world: { clock: Clock }
+  accounts(): readonly Account[]
+  /** Money that left one chain and has not arrived on the other. */
+  moving(): Portfolio['moving']
+}
+
+export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfolio.get'> {
+  const { db, archive, registry, world } = deps
+  return {
+    'portfolio.get': ({ accountId }) => {
+      const ids = new Map(chosen(deps, accountId ?? null).map(({ id, address }) => [archiveAccount(address), id]))
+      const names = [...ids.keys()]
+      const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
+      const context = {
+        registry,
+        accountId: (account: string) => ids.get(account) ?? '',
+        isHidden: (chainId: string, denom: string) => hidden.has(`${chainId} ${denom}`),
+        now: world.clock.now(),
+      }
+      const owned = { holdings: readHoldings(archive, names), stakes: readStakes(archive, names), ranks: readRanks(archive, names) }
+      return { groups: groupHoldings(context, owned), moving: deps.moving() }
+    },
+  }
+}
+
+/** One account, or all of them. */
+function chosen({ accounts }: PortfolioDeps, id: string | null): readonly Account[] {
+  if (id === null) return accounts()
+  const account = accounts().find((candidate) => candidate.id === id)
+  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  return [account]
+}

@@ -1,0 +1,39 @@
+// Names that chains give to denominations which no list carries: shown in place of the bare denomination, never verified.
+import type { Asset } from '../../shared/chain.ts'
+import type { Registry } from '../chains/registry.ts'
+import type { ReadDb } from '../store/database.ts'
+import { createDenomReader } from '../store/archive/readDenoms.ts'
+import type { LearnedDenom } from '../store/archive/snapshotRecords.ts'
+
+/** The registry, with what was learned of unlisted denominations. Whoever issues one chooses its name: the mark stays. */
+export function withLearnedNames(registry: Registry, archive: ReadDb): Registry {
+  const learned = createDenomReader(archive)
+  return {
+    ...registry,
+    asset: (chainId, denom) => {
+      const asset = registry.asset(chainId, denom)
+      const facts = asset.isVerified ? null : learned(chainId, denom)
+      return facts === null ? asset : named(asset, facts)
+    },
+  }
+}
+
+const MOST_SYMBOL = 24
+const MOST_NAME = 80
+
+function named(asset: Asset, { symbol, name, decimals, tracePath, traceBase, l1Denom }: LearnedDenom): Asset {
+  const origin = traceBase ?? l1Denom
+  const path = tracePath === null || tracePath === '' ? null : tracePath
+  return {
+    ...asset,
+    symbol: cut(symbol ?? origin, MOST_SYMBOL) ?? asset.symbol,
+    name: cut(name ?? (origin !== null && path !== null ? `${origin} by ${path}` : origin), MOST_NAME) ?? asset.name,
+    decimals: decimals ?? asset.decimals,
+  }
+}
+
+function cut(text: string | null, most: number): string | null {
+  if (text === null || text.trim() === '') return null
+  const letters = [...text]
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+}
