@@ -60,7 +60,7 @@ function rewritePage(
   reply: PracticeReply,
   change: (page: Record<string, unknown>, pagination: Record<string, unknown>) => void,
 ): PracticeReply {
-  if (reply.status !== 200) return reply
+  if (reply.status !== 200 || typeof reply.body !== 'string') return reply
   const page: Record<string, unknown> = Object.fromEntries(Object.entries(JSON.parse(reply.body) as object))
   const pagination = page['pagination']
   if (typeof pagination !== 'object' || pagination === null) return reply
@@ -69,10 +69,15 @@ function rewritePage(
   return { ...reply, body: JSON.stringify({ ...page, pagination: fields }) }
 }
 
+/** What has no length breaks off at once. */
+function halfOf(body: PracticeReply['body']): PracticeReply['body'] {
+  return typeof body === 'string' || body instanceof Uint8Array ? body.slice(0, Math.floor(body.length / 2)) : ''
+}
+
 /** What a fault makes of a reply. */
 export function spoil(reply: PracticeReply, fault: Fault, url: URL): PracticeReply {
   if (typeof fault === 'object') return fault
-  if (fault === 'truncated') return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) }
+  if (fault === 'truncated') return { ...reply, body: halfOf(reply.body) }
   if (fault === 'repeatCursor') {
     return rewritePage(reply, (_, fields) => {
       fields['next_key'] = url.searchParams.get('pagination.key') ?? fields['next_key']

@@ -1,7 +1,9 @@
 // The practice network: three chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
 import type { FetchLike } from '../wire/world.ts'
-import { hostOf, PRACTICE_CHAINS, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
-import { practiceRegistry, registryAssets, registryChains } from './book/registry.ts'
+import { hostOf, IPFS_HOST, NFT_HOST, PRACTICE_CHAINS, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
+import { ipfsGateway, nftHost } from './media/shelf.ts'
+import { priceService } from './prices.ts'
+import { practiceRegistry, registryAssets, registryChains, type PracticeRegistry } from './book/registry.ts'
 import { ChainError } from './book/effects.ts'
 import { txHash } from './keys/bytes.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
@@ -18,6 +20,7 @@ import { createVirtualLedger } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
 import type { IndexerHand } from './indexer/tamper.ts'
 import { coreIndexer } from './indexer/coreIndexer.ts'
+import { collectionsOf } from './indexer/nftLists.ts'
 import { rollupIndexer } from './indexer/rollupIndexer.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
@@ -62,8 +65,8 @@ export interface Observed {
 
 export interface PracticeNetwork {
   fetch: FetchLike
-  /** `router` is a base address; `chains` is chains.json; `assets` the `assets` arrays by chain id. */
-  network: { router: string; chains: unknown[]; assets: Record<string, unknown[]> }
+  /** `router` and `prices` are base addresses; `chains` is chains.json; `assets` the `assets` arrays by chain id. */
+  network: PracticeRegistry
   hid: PracticeHid
   device: PracticeDevice
   faults: PracticeFaults
@@ -108,9 +111,13 @@ function pay(world: World, from: PracticeKey, chainId: string, to: string, coin:
 }
 
 function services(world: World, routerService: Service): ReadonlyMap<string, Service> {
+  const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
   const all = new Map<string, Service>([
     [ROUTER_HOST, routerService],
     [REGISTRY_HOST, registryService],
+    [NFT_HOST, (request) => nftHost(request, collections)],
+    [IPFS_HOST, (request) => ipfsGateway(request, collections)],
+    [PRICES_HOST, (request) => priceService(request, world.now())],
   ])
   for (const chain of PRACTICE_CHAINS) {
     const state = world.state(chain.id)
@@ -164,7 +171,8 @@ function createFetch(table: ReadonlyMap<string, Service>, faults: Faults, observ
     const handled = typeof fault === 'object' && fault !== null ? null : service({ method: init?.method ?? 'GET', url, body })
     if (fault === 'lostReply') throw unreachable()
     const reply = handled === null || fault !== null ? spoil(handled ?? text('', 200), fault ?? 'truncated', url) : handled
-    return new Response(reply.body, { status: reply.status, headers: { 'content-type': reply.contentType } })
+    const stuff = reply.body instanceof Uint8Array ? new Uint8Array(reply.body) : reply.body
+    return new Response(stuff, { status: reply.status, headers: { 'content-type': reply.contentType, ...reply.headers } })
   }
 }
 

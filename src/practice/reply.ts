@@ -9,7 +9,8 @@ export interface PracticeRequest {
 export interface PracticeReply {
   status: number
   contentType: string
-  body: string
+  body: string | Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A JSON reply. */

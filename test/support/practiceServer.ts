@@ -1,6 +1,7 @@
 // The practice network behind loopback ports, for tests that run the app in another process and may kill it.
 // HTTP: http://127.0.0.1:PORT/<host>/<path> stands for https://<host>/<path>. HID: one JSON object a line over TCP, see remoteHid.ts.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { registryChains } from '../../src/practice/book/registry.ts'
@@ -43,8 +44,11 @@ async function answerHttp(practice: PracticeNetwork, request: IncomingMessage, r
     const method = request.method ?? 'GET'
     const init: RequestInit = { method, signal: gone.signal, ...(body === '' ? {} : { body }) }
     const reply = await practice.fetch(`https:/${request.url ?? '/'}`, init)
-    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? 'text/plain' })
-    response.end(await reply.text())
+    response.writeHead(reply.status, Object.fromEntries(reply.headers))
+    for await (const chunk of reply.body ?? []) {
+      if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal })
+    }
+    response.end()
   } catch {
     // An unreachable host looks like a connection that breaks.
     request.socket.destroy()

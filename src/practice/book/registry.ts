@@ -3,8 +3,10 @@
 import {
   channelsOf,
   hostOf,
+  IPFS_HOST,
   L1_CHAIN,
   PRACTICE_CHAINS,
+  PRICES_HOST,
   REGISTRY_HOST,
   ROUTER_HOST,
   type PracticeAsset,
@@ -85,11 +87,22 @@ export function registryAssets(chain: PracticeChain): unknown[] {
   return chain.assets.map((asset) => registryAsset(chain, asset))
 }
 
-/** The network as the app knows it: the router's base address, chains.json, and the `assets` arrays by chain id. */
-export function practiceRegistry(): { router: string; chains: unknown[]; assets: Record<string, unknown[]> } {
+export interface PracticeRegistry {
+  router: string
+  prices: string
+  /** Where ipfs:// addresses are asked. */
+  gateway: string
+  chains: unknown[]
+  assets: Record<string, unknown[]>
+}
+
+/** The network as the app knows it: base addresses of its services, chains.json, and the `assets` arrays by chain id. */
+export function practiceRegistry(): PracticeRegistry {
   const addressOf: AddressOf = (host) => `https://${host}`
   return {
     router: addressOf(ROUTER_HOST),
+    prices: addressOf(PRICES_HOST),
+    gateway: addressOf(IPFS_HOST),
     chains: registryChains(addressOf),
     assets: Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])),
   }

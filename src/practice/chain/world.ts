@@ -53,6 +53,13 @@ export interface WorldOptions {
   pace: number
 }
 
+function signingOf(works: ChainWorks, now: () => number, chainId: string, address: string): { accountNumber: bigint; sequence: bigint } {
+  now()
+  const account = stateOf(works, chainId).accounts.get(address)
+  if (account === undefined) throw new Error(`no account ${address} on ${chainId}`)
+  return { accountNumber: account.number, sequence: account.sequence + stepsAhead(works, chainId, address) }
+}
+
 function planPayOuts({ book, agenda }: ChainWorks): void {
   for (const state of book.values()) {
     for (const { completesMs } of state.staking.unbondings) agenda.add(completesMs, () => payOutStakes(state, completesMs))
@@ -113,12 +120,7 @@ export function createWorld(options: WorldOptions): World {
     state: (chainId) => book.get(chainId),
     heightOf: (chain) => heightAt(chain, now(), pace),
     broadcast,
-    nextSigning: (chainId, address) => {
-      now()
-      const account = stateOf(works, chainId).accounts.get(address)
-      if (account === undefined) throw new Error(`no account ${address} on ${chainId}`)
-      return { accountNumber: account.number, sequence: account.sequence + stepsAhead(works, chainId, address) }
-    },
+    nextSigning: (chainId, address) => signingOf(works, now, chainId, address),
     trail: (hash) => works.trails.get(hash),
     tamper: indexerHands(book),
     setNextOutcome: (outcome) => {

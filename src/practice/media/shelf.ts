@@ -1,0 +1,89 @@
+// Metadata and pictures of the practice collectables, the same bytes for the same token: on a host of their own and behind an IPFS gateway.
+// Sources: EIP-721 metadata JSON schema; specs.ipfs.tech, path gateway.
+import { cidOf } from '../book/cid.ts'
+import { NFT_HOST } from '../book/chains.ts'
+import type { Collection } from '../book/nfts.ts'
+import { fromBase64, nameHash, utf8 } from '../keys/bytes.ts'
+import { json, text, type PracticeReply, type PracticeRequest } from '../reply.ts'
+import { hostileFile } from './hostile.ts'
+import { BOAT_JPEG, BOAT_WEBP } from './pictures.ts'
+import { encodePng } from './png.ts'
+
+const FORMATS = ['png', 'jpg', 'webp', 'svg'] as const
+type Format = (typeof FORMATS)[number]
+const SIZE = 96
+
+function file(contentType: string, body: Uint8Array): PracticeReply {
+  return { status: 200, contentType, body }
+}
+
+function formatOf(tokenId: string): Format {
+  return FORMATS[Number(tokenId) % FORMATS.length] ?? 'png'
+}
+
+/** Waves whose colours a token's number decides. */
+function waves(seed: string): Uint8Array {
+  const digits = nameHash(`picture ${seed}`)
+  const byte = (at: number): number => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16)
+  const [near, far] = [[byte(0), byte(1), byte(2)] as const, [byte(3), byte(4), byte(5)] as const]
+  return encodePng(SIZE, SIZE, (x, y) => (Math.sin(x / 9 + byte(6)) * 6 + y > 24 + (y % 24) ? near : far))
+}
+
+function drawing(seed: string): string {
+  const hue = Number.parseInt(nameHash(`drawing ${seed}`).slice(0, 4), 16) % 360
+  const sea = `<path d="M0 60q12-10 24 0t24 0 24 0 24 0v36H0z" fill="hsl(${hue} 45% 40%)"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="hsl(${hue} 60% 85%)"/>${sea}</svg>`
+}
+
+function picture(slug: string, tokenId: string, format: string): PracticeReply {
+  switch (format) {
+    case 'png':
+      return file('image/png', waves(`${slug} ${tokenId}`))
+    case 'jpg':
+      return file('image/jpeg', fromBase64(BOAT_JPEG))
+    case 'webp':
+      return file('image/webp', fromBase64(BOAT_WEBP))
+    case 'svg':
+      return file('image/svg+xml', utf8(drawing(`${slug} ${tokenId}`)))
+    default:
+      return text('Not Found', 404)
+  }
+}
+
+function metadata({ name, slug }: Collection, tokenId: string, base: string): PracticeReply {
+  return json({
+    name: `${name} #${tokenId}`,
+    description: `Number ${tokenId} of ${name}. Exists on this computer only.`,
+    image: `${base}/${slug === '' ? '' : `${slug}/`}${tokenId}.${formatOf(tokenId)}`,
+    attributes: [
+      { trait_type: 'Tide', value: Number(tokenId) % 2 === 0 ? 'high' : 'low' },
+      { trait_type: 'Number', value: Number(tokenId) },
+    ],
+  })
+}
+
+const FILE = /^(\d+)\.(\w+)$/
+
+/** Answers for the host of metadata and pictures. */
+export function nftHost({ url }: PracticeRequest, collections: readonly Collection[]): PracticeReply {
+  const [shelf, slug, name = ''] = url.pathname.split('/').slice(1)
+  if (shelf === 'hostile') return hostileFile(slug ?? '')
+  const collection = collections.find((one) => one.slug === slug)
+  const [, tokenId, format] = FILE.exec(name) ?? []
+  if (collection === undefined || tokenId === undefined || format === undefined) return text('Not Found', 404)
+  if (shelf === 'image') return picture(collection.slug, tokenId, format)
+  return shelf === 'meta' && format === 'json' ? metadata(collection, tokenId, `https://${NFT_HOST}/image`) : text('Not Found', 404)
+}
+
+/** Answers for the IPFS gateway: each collection has two folders, one of documents and one of pictures. */
+export function ipfsGateway({ url }: PracticeRequest, collections: readonly Collection[]): PracticeReply {
+  const [prefix, cid, name = ''] = url.pathname.split('/').slice(1)
+  const [, tokenId, format] = FILE.exec(name) ?? []
+  if (prefix !== 'ipfs' || tokenId === undefined || format === undefined) return text('invalid ipfs path', 400)
+  const documents = collections.find(({ slug }) => cidOf(slug) === cid)
+  if (documents !== undefined && format === 'json') {
+    return metadata({ ...documents, slug: '' }, tokenId, `ipfs://${cidOf(`${documents.slug} pictures`)}`)
+  }
+  const pictures = collections.find(({ slug }) => cidOf(`${slug} pictures`) === cid)
+  return pictures === undefined ? text('ipfs resolve -r: no link named', 404) : picture(pictures.slug, tokenId, format)
+}

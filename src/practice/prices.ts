@@ -1,0 +1,31 @@
+// Prices of the practice assets: made up, wandering a little from hour to hour, and the same for everybody at the same time.
+// Form: initia-labs/interwovenkit, interwovenkit-react/src/data/chains.ts (assets?quote=USD&with_prices=true).
+import { PRACTICE_CHAINS } from './book/chains.ts'
+import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from './reply.ts'
+
+/** In thousandths of a dollar. */
+const USUAL: Readonly<Record<string, number>> = { INIT: 412, USDC: 1000, TIA: 1730, ETH: 2_914_500 }
+const HOUR_MS = 3_600_000
+
+function priceOf(symbol: string, nowMs: number): string | null {
+  const usual = USUAL[symbol]
+  if (usual === undefined) return null
+  const swing = symbol === 'USDC' ? 0 : Math.round(Math.sin(Math.floor(nowMs / HOUR_MS) * 0.7 + symbol.length) * 40)
+  const micros = BigInt(usual) * BigInt(1000 + swing)
+  // More digits than a double keeps: whoever reads them as a number changes the price.
+  return `${micros / 1_000_000n}.${(micros % 1_000_000n).toString().padStart(6, '0')}00000000000001`
+}
+
+/** Answers `/initia/{chainId}/assets`; without `with_prices` nothing is said of them. */
+export function priceService({ url }: PracticeRequest, nowMs: number): PracticeReply {
+  const [chainId, what] = partsAfter(url, '/initia') ?? []
+  const chain = PRACTICE_CHAINS.find(({ id }) => id === chainId)
+  if (chain === undefined || what !== 'assets') return text('Not Found', 404)
+  const withPrices = url.searchParams.get('with_prices') === 'true' && url.searchParams.get('quote') === 'USD'
+  const rows = chain.assets.map((asset) => {
+    const price = withPrices ? priceOf(asset.symbol, nowMs) : null
+    const plain = JSON.stringify({ id: asset.denom, symbol: asset.symbol, name: asset.name, exponent: asset.decimals, logo: '' })
+    return price === null ? plain : `${plain.slice(0, -1)},"price":${price}}`
+  })
+  return { ...json([]), body: `[${rows.join(',')}]` }
+}
