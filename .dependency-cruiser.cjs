@@ -10,10 +10,10 @@ const pkg = (names) => `(^|/)node_modules/(${names})/`
 /** The floors of src/main, highest first: a file may import its own floor's folder and every floor below. */
 const floors = [
   ['shell', 'loopback', 'cli'],
-  ['session\\.ts', 'openNetwork\\.ts', 'openWorld\\.ts', 'networks\\.ts', 'options\\.ts', 'preferences\\.ts'],
+  ['session\\.ts', 'runningNetwork\\.ts', 'openNetwork\\.ts', 'openWorld\\.ts', 'networks\\.ts', 'options\\.ts', 'preferences\\.ts'],
   ['core\\.ts'],
   ['api', 'exports'],
-  ['transfers'],
+  ['transfers', 'care'],
   ['sync', 'transactions'],
   ['meaning', 'labels'],
   ['indexer', 'router', 'signers', 'chains'],

@@ -1,22 +1,29 @@
 // One run of the app: owns the preferences and the core of the network that is open now, and changes networks.
+import { join } from 'node:path'
 import { AppError, toErrorData } from '../shared/errors.ts'
 import type { AppInfo } from '../shared/settings.ts'
+import { dataHandlers } from './api/data.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
 import type { Core } from './core.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
+import type { HostFiles } from './lib/hostFiles.ts'
 import type { Log } from './lib/log.ts'
-import { createKeyedQueue } from './lib/queue.ts'
-import { chosenNetwork, nameOf, type Network } from './networks.ts'
-import { openNetwork, type OpenNetwork } from './openNetwork.ts'
+import { systemClock } from './lib/time.ts'
+import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
+import { openNetwork } from './openNetwork.ts'
 import type { HostOptions } from './options.ts'
 import { openPreferences } from './preferences.ts'
+import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 
 export interface SessionOptions extends HostOptions {
   host: AppInfo['host']
   version: string
   /** The archive's writer thread; a host knows it from its bundler. */
   ingestWorkerPath: string
+  /** The thread that looks after the data. */
+  careWorkerPath: string
+  files: HostFiles
   log: Log
 }
 
@@ -31,69 +38,63 @@ export interface Session {
 }
 
 /**
- * Opens the network that the options name, else the one chosen before, else practice, and starts its core.
- * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
+ * Opens the network that the options name, else the one chosen before, else practice, and starts its core. Where its data is
+ * damaged there is no core, and a session all the same: `app.info` says why, and the `data.…` methods save what can be saved.
+ * @throws AppError store.inUse, store.readOnly, store.full, registry.invalid.
  */
 export async function startSession(options: SessionOptions): Promise<Session> {
   const preferences = openPreferences(options.dataFolder, options.log)
   const bus = createEventBus(options.log)
-  const queue = createKeyedQueue()
   const open = async (network: Network) => {
     const opened = await openNetwork(options, network)
     opened.core.subscribe(bus.emit)
     opened.core.start()
     return opened
   }
-  const first = await open(options.network ?? chosenNetwork(preferences.get()))
-  let running = Promise.resolve(first)
-  /** Null when neither the new nor the old network could be opened; every call is told why, and another choice may help. */
-  const ifOpen = () => running.catch(() => null)
+  const running = await openRunning(options.network ?? chosenNetwork(preferences.get()), open, options.log)
 
-  const select: SettingsDeps['select'] = (kind) =>
-    queue.run('network', async () => {
-      const before = await ifOpen()
-      if (before?.network.kind !== kind) {
-        if (options.network !== null) throw fixedNetwork()
-        const change = changeNetwork(before, { kind }, open)
-        running = change.then(({ now }) => now)
-        await ifOpen()
-        const { failure } = await change
-        if (failure !== null) throw failure.error
-      }
-      preferences.set({ network: kind })
+  const select: SettingsDeps['select'] = async (kind) => {
+    if (options.network !== null && running.network().kind !== kind) throw fixedNetwork()
+    await running.change({ kind })
+    preferences.set({ network: kind })
+    bus.emit({ type: 'network.changed' })
+  }
+  const closed = async <T>(work: () => Promise<T>) => {
+    try {
+      return await running.closed(work)
+    } finally {
       bus.emit({ type: 'network.changed' })
-    })
-
-  const info = async () => describe(options, preferences.get().network !== null, await running)
-  const settings = settingsHandlers({ preferences, emit: bus.emit, info, select })
-  const ownDispatch = createDispatch({ handlers: settings, log: options.log })
+    }
+  }
+  const place = () => ({ folder: join(options.dataFolder, folderOf(running.network())), network: folderOf(running.network()) })
+  const core = async () => (await running.opened()).core
+  const info = () => describe(options, preferences.get().network !== null, running)
+  const own = {
+    ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
+    ...dataHandlers({ ...options, place, now: systemClock.now, core, closed }),
+  }
+  const ownDispatch = createDispatch({ handlers: own, log: options.log })
   return {
     dispatch: async (method, input) => {
-      if (Object.hasOwn(settings, method)) return ownDispatch(method, input)
+      if (Object.hasOwn(own, method)) return ownDispatch(method, input)
       try {
-        return await (await running).core.dispatch(method, input)
+        return await (await core()).dispatch(method, input)
       } catch (error) {
         return { ok: false, error: toErrorData(error) }
       }
     },
     subscribe: bus.subscribe,
-    core: async () => (await running).core,
-    stop: () => queue.run('network', async () => (await ifOpen())?.close()),
+    core,
+    stop: running.stop,
   }
 }
 
-/** A network that cannot be opened leaves the one before open, with the reason. */
-async function changeNetwork(before: OpenNetwork | null, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
-  await before?.close()
-  try {
-    return { now: await open(next), failure: null }
-  } catch (error) {
-    if (before === null) throw error
-    return { now: await open(before.network), failure: { error } }
-  }
-}
-
-function describe(options: SessionOptions, hasChosen: boolean, { network, core }: OpenNetwork): AppInfo {
+async function describe(options: SessionOptions, hasChosen: boolean, running: RunningNetwork): Promise<AppInfo> {
+  const state = await running.opened().then(
+    ({ core }) => ({ accounts: core.accounts().length, trouble: null }),
+    (error: unknown) => ({ accounts: 0, trouble: toErrorData(error) }),
+  )
+  const network = running.network()
   return {
     version: options.version,
     platform: process.platform,
@@ -101,7 +102,8 @@ function describe(options: SessionOptions, hasChosen: boolean, { network, core }
     network: { kind: network.kind, name: nameOf(network), isFixed: options.network !== null },
     dataFolder: options.dataFolder,
     // Whoever named the network at the start has chosen: no door of Welcome could lead to another one.
-    isWelcomed: hasChosen || options.network !== null || core.accounts().length > 0,
+    isWelcomed: hasChosen || options.network !== null || state.accounts > 0,
+    trouble: state.trouble,
   }
 }
 

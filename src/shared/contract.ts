@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { Account, AccountAddress, ScannedAccount } from './account.ts'
 import { ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
+import { BackupManifest, CheckReport, ChosenFile, Compacted, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
+import { ExportRequest, SavedFile } from './exports.ts'
 import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind } from './label.ts'
 import { Portfolio } from './portfolio.ts'
 import { Quote, QuoteRequest } from './route.ts'
@@ -24,6 +26,35 @@ export const contract = {
   /** Stops the current network's core and starts the chosen one's; a `network.changed` event follows. */
   'network.select': { input: z.object({ kind: NetworkKind.exclude(['custom']) }), output: AppInfo },
   'network.endpoints': { input: nothing, output: z.array(EndpointInfo) },
+
+  /** Bytes on disk by kind; reads every page of the databases. */
+  'data.sizes': { input: nothing, output: DataSizes },
+  /** SQLite's own check and the rules of our rows. */
+  'data.check': { input: nothing, output: CheckReport },
+  /** Writes everything into one file that the user names, while the app runs. */
+  'data.backUp': { input: z.object({ withPictures: z.boolean() }), output: SavedFile },
+  /** Asks the user for a file; its ticket goes to `inspectBackup` and `restore`. */
+  'data.chooseBackup': { input: nothing, output: ChosenFile },
+  'data.inspectBackup': { input: z.object({ ticket: z.string() }), output: BackupManifest },
+  /** Stops the core, puts the backup in the place of the data and starts again; what was replaced is kept. */
+  'data.restore': { input: z.object({ ticket: z.string() }), output: Restored },
+  'data.compact': { input: nothing, output: Compacted },
+  /** Removes an account and its rows of the archive. Waybills stay; transactions that another account has too stay. */
+  'data.eraseAccount': { input: z.object({ accountId: z.string(), withLabels: z.boolean() }), output: Erased },
+  /** Removes everything of the network that is open, what was set aside too. */
+  'data.eraseAll': { input: z.object({ confirmation: z.literal('erase') }), output: nothing },
+  /** Removes what restores and repairs have set aside. */
+  'data.removeAside': { input: nothing, output: nothing },
+  /** Why the data cannot be opened, file by file. */
+  'data.diagnose': { input: nothing, output: z.array(FileState) },
+  /** Moves damaged files into a folder of their own and starts without them. */
+  'data.setAside': { input: z.object({ what: SetAsideWhat }), output: Restored },
+  /** The files as they are, as one zip. */
+  'data.saveDamaged': { input: nothing, output: SavedFile },
+  /** Every row that can still be read, as JSON lines. */
+  'data.salvage': { input: nothing, output: SavedFile },
+  /** Writes rows to a file that the user names. */
+  'exports.save': { input: ExportRequest, output: SavedFile },
 
   'chains.list': { input: nothing, output: z.array(Chain) },
   /** Assets that Waybill knows on chains it can send from or to. */

@@ -58,6 +58,8 @@ export const ERROR_CODES = [
   'store.readOnly',
   'store.damaged',
   'network.fixed',
+  'backup.unreadable',
+  'backup.otherNetwork',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

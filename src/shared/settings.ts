@@ -1,5 +1,6 @@
 // Settings: appearance beside the networks' folders, endpoints within one.
 import { z } from 'zod'
+import { ErrorData } from './status.ts'
 
 export const NetworkKind = z.enum(['practice', 'testnet', 'mainnet', 'custom'])
 export type NetworkKind = z.infer<typeof NetworkKind>
@@ -21,6 +22,8 @@ export const AppInfo = z.object({
   dataFolder: z.string(),
   /** False until a door of Welcome was taken or an account was added. */
   isWelcomed: z.boolean(),
+  /** Why the network's data could not be opened; null when it is open. */
+  trouble: ErrorData.nullable(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 

@@ -2,6 +2,7 @@
 import type { Handlers } from '../../shared/contract.ts'
 import { accountHandlers, type AccountDeps } from './accounts.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
+import type { DataHandlers } from './data.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
@@ -9,7 +10,7 @@ import { portfolioHandlers, type PortfolioDeps } from './portfolio.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
 
-export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers>
+export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers>
 
 /** A method that no file answers is a compile error here. */
 export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & PortfolioDeps & TransferDeps): CoreHandlers {

@@ -1,5 +1,4 @@
 // `export`: history, holdings, NFTs, waybills or labels, to a file or to stdout. Asks no server and works beside a running Waybill.
-import { open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { z } from 'zod'
@@ -7,6 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { ExportFormat, ExportWhat, type ExportRequest } from '../../shared/exports.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { createExport } from '../exports/exportRows.ts'
+import { writeWhole } from '../lib/writeWhole.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
@@ -56,25 +56,4 @@ function oneOf<T extends string>(choice: z.ZodEnum<Record<T, T>>, flag: string, 
   if (chosen.success) return chosen.data
   const names = choice.options.join(', ').replace(/, ([^,]*)$/, ' or $1')
   throw new AppError('input.invalid', `--${flag} must be ${names}, not “${value}”.`)
-}
-
-/** The file appears when it is whole; until then it has another name. */
-async function writeWhole(file: string, write: (destination: Writable) => Promise<number>): Promise<number> {
-  const part = `${file}.${process.pid}.part`
-  try {
-    const handle = await open(part, 'w')
-    try {
-      const rows = await write(handle.createWriteStream())
-      await rename(part, file)
-      return rows
-    } catch (error) {
-      await rm(part, { force: true })
-      throw error
-    }
-  } catch (error) {
-    const isOurs = error instanceof AppError && error.code !== 'store.readOnly'
-    // What has no code of the file system either is a bug.
-    if (isOurs || !(error instanceof Error) || !('code' in error)) throw error
-    throw new AppError('input.invalid', `The file ${file} cannot be written.`, { cause: error })
-  }
 }

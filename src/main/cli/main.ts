@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../shared/errors.ts'
 import { commonFlags, readOptions } from '../options.ts'
+import { backup, check, compact, erase, restore } from './care.ts'
 import type { CommandContext } from './command.ts'
 import { exportRows } from './exportRows.ts'
 import { serve } from './serve.ts'
@@ -23,6 +24,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
     usage: 'export --what activity|holdings|nfts|waybills|labels --format csv|jsonl|koinly [--out FILE]',
     run: exportRows,
+  },
+  backup: {
+    flags: { out: { type: 'string' }, 'with-pictures': { type: 'boolean' } },
+    usage: 'backup --out FILE [--with-pictures]',
+    run: backup,
+  },
+  restore: { flags: { from: { type: 'string' } }, usage: 'restore --from FILE', run: restore },
+  check: { flags: {}, usage: 'check', run: check },
+  compact: { flags: {}, usage: 'compact', run: compact },
+  erase: {
+    flags: { account: { type: 'string' }, 'with-labels': { type: 'boolean' }, all: { type: 'boolean' }, yes: { type: 'boolean' } },
+    usage: 'erase --account ADDRESS [--with-labels] --yes | erase --all --yes',
+    run: erase,
   },
 }
 

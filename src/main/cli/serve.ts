@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import { AppError } from '../../shared/errors.ts'
+import careWorkerPath from '../care/careWorker.ts?modulePath'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
+import { createFileDesk } from '../loopback/fileDesk.ts'
 import { startLoopback } from '../loopback/server.ts'
 import { startSession } from '../session.ts'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
@@ -16,16 +18,19 @@ export async function serve(context: CommandContext): Promise<number> {
   const port = readPort(context.flags['port'])
   const log = openLog(context)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
-  const session = await startSession({ ...context.options, host: 'browser', version: manifest.version, ingestWorkerPath, log })
+  const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
+  const workers = { ingestWorkerPath, careWorkerPath }
+  const session = await startSession({ ...context.options, ...workers, host: 'browser', version: manifest.version, files: desk, log })
   try {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const loopback = await startLoopback({ dispatch: session.dispatch, subscribe: session.subscribe, files, token, port, log })
+    const loopback = await startLoopback({ dispatch: session.dispatch, subscribe: session.subscribe, files, desk, token, port, log })
     process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
     await interrupted(context.signal)
     await loopback.close()
     return 0
   } finally {
     await session.stop()
+    await desk.close()
   }
 }
 

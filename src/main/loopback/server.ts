@@ -8,6 +8,8 @@ import { isMethod, type Dispatch } from '../api/dispatch.ts'
 import type { Log } from '../lib/log.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../lib/rendererFiles.ts'
 import { streamEvents } from './eventStream.ts'
+import type { FileDesk } from './fileDesk.ts'
+import { answerDownload, answerUpload } from './fileRoutes.ts'
 import { createRequestGuard, type RequestGuard } from './requestGuard.ts'
 
 /** No call of the contract comes near it. */
@@ -18,6 +20,7 @@ export interface LoopbackOptions {
   dispatch: Dispatch
   subscribe(listener: (event: AppEvent) => void): () => void
   files: RendererFiles
+  desk: FileDesk
   /** 32 random bytes as text; whoever has it may do what the user may. */
   token: string
   /** 0 lets the system choose. */
@@ -88,6 +91,14 @@ async function answer(room: Room, request: IncomingMessage, response: ServerResp
     else if (pathname === '/events' && request.method === 'GET') openStream(room, response)
     else if (pathname !== '/events' && request.method === 'POST') await answerCall(room, pathname.slice('/api/'.length), request, response)
     else refuse(response, 404, nothingHere())
+    return
+  }
+  if (pathname.startsWith('/download/') && request.method === 'GET') {
+    if (!(await answerDownload(room, pathname.slice('/download/'.length), response))) refuse(response, 404, nothingHere())
+    return
+  }
+  if (pathname.startsWith('/upload/') && request.method === 'POST') {
+    reply(response, 200, await answerUpload(room, pathname.slice('/upload/'.length), request))
     return
   }
   const file = request.method === 'GET' || request.method === 'HEAD' ? await room.files.read(pathname) : null

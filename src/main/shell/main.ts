@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
+import careWorkerPath from '../care/careWorker.ts?modulePath'
 import { createLog } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
@@ -12,6 +13,7 @@ import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession } from '../session.ts'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
 import { toStoreError } from '../store/database.ts'
+import { createDialogFiles } from './dialogFiles.ts'
 import { connectIpc } from './ipc.ts'
 import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
 import { applySecurity } from './security.ts'
@@ -38,7 +40,15 @@ function optionsFromArguments(): HostOptions {
 async function start(options: HostOptions): Promise<void> {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const log = createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
-  const session = await startSession({ ...options, host: 'electron', version: app.getVersion(), ingestWorkerPath, log })
+  const session = await startSession({
+    ...options,
+    host: 'electron',
+    version: app.getVersion(),
+    ingestWorkerPath,
+    careWorkerPath,
+    files: createDialogFiles(),
+    log,
+  })
   await app.whenReady()
 
   // Only a development build may show the development server's page.
@@ -46,8 +56,12 @@ async function start(options: HostOptions): Promise<void> {
   const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
   if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')))
   let explorers: ReadonlySet<string> = new Set()
+  /** Where the data could not be opened no link leads out. */
   const learnExplorers = async () => {
-    explorers = (await session.core()).explorerHosts
+    explorers = await session.core().then(
+      (core) => core.explorerHosts,
+      () => new Set(),
+    )
   }
   await learnExplorers()
   session.subscribe((event) => {

@@ -85,7 +85,7 @@ const STORE_ERRORS = [
     codes: ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR'],
     code: 'store.damaged',
     message: 'A file in the data folder is damaged or cannot be read.',
-    hint: 'Move the data folder away and start again, or restore it from a backup.',
+    hint: 'Check the data in Settings, restore a backup, or set the damaged file aside.',
     retry: 'never',
   },
   {

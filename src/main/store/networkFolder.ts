@@ -1,12 +1,15 @@
 // One network's folder: its lock, the journal and the archive, opened together to work or apart to look.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
 import { openIngest, type Ingest } from './archive/ingest.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
 import { openArchiveReader } from './archiveReader.ts'
-import { lockDataFolder, openDatabase, type ReadDb, type WriteDb } from './database.ts'
+import { lockDataFolder, openDatabase, toStoreError, type ReadDb, type WriteDb } from './database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
+import { finishSwap } from './swap.ts'
+import { CONTENT_OF, damagedFile, refuseCutFile } from './wholeFile.ts'
 
 export interface NetworkFolder {
   journal: WriteDb
@@ -16,8 +19,8 @@ export interface NetworkFolder {
   close(): Promise<void>
 }
 
-const journalIn = (folder: string) => join(folder, 'journal.db')
-const archiveIn = (folder: string) => join(folder, 'archive.db')
+export const journalIn = (folder: string) => join(folder, 'journal.db')
+export const archiveIn = (folder: string) => join(folder, 'archive.db')
 
 /**
  * Opens a folder to work in it, creating what is missing. What was opened is closed again when the rest fails.
@@ -30,7 +33,9 @@ export async function openNetworkFolder(folder: string, options: { ingestWorkerP
   }
   try {
     opened.push(lockDataFolder(folder).release)
-    const journal = openJournal(journalIn(folder))
+    finishSwap(folder)
+    refuseDamage(folder)
+    const journal = openSoundJournal(journalIn(folder))
     opened.push(() => void journal.close())
     const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.ingestWorkerPath })
     opened.push(() => ingest.close())
@@ -41,6 +46,32 @@ export async function openNetworkFolder(folder: string, options: { ingestWorkerP
     await close()
     throw error
   }
+}
+
+/** What would pass for a fresh start and is none. */
+function refuseDamage(folder: string): void {
+  refuseCutFile(journalIn(folder), 'journal')
+  refuseCutFile(archiveIn(folder), 'archive')
+  // The journal is made first: an archive without one has lost it.
+  if (!existsSync(journalIn(folder)) && existsSync(archiveIn(folder))) throw missingJournal()
+}
+
+/** The journal is small and nobody else has it: looked through at every start. */
+function openSoundJournal(file: string): WriteDb {
+  const journal = openJournal(file)
+  try {
+    if (journal.pragma('quick_check(1)', { simple: true }) === 'ok') return journal
+    throw damagedFile('journal')
+  } catch (error) {
+    journal.close()
+    throw toStoreError(error)
+  }
+}
+
+function missingJournal(): AppError {
+  return new AppError('store.damaged', `The file journal.db, with ${CONTENT_OF.journal}, is missing.`, {
+    hint: 'Put it back, restore a backup, or go on without it.',
+  })
 }
 
 export interface LookedAtFolder {

@@ -26,6 +26,7 @@ export const test = base.extend<{ live: LiveApp }>({
       file: { router, chains, assets },
       renderer: join(root, 'out/renderer'),
       ingestWorkerPath: join(root, 'src/main/store/archive/ingestWorker.ts'),
+      careWorkerPath: join(root, 'src/main/care/careWorker.ts'),
     }
     const apps: RunningApp[] = []
     const start = async () => {

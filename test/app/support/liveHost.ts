@@ -2,10 +2,12 @@
 // which a chain list on the command line cannot give.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import type { NetworkFile } from '../../../src/main/chains/registry.ts'
 import { createLog } from '../../../src/main/lib/log.ts'
 import { listRendererFiles } from '../../../src/main/lib/rendererFiles.ts'
 import { systemClock } from '../../../src/main/lib/time.ts'
+import { createFileDesk } from '../../../src/main/loopback/fileDesk.ts'
 import { startLoopback } from '../../../src/main/loopback/server.ts'
 import { startSession } from '../../../src/main/session.ts'
 
@@ -14,23 +16,26 @@ export interface LiveHostOptions {
   file: NetworkFile
   /** The built page. */
   renderer: string
-  /** The archive's writer thread. */
+  /** The archive's writer thread, and the one that looks after the data. */
   ingestWorkerPath: string
+  careWorkerPath: string
 }
 
 const { renderer, file, ...options } = JSON.parse(process.argv[2] ?? '') as LiveHostOptions
 const log = createLog(systemClock.now, (line) => process.stderr.write(`${line}\n`))
+const desk = createFileDesk({ uploadFolder: join(options.dataFolder, 'uploads') })
 const session = await startSession({
   ...options,
   network: { kind: 'custom', id: 'test', file },
   seed: 1,
   host: 'browser',
   version: '0.0.0',
+  files: desk,
   log,
 })
 const { dispatch, subscribe } = session
 const token = randomBytes(32).toString('base64url')
-const loopback = await startLoopback({ dispatch, subscribe, files: listRendererFiles(renderer), token, port: 0, log })
+const loopback = await startLoopback({ dispatch, subscribe, files: listRendererFiles(renderer), desk, token, port: 0, log })
 process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
 await once(process, 'SIGINT')
 await loopback.close()

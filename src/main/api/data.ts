@@ -1,0 +1,115 @@
+// The contract's methods that outlive a core: exports to a file of the user's choice, and the care of the data.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Account } from '../../shared/account.ts'
+import type { SetAsideWhat } from '../../shared/care.ts'
+import type { Handlers } from '../../shared/contract.ts'
+import { AppError } from '../../shared/errors.ts'
+import { writeBackup, writeRawCopy } from '../care/backup.ts'
+import { runCare } from '../care/careTask.ts'
+import { eraseFolder } from '../care/eraseFolder.ts'
+import { putInPlace, readManifest, setAside, unpackBackup } from '../care/restore.ts'
+import { asideFolders } from '../care/sizes.ts'
+import { exportName, type ExportRows } from '../exports/exportRows.ts'
+import { addressRef } from '../labels/labelKey.ts'
+import type { HostFiles, WriteFile } from '../lib/hostFiles.ts'
+import { toStoreError } from '../store/database.ts'
+import { openJournal } from '../store/journal/journal.ts'
+import { journalIn } from '../store/networkFolder.ts'
+import { withSidecars } from '../store/swap.ts'
+
+export interface DataDeps {
+  /** The open network: its folder, and the folder's name. */
+  place(): { folder: string; network: string }
+  version: string
+  careWorkerPath: string
+  files: HostFiles
+  now(): number
+  /** Of the core that runs. @throws AppError where there is none. */
+  core(): Promise<{ exportRows: ExportRows; accounts(): Account[] }>
+  /** Stops the core, runs `work` and starts a core again. */
+  closed<T>(work: () => Promise<T>): Promise<T>
+}
+
+export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
+
+export function dataHandlers(deps: DataDeps): DataHandlers {
+  const { place, files, careWorkerPath, closed, now } = deps
+  const backup = () => ({ ...place(), version: deps.version, careWorkerPath, now })
+  return {
+    'exports.save': async (request) => {
+      const { exportRows } = await deps.core()
+      return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
+    },
+    'data.sizes': () => runCare(careWorkerPath, { kind: 'sizes', folder: place().folder }),
+    'data.check': () => runCare(careWorkerPath, { kind: 'check', folder: place().folder }),
+    'data.diagnose': () => runCare(careWorkerPath, { kind: 'diagnose', folder: place().folder }),
+    'data.backUp': async ({ withPictures }) => {
+      await deps.core()
+      const options = { withPictures }
+      return files.save(fileName(deps, 'backup'), (destination, signal) => writeBackup(backup(), { ...options, signal }, destination))
+    },
+    'data.chooseBackup': () => files.choose(),
+    'data.inspectBackup': ({ ticket }) => files.lookAtChosen(ticket, readManifest),
+    'data.restore': ({ ticket }) =>
+      files.withChosen(ticket, async (path) => {
+        const unpacked = await unpackBackup({ ...place(), careWorkerPath }, path)
+        const { folder } = place()
+        return closed(async () => ({ keptIn: putInPlace(folder, unpacked, now()) }))
+      }),
+    'data.compact': () => closed(() => runCare(careWorkerPath, { kind: 'compact', folder: place().folder })),
+    'data.eraseAccount': async ({ accountId, withLabels }) => {
+      const account = (await deps.core()).accounts().find(({ id }) => id === accountId)
+      if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+      const input = { accountId, account: addressRef(account.address.hex), withLabels }
+      return closed(() => runCare(careWorkerPath, { kind: 'eraseAccount', folder: place().folder, input }))
+    },
+    'data.eraseAll': async () => {
+      await closed(async () => {
+        eraseFolder(place().folder)
+      })
+      return {}
+    },
+    'data.removeAside': () => {
+      const { folder } = place()
+      for (const name of asideFolders(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+      return {}
+    },
+    'data.setAside': ({ what }) => closed(async () => ({ keptIn: startWithout(place().folder, what, now()) })),
+    'data.saveDamaged': () =>
+      files.save(fileName(deps, 'files'), (destination, signal) => writeRawCopy(place().folder, destination, signal)),
+    'data.salvage': () => files.save(fileName(deps, 'readable').replace('.zip', '.jsonl'), salvageInto(deps)),
+  }
+}
+
+/** @example fileName(deps, 'backup') // 'waybill-backup-mainnet-2026-01-02.zip' */
+function fileName({ place, now }: DataDeps, what: string): string {
+  return `waybill-${what}-${place().network}-${new Date(now()).toISOString().slice(0, 10)}.zip`
+}
+
+/** Damaged files are read in a thread, to a file, and sent from there. */
+function salvageInto({ place, careWorkerPath }: DataDeps): WriteFile {
+  return async (destination, signal) => {
+    const { folder } = place()
+    const work = await mkdtemp(join(folder, 'work-salvage-'))
+    try {
+      const target = join(work, 'rows.jsonl')
+      await runCare(careWorkerPath, { kind: 'salvage', folder, target })
+      await pipeline(createReadStream(target), destination, signal === undefined ? {} : { signal })
+    } catch (error) {
+      throw toStoreError(error)
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+}
+
+function startWithout(folder: string, what: SetAsideWhat, now: number): string {
+  const names = what === 'everything' ? ['journal.db', 'archive.db'] : [`${what}.db`]
+  const aside = setAside(folder, names.flatMap(withSidecars), null, now)
+  // An archive without a journal would look like one that lost it.
+  if (what === 'journal') openJournal(journalIn(folder)).close()
+  return aside
+}

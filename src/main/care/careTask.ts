@@ -1,0 +1,41 @@
+// Tasks of the care thread, and how one is run.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { CheckReport, Compacted, DataSizes, Erased, FileState } from '../../shared/care.ts'
+import { fromErrorData, type ErrorData } from '../../shared/errors.ts'
+import type { EraseInput } from './eraseAccount.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type CareTask =
+  | { kind: 'sizes' | 'check' | 'diagnose' | 'compact'; folder: string }
+  | { kind: 'snapshot' | 'salvage'; folder: string; target: string }
+  | { kind: 'eraseAccount'; folder: string; input: EraseInput }
+
+interface Results {
+  sizes: DataSizes
+  check: CheckReport
+  diagnose: FileState[]
+  compact: Compacted
+  snapshot: Snapshot
+  salvage: number
+  eraseAccount: Erased
+}
+
+export type CareReply = { value: unknown } | { error: ErrorData } | { bug: string }
+
+/**
+ * Runs one task in a thread of its own.
+ * @throws AppError what the task throws.
+ */
+export async function runCare<K extends CareTask['kind']>(
+  workerPath: string,
+  task: Extract<CareTask, { kind: K }> | (CareTask & { kind: K }),
+): Promise<Results[K]> {
+  const worker = new Worker(workerPath, { workerData: task, execArgv: [] })
+  const [reply] = (await once(worker, 'message')) as [CareReply]
+  await worker.terminate()
+  if ('error' in reply) throw fromErrorData(reply.error)
+  if ('bug' in reply) throw new Error(reply.bug)
+  // The thread answers each kind with its own result.
+  return reply.value as Results[K]
+}

@@ -1,0 +1,98 @@
+// Whether the data is sound: SQLite's own check of every page, and rules that our rows must keep.
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import type { CheckFinding, CheckReport, DatabaseName, FileState } from '../../shared/care.ts'
+import { AppError } from '../../shared/errors.ts'
+import { openDatabase, toStoreError, type ReadDb } from '../store/database.ts'
+import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
+import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
+import { refuseFuture, refusePast, schemaVersion } from '../store/migrate.ts'
+import { archiveIn, journalIn } from '../store/networkFolder.ts'
+import { refuseCutFile, sizeOf } from '../store/wholeFile.ts'
+import { brokenRules } from './rules.ts'
+
+/** Findings told of one file at most: a damaged page can make thousands. */
+const MOST_FINDINGS = 20
+
+const FILES: readonly { name: DatabaseName; fileIn: (folder: string) => string; migrations: typeof ARCHIVE_MIGRATIONS }[] = [
+  { name: 'journal', fileIn: journalIn, migrations: JOURNAL_MIGRATIONS },
+  { name: 'archive', fileIn: archiveIn, migrations: ARCHIVE_MIGRATIONS },
+]
+
+/** Reads both databases through, also while they are in use: minutes for gigabytes. */
+export function checkData(folder: string): CheckReport {
+  const findings: CheckFinding[] = []
+  let transactions = 0
+  for (const { name, fileIn, migrations } of FILES) {
+    if (!existsSync(fileIn(folder))) continue
+    const told = checkFile(fileIn(folder), name, migrations)
+    findings.push(...told.findings.slice(0, MOST_FINDINGS))
+    transactions += told.transactions
+  }
+  return { isSound: findings.length === 0, findings, transactions }
+}
+
+function checkFile(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIGRATIONS) {
+  const damaged = (what: string): CheckFinding => ({ file: name, kind: 'file', what })
+  try {
+    refuseCutFile(file, name)
+    const db = openDatabase(file, { mode: 'read' })
+    try {
+      refuseFuture(schemaVersion(db), migrations)
+      const pages = integrity(db).map(damaged)
+      // Rules need pages that can be read.
+      if (pages.length > 0) return { findings: pages, transactions: 0 }
+      const rows = brokenRules(db, name).map((what): CheckFinding => ({ file: name, kind: 'rows', what }))
+      return { findings: rows, transactions: name === 'archive' ? countTransactions(db) : 0 }
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    const known = toStoreError(error)
+    if (known instanceof AppError) return { findings: [damaged(known.message)], transactions: 0 }
+    throw error
+  }
+}
+
+const Line = z.object({ integrity_check: z.string() })
+
+/** What SQLite finds, nothing when all is well. */
+function integrity(db: ReadDb): string[] {
+  const lines = z.array(Line).parse(db.pragma(`integrity_check(${MOST_FINDINGS})`))
+  return lines.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
+}
+
+function countTransactions(db: ReadDb): number {
+  return z.object({ n: z.number() }).parse(db.prepare('SELECT count(*) AS n FROM tx').get()).n
+}
+
+/** Why a folder could not be opened, file by file. Reads both through, as far as that goes. */
+export function diagnose(folder: string): FileState[] {
+  return FILES.map(({ name, fileIn, migrations }) => ({
+    file: name,
+    bytes: sizeOf(fileIn(folder)) ?? 0,
+    state: stateOf(fileIn(folder), name, migrations),
+  }))
+}
+
+function stateOf(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIGRATIONS): FileState['state'] {
+  if (!existsSync(file)) return 'missing'
+  try {
+    refuseCutFile(file, name)
+    const db = openDatabase(file, { mode: 'read' })
+    try {
+      const version = schemaVersion(db)
+      refuseFuture(version, migrations)
+      if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') return 'damaged'
+      refusePast(version, migrations)
+      return 'sound'
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    const known = toStoreError(error)
+    if (!(known instanceof AppError)) throw error
+    if (known.code === 'store.fromFuture') return 'fromFuture'
+    return known.code === 'store.fromPast' ? 'fromPast' : 'damaged'
+  }
+}

@@ -1,0 +1,48 @@
+// Gives unused space back to the disk.
+import type { Compacted } from '../../shared/care.ts'
+import { AppError } from '../../shared/errors.ts'
+import { lockDataFolder, openDatabase, toStoreError } from '../store/database.ts'
+import { ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
+import { archiveIn } from '../store/networkFolder.ts'
+import { sizeOf } from '../store/wholeFile.ts'
+import { freeSpace } from './sizes.ts'
+
+/** The new file and the log that carries it in are each as large as the old one at most. */
+const COPIES = 2
+
+/**
+ * Writes the archive anew without gaps; nobody may have the folder open. A process that ends in between leaves it as it was.
+ * @throws AppError store.inUse; store.full with the space that it needs.
+ */
+export function compact(folder: string): Compacted {
+  const lock = lockDataFolder(folder)
+  try {
+    const file = archiveIn(folder)
+    const before = sizeOf(file) ?? 0
+    needSpace(folder, before * COPIES)
+    const db = openDatabase(file, ARCHIVE_OPTIONS)
+    try {
+      db.exec("INSERT INTO tx_text (tx_text) VALUES ('optimize')")
+      db.exec('VACUUM')
+      db.pragma('wal_checkpoint(TRUNCATE)')
+    } finally {
+      db.close()
+    }
+    return { before, after: sizeOf(file) ?? 0 }
+  } catch (error) {
+    throw toStoreError(error)
+  } finally {
+    lock.release()
+  }
+}
+
+/** @throws AppError store.full. */
+export function needSpace(folder: string, bytes: number): void {
+  const free = freeSpace(folder)
+  if (free >= bytes) return
+  const mebibytes = (count: number) => `${Math.ceil(count / 1_048_576)} MiB`
+  throw new AppError('store.full', `This needs ${mebibytes(bytes)} of free space, and there are ${mebibytes(free)}.`, {
+    hint: 'Free some space on the disk of the data folder, then try again.',
+    retry: 'later',
+  })
+}

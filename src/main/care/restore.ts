@@ -1,0 +1,153 @@
+// Puts a backup in the place of the data. Everything is unpacked and checked first; what is replaced is kept in a folder.
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { BackupManifest } from '../../shared/care.ts'
+import { AppError } from '../../shared/errors.ts'
+import { lockDataFolder, toStoreError } from '../store/database.ts'
+import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
+import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
+import { refuseFuture } from '../store/migrate.ts'
+import { swapFiles, withSidecars } from '../store/swap.ts'
+import { BACKUP_FORMAT, digest, MANIFEST, workName } from './backup.ts'
+import { runCare } from './careTask.ts'
+import { needSpace } from './compact.ts'
+
+const MOST_MANIFEST_BYTES = 100_000
+/** The names that a backup may hold. */
+const KNOWN = /^(manifest\.json|journal\.db|archive\.db|media\/[\w.-]+)$/
+
+/**
+ * What a backup is of, without unpacking it.
+ * @throws AppError backup.unreadable for another kind of file; store.fromFuture for one of a newer Waybill.
+ */
+export async function readManifest(file: string): Promise<BackupManifest> {
+  const zip = await openZip(file)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === MANIFEST) return await parseManifest(zip, entry)
+    }
+    throw unreadable('it has no manifest')
+  } catch (error) {
+    throw asUnreadable(error)
+  } finally {
+    zip.close()
+  }
+}
+
+export interface UnpackDeps {
+  folder: string
+  /** Name of the network's folder; a backup of another network is refused. */
+  network: string
+  careWorkerPath: string
+}
+
+export interface Unpacked {
+  manifest: BackupManifest
+  /** Name of the folder with the checked files, inside the network's. */
+  staging: string
+}
+
+/**
+ * Unpacks a backup beside the data and checks it, page by page; the data is not touched yet.
+ * @throws AppError backup.unreadable, backup.otherNetwork, store.fromFuture, store.full.
+ */
+export async function unpackBackup({ folder, network, careWorkerPath }: UnpackDeps, file: string): Promise<Unpacked> {
+  const manifest = await readManifest(file)
+  if (manifest.network !== network) throw otherNetwork(manifest.network, network)
+  refuseFuture(manifest.databases.journal.schema, JOURNAL_MIGRATIONS)
+  refuseFuture(manifest.databases.archive.schema, ARCHIVE_MIGRATIONS)
+  const staging = workName('restore')
+  const target = join(folder, staging)
+  try {
+    await unpack(folder, file, target)
+    for (const name of ['journal', 'archive'] as const) {
+      if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(`its ${name} has changed`)
+    }
+    const { findings } = await runCare(careWorkerPath, { kind: 'diagnose', folder: target }).then((states) => ({
+      findings: states.filter(({ state }) => state !== 'sound' && state !== 'fromPast'),
+    }))
+    if (findings.length > 0) throw unreadable(`its ${findings.map(({ file: name }) => name).join(' and ')} is damaged`)
+    return { manifest, staging }
+  } catch (error) {
+    await rm(target, { recursive: true, force: true })
+    throw asUnreadable(error)
+  }
+}
+
+/**
+ * Puts unpacked files in their place; nobody may have the folder open. @returns the name of the folder with what was replaced.
+ * @throws AppError store.inUse, store.readOnly.
+ */
+export function putInPlace(folder: string, { manifest, staging }: Unpacked, now: number): string {
+  const databases = ['journal.db', 'archive.db'].flatMap(withSidecars)
+  return setAside(folder, manifest.hasPictures ? [...databases, 'media'] : databases, staging, now)
+}
+
+/** Moves files into a folder of their own, named by the time, and others into their place. */
+export function setAside(folder: string, names: string[], staging: string | null, now: number): string {
+  const lock = lockDataFolder(folder)
+  try {
+    const aside = `aside-${new Date(now).toISOString().replaceAll(':', '-')}`
+    swapFiles(folder, { aside, staging, names })
+    return aside
+  } finally {
+    lock.release()
+  }
+}
+
+async function unpack(folder: string, file: string, target: string): Promise<void> {
+  const zip = await openZip(file)
+  try {
+    mkdirSync(target, { mode: 0o700 })
+    for await (const entry of zip.eachEntry()) {
+      if (!KNOWN.test(entry.fileName)) throw unreadable('it holds a file that no backup has')
+      if (entry.fileName === MANIFEST) continue
+      needSpace(folder, entry.uncompressedSize)
+      if (entry.fileName.startsWith('media/')) mkdirSync(join(target, 'media'), { recursive: true, mode: 0o700 })
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(target, entry.fileName), { mode: 0o600 }))
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+async function openZip(file: string): Promise<ZipFile> {
+  try {
+    return await yauzl.openPromise(file, { lazyEntries: true, autoClose: false })
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}
+
+async function parseManifest(zip: ZipFile, entry: Entry): Promise<BackupManifest> {
+  if (entry.uncompressedSize > MOST_MANIFEST_BYTES) throw unreadable('its manifest is too long')
+  const value: unknown = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'))
+  const { format } = BackupManifest.pick({ app: true, format: true }).parse(value)
+  if (format > BACKUP_FORMAT)
+    throw new AppError('store.fromFuture', 'This backup was made by a newer Waybill.', { hint: 'Restore it with that version.' })
+  return BackupManifest.parse(value)
+}
+
+function unreadable(why: string, cause?: unknown): AppError {
+  return new AppError('backup.unreadable', `This file is no backup that Waybill can read: ${why}.`, {
+    hint: 'Choose a file that Waybill wrote. Nothing was changed.',
+    cause,
+  })
+}
+
+/** Whatever a stranger's file makes the readers throw; errors of ours and of the disk stay. */
+function asUnreadable(error: unknown): unknown {
+  const known = toStoreError(error)
+  if (known instanceof AppError) return known
+  return unreadable('it is damaged or of another kind', error)
+}
+
+function otherNetwork(theirs: string, ours: string): AppError {
+  return new AppError('backup.otherNetwork', `This backup is of the network “${theirs}”, and “${ours}” is open.`, {
+    hint: 'Change the network in Settings first, then restore.',
+  })
+}

@@ -1,0 +1,86 @@
+// `backup`, `restore`, `check`, `compact`, `erase`: the care of one network's data. They ask no server.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import manifest from '../../../package.json' with { type: 'json' }
+import { AppError } from '../../shared/errors.ts'
+import { writeBackup } from '../care/backup.ts'
+import { runCare } from '../care/careTask.ts'
+import careWorkerPath from '../care/careWorker.ts?modulePath'
+import { eraseFolder } from '../care/eraseFolder.ts'
+import { putInPlace, unpackBackup } from '../care/restore.ts'
+import { parseAddress } from '../lib/address.ts'
+import { systemClock } from '../lib/time.ts'
+import { writeWhole } from '../lib/writeWhole.ts'
+import { folderOf } from '../networks.ts'
+import { listAccounts } from '../store/journal/accounts.ts'
+import { lookAtNetworkFolder } from '../store/networkFolder.ts'
+import { networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
+
+/** The named network's folder. @throws AppError input.invalid where nothing was stored yet. */
+function placeOf(context: CommandContext): { folder: string; network: string } {
+  const network = folderOf(networkOf(context, openLog(context)))
+  const folder = join(context.options.dataFolder, network)
+  if (existsSync(folder)) return { folder, network }
+  throw new AppError('input.invalid', `There is no data of the network “${network}” in ${context.options.dataFolder}.`)
+}
+
+/** Works beside a running Waybill. */
+export async function backup(context: CommandContext): Promise<number> {
+  const file = resolve(required(context, 'out', 'waybill.zip'))
+  const deps = { ...placeOf(context), version: manifest.version, careWorkerPath, now: systemClock.now }
+  const options = { withPictures: context.flags['with-pictures'] === true, signal: context.signal }
+  printJson(await writeWhole(file, (destination) => writeBackup(deps, options, destination)))
+  return 0
+}
+
+/** Creates the network's folder where it is missing: that is how data moves to another computer. */
+export async function restore(context: CommandContext): Promise<number> {
+  const file = resolve(required(context, 'from', 'waybill.zip'))
+  if (!existsSync(file)) throw new AppError('input.invalid', `There is no file ${file}.`)
+  const network = folderOf(networkOf(context, openLog(context)))
+  const folder = join(context.options.dataFolder, network)
+  const unpacked = await unpackBackup({ folder, network, careWorkerPath }, file)
+  const keptIn = putInPlace(folder, unpacked, systemClock.now())
+  printJson({ restored: unpacked.manifest.counts, createdAt: unpacked.manifest.createdAt, replaced: join(folder, keptIn) })
+  return 0
+}
+
+/** Works beside a running Waybill. Exit code 1 when something is wrong. */
+export async function check(context: CommandContext): Promise<number> {
+  const report = await runCare(careWorkerPath, { kind: 'check', folder: placeOf(context).folder })
+  printJson(report)
+  return report.isSound ? 0 : 1
+}
+
+export async function compact(context: CommandContext): Promise<number> {
+  printJson(await runCare(careWorkerPath, { kind: 'compact', folder: placeOf(context).folder }))
+  return 0
+}
+
+/** @throws AppError input.invalid unless it is told what to erase, and that it is meant. */
+export async function erase(context: CommandContext): Promise<number> {
+  const { account: typed, all, yes, 'with-labels': withLabels } = context.flags
+  if ((typeof typed === 'string') === (all === true)) throw new AppError('input.invalid', 'Give either --account ADDRESS or --all.')
+  if (yes !== true) throw new AppError('input.invalid', 'What is erased cannot be brought back. Add --yes if that is meant.')
+  const { folder } = placeOf(context)
+  if (typeof typed !== 'string') {
+    eraseFolder(folder)
+    printJson({ erased: folder })
+    return 0
+  }
+  const { bech32, hex } = parseAddress(typed)
+  const input = { accountId: accountId(folder, bech32), account: hex.slice(2).toLowerCase(), withLabels: withLabels === true }
+  printJson(await runCare(careWorkerPath, { kind: 'eraseAccount', folder, input }))
+  return 0
+}
+
+function accountId(folder: string, bech32: string): string {
+  const held = lookAtNetworkFolder(folder)
+  try {
+    const account = held === null ? undefined : listAccounts(held.journal).find(({ address }) => address.bech32 === bech32)
+    if (account === undefined) throw new AppError('account.unknown', `The account ${bech32} is not in Waybill.`)
+    return account.id
+  } finally {
+    held?.close()
+  }
+}

@@ -1,0 +1,28 @@
+// A file that appears when it is whole: until then it has another name.
+import { open, rename, rm } from 'node:fs/promises'
+import { AppError } from '../../shared/errors.ts'
+import type { WriteFile } from './hostFiles.ts'
+
+/**
+ * Writes a file as a whole or not at all, and returns what `write` returned.
+ * @throws AppError input.invalid when the file cannot be written; what `write` throws.
+ */
+export async function writeWhole<T>(file: string, write: (...given: Parameters<WriteFile>) => Promise<T>): Promise<T> {
+  const part = `${file}.${process.pid}.part`
+  try {
+    const handle = await open(part, 'w', 0o600)
+    try {
+      const result = await write(handle.createWriteStream({ flush: true }))
+      await rename(part, file)
+      return result
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  } catch (error) {
+    const isOurs = error instanceof AppError && error.code !== 'store.readOnly'
+    // What has no code of the file system either is a bug.
+    if (isOurs || !(error instanceof Error) || !('code' in error)) throw error
+    throw new AppError('input.invalid', `The file ${file} cannot be written.`, { cause: error })
+  }
+}

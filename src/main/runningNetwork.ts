@@ -1,0 +1,75 @@
+// The network that is open now: changed for another, closed for work on its files, or, where its data is damaged, not open.
+import type { Log } from './lib/log.ts'
+import { createKeyedQueue } from './lib/queue.ts'
+import type { Network } from './networks.ts'
+import type { OpenNetwork } from './openNetwork.ts'
+import { AppError } from '../shared/errors.ts'
+
+export interface RunningNetwork {
+  /** The one that is open, or would be. */
+  network(): Network
+  /** Waits while the network changes. @throws AppError why none is open. */
+  opened(): Promise<OpenNetwork>
+  /** Opens another network. @throws AppError what kept it from opening; the one before is open again. */
+  change(next: Network): Promise<void>
+  /** Closes the network, runs `work` and opens it again, whether the work went well or not. @throws what `work` throws. */
+  closed<T>(work: () => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the first network. Where its data is damaged, or opening meets a bug, there is none to talk to, and the rest works.
+ * @throws AppError what the user can mend outside: store.inUse, store.readOnly, store.full, registry.invalid.
+ */
+export async function openRunning(first: Network, open: (network: Network) => Promise<OpenNetwork>, log: Log): Promise<RunningNetwork> {
+  const queue = createKeyedQueue()
+  let network = first
+  let running = open(first)
+  await running.catch((error: unknown) => {
+    if (!isForRescue(error)) throw error
+    log.error('network.notOpened', error)
+  })
+  /** Null when it could not be opened; every call is told why, and another choice may help. */
+  const ifOpen = () => running.catch(() => null)
+  return {
+    network: () => network,
+    opened: () => running,
+    change: (next) =>
+      queue.run('network', async () => {
+        const before = await ifOpen()
+        if (before?.network.kind === next.kind) return
+        const change = changeNetwork(before, next, open)
+        running = change.then(({ now }) => now)
+        await ifOpen()
+        const { failure } = await change
+        if (failure !== null) throw failure.error
+        network = next
+      }),
+    closed: (work) =>
+      queue.run('network', async () => {
+        const worked = (await ifOpen())?.close().then(work) ?? work()
+        const again = () => open(network)
+        running = worked.then(again, again)
+        const reopened = await ifOpen()
+        if (reopened === null) log.warn('network.notOpenedAgain')
+        return worked
+      }),
+    stop: () => queue.run('network', async () => (await ifOpen())?.close()),
+  }
+}
+
+/** Damage and bugs need a page that helps; what can be mended outside is told at the start, and nothing is opened. */
+function isForRescue(error: unknown): boolean {
+  return !(error instanceof AppError) || error.code === 'store.damaged' || error.code === 'store.fromFuture'
+}
+
+/** A network that cannot be opened leaves the one before open, with the reason. */
+async function changeNetwork(before: OpenNetwork | null, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
+  await before?.close()
+  try {
+    return { now: await open(next), failure: null }
+  } catch (error) {
+    if (before === null) throw error
+    return { now: await open(before.network), failure: { error } }
+  }
+}
