@@ -23,7 +23,7 @@ export async function pullBalances(deps: SnapshotDeps, stream: Stream, signal: A
   const { revision } = readStream(archive, key)
   const readAt = clock.now()
   const holdings = await readBalances(request, { rest, address: stream.bech32, signal })
-  await ingest.writeSet({ kind: 'holdings', key, revision, readAt, holdings, kept: [] })
+  await ingest.writeSet({ kind: 'holdings', key, revision, isOffered: true, readAt, holdings, kept: [] })
   const learned = await learnDenoms(
     deps,
     stream,

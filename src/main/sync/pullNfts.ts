@@ -1,6 +1,7 @@
 // The NFT stream: every token and collection of an address, read whole and replaced at once; what is missing has left.
 import { AppError } from '../../shared/errors.ts'
 import type { IndexerCollection, IndexerToken } from '../../wire/indexerNfts.ts'
+import { isNotOffered } from '../indexer/features.ts'
 import type { ListPage, PageRequest } from '../indexer/listPage.ts'
 import { readAccountCollections, readAccountTokens } from '../indexer/nfts.ts'
 import { nameOf, type SpokenTarget } from '../indexer/target.ts'
@@ -15,7 +16,13 @@ import { readWholeList } from './wholeList.ts'
 
 /** Both dialects give as much; the L1's refuses more. */
 const PAGE = 100
-const NONE = { rows: [], unread: 0 }
+const NONE: Rows<never> = { rows: [], unread: 0 }
+
+interface Rows<T> {
+  rows: T[]
+  /** Rows that could not be read. */
+  unread: number
+}
 
 /**
  * Reads all NFTs once and says whether they differ from what was held.
@@ -28,19 +35,31 @@ export async function pullNfts(deps: SnapshotDeps & SpokenTargetDeps, stream: St
   const { key, bech32: account } = stream
   const { revision } = readStream(archive, key)
   const readAt = clock.now()
-  const listed = await readAll(target, (page) => readAccountTokens(request, target, { ...page, account, orderBy: 'token_id', signal }))
-  const owned = listed.rows.filter(({ isBurned }) => !isBurned)
+  const askTokens = (page: PageRequest) => readAccountTokens(request, target, { ...page, account, orderBy: 'token_id', signal })
+  const listed = await readIfOffered(deps, stream, () => readAll(target, askTokens))
+  const owned = (listed ?? NONE).rows.filter(({ isBurned }) => !isBurned)
   // core-indexer sends all collections at once.
   const askCollections = (page: PageRequest) => readAccountCollections(request, target, { ...page, account, signal })
   const named = owned.length === 0 ? NONE : await readAll(target, askCollections, { isPaged: target.dialect === 'rollytics' })
   const collections = collectionsOf(named.rows, owned)
   const before = heldText(deps, stream)
   const tokens = owned.map(tokenFacts)
-  await ingest.writeSet({ kind: 'nfts', key, revision, readAt, collections, tokens, isWhole: listed.unread === 0 })
-  if (listed.unread > 0) {
-    throw new AppError('indexer.badReply', `${nameOf(target)} sent ${listed.unread} NFTs of an unexpected form.`, { retry: 'later' })
+  const unread = listed?.unread ?? 0
+  await ingest.writeSet({ kind: 'nfts', key, revision, isOffered: listed !== null, readAt, collections, tokens, isWhole: unread === 0 })
+  if (unread > 0) {
+    throw new AppError('indexer.badReply', `${nameOf(target)} sent ${unread} NFTs of an unexpected form.`, { retry: 'later' })
   }
   return heldText(deps, stream) !== before
+}
+
+/** Null where the indexer has no such list; of a list that was there once a missing route is a failure. */
+async function readIfOffered<T>({ archive }: SnapshotDeps, { key }: Stream, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isNotOffered(error) || readStream(archive, key).rows > 0) throw error
+    return null
+  }
 }
 
 /** Every row of a list, and how many could not be read. */
@@ -48,7 +67,7 @@ async function readAll<T>(
   target: SpokenTarget,
   ask: (page: PageRequest) => Promise<ListPage<T>>,
   { isPaged } = { isPaged: true },
-): Promise<{ rows: T[]; unread: number }> {
+): Promise<Rows<T>> {
   const found = await readWholeList<T>({
     limit: isPaged ? PAGE : Infinity,
     read: async (offset) => {

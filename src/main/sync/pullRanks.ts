@@ -25,8 +25,8 @@ const MOST_DENOMS = 12
  * @throws AppError network.*, indexer.*, store.*.
  */
 export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
-  const { clock, archive, ingest, log } = deps
-  const { key, chain } = stream
+  const { clock, archive, ingest } = deps
+  const { key } = stream
   const denoms = heldDenoms(deps, stream)
   const before = readRanks(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
   const { revision, checkedAt, error } = readStream(archive, key)
@@ -36,14 +36,14 @@ export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: S
   if (target === null) return false
   const readAt = clock.now()
   const ranks: Rank[] = []
+  let isOffered = true
   try {
     for (const denom of denoms) ranks.push(await readRank(deps, { target, stream, denom, signal }))
   } catch (failure) {
     if (!isNotOffered(failure)) throw failure
-    // The operator does not keep it: there is no rank to show, and nothing is wrong.
-    log.info('sync.noRichList', { chain: chain.id })
+    isOffered = false
   }
-  await ingest.writeSet({ kind: 'ranks', key, revision, readAt, ranks })
+  await ingest.writeSet({ kind: 'ranks', key, revision, isOffered, readAt, ranks })
   return JSON.stringify(ranks.map(plain)) !== JSON.stringify(before.map(plain))
 }
 

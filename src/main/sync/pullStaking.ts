@@ -26,7 +26,7 @@ export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: St
     ...tranches.map((tranche) => ({ ...tranche, kind: 'vesting' as const, validator: '' })),
   ]
   const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
-  await ingest.writeSet({ kind: 'stakes', key, revision, readAt, stakes })
+  await ingest.writeSet({ kind: 'stakes', key, revision, isOffered: staked !== null, readAt, stakes })
   return textOf(stakes) !== textOf(before)
 }
 

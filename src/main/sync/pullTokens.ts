@@ -34,7 +34,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: Stream, signal: Abo
   const kept = amounts.flatMap(({ denom, amount }) => (amount === null ? denom : []))
   if (kept.length > 0) log.warn('sync.tokensUnread', { chain: chain.id, tokens: kept.length })
   const holdings = amounts.flatMap(({ denom, amount }) => (amount === null ? [] : { denom, amount }))
-  await ingest.writeSet({ kind: 'holdings', key, revision, readAt, holdings, kept })
+  await ingest.writeSet({ kind: 'holdings', key, revision, isOffered: true, readAt, holdings, kept })
   await ingest.writeChain({ chainId: chain.id, head: { height: found.height, time: found.time, checkedAt: readAt } })
   await noteBlockTime(deps, stream, target, signal)
   return heldText(deps, stream) !== before

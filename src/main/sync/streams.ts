@@ -32,6 +32,8 @@ export interface StreamRule {
   existsOn(chain: ChainRecord): boolean
   /** Time between good runs at least, ms; 0 = as often as the scheduler allows. */
   restMs: number
+  /** A chain or indexer without it lacks nothing: it is told in the state, and is no problem. */
+  isOptional?: boolean
   /** The list that is read before this one, so that what both name is found there. */
   after?: StreamKind
 }
@@ -45,7 +47,7 @@ export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
   internalTxs: { title: 'EVM internal calls', existsOn: hasEvmIndexer, restMs: 0, after: 'evmTxs' },
   nfts: { title: 'NFTs', existsOn: offeredBy('indexer'), restMs: 5 * MINUTE_MS },
   balances: { title: 'balances', existsOn: offeredBy('rest'), restMs: 0 },
-  staking: { title: 'stakes', existsOn: offeredBy('rest'), restMs: 5 * MINUTE_MS },
+  staking: { title: 'stakes', existsOn: offeredBy('rest'), restMs: 5 * MINUTE_MS, isOptional: true },
   tokens: {
     title: 'tokens',
     existsOn: ({ kind, endpoints, evmChainId }) => kind === 'evm' && endpoints.jsonRpc !== null && evmChainId !== null,
@@ -54,7 +56,9 @@ export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
   richList: {
     title: 'ranks',
     existsOn: (chain) => chain.vm === 'evm' && offeredBy('indexer')(chain),
-    restMs: 30 * MINUTE_MS,
+    restMs: 5 * MINUTE_MS,
+    after: 'balances',
+    isOptional: true,
   },
 }
 

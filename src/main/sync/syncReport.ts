@@ -43,7 +43,8 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
     entry[key.stream] = before === undefined ? own : add(before, own)
     chains.set(chain.id, entry)
     if (record.error !== null) problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
-    if (record.notOfferedAt !== null) problems.push(notOffered(chain.name, key.stream))
+    const isMissed = record.notOfferedAt !== null && STREAM_RULES[key.stream]?.isOptional !== true
+    if (isMissed) problems.push(notOffered(chain.name, key.stream))
     const odd = countOddRecords(archive, key)
     if (odd > 0)
       problems.push(

@@ -6,6 +6,8 @@ interface SetHead {
   key: StreamKey
   /** The stream's revision when reading began; becomes the generation of its rows. */
   revision: number
+  /** False where there is nobody who keeps such a set; it is empty then. */
+  isOffered: boolean
   readAt: number
 }
 

@@ -24,7 +24,7 @@ export function createSnapshotWriter(db: WriteDb): SnapshotWriter {
       const rows = writeRows(statements, set)
       const { account, chainId, stream } = set.key
       const isWhole = set.kind !== 'nfts' || set.isWhole
-      statements.completeStream.run(isWhole ? 1 : 0, rows, set.readAt, account, chainId, stream)
+      statements.completeStream.run(isWhole ? 1 : 0, rows, set.readAt, set.isOffered ? null : set.readAt, account, chainId, stream)
     },
     writeDenoms: (denoms) => {
       for (const { chainId, denom, name, symbol, decimals, tracePath, traceBase, l1Denom, readAt } of denoms)
@@ -83,7 +83,8 @@ function writeRanks(statements: Statements, { key, revision, ranks, readAt }: Ra
 function prepareStatements(db: WriteDb) {
   return {
     completeStream: db.prepare(
-      `UPDATE stream SET is_complete = ?, row_count = ?, checked_at = ?, error = NULL WHERE account = ? AND chain_id = ? AND stream = ?`,
+      `UPDATE stream SET is_complete = ?, row_count = ?, checked_at = ?, not_offered_at = ?, error = NULL
+       WHERE account = ? AND chain_id = ? AND stream = ?`,
     ),
     upsertHolding: db.prepare(
       `INSERT INTO holding (account, chain_id, denom, amount, generation, read_at, stream) VALUES (?, ?, ?, ?, ?, ?, ?)
