@@ -1,35 +1,7 @@
 // A transaction as the screens show it: states and values, no sentences. Sentences are made in the renderer's catalogue.
 import { z } from 'zod'
 import { ChainId, Units } from './chain.ts'
-
-export const ActivityKind = z.enum([
-  'sent',
-  'received',
-  'self',
-  'ibcSent',
-  'ibcReceived',
-  'ibcRelayed',
-  'ibcTimedOut',
-  'deposit',
-  'depositArrived',
-  'withdrawal',
-  'withdrawalClaimed',
-  'delegated',
-  'undelegated',
-  'redelegated',
-  'rewards',
-  'voted',
-  'swapped',
-  'approved',
-  'evmCall',
-  'moveCall',
-  'wasmCall',
-  'nft',
-  'granted',
-  'executedForOther',
-  'other',
-])
-export type ActivityKind = z.infer<typeof ActivityKind>
+import { ActivityKind, Delivery, Fact } from './meaning.ts'
 
 /** Net change of one asset for the account, signed base units. */
 export const Movement = z.object({
@@ -60,6 +32,13 @@ export const ActivityItem = z.object({
   method: z.string().nullable(),
   /** Target chain of a deposit or an IBC transfer, when known. */
   otherChainId: z.string().nullable(),
+  /** What the message speaks of, positive; it need not have moved: an undelegation, an approval. */
+  about: z.array(Movement),
+  facts: z.array(Fact),
+  /** Further messages that say something about the account. */
+  more: z.number().int(),
+  /** Null where nothing was sent to another chain. */
+  delivery: Delivery.nullable(),
   fee: z.array(Movement),
   memo: z.string(),
   messageTypes: z.array(z.string()),
@@ -88,6 +67,55 @@ export const ActivityPage = z.object({
 })
 export type ActivityPage = z.infer<typeof ActivityPage>
 
+/** What one message means for the account. */
+export const MessageReading = z.object({
+  /** Which message, from 0; messages inside another follow it with a greater depth. */
+  index: z.number().int(),
+  depth: z.number().int(),
+  type: z.string(),
+  /** False for a message that says nothing about the account; `kind` is then `other`. */
+  isMine: z.boolean(),
+  kind: ActivityKind,
+  counterparty: z.string().nullable(),
+  method: z.string().nullable(),
+  otherChainId: z.string().nullable(),
+  about: z.array(Movement),
+  facts: z.array(Fact),
+})
+export type MessageReading = z.infer<typeof MessageReading>
+
+/** A contract's log; `name` and `args` where its form is a known one. */
+export const LogEntry = z.object({
+  address: z.string(),
+  name: z.string().nullable(),
+  args: z.array(z.object({ name: z.string(), value: z.string() })),
+  topics: z.array(z.string()),
+  data: z.string(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+/** A call made inside an EVM transaction; values in wei. */
+export const InternalCall = z.object({
+  kind: z.string(),
+  /** How deep: 0 is the transaction itself. */
+  depth: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  value: Units,
+})
+export type InternalCall = z.infer<typeof InternalCall>
+
+/** A step of something on its way between chains, as a transaction of the local copy tells of it. */
+export const CrossingStep = z.object({
+  step: z.enum(['sent', 'received', 'refused', 'acknowledged', 'refunded', 'timedOut']),
+  chainId: ChainId,
+  hash: z.string(),
+  time: z.number().int(),
+  /** An account that has the transaction; null when none of ours has. */
+  accountId: z.string().nullable(),
+})
+export type CrossingStep = z.infer<typeof CrossingStep>
+
 /** One transaction in full. */
 export const ActivityDetail = z.object({
   item: ActivityItem,
@@ -97,7 +125,12 @@ export const ActivityDetail = z.object({
   failure: z.string().nullable(),
   /** Messages and events as indented JSON text; the raw record byte for byte as the indexer sent it. */
   messages: z.array(z.object({ type: z.string(), json: z.string() })),
+  readings: z.array(MessageReading),
   events: z.array(z.object({ type: z.string(), attributes: z.array(z.object({ key: z.string(), value: z.string() })) })),
+  logs: z.array(LogEntry),
+  internalCalls: z.array(InternalCall),
+  /** Every known step of what this transaction sent, received or ended, oldest first. */
+  crossings: z.array(CrossingStep),
   raw: z.string(),
 })
 export type ActivityDetail = z.infer<typeof ActivityDetail>

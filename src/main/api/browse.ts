@@ -4,19 +4,18 @@ import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
-import { toDetail, toItem, type ItemContext } from '../meaning/activityItem.ts'
+import { toItem, type ItemContext } from '../meaning/activityItem.ts'
 import type { ReadDb } from '../store/database.ts'
 import {
   countActivity,
-  findActivity,
   readActivity,
-  readRaw,
   type ActivityPosition,
   type ActivityQuery,
 } from '../store/archive/readActivity.ts'
 import { toActivityQuery } from '../store/archive/searchQuery.ts'
 import type { Sync } from '../sync/scheduler.ts'
 import { archiveAccount } from '../sync/streams.ts'
+import { activityDetail } from './activityDetail.ts'
 
 export interface BrowseDeps {
   archive: ReadDb
@@ -31,6 +30,7 @@ type BrowseHandlers = Pick<Handlers, 'activity.page' | 'activity.get' | 'sync.st
 
 export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   const { archive, registry, sync } = deps
+  const projector = createProjector(registry)
   return {
     'activity.page': ({ filter, cursor, limit }) => {
       const accounts = chosen(deps, filter.accountId)
@@ -50,13 +50,9 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
       }
     },
     'activity.get': ({ accountId, chainId, hash }) => {
-      const accounts = chosen(deps, accountId)
-      const digits = hash.replace(/^0x/i, '').toUpperCase()
-      const [account] = accounts.map(({ address }) => archiveAccount(address))
-      const record =
-        account === undefined || !/^[0-9A-F]{64}$/.test(digits) ? null : findActivity(archive, { account, chainId, hash: digits })
-      if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
-      return toDetail(toItem(itemContext(deps, accounts), record), readRaw(archive, record.txId))
+      const [account] = chosen(deps, accountId)
+      if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+      return activityDetail({ ...deps, projector, accounts: deps.accounts() }, account, { chainId, hash })
     },
     'sync.state': () => sync.state(),
     'sync.now': () => {

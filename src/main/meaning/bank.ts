@@ -1,26 +1,32 @@
 // Plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
-import { z } from 'zod'
-import { field, isMine, meaning, type MessageReader } from './perspective.ts'
+import { coinsField } from './coins.ts'
+import { field, isMine, meaning, objectsField, type MessageReader } from './perspective.ts'
 
 /** MsgSend */
 export const readSend: MessageReader = ({ message, me }) => {
   const from = field(message, 'from_address')
   const to = field(message, 'to_address')
-  if (isMine(me, from)) return isMine(me, to) ? meaning('self', { counterparty: to }) : meaning('sent', { counterparty: to })
-  return isMine(me, to) ? meaning('received', { counterparty: from }) : null
+  const about = coinsField(message, 'amount')
+  if (isMine(me, from)) return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: to, about })
+  return isMine(me, to) ? meaning('received', { counterparty: from, about }) : null
 }
-
-const Sides = z.array(z.object({ address: z.string() })).catch([])
 
 /** MsgMultiSend: one input, several outputs. */
 export const readMultiSend: MessageReader = ({ message, me }) => {
-  const inputs = Sides.parse(message['inputs'])
-  const outputs = Sides.parse(message['outputs'])
-  const others = outputs.filter(({ address }) => !isMine(me, address))
-  if (inputs.some(({ address }) => isMine(me, address))) {
-    return others.length === 0
-      ? meaning('self')
-      : meaning('sent', { counterparty: others.length === 1 ? (others[0]?.address ?? null) : null })
+  const inputs = objectsField(message, 'inputs')
+  const outputs = objectsField(message, 'outputs')
+  const mineOf = (sides: Record<string, unknown>[]) => sides.filter((side) => isMine(me, field(side, 'address')))
+  const aboutOf = (sides: Record<string, unknown>[]) => sides.flatMap((side) => coinsField(side, 'coins'))
+  const others = outputs.filter((side) => !isMine(me, field(side, 'address')))
+  const given = mineOf(inputs)
+  if (given.length > 0) {
+    const [only] = others
+    if (only === undefined) return meaning('self', { about: aboutOf(given) })
+    return meaning('sent', { counterparty: others.length === 1 ? field(only, 'address') : null, about: aboutOf(given) })
   }
-  return outputs.some(({ address }) => isMine(me, address)) ? meaning('received', { counterparty: inputs[0]?.address ?? null }) : null
+  const got = mineOf(outputs)
+  const [payer] = inputs
+  return got.length === 0 || payer === undefined
+    ? null
+    : meaning('received', { counterparty: field(payer, 'address'), about: aboutOf(got) })
 }

@@ -104,6 +104,7 @@ const packet = (data: unknown) => ({
   destination_port: 'transfer',
   data: Buffer.from(JSON.stringify(data)).toString('base64'),
 })
+const word = (hex: string) => `0x${hex.slice(2).toLowerCase().padStart(64, '0')}`
 const erc20 = (to: string) => `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
 
 test.each<[string, string, Message, object]>([
@@ -171,7 +172,7 @@ test.each<[string, string, Message, object]>([
     'a module call',
     'l1-1',
     { '@type': '/initia.move.v1.MsgExecute', sender: ME.bech32, module_address: '0x1', module_name: 'dex', function_name: 'swap_script' },
-    { kind: 'moveCall', method: 'dex::swap_script' },
+    { kind: 'swapped', method: 'dex::swap_script' },
   ],
   [
     'a contract call',
@@ -223,16 +224,16 @@ test('relayed packets name a transaction only when nothing in it is mine', () =>
 
 test('a receipt that only a contract tells of is one', () => {
   const log = {
-    address: '0xabc',
-    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', '0x0', ME.hex.toLowerCase()],
-    data: '0x5',
+    address: '0xabc0000000000000000000000000000000000001',
+    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word('0x0'), word(ME.hex)],
+    data: word('0x5'),
   }
   const message = { '@type': '/minievm.evm.v1.MsgCall', sender: OTHER, contract_addr: '0x1', input: '0x12345678' }
   const events = [{ type: 'evm', attributes: { log: JSON.stringify(log) } }]
   expect(row({ messages: [message], events }, 'roll-1').meaning).toMatchObject({
     kind: 'received',
     direction: 'in',
-    movements: [{ denom: 'evm/abc', amount: '5' }],
+    movements: [{ denom: 'evm/ABC0000000000000000000000000000000000001', amount: '5' }],
   })
 })
 

@@ -12,17 +12,20 @@ import { Icon } from '../ui/Icon.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { activityWords as words, templates } from '../words/activity.ts'
+import { activityWords as words } from '../words/activity.ts'
 import { common } from '../words/common.ts'
 import { formatCount, formatMoment } from '../words/format.ts'
+import { templates } from '../words/meaning.ts'
 import { keyOf, type ActivityKey } from './activityKey.ts'
 import { useActivity } from './activityStore.ts'
 import { openDetail, useDetail } from './detailStore.ts'
-import { Events, Messages, Raw } from './RecordTabs.tsx'
+import { Logs } from './Logs.tsx'
+import { Messages } from './Meanings.tsx'
+import { Events, Raw } from './RecordTabs.tsx'
 import { Sentence } from './Sentence.tsx'
 import { Summary } from './Summary.tsx'
 
-type Tab = 'summary' | 'messages' | 'events' | 'raw'
+type Tab = 'summary' | 'messages' | 'events' | 'logs' | 'raw'
 
 export interface ActivityDrawerProps {
   opened: ActivityKey
@@ -54,18 +57,21 @@ export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProp
 
 function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
   const [tab, setTab] = useState<Tab>('summary')
+  const hasLogs = detail !== null && detail.logs.length + detail.internalCalls.length > 0
   const tabs = [
     { value: 'summary' as const, label: words.tabs.summary },
     { value: 'messages' as const, label: words.tabs.messages, count: detail?.messages.length },
     { value: 'events' as const, label: words.tabs.events, count: detail?.events.length },
+    ...(hasLogs ? [{ value: 'logs' as const, label: words.tabs.logs, count: detail?.logs.length }] : []),
     { value: 'raw' as const, label: words.tabs.raw },
   ]
   return (
     <Tabs label={words.detail} tabs={tabs} value={tab} onChange={setTab}>
       {tab === 'summary' && <Summary item={item} detail={detail} />}
       {tab !== 'summary' && detail === null && <SkeletonRows count={5} />}
-      {tab === 'messages' && detail !== null && <Messages messages={detail.messages} />}
+      {tab === 'messages' && detail !== null && <Messages messages={detail.messages} readings={detail.readings} />}
       {tab === 'events' && detail !== null && <Events events={detail.events} />}
+      {tab === 'logs' && detail !== null && <Logs logs={detail.logs} internalCalls={detail.internalCalls} />}
       {tab === 'raw' && detail !== null && <Raw raw={detail.raw} />}
     </Tabs>
   )

@@ -2,15 +2,15 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
+import { AssetTag } from '../state/AssetTag.tsx'
 import { useTransfers } from '../state/transfersStore.ts'
 import { ShortAddress } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Station } from '../ui/Station.tsx'
-import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
-import { common } from '../words/common.ts'
 import { formatTime, formatWaybillNumber } from '../words/format.ts'
+import { DeliveryTag } from './Crossings.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { shownMovements } from './movements.ts'
 import { Sentence } from './Sentence.tsx'
@@ -18,6 +18,8 @@ import type { TimelineRow } from './timeline.ts'
 import styles from './activity.module.css'
 
 const SHOWN_MOVEMENTS = 2
+/** Letters of a memo in a line. */
+const SHOWN_MEMO = 120
 
 export interface ActivityRowProps {
   id: string
@@ -27,6 +29,7 @@ export interface ActivityRowProps {
 }
 
 export function ActivityRow({ id, row: { item, position }, isSelected, onSelect }: ActivityRowProps) {
+  const unverified = item.movements.find((movement) => !movement.isVerified)
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
   const look = isSelected ? ' selected' : isUnverified ? ' muted' : ''
   return (
@@ -48,11 +51,8 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
           <Sentence item={item} />
           <Remarks item={item} />
         </span>
-        {item.movements.some((movement) => !movement.isVerified) && (
-          <Tag tone="warn" title={common.unverifiedTitle}>
-            {common.unverified}
-          </Tag>
-        )}
+        {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
+        <DeliveryTag delivery={item.delivery} />
       </span>
       <Station chainId={item.chainId} />
       <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <ShortAddress text={item.counterparty} />}</span>
@@ -69,7 +69,7 @@ function Remarks({ item: { transferId, memo } }: { item: ActivityItem }) {
       {transferId === null && memo !== '' && (
         <>
           {' “'}
-          <Untrusted text={memo} />
+          <Untrusted text={memo} most={SHOWN_MEMO} />
           {'”'}
         </>
       )}

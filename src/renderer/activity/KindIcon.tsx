@@ -6,19 +6,25 @@ import {
   Braces,
   CircleX,
   Download,
+  Droplets,
   Ellipsis,
+  FileCode2,
   Image,
   KeyRound,
   Layers,
+  Lock,
   Package,
   PackageCheck,
   Repeat,
+  Server,
   ShieldCheck,
+  ShieldOff,
   Undo2,
   Vote,
   type LucideIcon,
 } from 'lucide-react'
-import type { ActivityItem, ActivityKind } from '../../shared/activity.ts'
+import type { ActivityItem } from '../../shared/activity.ts'
+import type { ActivityKind } from '../../shared/meaning.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 const ICONS: Record<ActivityKind, LucideIcon> = {
@@ -27,29 +33,54 @@ const ICONS: Record<ActivityKind, LucideIcon> = {
   self: Repeat,
   ibcSent: ArrowUpRight,
   ibcReceived: ArrowDownLeft,
-  ibcRelayed: Repeat,
+  ibcRefused: Undo2,
+  ibcArrived: PackageCheck,
+  ibcRefunded: Undo2,
   ibcTimedOut: Undo2,
+  ibcRelayed: Repeat,
   deposit: Package,
   depositArrived: PackageCheck,
   withdrawal: Package,
   withdrawalClaimed: Download,
+  converted: Repeat,
   delegated: Layers,
   undelegated: Layers,
+  undelegationCancelled: Layers,
   redelegated: Layers,
   rewards: Download,
+  commission: Download,
   voted: Vote,
+  proposalSubmitted: Vote,
+  proposalDeposit: Vote,
   swapped: ArrowDownUp,
+  liquidityAdded: Droplets,
+  liquidityRemoved: Droplets,
   approved: ShieldCheck,
+  approvalRevoked: ShieldOff,
+  contractCreated: FileCode2,
+  codePublished: FileCode2,
   evmCall: Braces,
   moveCall: Braces,
   wasmCall: Braces,
   nft: Image,
+  nftSent: Image,
+  nftReceived: Image,
   granted: KeyRound,
+  grantRevoked: KeyRound,
+  feeGranted: KeyRound,
+  feeGrantRevoked: KeyRound,
   executedForOther: KeyRound,
+  vestingCreated: Lock,
+  validatorCreated: Server,
+  validatorEdited: Server,
+  unjailed: Server,
   other: Ellipsis,
 }
 
+/** What came back instead of arriving needs a look. */
+const BACK: readonly ActivityKind[] = ['ibcTimedOut', 'ibcRefunded', 'ibcRefused']
+
 export function KindIcon({ item: { kind, status } }: { item: ActivityItem }) {
   if (status === 'failed') return <Icon of={CircleX} tone="loss" />
-  return <Icon of={ICONS[kind]} tone={kind === 'ibcTimedOut' ? 'warn' : 'dim'} />
+  return <Icon of={ICONS[kind]} tone={BACK.includes(kind) ? 'warn' : 'dim'} />
 }

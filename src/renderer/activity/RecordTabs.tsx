@@ -1,22 +1,9 @@
-// The drawer's technical tabs: messages, events and the raw record. Everything in them was written by strangers.
+// The drawer's technical tabs: events and the raw record. Everything in them was written by strangers.
 import type { ActivityDetail } from '../../shared/activity.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Untrusted } from '../ui/Untrusted.tsx'
+import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import styles from './activity.module.css'
-
-export function Messages({ messages }: Pick<ActivityDetail, 'messages'>) {
-  return messages.map(({ type, json }, index) => (
-    <section key={index}>
-      <h3 className={`mono small ${styles.recordHead}`}>
-        <Untrusted text={type} />
-      </h3>
-      <pre className={styles.record}>
-        <Untrusted text={json} keepsBreaks />
-      </pre>
-    </section>
-  ))
-}
 
 export function Events({ events }: Pick<ActivityDetail, 'events'>) {
   if (events.length === 0) return <p className={`mid ${styles.recordHead}`}>{words.noEvents}</p>
@@ -25,7 +12,7 @@ export function Events({ events }: Pick<ActivityDetail, 'events'>) {
       {events.map(({ type, attributes }, index) => (
         <section key={index}>
           <h3>
-            <Untrusted text={type} />
+            <Untrusted text={type} most={200} />
           </h3>
           <dl>
             {attributes.map(({ key, value }, at) => (
@@ -42,10 +29,10 @@ function Attribute({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>
-        <Untrusted text={name} />
+        <Untrusted text={name} most={200} />
       </dt>
       <dd>
-        <Untrusted text={value} />
+        <LongUntrusted text={value} />
       </dd>
     </>
   )
@@ -58,9 +45,16 @@ export function Raw({ raw }: Pick<ActivityDetail, 'raw'>) {
         <span className="grow">{words.rawLead}</span>
         <CopyButton text={raw} label={words.copyRaw} />
       </p>
-      <pre className={styles.record}>
-        <Untrusted text={raw} keepsBreaks />
-      </pre>
+      <Record text={raw} />
     </>
+  )
+}
+
+/** A record as it stands, its beginning first where it is long. */
+export function Record({ text }: { text: string }) {
+  return (
+    <pre className={styles.record}>
+      <LongUntrusted text={text} keepsBreaks />
+    </pre>
   )
 }

@@ -1,16 +1,22 @@
-// What a transaction did, in words; names that strangers chose are isolated.
+// What a transaction or a message did, in words; names that strangers chose are isolated.
 import { Fragment } from 'react'
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
+import { ShortAddress } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
-import { activityWords as words, sentenceParts, type Part } from '../words/activity.ts'
+import { activityWords as words } from '../words/activity.ts'
+import { meaningWords, sentenceParts, type Part, type Told } from '../words/meaning.ts'
+import { ADDRESS_FACTS } from './factForms.ts'
 import { gotMovements, mainMovements, shortType } from './movements.ts'
 
 const SHOWN_ASSETS = 2
 
+/** What a sentence is made of: a transaction of the list, or one of its messages. */
+export type Spoken = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'otherChainId' | 'more'>
+
 export interface SentenceProps {
-  item: ActivityItem
+  item: Spoken
   /** Names amounts, not assets alone: for the head of the drawer. */
   withAmounts?: boolean
 }
@@ -18,28 +24,49 @@ export interface SentenceProps {
 export function Sentence({ item, withAmounts = false }: SentenceProps) {
   return (
     <>
-      {sentenceParts(item).map((part, index) => (
+      {sentenceParts(item, words.failed).map((part, index) => (
         <SentencePart key={index} part={part} item={item} withAmounts={withAmounts} />
       ))}
+      {item.more > 0 && <span className="dim"> {meaningWords.andMore(item.more)}</span>}
     </>
   )
 }
 
-function SentencePart({ part, item, withAmounts }: { part: Part; item: ActivityItem; withAmounts: boolean }) {
+function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; withAmounts: boolean }) {
   if (part.kind === 'words') return part.text
   switch (part.place) {
     case 'asset':
-      return <MovedAssets movements={mainMovements(item)} withAmounts={withAmounts} />
+      return item.movements.length > 0 ? (
+        <MovedAssets movements={mainMovements(item)} withAmounts={withAmounts} />
+      ) : (
+        <MovedAssets movements={item.about} withAmounts />
+      )
     case 'got':
       return <MovedAssets movements={gotMovements(item)} withAmounts={withAmounts} />
+    case 'about':
+      return <MovedAssets movements={item.about} withAmounts />
     case 'other':
       return item.otherChainId === null ? words.anotherChain : <ChainName chainId={item.otherChainId} />
     case 'method':
       return <Called item={item} />
+    case 'who':
+      return item.counterparty === null ? null : <ShortAddress text={item.counterparty} />
+    case 'unlimited':
+      return meaningWords.withoutLimit
+    default:
+      return <FactPlace name={part.place} item={item} />
   }
 }
 
-function MovedAssets({ movements, withAmounts }: { movements: Movement[]; withAmounts: boolean }) {
+function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: Spoken }) {
+  const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
+  return ADDRESS_FACTS.has(name) ? <ShortAddress text={value} /> : <Untrusted text={value} most={SHORT} />
+}
+
+/** Letters of a stranger's name that a sentence shows. */
+const SHORT = 60
+
+function MovedAssets({ movements, withAmounts }: { movements: readonly Movement[]; withAmounts: boolean }) {
   if (movements.length === 0) return words.anAsset
   const hidden = movements.length - SHOWN_ASSETS
   const shown = hidden > 0 ? movements.slice(0, 1) : movements
@@ -60,7 +87,7 @@ function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { mo
   if (withAmount) return <Amount units={amount.replace('-', '')} decimals={decimals} symbol={symbol} />
   return (
     <b>
-      <Untrusted text={symbol} />
+      <Untrusted text={symbol} most={SHORT} />
     </b>
   )
 }
@@ -68,18 +95,18 @@ function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { mo
 /** EVM calls carry the first four bytes of a hash in place of the function's name. */
 const SELECTOR = /^0x[0-9a-f]{8}$/i
 
-function Called({ item: { method, messageTypes, kind } }: { item: ActivityItem }) {
+function Called({ item: { method, messageTypes, kind } }: { item: Spoken }) {
   const [type] = messageTypes
   const name = method ?? (kind === 'other' && type !== undefined ? shortType(type) : null)
   if (name === null) return kind === 'other' ? words.message : words.contract
   const code = (
     <code className="mono small">
-      <Untrusted text={name} />
+      <Untrusted text={name} most={SHORT} />
     </code>
   )
   return SELECTOR.test(name) ? (
-    <span title={words.selectorTitle}>
-      {words.contract}, {words.selector} {code}
+    <span title={meaningWords.unknownFunctionTitle}>
+      {meaningWords.unknownFunction} {code}
     </span>
   ) : (
     code

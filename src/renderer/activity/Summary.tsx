@@ -1,11 +1,14 @@
 // The drawer's first tab: what moved, and the facts of the transaction in full.
 import type { ActivityDetail, ActivityItem, Movement } from '../../shared/activity.ts'
 import { useAccount } from '../state/accountsStore.ts'
+import { AssetTag } from '../state/AssetTag.tsx'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
-import { Untrusted } from '../ui/Untrusted.tsx'
+import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { formatCount } from '../words/format.ts'
+import { Crossings } from './Crossings.tsx'
+import { AboutEntry, FactEntries } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
 import styles from './activity.module.css'
 
@@ -22,7 +25,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           <>
             <dt>{words.why}</dt>
             <dd>
-              <Untrusted text={failure} />
+              <LongUntrusted text={failure} />
             </dd>
           </>
         )}
@@ -44,8 +47,11 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             </dd>
           </>
         )}
+        <AboutEntry about={item.movements.length === 0 ? item.about : []} />
+        <FactEntries facts={item.facts} />
         <ChainFacts item={item} detail={detail} />
       </dl>
+      {detail !== null && <Crossings detail={detail} />}
     </>
   )
 }
@@ -70,12 +76,12 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
         </>
       )}
       <dt>{words.memo}</dt>
-      <dd>{memo === '' ? <span className="dim">{words.noMemo}</span> : <Untrusted text={memo} />}</dd>
+      <dd>{memo === '' ? <span className="dim">{words.noMemo}</span> : <LongUntrusted text={memo} />}</dd>
       <dt>{words.messages}</dt>
       <dd className="mono small">
         {messageTypes.map((type, index) => (
           <div key={index} title={type}>
-            <Untrusted text={shortType(type)} />
+            <Untrusted text={shortType(type)} most={120} />
           </div>
         ))}
       </dd>
@@ -98,10 +104,12 @@ function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
 }
 
 function MoveLine({ name, movement, isFee = false }: { name: string; movement: Movement; isFee?: boolean }) {
-  const { amount, decimals, symbol } = movement
+  const { amount, decimals, symbol, isVerified } = movement
   return (
     <div className={isFee ? `mid ${styles.fee}` : undefined}>
-      <span>{name}</span>
+      <span>
+        {name} <AssetTag symbol={symbol} isVerified={isVerified} />
+      </span>
       <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned={!isFee} />
     </div>
   )

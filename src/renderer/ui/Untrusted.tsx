@@ -1,11 +1,22 @@
 // Text that a stranger wrote: isolated, never markup, with hidden characters shown as marks.
+import { useState } from 'react'
 import { common } from '../words/common.ts'
-import { splitUntrusted } from './untrustedText.ts'
+import { formatCount } from '../words/format.ts'
+import { Button } from './Button.tsx'
+import { beginning, splitUntrusted } from './untrustedText.ts'
 
-export function Untrusted({ text, keepsBreaks = false }: { text: string; keepsBreaks?: boolean }) {
+export interface UntrustedProps {
+  text: string
+  keepsBreaks?: boolean
+  /** Letters shown at most; for lists, where the whole text is one click away. */
+  most?: number
+}
+
+export function Untrusted({ text, keepsBreaks = false, most = Infinity }: UntrustedProps) {
+  const shown = beginning(text, most)
   return (
     <bdi className="untrusted">
-      {splitUntrusted(text, keepsBreaks).map((part, index) =>
+      {splitUntrusted(shown.text, keepsBreaks).map((part, index) =>
         part.kind === 'text' ? (
           part.text
         ) : (
@@ -14,6 +25,26 @@ export function Untrusted({ text, keepsBreaks = false }: { text: string; keepsBr
           </mark>
         ),
       )}
+      {shown.isCut && '…'}
     </bdi>
+  )
+}
+
+/** Letters of a long text that are shown before its reader asks for all of it. */
+const FIRST = 1200
+
+/** A stranger's text of any length: its beginning, and all of it on request. */
+export function LongUntrusted({ text, keepsBreaks = false }: Pick<UntrustedProps, 'text' | 'keepsBreaks'>) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > FIRST
+  return (
+    <>
+      <Untrusted text={text} keepsBreaks={keepsBreaks} {...(isLong && !isOpen ? { most: FIRST } : {})} />
+      {isLong && (
+        <Button kind="quiet" size="compact" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? common.showLess : common.showAll(formatCount(text.length))}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,7 +1,8 @@
 // Finds the characters that a stranger could use to make text look like other text.
 
 // Controls, soft hyphen, zero-width and direction marks, separators, fillers, variation selectors, tags: nothing that draws.
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u115F|\u1160|\u3164|\uFFA0|[\uFE00-\uFE0E]/gu
+// And combining marks beyond the fourth on one letter, which pile up over neighbouring lines. Runs of one character are one mark.
+const HIDDEN = /([\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\uFE00-\uFE0E])\1*|(?<=\p{M}{4})\p{M}+/gu
 const BREAK = /^[\r\n\t]$/
 
 export type TextPart = { kind: 'text'; text: string } | { kind: 'hidden'; code: string }
@@ -16,14 +17,30 @@ export function splitUntrusted(text: string, keepsBreaks = false): TextPart[] {
   let end = 0
   for (const match of text.matchAll(HIDDEN)) {
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
-    parts.push(BREAK.test(match[0]) ? { kind: 'text', text: keepsBreaks ? match[0] : ' ' } : { kind: 'hidden', code: codeOf(match[0]) })
+    const [run, first = run] = match
+    parts.push(BREAK.test(first) ? { kind: 'text', text: keepsBreaks ? run : ' ' } : { kind: 'hidden', code: codeOf(run) })
     end = match.index + match[0].length
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
   return parts
 }
 
-function codeOf(character: string): string {
-  const point = character.codePointAt(0) ?? 0
-  return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+/** The code of the first character; how many there are, where there are several. */
+function codeOf(run: string): string {
+  const point = run.codePointAt(0) ?? 0
+  const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+  const count = [...run].length
+  return count === 1 ? code : `${code} ×${count}`
 }
+
+/** The beginning of a text, cut between characters as people count them; the whole text where it is short enough. */
+export function beginning(text: string, most: number): { text: string; isCut: boolean } {
+  if (text.length <= most) return { text, isCut: false }
+  const kept: string[] = []
+  for (const { segment } of graphemes.segment(text.slice(0, most))) kept.push(segment)
+  // The last one may have been cut in two; one of thousands of marks is longer than all that is shown.
+  const whole = kept.length > 1 ? kept.slice(0, -1).join('') : text.slice(0, most)
+  return { text: whole, isCut: true }
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -8,7 +8,12 @@ export const common = {
   copy: 'Copy',
   copyFailed: 'The browser did not allow copying',
   invisible: (code: string) => `Invisible or direction-changing character ${code}`,
+  imitates: (symbol: string) => `not ${symbol}`,
+  imitatesTitle: (symbol: string) =>
+    `This asset is named to look like ${symbol}. It is another asset, which no list that ships with Waybill names.`,
   noPrice: '–',
+  showAll: (letters: string) => `Show all ${letters} characters`,
+  showLess: 'Show less',
   tryAgain: 'Try again',
   unknownChain: '???',
   unnamedAsset: 'unnamed',

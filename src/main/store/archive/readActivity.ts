@@ -1,6 +1,8 @@
 // Reads history newest first, page by page, filtered and searched; a transaction between two own accounts is one line.
 import { z } from 'zod'
+import type { Delivery } from '../../../shared/meaning.ts'
 import type { ReadDb } from '../database.ts'
+import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
 import { unpackRecords } from './rawBlock.ts'
 import type { AccountMeaning } from './records.ts'
 
@@ -33,6 +35,8 @@ const ActivityRow = z.object({
   other_chain_id: z.string().nullable(),
   movements: Coins,
   fee: Coins,
+  details: z.string().transform(readDetails),
+  delivery: z.string().transform(deliveryOf),
   hash: z.string(),
   height: z.number(),
   code: z.number(),
@@ -50,10 +54,12 @@ export interface ActivityRecord extends AccountMeaning {
   code: number
   memo: string
   messageTypes: string[]
+  details: MeaningDetails
+  delivery: Delivery | null
 }
 
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
-  a.movements, a.fee, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
+  a.movements, a.fee, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
 
 const ADDRESS = '(SELECT id FROM address WHERE hex = ?)'
 

@@ -1,7 +1,9 @@
 // One transaction in full: every digit kept, and no record too sparse or too deep to be shown.
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../shared/activity.ts'
-import { toDetail } from './activityItem.ts'
+import { createRegistry } from '../chains/registry.ts'
+import { toDetail as detailOf } from './activityDetail.ts'
+import { createProjector } from './project.ts'
 
 const item: ActivityItem = {
   chainId: 'evm-1',
@@ -16,11 +18,19 @@ const item: ActivityItem = {
   counterparty: null,
   method: null,
   otherChainId: null,
+  about: [],
+  facts: [],
+  more: 0,
+  delivery: null,
   fee: [],
   memo: '',
   messageTypes: ['/x.Y'],
   transferId: null,
 }
+
+const registry = createRegistry({ router: null, chains: [{ chain_id: 'evm-1', chain_name: 'evm' }], assets: {} })
+const deps = { registry, projector: createProjector(registry) }
+const toDetail = (shown: ActivityItem, raw: string) => detailOf(deps, { item: shown, raw, me: null, internalCalls: [], crossings: [] })
 
 const record = (message: string) => `{"gas_used":18446744073709551615,"tx":{"body":{"messages":[${message}]}}}`
 
@@ -34,7 +44,19 @@ test('keeps every digit of numbers beyond 2^53', () => {
 })
 
 test('shows a record that has next to nothing', () => {
-  expect(toDetail(item, '{}')).toEqual({ item, gasWanted: null, gasUsed: null, failure: null, messages: [], events: [], raw: '{}' })
+  expect(toDetail(item, '{}')).toEqual({
+    item,
+    gasWanted: null,
+    gasUsed: null,
+    failure: null,
+    messages: [],
+    readings: [],
+    events: [],
+    logs: [],
+    internalCalls: [],
+    crossings: [],
+    raw: '{}',
+  })
   expect(toDetail(item, '{"tx":null,"events":null,"gas_wanted":null}').gasWanted).toBeNull()
 })
 

@@ -1,0 +1,63 @@
+// One transaction in full: its row, its record, the calls inside it, and what became of what it sent. Asks no server.
+import type { Account } from '../../shared/account.ts'
+import type { ActivityDetail, InternalCall } from '../../shared/activity.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Registry } from '../chains/registry.ts'
+import { withPrefix } from '../lib/address.ts'
+import { toDetail } from '../meaning/activityDetail.ts'
+import { toItem } from '../meaning/activityItem.ts'
+import type { Perspective } from '../meaning/perspective.ts'
+import type { Projector } from '../meaning/project.ts'
+import type { ReadDb } from '../store/database.ts'
+import { findActivity, readRaw } from '../store/archive/readActivity.ts'
+import { readCrossingSteps } from '../store/archive/readCrossings.ts'
+import { readInternalCalls } from '../store/archive/readEvm.ts'
+import { archiveAccount } from '../sync/streams.ts'
+
+export interface ActivityDetailDeps {
+  archive: ReadDb
+  registry: Registry
+  projector: Projector
+  /** All of them: a step between two of ours is shown with both. */
+  accounts: readonly Account[]
+  transferOf(chainId: string, hash: string): string | null
+}
+
+/** @throws AppError activity.unknown when the account has no such transaction. */
+export function activityDetail(
+  deps: ActivityDetailDeps,
+  account: Account,
+  { chainId, hash }: { chainId: string; hash: string },
+): ActivityDetail {
+  const { archive, registry, accounts, transferOf } = deps
+  const digits = hash.replace(/^0x/i, '').toUpperCase()
+  const record = /^[0-9A-F]{64}$/.test(digits)
+    ? findActivity(archive, { account: archiveAccount(account.address), chainId, hash: digits })
+    : null
+  if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
+  const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
+  const accountId = (address: string) => ids.get(address) ?? ''
+  const crossings = readCrossingSteps(archive, record.txId, [...ids.keys()])
+  return toDetail(deps, {
+    item: toItem({ registry, accountId, transferOf }, record),
+    raw: readRaw(archive, record.txId),
+    me: perspectiveOf(registry, chainId, account),
+    internalCalls: internalCallsOf(archive, record.txId),
+    crossings: crossings.map(({ account: address, ...step }) => ({ ...step, accountId: address === null ? null : accountId(address) })),
+  })
+}
+
+function perspectiveOf(registry: Registry, chainId: string, { address }: Account): Perspective | null {
+  const chain = registry.chain(chainId)
+  return chain === null ? null : { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
+}
+
+/** Calls in which no own address appears are not copied: a call whose caller is missing stands one step in. */
+function internalCallsOf(archive: ReadDb, txId: number): InternalCall[] {
+  const depths = new Map<number, number>([[-1, -1]])
+  return readInternalCalls(archive, txId).map(({ position, parentPosition, kind, sender, recipient, value }) => {
+    const depth = (depths.get(parentPosition) ?? 0) + 1
+    depths.set(position, depth)
+    return { kind, depth, from: sender, to: recipient, value }
+  })
+}

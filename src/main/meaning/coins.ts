@@ -1,0 +1,29 @@
+// Coins as messages and events write them.
+import type { CoinAmount } from '../store/archive/records.ts'
+import { field, numberField, objectField, objectsField } from './perspective.ts'
+
+const COIN = /^(\d+)([a-zA-Z][\w/:.-]*)$/
+const WHOLE = /^\d+$/
+
+/** Reads the notation of events: "5uinit,7uusdc". What is no coin is left out. */
+export function parseCoins(text: string): CoinAmount[] {
+  return text.split(',').flatMap((part) => {
+    const [, amount, denom] = COIN.exec(part.trim()) ?? []
+    return amount === undefined || denom === undefined ? [] : [{ denom, amount }]
+  })
+}
+
+/** The coins of a field, which is one coin or a list of them; what is no coin is left out. */
+export function coinsField(message: Readonly<Record<string, unknown>>, name: string): CoinAmount[] {
+  const one = objectField(message, name)
+  return (Array.isArray(message[name]) ? objectsField(message, name) : one === null ? [] : [one]).flatMap((coin) => {
+    const denom = field(coin, 'denom')
+    const amount = numberField(coin, 'amount')
+    return denom === null || amount === null || !WHOLE.test(amount) ? [] : [{ denom, amount }]
+  })
+}
+
+/** One amount of one denomination; empty when the amount is no whole number. */
+export function coin(denom: string, amount: string | null): CoinAmount[] {
+  return amount !== null && WHOLE.test(amount) ? [{ denom, amount }] : []
+}

@@ -1,0 +1,73 @@
+// Reads calls and logs of known forms with viem. The bytes are strangers': what does not fit its form reads as unknown.
+import {
+  BaseError,
+  decodeEventLog,
+  decodeFunctionData,
+  isHex,
+  toEventSelector,
+  toFunctionSelector,
+  type DecodeEventLogReturnType,
+  type DecodeFunctionDataReturnType,
+  type Hex,
+} from 'viem'
+import { ERC20_EVENTS, ERC721_EVENTS, FUNCTIONS, OTHER_EVENTS } from './evmInterfaces.ts'
+
+export type Call = DecodeFunctionDataReturnType<typeof FUNCTIONS>
+
+const KNOWN_SELECTORS = new Set<string>(FUNCTIONS.map((item) => toFunctionSelector(item)))
+
+/** The first four bytes of a call's input, `0x1234abcd`; null where there are fewer. */
+export function selectorOf(input: string): string | null {
+  const digits = input.replace(/^0x/i, '').slice(0, 8).toLowerCase()
+  return /^[0-9a-f]{8}$/.test(digits) ? `0x${digits}` : null
+}
+
+/** A call of a known function; null for any other, and for arguments that do not fit it. */
+export function decodeCall(input: string): Call | null {
+  const selector = selectorOf(input)
+  if (selector === null || !KNOWN_SELECTORS.has(selector)) return null
+  const data = `0x${input.replace(/^0x/i, '')}` as const
+  return isHex(data) ? attempt(() => decodeFunctionData({ abi: FUNCTIONS, data })) : null
+}
+
+export type KnownLog =
+  | { standard: 'erc20'; log: DecodeEventLogReturnType<typeof ERC20_EVENTS> }
+  | { standard: 'erc721'; log: DecodeEventLogReturnType<typeof ERC721_EVENTS> }
+  | { standard: 'other'; log: DecodeEventLogReturnType<typeof OTHER_EVENTS> }
+
+const ERC20_TOPICS = new Set<string>(ERC20_EVENTS.map((item) => toEventSelector(item)))
+const OTHER_TOPICS = new Set<string>(OTHER_EVENTS.map((item) => toEventSelector(item)))
+
+export interface RawLog {
+  /** Of the contract, 0x form. */
+  address: string
+  topics: readonly string[]
+  data: string
+}
+
+/** A log of a known form; null for any other. ERC-20 and ERC-721 share names and differ in what is indexed. */
+export function decodeLog({ topics, data }: RawLog): KnownLog | null {
+  const [first, ...rest] = topics.map((topic) => topic.toLowerCase())
+  if (first === undefined || !isHex(first) || !isHex(data) || !rest.every((topic) => isHex(topic))) return null
+  const known: { topics: [Hex, ...Hex[]]; data: Hex } = { topics: [first, ...rest], data }
+  if (OTHER_TOPICS.has(first)) return named('other', () => decodeEventLog({ abi: OTHER_EVENTS, ...known }))
+  if (!ERC20_TOPICS.has(first)) return null
+  return topics.length === 4
+    ? named('erc721', () => decodeEventLog({ abi: ERC721_EVENTS, ...known }))
+    : named('erc20', () => decodeEventLog({ abi: ERC20_EVENTS, ...known }))
+}
+
+function named<S extends string, L>(standard: S, decode: () => L): { standard: S; log: L } | null {
+  const log = attempt(decode)
+  return log === null ? null : { standard, log }
+}
+
+function attempt<T>(decode: () => T): T | null {
+  try {
+    return decode()
+  } catch (error) {
+    // Arguments that do not fit, a position outside, a length beyond all memory.
+    if (error instanceof BaseError || error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,209 @@
+// Calls of the EVM: what was called, by the function's selector and, where that is unknown, by what the call's logs tell.
+// Sources: initia-labs/minievm proto/minievm/evm/v1/tx.proto; the standards named in evmAbi.ts.
+import { toBech32, fromHex } from '@cosmjs/encoding'
+import { maxUint256 } from 'viem'
+import { IndexerMessage } from '../../wire/indexer.ts'
+import type { CoinAmount } from '../store/archive/records.ts'
+import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
+import { contractDenom, logsIn, readLog, type LogMeaning } from './evmLogs.ts'
+import {
+  attribute,
+  facts,
+  field,
+  isMine,
+  jsonObject,
+  meaning,
+  numberField,
+  type MessageMeaning,
+  type MessageReader,
+  type NetworkMap,
+  type Perspective,
+  type Reading,
+} from './perspective.ts'
+import { isSwap } from './swaps.ts'
+
+/** A call with what is needed to say what it means. */
+interface CallView {
+  me: Perspective
+  network: NetworkMap
+  sender: string | null
+  contract: string
+  call: Call
+  logs: readonly LogMeaning[]
+  movements: readonly CoinAmount[]
+}
+
+/** minievm MsgCall */
+export const readEvmCall: MessageReader = (reading) => {
+  const { message, me, movements, network } = reading
+  const sender = field(message, 'sender')
+  const contract = field(message, 'contract_addr') ?? ''
+  const input = field(message, 'input') ?? ''
+  const logs = logsIn(reading.events).flatMap((log) => readLog(log) ?? [])
+  const call = decodeCall(input)
+  const known = call === null ? null : readKnownCall({ me, network, sender, contract, call, logs, movements }, reading)
+  if (known !== null) return known
+  if (!isMine(me, sender)) return null
+  if (selectorOf(input) === null && numberField(message, 'value') !== '0') return readValueTransfer(reading, contract)
+  const told = readLogs(logs, { me, contract, movements })
+  const method = call?.functionName ?? selectorOf(input)
+  return {
+    ...(told ?? meaning('evmCall')),
+    counterparty: told?.counterparty ?? contract,
+    method,
+    facts: [...(told?.facts ?? []), ...facts({ token: contract })],
+  }
+}
+
+/** A call without input pays. */
+function readValueTransfer({ me, movements }: Reading, to: string): MessageMeaning {
+  const about = movements.filter(({ amount }) => amount.startsWith('-')).map(({ denom, amount }) => ({ denom, amount: amount.slice(1) }))
+  return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: bech32Of(me, to), about })
+}
+
+/** A function that means the same on every contract; null where it does not concern me or means nothing by itself. */
+function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null {
+  const { call, sender } = view
+  switch (call.functionName) {
+    case 'transfer':
+      return paid(view, { from: sender, to: call.args[0], amount: call.args[1] })
+    case 'transferFrom':
+      return isNftContract(view)
+        ? gaveNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].toString() })
+        : paid(view, { from: call.args[0], to: call.args[1], amount: call.args[2] })
+    case 'safeTransferFrom':
+      return gaveNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].toString() })
+    case 'safeBatchTransferFrom':
+      return gaveNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].join(', ') })
+    case 'approve':
+      return isNftContract(view)
+        ? approvedNft(view, call.args[0], { nft: call.args[1].toString(), isGiven: BigInt(call.args[0]) !== 0n })
+        : approved(view, call.args[0], call.args[1])
+    case 'increaseAllowance':
+      return approved(view, call.args[0], call.args[1])
+    case 'permit':
+      return approved({ ...view, sender: call.args[0] }, call.args[1], call.args[2])
+    case 'setApprovalForAll':
+      return approvedNft(view, call.args[0], { nft: null, isGiven: call.args[1] })
+    case 'execute_cosmos':
+      return readCosmos(call.args[0], reading)
+    case 'wrap':
+      return wrapped(view, call.args)
+    default:
+      return isMine(view.me, sender) ? readExchange(view) : null
+  }
+}
+
+/** ERC-20 and ERC-721 share `approve` and `transferFrom`; the contract's own logs tell which it is. */
+function isNftContract({ logs, contract }: CallView): boolean {
+  return logs.some((log) => (log.what === 'nfts' || log.what === 'nftApproval') && log.contract.toLowerCase() === contract.toLowerCase())
+}
+
+function tokensOf({ me, network, contract }: CallView, amount: bigint): CoinAmount[] {
+  return [{ denom: network.denomOf(me.chain.id, contract) ?? contractDenom(contract), amount: amount.toString() }]
+}
+
+function paid(view: CallView, { from, to, amount }: { from: string | null; to: string; amount: bigint }): MessageMeaning | null {
+  const { me, call, contract } = view
+  const known = { method: call.functionName, about: tokensOf(view, amount), facts: facts({ token: contract }) }
+  if (isMine(me, from)) return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: bech32Of(me, to), ...known })
+  return isMine(me, to) ? meaning('received', { counterparty: from === null ? null : bech32Of(me, from), ...known }) : null
+}
+
+function gaveNft({ me, call, contract }: CallView, { from, to, nft }: { from: string; to: string; nft: string }): MessageMeaning | null {
+  const known = { method: call.functionName, facts: facts({ collection: contract, nft }) }
+  if (isMine(me, from)) return meaning('nftSent', { counterparty: bech32Of(me, to), ...known })
+  return isMine(me, to) ? meaning('nftReceived', { counterparty: bech32Of(me, from), ...known }) : null
+}
+
+/** Permissions up to this are as good as endless; wallets write 2^256-1, some contracts lower it with use. */
+const UNLIMITED = maxUint256 / 2n
+
+function approved(view: CallView, spender: string, amount: bigint): MessageMeaning | null {
+  const { me, sender, call, contract } = view
+  if (!isMine(me, sender)) return null
+  const isUnlimited = amount > UNLIMITED
+  return meaning(amount === 0n ? 'approvalRevoked' : 'approved', {
+    counterparty: bech32Of(me, spender),
+    method: call.functionName,
+    about: amount === 0n || isUnlimited ? [] : tokensOf(view, amount),
+    facts: facts({ token: contract, unlimited: isUnlimited ? 'yes' : null }),
+  })
+}
+
+function approvedNft(
+  { me, sender, call, contract }: CallView,
+  spender: string,
+  { nft, isGiven }: { nft: string | null; isGiven: boolean },
+): MessageMeaning | null {
+  if (!isMine(me, sender)) return null
+  return meaning(isGiven ? 'approved' : 'approvalRevoked', {
+    counterparty: bech32Of(me, spender),
+    method: call.functionName,
+    facts: facts({ collection: contract, nft, unlimited: nft === null ? 'yes' : null }),
+  })
+}
+
+/** ICosmos.execute_cosmos: a Cosmos message in JSON, run in the caller's name. */
+function readCosmos(text: string, { readInner }: Reading): MessageMeaning | null {
+  const inner = IndexerMessage.safeParse(jsonObject(text)).data
+  return inner === undefined ? null : readInner(inner)
+}
+
+/** ERC20Wrapper.wrap: sends a token away by IBC in a form that other chains can hold. */
+function wrapped(
+  view: CallView,
+  [channel, token, receiver, amount]: readonly [string, string, string, bigint, bigint],
+): MessageMeaning | null {
+  const { me, sender } = view
+  if (!isMine(me, sender)) return null
+  const otherChainId = me.chain.transferChannels.find(({ channelId }) => channelId === channel)?.chainId ?? null
+  return meaning('ibcSent', {
+    counterparty: receiver,
+    otherChainId,
+    about: tokensOf({ ...view, contract: token }, amount),
+    facts: facts({ channel }),
+  })
+}
+
+/** Swaps and pools, by the routers' function names: they say what was meant even where nothing moved. */
+function readExchange({ call, contract, movements }: CallView): MessageMeaning | null {
+  const known = { counterparty: contract, method: call.functionName, facts: facts({ token: contract }) }
+  if (call.functionName.startsWith('addLiquidity')) return meaning('liquidityAdded', known)
+  if (call.functionName.startsWith('removeLiquidity')) return meaning('liquidityRemoved', known)
+  const isRouter = /^(swap|exactInput|exactOutput)/.test(call.functionName)
+  return isSwap(movements) || (isRouter && movements.length === 0) ? meaning('swapped', known) : null
+}
+
+/** minievm MsgCreate, MsgCreate2: the contract's address is in the event. */
+export const readEvmCreate: MessageReader = ({ message, me, events }) => {
+  if (!isMine(me, field(message, 'sender'))) return null
+  const created = events.find(({ type }) => type === 'create') ?? events.find(({ type }) => type === 'contract_created')
+  return meaning('contractCreated', { counterparty: created === undefined ? null : attribute(created, 'contract'), method: 'create' })
+}
+
+/** What logs say about me where the function does not: a swap, an NFT, a permission; null where they say nothing. */
+export function readLogs(
+  logs: readonly LogMeaning[],
+  { me, contract, movements }: { me: Perspective; contract: string; movements: readonly CoinAmount[] },
+): MessageMeaning | null {
+  if (isSwap(movements)) return meaning('swapped', { counterparty: contract })
+  for (const log of logs) {
+    if (log.what === 'nfts' && isMine(me, log.from) !== isMine(me, log.to)) {
+      const known = { facts: facts({ collection: log.contract, nft: log.ids.join(', ') }) }
+      return isMine(me, log.from)
+        ? meaning('nftSent', { counterparty: bech32Of(me, log.to), ...known })
+        : meaning('nftReceived', { counterparty: BigInt(log.from) === 0n ? contract : bech32Of(me, log.from), ...known })
+    }
+    if (log.what === 'nftApproval' && isMine(me, log.owner)) {
+      const known = facts({ collection: log.contract, nft: log.id, unlimited: log.id === null ? 'yes' : null })
+      return meaning(log.isGiven ? 'approved' : 'approvalRevoked', { counterparty: bech32Of(me, log.spender), facts: known })
+    }
+  }
+  return null
+}
+
+/** An account of the EVM as the chain's other transactions write it; anything else as it stands. */
+export function bech32Of({ chain }: Perspective, address: string): string {
+  return /^0x[0-9a-f]{40}$/i.test(address) ? toBech32(chain.bech32Prefix, fromHex(address.slice(2))) : address
+}

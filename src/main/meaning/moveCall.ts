@@ -1,0 +1,108 @@
+// Calls of Move modules: what was called, and the modules of the standard library that mean the same on every chain.
+// Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/movevm precompile/modules/initia_stdlib/sources/{dex,
+// stableswap,coin,object}.move, fa/primary_fungible_store.move, token/initia_nft.move.
+import { toBech32, fromHex } from '@cosmjs/encoding'
+import type { ActivityKind } from '../../shared/meaning.ts'
+import type { IndexerEvent } from '../../wire/indexer.ts'
+import {
+  attribute,
+  facts,
+  field,
+  isMine,
+  jsonObject,
+  meaning,
+  textsField,
+  type MessageMeaning,
+  type MessageReader,
+  type Perspective,
+  type Reading,
+} from './perspective.ts'
+import { isSwap } from './swaps.ts'
+
+/** Entry functions of 0x1 by what they do; the transfers name which argument is the recipient. */
+const KNOWN: ReadonlyMap<string, { kind: ActivityKind; recipient?: number }> = new Map([
+  ['coin::transfer', { kind: 'sent', recipient: 0 }],
+  ['primary_fungible_store::transfer', { kind: 'sent', recipient: 1 }],
+  ['object::transfer_call', { kind: 'nftSent', recipient: 1 }],
+  ['object::transfer', { kind: 'nftSent', recipient: 1 }],
+  ['dex::swap_script', { kind: 'swapped' }],
+  ['stableswap::swap_script', { kind: 'swapped' }],
+  ['minitswap::swap', { kind: 'swapped' }],
+  ['dex::provide_liquidity_script', { kind: 'liquidityAdded' }],
+  ['dex::single_asset_provide_liquidity_script', { kind: 'liquidityAdded' }],
+  ['dex::create_pair_script', { kind: 'liquidityAdded' }],
+  ['dex::withdraw_liquidity_script', { kind: 'liquidityRemoved' }],
+  ['stableswap::provide_liquidity_script', { kind: 'liquidityAdded' }],
+  ['stableswap::withdraw_liquidity_script', { kind: 'liquidityRemoved' }],
+  ['stableswap::single_asset_withdraw_liquidity_script', { kind: 'liquidityRemoved' }],
+  ['stableswap::create_pool_script', { kind: 'liquidityAdded' }],
+])
+
+/** initia.move MsgExecute, MsgExecuteJSON, MsgScript, MsgScriptJSON */
+export const readMoveCall: MessageReader = (reading) => {
+  const { message, me } = reading
+  const module = field(message, 'module_name')
+  const called = field(message, 'function_name')
+  const method = module === null || called === null ? null : `${module}::${called}`
+  const address = field(message, 'module_address')
+  const known = isStandard(address) && method !== null ? KNOWN.get(method) : undefined
+  if (!isMine(me, field(message, 'sender'))) return readMoveReceipt(reading, method)
+  const recipient = known?.recipient === undefined ? null : addressArgument(reading, known.recipient)
+  const kind = known?.kind ?? kindByEvents(reading)
+  const moved = objectTransfer(reading.events, me)
+  return meaning(kind === 'sent' && isMine(me, recipient) ? 'self' : kind, {
+    counterparty: recipient ?? address,
+    method,
+    facts: facts({ module: address, nft: kind === 'nftSent' ? (moved?.object ?? null) : null }),
+  })
+}
+
+function isStandard(address: string | null): boolean {
+  return address !== null && /^(0x)?0*1$/.test(address)
+}
+
+/** A module that nobody lists: an exchange says so by its event, an object that went was given. */
+function kindByEvents({ events, movements, me, message }: Reading): ActivityKind {
+  const called = field(message, 'function_name') ?? ''
+  const tags = events.flatMap((event) => (event.type === 'move' ? (attribute(event, 'type_tag') ?? []) : []))
+  if (isSwap(movements) && (/swap/i.test(called) || tags.some((tag) => /::\w*Swap\w*$/.test(tag)))) return 'swapped'
+  return movements.length === 0 && objectTransfer(events, me)?.isGiven === true ? 'nftSent' : 'moveCall'
+}
+
+/** Another's call that brought me an object; coins that came are told by the movements. */
+function readMoveReceipt({ events, me, message }: Reading, method: string | null): MessageMeaning | null {
+  const moved = objectTransfer(events, me)
+  if (moved === null || moved.isGiven) return null
+  return meaning('nftReceived', { counterparty: field(message, 'sender'), method, facts: facts({ nft: moved.object }) })
+}
+
+/** An object that went to me or from me. Source: initia_stdlib/sources/object.move TransferEvent. */
+function objectTransfer(events: readonly IndexerEvent[], me: Perspective): { object: string; isGiven: boolean } | null {
+  for (const event of events) {
+    if (event.type !== 'move' || attribute(event, 'type_tag') !== '0x1::object::TransferEvent') continue
+    const data = jsonObject(attribute(event, 'data') ?? '') ?? {}
+    const object = field(data, 'object')
+    const isGiven = isMine(me, field(data, 'from'))
+    if (object !== null && isGiven !== isMine(me, field(data, 'to'))) return { object, isGiven }
+  }
+  return null
+}
+
+/** An argument that is an address: BCS in base64 (32 bytes), or a JSON string. Accounts are shown as the chain writes them. */
+function addressArgument({ message, me }: Reading, index: number): string | null {
+  const argument = textsField(message, 'args')[index]
+  if (argument === undefined) return null
+  const digits = /^"?(0x[0-9a-f]{1,64})"?$/i.exec(argument)?.[1]?.slice(2) ?? hexOfBcs(argument)
+  if (digits === null) return /^"?([a-z]+1[02-9ac-hj-np-z]{38,58})"?$/.exec(argument)?.[1] ?? null
+  const padded = digits.padStart(64, '0')
+  return padded.startsWith('0'.repeat(24)) ? toBech32(me.chain.bech32Prefix, fromHex(padded.slice(24))) : `0x${padded}`
+}
+
+function hexOfBcs(base64: string): string | null {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.length === 32 ? bytes.toString('hex') : null
+}
+
+/** initia.move MsgPublish */
+export const readPublish: MessageReader = ({ message, me }) =>
+  isMine(me, field(message, 'sender')) ? meaning('codePublished', { method: 'MsgPublish' }) : null

@@ -1,0 +1,23 @@
+// What the registry knows around a transaction, in the form in which meaning asks for it.
+import type { Registry } from '../chains/registry.ts'
+import type { NetworkMap } from './perspective.ts'
+import { metadataAddress, tokenKey } from './tokens.ts'
+
+export function createNetworkMap(registry: Registry): NetworkMap {
+  const bridges = new Map(registry.chains.flatMap(({ id, opBridgeId }) => (opBridgeId === null ? [] : [[opBridgeId, id] as const])))
+  const denoms = new Map<string, string>()
+  for (const { chainId, denom } of registry.assets) {
+    for (const address of addressesOf(denom)) denoms.set(`${chainId} ${tokenKey(address)}`, denom)
+  }
+  return {
+    chainOfBridge: (bridgeId) => bridges.get(bridgeId) ?? null,
+    l1: registry.chains.find(({ kind }) => kind === 'initia-l1')?.id ?? null,
+    denomOf: (chainId, address) => denoms.get(`${chainId} ${tokenKey(address)}`) ?? null,
+  }
+}
+
+/** Where a denomination's contract or metadata object lies. */
+function addressesOf(denom: string): string[] {
+  const [, address] = /^(?:evm|move)\/(.+)$/.exec(denom) ?? []
+  return [address ?? metadataAddress(denom)]
+}

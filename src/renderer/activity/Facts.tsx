@@ -1,0 +1,70 @@
+// What else is known of a transaction or a message: validator, proposal, packet, permission, each in its own form.
+import type { ActivityItem } from '../../shared/activity.ts'
+import { Address } from '../ui/Address.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { activityWords } from '../words/activity.ts'
+import { formatMoment } from '../words/format.ts'
+import { factNames, meaningWords as words } from '../words/meaning.ts'
+import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
+
+type Fact = ActivityItem['facts'][number]
+
+/** As a list of its own. */
+export function Facts({ item: { about, facts, counterparty } }: { item: Pick<ActivityItem, 'about' | 'facts' | 'counterparty'> }) {
+  if (facts.length === 0 && about.length === 0 && counterparty === null) return null
+  return (
+    <dl className="facts">
+      {counterparty !== null && (
+        <>
+          <dt>{activityWords.with}</dt>
+          <dd>
+            <Address text={counterparty} copyLabel={activityWords.copyAddress} />
+          </dd>
+        </>
+      )}
+      <AboutEntry about={about} />
+      <FactEntries facts={facts} />
+    </dl>
+  )
+}
+
+/** The amounts that a message names. */
+export function AboutEntry({ about }: Pick<ActivityItem, 'about'>) {
+  if (about.length === 0) return null
+  return (
+    <>
+      <dt>{words.about}</dt>
+      <dd>
+        {about.map(({ denom, amount, decimals, symbol }) => (
+          <div key={denom}>
+            <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" />
+          </div>
+        ))}
+      </dd>
+    </>
+  )
+}
+
+/** As entries of a list that stands. */
+export function FactEntries({ facts }: { facts: readonly Fact[] }) {
+  return facts.map((fact, index) => <FactEntry key={index} fact={fact} />)
+}
+
+function FactEntry({ fact: { name, value } }: { fact: Fact }) {
+  return (
+    <>
+      <dt>{factNames[name]}</dt>
+      <dd>
+        <FactValue name={name} value={value} />
+      </dd>
+    </>
+  )
+}
+
+function FactValue({ name, value }: Fact) {
+  if (name === 'unlimited') return words.noLimit
+  if (ADDRESS_FACTS.has(name)) return <Address text={value} copyLabel={activityWords.copyAddress} />
+  const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : formatMoment(time)
+}

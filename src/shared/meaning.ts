@@ -1,0 +1,98 @@
+// What a transaction or one of its messages means: kinds, and what else is known by name. Sentences are made by the renderer.
+import { z } from 'zod'
+
+export const ActivityKind = z.enum([
+  'sent',
+  'received',
+  'self',
+  'ibcSent',
+  'ibcReceived',
+  'ibcRefused',
+  'ibcArrived',
+  'ibcRefunded',
+  'ibcTimedOut',
+  'ibcRelayed',
+  'deposit',
+  'depositArrived',
+  'withdrawal',
+  'withdrawalClaimed',
+  'converted',
+  'delegated',
+  'undelegated',
+  'undelegationCancelled',
+  'redelegated',
+  'rewards',
+  'commission',
+  'voted',
+  'proposalSubmitted',
+  'proposalDeposit',
+  'swapped',
+  'liquidityAdded',
+  'liquidityRemoved',
+  'approved',
+  'approvalRevoked',
+  'contractCreated',
+  'codePublished',
+  'evmCall',
+  'moveCall',
+  'wasmCall',
+  'nft',
+  'nftSent',
+  'nftReceived',
+  'granted',
+  'grantRevoked',
+  'feeGranted',
+  'feeGrantRevoked',
+  'executedForOther',
+  'vestingCreated',
+  'validatorCreated',
+  'validatorEdited',
+  'unjailed',
+  'other',
+])
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+/**
+ * Names of what else is known. Values are strangers' text unless a chain checks them.
+ * - addresses: validator, fromValidator, granter, grantee, feePayer, feeGranter, token (a contract), collection, module
+ * - numbers: proposal, sequence (of the optimistic bridge), packet (its sequence), nft (a token's number)
+ * - times, RFC 3339: expires, ends
+ * - `unlimited` is "yes" where no amount bounds a permission; `permission` is the message type that a grant allows
+ */
+export const FactName = z.enum([
+  'validator',
+  'fromValidator',
+  'proposal',
+  'option',
+  'title',
+  'sequence',
+  'hook',
+  'channel',
+  'packet',
+  'permission',
+  'expires',
+  'ends',
+  'unlimited',
+  'granter',
+  'grantee',
+  'feePayer',
+  'feeGranter',
+  'token',
+  'collection',
+  'nft',
+  'module',
+  'code',
+  'moniker',
+  'reason',
+])
+export type FactName = z.infer<typeof FactName>
+
+export const Fact = z.object({ name: FactName, value: z.string() })
+export type Fact = z.infer<typeof Fact>
+
+/**
+ * What became of what a transaction sent to another chain, as far as the local copy tells: underway = no end is known here;
+ * refused = the other chain did not take it, the refund is not seen yet.
+ */
+export const Delivery = z.enum(['underway', 'arrived', 'refused', 'refunded', 'timedOut'])
+export type Delivery = z.infer<typeof Delivery>
