@@ -11,12 +11,12 @@ const pkg = (names) => `(^|/)node_modules/(${names})/`
 const floors = [
   ['shell', 'loopback', 'cli'],
   ['session\\.ts', 'runningNetwork\\.ts', 'openNetwork\\.ts', 'openWorld\\.ts', 'networks\\.ts', 'options\\.ts', 'preferences\\.ts'],
-  ['core\\.ts'],
+  ['core\\.ts', 'byChoice\\.ts'],
   ['api', 'exports'],
   ['transfers', 'care'],
   ['sync', 'transactions'],
   ['meaning', 'labels'],
-  ['indexer', 'router', 'signers', 'chains'],
+  ['indexer', 'router', 'signers', 'chains', 'media', 'prices'],
   ['store', 'lib'],
 ]
 const at = (names) => `^src/main/(${names.map((name) => (name.endsWith('.ts') ? `${name}$` : `${name}/`)).join('|')})`
@@ -35,7 +35,7 @@ const upward = floors.slice(1).map((floor, index) => ({
   to: { path: at(floors.slice(0, index + 1).flat()) },
 }))
 
-const parties = ['indexer', 'router', 'signers', 'chains']
+const parties = ['indexer', 'router', 'signers', 'chains', 'media', 'prices']
 const sideways = parties.map((party) => ({
   name: `${party}-alone`,
   severity: 'error',
@@ -181,7 +181,7 @@ module.exports = {
     {
       name: 'natives-only-at-run-time',
       severity: 'error',
-      comment: 'Only better-sqlite3, node-hid and usb are installed with the app; the rest is bundled from devDependencies.',
+      comment: 'Only what carries a binary (SQLite, HID, image codecs) is installed with the app; the rest is bundled from devDependencies.',
       from: { path: '^src/' },
       to: { path: packages, dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },

@@ -8,7 +8,8 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: 'src/main/shell/main.ts', cli: 'src/main/cli/main.ts' },
-        external: ['better-sqlite3', 'node-hid', 'usb'],
+        // What carries a binary beside its code stays a package of its own.
+        external: ['better-sqlite3', 'node-hid', 'usb', /^@jsquash\//, '@resvg/resvg-wasm', 'omggif'],
       },
     },
   },

@@ -4,9 +4,11 @@ import type { PracticeScreen } from '../shared/status.ts'
 import type { PracticeDevice } from './api/devices.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
+import { createByChoice } from './byChoice.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { createExport, type ExportRows } from './exports/exportRows.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
+import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
 import type { World } from './lib/world.ts'
 import { withLearnedNames } from './meaning/learnedNames.ts'
@@ -36,6 +38,8 @@ export interface CoreDeps {
   log: Log
   /** The archive's writer thread. */
   ingestWorkerPath: string
+  /** The thread that decodes pictures. */
+  imageWorkerPath: string
   /** null on every network but the practice network. */
   practiceDevice: WatchedDevice | null
   /** Told of every fact right before and after it is stored; for tests. */
@@ -51,6 +55,7 @@ export interface Core {
   accounts(): Account[]
   /** The chain's name, or its id where the registry has none. */
   chainName(id: string): string
+  readImage: ReadImage
   /** Writes what is held to a file or a pipe. */
   exportRows: ExportRows
   /** For scripts, which copy once and report. */
@@ -69,14 +74,15 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
   const folder = await openNetworkFolder(config.folder, deps)
   try {
-    return wire(withLearnedNames(registry, folder.archive), folder, deps)
+    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, folderPath: config.folder })
   } catch (error) {
     await folder.close()
     throw error
   }
 }
 
-function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceDevice, factObserver }: CoreDeps): Core {
+function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { folderPath: string }): Core {
+  const { world, log, practiceDevice, factObserver } = deps
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const accounts = () => listAccounts(db)
@@ -85,18 +91,21 @@ function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceD
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver, onMoved: sync.expectNews })
   const index = createTransferIndex(db)
+  const byChoice = createByChoice({ ...deps, ...folder, folder: deps.folderPath, registry, accounts, emit })
   const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, emit }
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
   subscribe((event) => {
+    byChoice.hear(event)
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'transfer.changed') index.refresh(event.id)
   })
   return {
-    dispatch: createDispatch({ handlers: coreHandlers({ ...index, ...parts }), log }),
+    dispatch: createDispatch({ handlers: coreHandlers({ ...index, ...parts, ...byChoice, ingest: folder.ingest }), log }),
     subscribe,
     accounts,
+    readImage: byChoice.files.read,
     exportRows: createExport({ archive, journal: db, registry, accounts }),
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
@@ -104,13 +113,14 @@ function wire(registry: Registry, folder: NetworkFolder, { world, log, practiceD
     start: () => {
       sync.start()
       transfers.start()
+      byChoice.start()
     },
     stop: async () => {
       unwatch?.()
       // The device first: a prompt on it has no end of its own.
       device.stop()
       try {
-        await Promise.all([transfers.stop(), sync.stop()])
+        await Promise.all([transfers.stop(), sync.stop(), byChoice.stop()])
       } finally {
         await folder.close()
       }

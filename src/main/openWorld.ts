@@ -5,8 +5,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PracticeNetwork } from '../practice/network.ts'
 import type { PracticeButton } from '../shared/status.ts'
+import type { FetchLike, OpenWeb } from '../wire/world.ts'
 import type { NetworkFile } from './chains/registry.ts'
 import type { WatchedDevice } from './core.ts'
+import { openWeb } from './lib/openWeb.ts'
 import { systemClock } from './lib/time.ts'
 import type { World } from './lib/world.ts'
 import { liveFile, type Network } from './networks.ts'
@@ -33,7 +35,7 @@ const chance = {
  */
 export async function openWorld({ network, folder, seed }: { network: Network; folder: string; seed: number }): Promise<OpenWorld> {
   if (network.kind === 'practice') return openPractice(folder, seed)
-  const world = { ...chance, fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), hid: createNodeHid() }
+  const world = { ...chance, fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), web: openWeb, hid: createNodeHid() }
   return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }
 }
 
@@ -50,9 +52,21 @@ async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })
     const { fetch, hid, network, device, close } = practice
-    return { world: { ...chance, fetch, hid }, file: network, practiceDevice: watched(device), close }
+    return { world: { ...chance, fetch, web: practiceWeb(fetch), hid }, file: network, practiceDevice: watched(device), close }
   } catch (error) {
     throw toStoreError(error)
+  }
+}
+
+/** Stands for every host of the practice network: an address that may be asked. No packet is ever sent there. */
+const PRACTICE_ADDRESS = '1.0.0.1'
+
+/** Every host of the practice network has one address; no other host has any. */
+function practiceWeb(fetch: FetchLike): OpenWeb {
+  return {
+    resolve: (host) =>
+      host.endsWith('.practice.invalid') ? Promise.resolve([PRACTICE_ADDRESS]) : Promise.reject(new Error(`${host} has no address`)),
+    fetchAt: (_address, url, init) => fetch(url, { ...init, redirect: 'manual' }),
   }
 }
 

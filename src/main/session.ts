@@ -8,6 +8,7 @@ import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
 import type { Core } from './core.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { HostFiles } from './lib/hostFiles.ts'
+import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
 import { systemClock } from './lib/time.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
@@ -21,6 +22,8 @@ export interface SessionOptions extends HostOptions {
   version: string
   /** The archive's writer thread; a host knows it from its bundler. */
   ingestWorkerPath: string
+  /** The thread that decodes pictures. */
+  imageWorkerPath: string
   /** The thread that looks after the data. */
   careWorkerPath: string
   files: HostFiles
@@ -33,6 +36,8 @@ export interface Session {
   subscribe(listener: EventListener): () => void
   /** The core that runs now. @throws AppError why there is none, after a change of networks that failed. */
   core(): Promise<Core>
+  /** A kept picture of the network that is open now. */
+  readImage: ReadImage
   /** Ends everything that runs and lets the data folder go. */
   stop(): Promise<void>
 }
@@ -85,6 +90,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     },
     subscribe: bus.subscribe,
     core,
+    readImage: async (digest) => (await core()).readImage(digest),
     stop: running.stop,
   }
 }

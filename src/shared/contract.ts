@@ -6,7 +6,10 @@ import { BackupManifest, CheckReport, ChosenFile, Compacted, DataSizes, Erased, 
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
 import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind } from './label.ts'
+import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
 import { Portfolio } from './portfolio.ts'
+import { PriceMoment, PriceThen, Valuation } from './price.ts'
+import { Privacy, PrivacyChange } from './privacy.ts'
 import { Quote, QuoteRequest } from './route.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, PracticeButton, PracticeScreen, SyncState } from './status.ts'
@@ -107,6 +110,30 @@ export const contract = {
     output: LabelImport,
   },
   'portfolio.get': { input: z.object({ accountId: z.string().nullish() }), output: Portfolio },
+  'nfts.overview': { input: NftFilter, output: NftOverview },
+  /** Matching tokens in the order of the overview's groups. */
+  'nfts.page': {
+    input: z.object({ filter: NftFilter, offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
+    output: z.array(Nft),
+  },
+  'nfts.get': { input: NftKey, output: NftDetail },
+  /** Who is, or would be, asked for the pictures of one collection or of all. Asks nobody. */
+  'nfts.hosts': { input: z.object({ collection: CollectionKey.nullish() }), output: ImageHosts },
+  /** Switches the pictures of one collection on or off. */
+  'nfts.setImages': { input: CollectionKey.extend({ isOn: z.boolean() }), output: nothing },
+  /** Hides or shows whole collections (without tokenId) and single tokens. */
+  'nfts.hide': {
+    input: z.object({ things: z.array(CollectionKey.extend({ tokenId: z.string().max(512).optional() })).max(5000), isHidden: z.boolean() }),
+    output: nothing,
+  },
+  /** Asks once more for a picture that was refused, failed, or was removed to save space. */
+  'nfts.fetchAgain': { input: NftKey, output: nothing },
+  'privacy.get': { input: nothing, output: Privacy },
+  'privacy.set': { input: PrivacyChange, output: Privacy },
+  /** What is held is worth, as far as prices are wanted and known. Asks nobody. */
+  'prices.values': { input: z.object({ accountId: z.string().nullish() }), output: Valuation },
+  /** The price that was seen nearest to a moment, at most an hour from it; null where none was. */
+  'prices.then': { input: PriceMoment, output: PriceThen.nullable() },
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every stream; returns at once. */
   'sync.now': { input: nothing, output: SyncState },

@@ -5,6 +5,8 @@ export type AppEvent =
   | { type: 'activity.changed'; chainId: string }
   | { type: 'portfolio.changed' }
   | { type: 'nfts.changed' }
+  | { type: 'privacy.changed' }
+  | { type: 'prices.changed' }
   | { type: 'sync.changed' }
   | { type: 'accounts.changed' }
   | { type: 'label.changed' }

@@ -1,8 +1,19 @@
-// The two shapes through which everything outside reaches Waybill: one fetch, one HID module.
+// The shapes through which everything outside reaches Waybill: one fetch, one way to strangers' hosts, one HID module.
 // They are structural, so that the practice network can offer both without importing the app.
 
 /** The subset of the platform's `fetch` that Waybill uses. */
 export type FetchLike = (url: string, init?: RequestInit) => Promise<Response>
+
+/**
+ * The way to hosts that strangers name, such as those of NFT images: a host is looked up first, its addresses are judged,
+ * and the request goes to the very address that was judged, so that no second answer of a name server can lead elsewhere.
+ */
+export interface OpenWeb {
+  /** The addresses of a host, IPv4 and IPv6. @throws Error when it has none. */
+  resolve(host: string): Promise<string[]>
+  /** One GET of an http(s) URL at one of its host's addresses. Redirects come back as they are, bodies as they were sent. */
+  fetchAt(address: string, url: string, init: { signal: AbortSignal }): Promise<Response>
+}
 
 /** One entry of `node-hid`'s `devices()`. */
 export interface HidDeviceInfo {

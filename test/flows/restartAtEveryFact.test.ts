@@ -9,6 +9,7 @@ import { currentLeg, nextStep } from '../../src/shared/transferMachine.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { nameOf, type Kill } from '../support/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../support/harnessProcess.ts'
+import { IMAGE_WORKER } from '../support/pictures.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../support/practiceBench.ts'
 import { startPracticeServer, type PracticeServer } from '../support/practiceServer.ts'
 
@@ -92,7 +93,8 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
   const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   approveAll(server)
   const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
-  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, ingestWorkerPath: INGEST_WORKER, kill }
+  const workers = { ingestWorkerPath: INGEST_WORKER, imageWorkerPath: IMAGE_WORKER }
+  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, ...workers, kill }
   const user = { consents: 0 }
   let child = startHarness(bundle, options)
   onTestFinished(async () => {

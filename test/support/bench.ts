@@ -7,6 +7,7 @@ import { deviceHandlers, type PracticeDevice } from '../../src/main/api/devices.
 import { transferHandlers } from '../../src/main/api/transfers.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import type { Log } from '../../src/main/lib/log.ts'
+import { openWeb } from '../../src/main/lib/openWeb.ts'
 import type { Clock, World } from '../../src/main/lib/world.ts'
 import { createRouter } from '../../src/main/router/client.ts'
 import { createDevice } from '../../src/main/signers/device.ts'
@@ -43,7 +44,8 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
     onEvent?.(event)
     for (const listener of listeners) listener(event)
   }
-  const world: World = { fetch, hid, clock, random: () => 0.5, newId: () => randomBytes(16).toString('hex') }
+  const newId = () => randomBytes(16).toString('hex')
+  const world: World = { fetch, web: openWeb, hid, clock, random: () => 0.5, newId }
   const registry = createRegistry(file)
   const device = createDevice({ hid, clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, url: registry.router })

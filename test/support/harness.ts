@@ -24,6 +24,7 @@ export interface HarnessOptions {
   begun: number
   /** Absolute: the harness runs as a bundle elsewhere. */
   ingestWorkerPath: string
+  imageWorkerPath: string
   kill: Kill | null
 }
 
@@ -46,7 +47,7 @@ function observer(kill: Kill): FactObserver {
 }
 
 export async function runHarness(options: HarnessOptions): Promise<void> {
-  const { folder, file, kill, ingestWorkerPath } = options
+  const { folder, file, kill, ingestWorkerPath, imageWorkerPath } = options
   const clock = createFastClock(options.speed, options.begun)
   const log = createLog(
     () => clock.now(),
@@ -56,7 +57,7 @@ export async function runHarness(options: HarnessOptions): Promise<void> {
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)
   const world = { fetch, hid, clock, random: () => Math.random(), newId: () => randomBytes(16).toString('hex') }
   const watching = kill === null ? {} : { factObserver: observer(kill) }
-  const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, practiceDevice: null, ...watching })
+  const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, imageWorkerPath, practiceDevice: null, ...watching })
   core.subscribe((event) => say({ event }))
   core.start()
   const perform = async ({ id, method, input }: Call) => {

@@ -6,6 +6,8 @@ import type { DataHandlers } from './data.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
+import { nftHandlers, type NftDeps } from './nfts.ts'
+import { privacyHandlers, type PrivacyDeps } from './privacy.ts'
 import { portfolioHandlers, type PortfolioDeps } from './portfolio.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
@@ -13,13 +15,15 @@ import { transferHandlers, type TransferDeps } from './transfers.ts'
 export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers>
 
 /** A method that no file answers is a compile error here. */
-export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & PortfolioDeps & TransferDeps): CoreHandlers {
+export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & NftDeps & PortfolioDeps & PrivacyDeps & TransferDeps): CoreHandlers {
   return {
     ...accountHandlers(deps),
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
     ...labelHandlers(deps),
     ...networkHandlers(deps),
+    ...nftHandlers(deps),
+    ...privacyHandlers(deps),
     ...portfolioHandlers(deps),
     ...transferHandlers(deps),
   } satisfies CoreHandlers

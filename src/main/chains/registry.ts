@@ -10,6 +10,8 @@ export interface NetworkFile {
   router: string | null
   chains: unknown[]
   assets: Record<string, unknown[]>
+  /** The price service; absent or null where there is none. */
+  prices?: string | null
 }
 
 export interface ChainRecord extends Chain {
@@ -39,6 +41,7 @@ export interface Registry {
   /** The listed assets. */
   assets: readonly Asset[]
   router: string | null
+  prices: string | null
   /** Entries left out and why, one plain sentence each. */
   problems: readonly string[]
 }
@@ -73,6 +76,7 @@ export function createRegistry(file: NetworkFile): Registry {
     asset: book.asset,
     assets: book.listed,
     router: readRouter(file.router),
+    prices: readPriceService(file.prices ?? null, problems),
     problems,
   }
 }
@@ -84,6 +88,13 @@ function readRouter(address: string | null): string | null {
   throw new AppError('registry.invalid', `The router's address “${address}” cannot be used.`, {
     hint: 'It must start with https://, or with http:// on this computer.',
   })
+}
+
+/** Prices are a convenience: an address that may not be asked is reported, and everything else goes on. */
+function readPriceService(address: string | null, problems: string[]): string | null {
+  const service = address === null ? null : pickEndpoint([{ address }])
+  if (address !== null && service === null) problems.push(`The price service’s address “${address}” cannot be used.`)
+  return service
 }
 
 function readChain(raw: unknown, position: number, problems: string[]): Entry | null {

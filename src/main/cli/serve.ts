@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import { AppError } from '../../shared/errors.ts'
 import careWorkerPath from '../care/careWorker.ts?modulePath'
+import imageWorkerPath from '../media/imageWorker.ts?modulePath'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { createFileDesk } from '../loopback/fileDesk.ts'
 import { startLoopback } from '../loopback/server.ts'
@@ -19,11 +20,11 @@ export async function serve(context: CommandContext): Promise<number> {
   const log = openLog(context)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
   const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
-  const workers = { ingestWorkerPath, careWorkerPath }
+  const workers = { ingestWorkerPath, imageWorkerPath, careWorkerPath }
   const session = await startSession({ ...context.options, ...workers, host: 'browser', version: manifest.version, files: desk, log })
   try {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const loopback = await startLoopback({ dispatch: session.dispatch, subscribe: session.subscribe, files, desk, token, port, log })
+    const loopback = await startLoopback({ ...session, files, desk, token, port, log })
     process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
     await interrupted(context.signal)
     await loopback.close()

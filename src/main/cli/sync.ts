@@ -3,6 +3,7 @@ import type { AccountAddress } from '../../shared/account.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import type { Core } from '../core.ts'
 import { parseAddress } from '../lib/address.ts'
+import imageWorkerPath from '../media/imageWorker.ts?modulePath'
 import { openNetwork } from '../openNetwork.ts'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
 import { streamTitle } from '../sync/streams.ts'
@@ -14,7 +15,7 @@ export async function sync(context: CommandContext): Promise<number> {
   const address = parseAddress(required(context, 'account', 'init1…'))
   const log = openLog(context)
   const network = networkOf(context, log)
-  const { core, close } = await openNetwork({ ...context.options, ingestWorkerPath, log }, network)
+  const { core, close } = await openNetwork({ ...context.options, ingestWorkerPath, imageWorkerPath, log }, network)
   try {
     await provideAccount(core, address)
     const isOnce = context.flags['once'] === true

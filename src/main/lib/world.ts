@@ -1,5 +1,5 @@
 // What the core is given from outside: the network, the device, the time and chance. Tests and the practice network pass their own.
-import type { FetchLike, HidModule } from '../../wire/world.ts'
+import type { FetchLike, HidModule, OpenWeb } from '../../wire/world.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -10,6 +10,8 @@ export interface Clock {
 
 export interface World {
   fetch: FetchLike
+  /** For hosts that no list of ours names. */
+  web: OpenWeb
   hid: HidModule
   clock: Clock
   /** Uniform in [0, 1), for jitter. */

@@ -5,6 +5,7 @@ import type { Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import { isMethod, type Dispatch } from '../api/dispatch.ts'
+import { isImagePath, readImageFile, type ReadImage } from '../lib/imageFile.ts'
 import type { Log } from '../lib/log.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../lib/rendererFiles.ts'
 import { streamEvents } from './eventStream.ts'
@@ -20,6 +21,7 @@ export interface LoopbackOptions {
   dispatch: Dispatch
   subscribe(listener: (event: AppEvent) => void): () => void
   files: RendererFiles
+  readImage: ReadImage
   desk: FileDesk
   /** 32 random bytes as text; whoever has it may do what the user may. */
   token: string
@@ -101,7 +103,12 @@ async function answer(room: Room, request: IncomingMessage, response: ServerResp
     reply(response, 200, await answerUpload(room, pathname.slice('/upload/'.length), request))
     return
   }
-  const file = request.method === 'GET' || request.method === 'HEAD' ? await room.files.read(pathname) : null
+  if (isImagePath(pathname) && !room.guard.hasToken(request)) {
+    refuse(response, 401, forbidden())
+    return
+  }
+  const read = (path: string) => (isImagePath(path) ? readImageFile(room.readImage, path) : room.files.read(path))
+  const file = request.method === 'GET' || request.method === 'HEAD' ? await read(pathname) : null
   if (file === null) {
     refuse(response, 404, nothingHere())
     return

@@ -11,6 +11,7 @@ import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { systemClock } from '../lib/time.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession } from '../session.ts'
+import imageWorkerPath from '../media/imageWorker.ts?modulePath'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
 import { toStoreError } from '../store/database.ts'
 import { createDialogFiles } from './dialogFiles.ts'
@@ -45,6 +46,7 @@ async function start(options: HostOptions): Promise<void> {
     host: 'electron',
     version: app.getVersion(),
     ingestWorkerPath,
+    imageWorkerPath,
     careWorkerPath,
     files: createDialogFiles(),
     log,
@@ -54,7 +56,7 @@ async function start(options: HostOptions): Promise<void> {
   // Only a development build may show the development server's page.
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
   const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
-  if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')))
+  if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')), session.readImage)
   let explorers: ReadonlySet<string> = new Set()
   /** Where the data could not be opened no link leads out. */
   const learnExplorers = async () => {

@@ -1,5 +1,7 @@
-// The page's own scheme: app://waybill/ serves the bundled renderer and nothing else, under the same policy as loopback.
+// The page's own scheme: app://waybill/ serves the bundled renderer, kept pictures and nothing else, under the same policy as
+// loopback.
 import { protocol } from 'electron'
+import { isImagePath, readImageFile, type ReadImage } from '../lib/imageFile.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../lib/rendererFiles.ts'
 
 const SCHEME = 'app'
@@ -12,10 +14,12 @@ export function claimScheme(): void {
 }
 
 /** Answers requests of the scheme. Call once the app is ready. */
-export function serveScheme(files: RendererFiles): void {
+export function serveScheme(files: RendererFiles, readImage: ReadImage): void {
   protocol.handle(SCHEME, async (request) => {
     const url = new URL(request.url)
-    const file = url.host === 'waybill' && request.method === 'GET' ? await files.read(url.pathname) : null
+    const isOurs = url.host === 'waybill' && request.method === 'GET'
+    const read = (path: string) => (isImagePath(path) ? readImageFile(readImage, path) : files.read(path))
+    const file = isOurs ? await read(url.pathname) : null
     if (file === null) return new Response(null, { status: 404, headers: SECURITY_HEADERS })
     return new Response(file.body, { headers: file.headers })
   })

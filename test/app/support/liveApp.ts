@@ -1,6 +1,7 @@
 // The app against a practice network that the test holds: for what goes wrong outside, for a Ledger in the test's hands,
 // and for counting what really happened on the chains.
 import { join } from 'node:path'
+import { IMAGE_WORKER } from '../../support/pictures.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/practiceServer.ts'
 import { programPath } from '../../support/programPath.ts'
 import { serveProgram } from '../../support/runCli.ts'
@@ -26,6 +27,7 @@ export const test = base.extend<{ live: LiveApp }>({
       file: { router, chains, assets },
       renderer: join(root, 'out/renderer'),
       ingestWorkerPath: join(root, 'src/main/store/archive/ingestWorker.ts'),
+      imageWorkerPath: IMAGE_WORKER,
       careWorkerPath: join(root, 'src/main/care/careWorker.ts'),
     }
     const apps: RunningApp[] = []

@@ -18,6 +18,7 @@ export interface LiveHostOptions {
   renderer: string
   /** The archive's writer thread, and the one that looks after the data. */
   ingestWorkerPath: string
+  imageWorkerPath: string
   careWorkerPath: string
 }
 
@@ -33,9 +34,8 @@ const session = await startSession({
   files: desk,
   log,
 })
-const { dispatch, subscribe } = session
 const token = randomBytes(32).toString('base64url')
-const loopback = await startLoopback({ dispatch, subscribe, files: listRendererFiles(renderer), desk, token, port: 0, log })
+const loopback = await startLoopback({ ...session, files: listRendererFiles(renderer), desk, token, port: 0, log })
 process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
 await once(process, 'SIGINT')
 await loopback.close()

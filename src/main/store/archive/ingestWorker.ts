@@ -85,6 +85,15 @@ function createRunner(db: WriteDb): Runner {
       case 'coins':
         search.setDecimals(task.coins)
         return 0
+      case 'metadata':
+        media.writeMetadata(task.records)
+        return 0
+      case 'images':
+        media.writeImages(task.records)
+        return 0
+      case 'prices':
+        prices.writePrices(task.prices)
+        return 0
       case 'flush':
         return 0
     }

@@ -154,6 +154,9 @@ export type IngestTask =
   | { kind: 'images'; records: ImageRecord[] }
   | { kind: 'prices'; prices: SeenPrice[] }
   | { kind: 'coins'; coins: CoinDecimals[] }
+  | { kind: 'metadata'; records: MetadataRecord[] }
+  | { kind: 'images'; records: ImageRecord[] }
+  | { kind: 'prices'; prices: SeenPrice[] }
   | { kind: 'flush' }
 
 export interface IngestRequest {

@@ -1,0 +1,106 @@
+// The contract's methods on privacy and prices: what may be asked beyond what the work needs, and what it is for.
+import type { Handlers } from '../../shared/contract.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import type { AssetGroup } from '../../shared/portfolio.ts'
+import { PRICE_TOLERANCE_MS, type Valuation } from '../../shared/price.ts'
+import type { Privacy } from '../../shared/privacy.ts'
+import { pickEndpoint } from '../chains/registryText.ts'
+import type { Media } from '../media/media.ts'
+import { addDecimals, toCents, valueOf, ZERO, type Decimal } from '../prices/decimal.ts'
+import type { Prices } from '../prices/prices.ts'
+import type { SeenPrice } from '../store/archive/priceRecords.ts'
+import { readNewestPrices, readPriceNear } from '../store/archive/readPrices.ts'
+import type { WriteDb } from '../store/database.ts'
+import { DEFAULT_GATEWAY, readPrivacy, writePrivacy } from '../store/journal/privacy.ts'
+import { ownedGroups, type PortfolioDeps } from './portfolio.ts'
+
+export interface PrivacyDeps extends PortfolioDeps {
+  /** The journal. */
+  db: WriteDb
+  media: Media
+  prices: Prices
+  emit(event: AppEvent): void
+}
+
+type PrivacyMethod = 'privacy.get' | 'privacy.set' | 'prices.values' | 'prices.then'
+
+export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod> {
+  const { archive, db, registry, media, prices, emit } = deps
+  const current = (): Privacy => ({ ...readPrivacy(db), priceHost: hostOf(registry.prices) })
+  return {
+    'privacy.get': current,
+    'privacy.set': ({ gateway, ...change }) => {
+      const before = readPrivacy(db)
+      const chosen = gateway === undefined ? before.gateway : readGateway(gateway)
+      writePrivacy(db, {
+        images: change.images ?? before.images,
+        prices: change.prices ?? before.prices,
+        gateway: chosen,
+      })
+      media.restart()
+      prices.wake()
+      emit({ type: 'privacy.changed' })
+      emit({ type: 'nfts.changed' })
+      emit({ type: 'prices.changed' })
+      return current()
+    },
+    'prices.values': ({ accountId }) => valuation(deps, accountId ?? null),
+    'prices.then': ({ chainId, denom, at }) => {
+      const seen = readPrivacy(db).prices ? readPriceNear(archive, { chainId, denom, at, toleranceMs: PRICE_TOLERANCE_MS }) : null
+      return seen === null ? null : { price: seen.price, seenAt: seen.seenAt }
+    },
+  }
+}
+
+function hostOf(service: string | null): string | null {
+  return service === null ? null : new URL(service).host
+}
+
+/** Nothing typed means the one that Waybill begins with. */
+function readGateway(typed: string): string {
+  if (typed === '') return DEFAULT_GATEWAY
+  const gateway = pickEndpoint([{ address: typed }])
+  if (gateway !== null) return gateway.replace(/\/ipfs$/, '')
+  throw new AppError('input.invalid', 'This cannot be used as a gateway.', {
+    hint: 'It must start with https://, or with http:// on this computer.',
+  })
+}
+
+/** A price older than this is not the current one any more. */
+const CURRENT_MS = 24 * 3_600_000
+
+/** Everything owned counts, spendable or not. */
+function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
+  const { archive, db, registry, prices, world } = deps
+  const host = hostOf(registry.prices)
+  const nothing = { host, seenAt: null, trouble: null, total: null, unpriced: 0, assets: [] }
+  if (host === null) return { state: 'none', ...nothing }
+  if (!readPrivacy(db).prices) return { state: 'off', ...nothing }
+  const seen = new Map(readNewestPrices(archive, world.clock.now() - CURRENT_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
+  const used = new Set<SeenPrice>()
+  const worth = (group: AssetGroup): Decimal | null => {
+    let value = ZERO
+    for (const { asset, amount } of [...group.parts, ...group.stakes.filter(({ kind }) => kind !== 'vesting')]) {
+      // Of what no list names the decimals are not known for sure, so an amount of it has no value that could be relied on.
+      const price = asset.isVerified ? (seen.get(`${asset.chainId}:${asset.denom}`) ?? seen.get(group.originId)) : undefined
+      if (price === undefined) return null
+      used.add(price)
+      value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
+    }
+    return value
+  }
+  const values = ownedGroups(deps, accountId)
+    .filter(({ isHidden }) => !isHidden)
+    .map((group) => ({ originId: group.originId, value: worth(group) }))
+  const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
+  return {
+    state: 'on',
+    host,
+    seenAt: used.size === 0 ? null : Math.min(...[...used].map(({ seenAt }) => seenAt)),
+    trouble: prices.trouble()?.message ?? null,
+    total: known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO)),
+    unpriced: values.length - known.length,
+    assets: values.map(({ originId, value }) => ({ originId, value: value === null ? null : toCents(value) })),
+  }
+}

@@ -1,0 +1,88 @@
+// What is asked only when the user wants it: pictures of NFTs and prices, wired together.
+import type { Account } from '../shared/account.ts'
+import type { AppEvent } from '../shared/events.ts'
+import type { Registry } from './chains/registry.ts'
+import type { EventListener } from './lib/eventBus.ts'
+import type { Log } from './lib/log.ts'
+import { createPoliteRequest } from './lib/politeRequest.ts'
+import type { World } from './lib/world.ts'
+import { createImageThread } from './media/imageThread.ts'
+import { createMedia, type Media } from './media/media.ts'
+import { mediaFolder, openMediaFiles, type MediaFiles } from './media/mediaFiles.ts'
+import { createPrices, type Prices } from './prices/prices.ts'
+import { readHoldings } from './store/archive/readHoldings.ts'
+import { readStakes } from './store/archive/readStakes.ts'
+import { readPrivacy } from './store/journal/privacy.ts'
+import type { NetworkFolder } from './store/networkFolder.ts'
+import { archiveAccount } from './sync/streams.ts'
+
+export interface ByChoiceDeps extends Pick<NetworkFolder, 'archive' | 'journal' | 'ingest'> {
+  /** The network's folder. */
+  folder: string
+  /** The thread that decodes pictures. */
+  imageWorkerPath: string
+  world: World
+  registry: Registry
+  accounts(): readonly Account[]
+  emit(event: AppEvent): void
+  log: Log
+}
+
+export interface ByChoice {
+  files: MediaFiles
+  media: Media
+  prices: Prices
+  /** Looks again where something changed. */
+  hear: EventListener
+  start(): void
+  stop(): Promise<void>
+}
+
+const AT_ONCE_PER_HOST = 1
+
+/** Nothing runs before `start`, and nobody is asked before it was chosen. */
+export function createByChoice(deps: ByChoiceDeps): ByChoice {
+  const { world, journal, registry } = deps
+  const { clock } = world
+  const files = openMediaFiles({ folder: mediaFolder(deps.folder), now: () => clock.now() })
+  const media = createMedia({ ...deps, files, images: createImageThread({ workerPath: deps.imageWorkerPath }) })
+  const prices = createPrices({
+    ...deps,
+    clock,
+    request: createPoliteRequest(world.fetch, AT_ONCE_PER_HOST),
+    service: registry.prices,
+    isWanted: () => readPrivacy(journal).prices,
+    wanted: () => wantedPrices(deps),
+  })
+  return {
+    files,
+    media,
+    prices,
+    hear: ({ type }) => {
+      if (type === 'accounts.changed' || type === 'nfts.changed') media.wake()
+      if (type === 'accounts.changed') prices.wake()
+    },
+    start: () => {
+      media.start()
+      prices.start()
+    },
+    stop: async () => {
+      await Promise.all([media.stop(), prices.stop()])
+    },
+  }
+}
+
+/** Denominations by chain: of everything owned, where it is and where it comes from. */
+function wantedPrices({ archive, registry, accounts }: ByChoiceDeps): Map<string, Set<string>> {
+  const names = accounts().map(({ address }) => archiveAccount(address))
+  const wanted = new Map<string, Set<string>>()
+  const want = (chainId: string, denom: string) => {
+    wanted.set(chainId, (wanted.get(chainId) ?? new Set()).add(denom))
+  }
+  for (const { chainId, denom } of [...readHoldings(archive, names), ...readStakes(archive, names)]) {
+    want(chainId, denom)
+    const [originChain = '', ...origin] = registry.asset(chainId, denom).originId.split(':')
+    if (registry.chain(originChain) !== null && origin.length > 0) want(originChain, origin.join(':'))
+  }
+  return wanted
+}

@@ -1,0 +1,145 @@
+// The codecs, each a WebAssembly module: what a crafted file makes them do stays inside their own memory. Image thread only.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import decodeAvif, { init as initAvif } from '@jsquash/avif/decode.js'
+import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'
+import decodePng, { init as initPng } from '@jsquash/png/decode.js'
+import resizeImage, { initResize } from '@jsquash/resize'
+import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
+import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
+import { initWasm as initSvg, Resvg } from '@resvg/resvg-wasm'
+import { GifReader } from 'omggif'
+import type { ImageType } from './sniffImage.ts'
+
+/** RGBA, eight bits a channel, rows from the top. */
+export interface Pixels {
+  data: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+  colorSpace: 'srgb'
+}
+
+/** What the codecs expect of a browser: they make their results with `new ImageData(…)`. */
+class PlainImageData {
+  readonly colorSpace = 'srgb'
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+  constructor(data: Uint8ClampedArray<ArrayBuffer>, width: number, height: number) {
+    this.data = data
+    this.width = width
+    this.height = height
+  }
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+async function load(file: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(resolve(file)))
+}
+
+/** SVG has no size of its own that matters: it is drawn so that its longer side is this long. */
+const SVG_SIDE = 1024
+
+/** Files come as views; the codecs want a buffer that holds the file and nothing else. */
+type Decode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Pixels> | Pixels
+
+/** Loaded when first needed. */
+function decoders(): Record<ImageType, () => Promise<Decode>> {
+  return {
+    PNG: async () => {
+      await initPng(await load('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
+      return async (bytes) => toPixels(await decodePng(bytes.slice().buffer))
+    },
+    JPEG: async () => {
+      await initJpeg(await load('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
+      return async (bytes) => toPixels(await decodeJpeg(bytes.slice().buffer))
+    },
+    WebP: async () => {
+      await initWebpDecoder(await load('@jsquash/webp/codec/dec/webp_dec.wasm'))
+      return async (bytes) => toPixels(await decodeWebp(bytes.buffer))
+    },
+    AVIF: async () => {
+      await initAvif(await load('@jsquash/avif/codec/dec/avif_dec.wasm'))
+      return async (bytes) => toPixels(await decodeAvif(bytes.slice().buffer))
+    },
+    GIF: () => Promise.resolve(decodeGif),
+    SVG: async () => {
+      await initSvg(await load('@resvg/resvg-wasm/index_bg.wasm'))
+      return drawSvg
+    },
+  }
+}
+
+function toPixels(image: { data: Uint8ClampedArray; width: number; height: number } | null): Pixels {
+  if (image === null) throw new Error('the codec gave nothing')
+  return { data: new Uint8ClampedArray(image.data), width: image.width, height: image.height, colorSpace: 'srgb' }
+}
+
+/** The first frame: a list of moving pictures is no place to read in. */
+function decodeGif(bytes: Uint8Array<ArrayBuffer>): Pixels {
+  const reader = new GifReader(bytes)
+  const data = new Uint8ClampedArray(reader.width * reader.height * 4)
+  reader.decodeAndBlitFrameRGBA(0, data)
+  return { data, width: reader.width, height: reader.height, colorSpace: 'srgb' }
+}
+
+/**
+ * Draws the shapes. The renderer knows no scripts, no styles from elsewhere and no network, and there are no files behind it;
+ * without fonts, lettering is left out.
+ */
+function drawSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
+  const svg = new Resvg(bytes, { font: { loadSystemFonts: false } })
+  const mode = svg.width >= svg.height ? 'width' : 'height'
+  svg.free()
+  const drawing = new Resvg(bytes, { font: { loadSystemFonts: false }, fitTo: { mode, value: SVG_SIDE } })
+  const image = drawing.render()
+  const { width, height } = image
+  const data = new Uint8ClampedArray(image.pixels)
+  image.free()
+  drawing.free()
+  return { data: unmultiplied(data), width, height, colorSpace: 'srgb' }
+}
+
+/** The renderer multiplies colours by their opacity; the encoder wants them as they are. */
+function unmultiplied(data: Uint8ClampedArray<ArrayBuffer>): Uint8ClampedArray<ArrayBuffer> {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 255
+    if (alpha === 0 || alpha === 255) continue
+    for (let channel = at; channel < at + 3; channel += 1) data[channel] = ((data[channel] ?? 0) * 255) / alpha
+  }
+  return data
+}
+
+export interface Codecs {
+  /** @throws whatever the codec says of a file that is damaged. */
+  decode(type: ImageType, bytes: Uint8Array<ArrayBuffer>): Promise<Pixels>
+  resize(image: Pixels, width: number, height: number): Promise<Pixels>
+  /** Small pictures are often drawn pixel by pixel, so they lose nothing. */
+  encode(image: Pixels): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const QUALITY = 82
+const LOSSLESS_SIDE = 128
+
+/** Makes the codecs ready. */
+export async function loadCodecs(): Promise<Codecs> {
+  Object.assign(globalThis, { ImageData: PlainImageData })
+  await initWebpEncoder(await load('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
+  await initResize(await load('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'))
+  const loaders = decoders()
+  const ready = new Map<ImageType, Promise<Decode>>()
+  return {
+    decode: async (type, bytes) => {
+      const decoder = ready.get(type) ?? loaders[type]()
+      ready.set(type, decoder)
+      return (await decoder)(bytes)
+    },
+    resize: async (image, width, height) =>
+      toPixels(await resizeImage(image, { width, height, method: 'lanczos3', fitMethod: 'stretch', premultiply: true, linearRGB: false })),
+    encode: async (image) => {
+      const isSmall = Math.max(image.width, image.height) <= LOSSLESS_SIDE
+      return new Uint8Array(await encodeWebp(image, isSmall ? { lossless: 1 } : { quality: QUALITY }))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// The image thread from its owner's side: one picture at a time, a limit on time and memory, a new thread after every trouble.
+import { Worker } from 'node:worker_threads'
+import { createKeyedQueue } from '../lib/queue.ts'
+import type { DrawReply, DrawRequest, Drawn } from './imageRecords.ts'
+
+export interface ImageThread {
+  /** Draws a file anew; what ends the thread counts as a file that cannot be drawn. */
+  draw(bytes: Uint8Array): Promise<Drawn>
+  close(): Promise<void>
+}
+
+const MOST_MS = 20_000
+/** JavaScript's own heap; the codecs' memory is bounded by the size that is judged before. */
+const MOST_HEAP_MB = 256
+
+/** Starts with the first picture. */
+export function createImageThread({ workerPath, mostMs = MOST_MS }: { workerPath: string; mostMs?: number }): ImageThread {
+  const queue = createKeyedQueue()
+  let current: Worker | null = null
+  let lastId = 0
+
+  const start = () => {
+    const worker = new Worker(workerPath, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+    worker.unref()
+    worker.on('exit', () => {
+      if (current === worker) current = null
+    })
+    return worker
+  }
+
+  const drawNext = async (bytes: Uint8Array) => {
+    const worker = (current ??= start())
+    lastId += 1
+    // A copy in a buffer of its own: it is handed over, and the one it came in may hold more than the file.
+    const drawn = await ask(worker, { id: lastId, bytes: new Uint8Array(bytes) }, mostMs)
+    // What a codec did with a file it could not read may have left its memory in any state.
+    if ('refused' in drawn && drawn.refused === 'undecodable') await worker.terminate()
+    return drawn
+  }
+
+  return {
+    draw: (bytes) => queue.run('image', () => drawNext(bytes)),
+    close: async () => {
+      await queue.idle()
+      await current?.terminate()
+    },
+  }
+}
+
+function ask(worker: Worker, request: DrawRequest, mostMs: number): Promise<Drawn> {
+  return new Promise((resolve) => {
+    const settle = (drawn: Drawn) => {
+      clearTimeout(timer)
+      worker.removeListener('message', hear)
+      worker.removeListener('error', fail)
+      worker.removeListener('exit', fail)
+      resolve(drawn)
+    }
+    const hear = ({ id, ...drawn }: DrawReply) => {
+      if (id === request.id) settle(drawn)
+    }
+    const fail = () => settle({ refused: 'undecodable' })
+    const timer = setTimeout(fail, mostMs)
+    worker.on('message', hear)
+    worker.on('error', fail)
+    worker.on('exit', fail)
+    worker.postMessage(request, [request.bytes.buffer])
+  })
+}

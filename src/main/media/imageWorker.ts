@@ -1,0 +1,15 @@
+// The thread that decodes strangers' pictures, one at a time. Whoever owns it ends it when it takes too long.
+import { parentPort } from 'node:worker_threads'
+import { drawImage } from './drawImage.ts'
+import { loadCodecs } from './imageCodecs.ts'
+import type { DrawReply, DrawRequest } from './imageRecords.ts'
+
+const codecs = loadCodecs()
+
+parentPort?.on('message', ({ id, bytes }: DrawRequest) => {
+  void codecs
+    .then((ready) => drawImage(ready, bytes))
+    .then((drawn) => {
+      parentPort?.postMessage({ id, ...drawn } satisfies DrawReply)
+    })
+})

@@ -1,0 +1,33 @@
+// Several things at once, but few, and fewer still of one kind.
+
+export interface Lanes<T, R> {
+  most: number
+  mostPerKey: number
+  keyOf(item: T): string
+  run(item: T): Promise<R>
+}
+
+/** Runs all items; results come in the order in which they end. Rejects with the first failure. */
+export async function runInLanes<T, R>(items: readonly T[], { most, mostPerKey, keyOf, run }: Lanes<T, R>): Promise<R[]> {
+  const waiting = [...items]
+  const busy = new Map<string, number>()
+  const results: R[] = []
+  const count = (key: string) => busy.get(key) ?? 0
+  const worker = async () => {
+    for (;;) {
+      const place = waiting.findIndex((item) => count(keyOf(item)) < mostPerKey)
+      const [item] = place === -1 ? [] : waiting.splice(place, 1)
+      // What is left belongs to keys that are busy: whoever is at them goes on with it.
+      if (item === undefined) return
+      const key = keyOf(item)
+      busy.set(key, count(key) + 1)
+      try {
+        results.push(await run(item))
+      } finally {
+        busy.set(key, count(key) - 1)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: most }, worker))
+  return results
+}

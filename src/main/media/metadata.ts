@@ -1,0 +1,62 @@
+// NFT metadata as strangers write it: whatever of it can be read as a name, a description, traits and a picture.
+import { z } from 'zod'
+
+export interface Metadata {
+  name: string | null
+  description: string | null
+  traits: [name: string, value: string][]
+  /** Address of its picture; null where it names none. */
+  image: string | null
+}
+
+const MOST_NAME = 200
+const MOST_DESCRIPTION = 4000
+const MOST_TRAITS = 100
+const MOST_TRAIT = 300
+
+const text = (most: number) =>
+  z
+    .string()
+    .transform((value) => value.slice(0, most))
+    .nullable()
+    .catch(null)
+const plain = z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).slice(0, MOST_TRAIT))
+const Trait = z.object({ trait_type: plain.catch(''), value: plain })
+const address = z.string().min(1).nullable().catch(null)
+
+/** Fields that are not as they should be count as absent; a document that is no object is refused. */
+const Document = z.object({
+  name: text(MOST_NAME),
+  description: text(MOST_DESCRIPTION),
+  image: address,
+  image_url: address,
+  /** Some contracts put an SVG here as it stands. Source: docs.opensea.io, metadata standards. */
+  image_data: address,
+  attributes: z.array(z.unknown()).catch([]),
+})
+
+/** Reads a metadata document (ERC-721 metadata JSON schema, EIP-721); null where it is none. Scripts and films it names are left alone. */
+export function readMetadata(bytes: Uint8Array): Metadata | null {
+  const parsed = Document.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  if (!parsed.success) return null
+  const { name, description, image, image_url, image_data, attributes } = parsed.data
+  const traits = attributes.slice(0, MOST_TRAITS).flatMap((attribute): Metadata['traits'] => {
+    const trait = Trait.safeParse(attribute)
+    return trait.success ? [[trait.data.trait_type, trait.data.value]] : []
+  })
+  return { name, description, traits, image: image ?? image_url ?? (image_data === null ? null : asAddress(image_data)) }
+}
+
+function asAddress(data: string): string {
+  return data.trimStart().startsWith('<') ? `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` : data
+}
+
+/** Undefined when it is no JSON. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

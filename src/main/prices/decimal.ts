@@ -1,0 +1,60 @@
+// Exact decimal arithmetic for prices: digits as bigint, never a float.
+
+/** More digits than any price needs; a service that sends more sends nonsense. */
+const MOST_DIGITS = 60
+const NUMBER = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
+
+/**
+ * A number as JSON writes it, as plain decimal text without exponent; null for what is no price.
+ * @example decimalOf('1.5e-7') // '0.00000015'
+ */
+export function decimalOf(source: string): string | null {
+  const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(source) ?? []
+  if (whole === '') return null
+  const digits = (whole + fraction).replace(/^0+/, '')
+  if (digits === '') return null
+  const scale = fraction.length - Number(exponent)
+  if (digits.length + Math.abs(scale) > MOST_DIGITS) return null
+  return writeDecimal(scale < 0 ? BigInt(digits) * 10n ** BigInt(-scale) : BigInt(digits), Math.max(scale, 0))
+}
+
+/** `digits` divided by ten to the power of `scale`. */
+export interface Decimal {
+  digits: bigint
+  scale: number
+}
+
+/** @param text as `decimalOf` gives it. */
+function readDecimal(text: string): Decimal {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return { digits: BigInt(whole + fraction), scale: fraction.length }
+}
+
+function writeDecimal(digits: bigint, scale: number): string {
+  const text = digits.toString().padStart(scale + 1, '0')
+  const fraction = text.slice(text.length - scale)
+  const trimmed = scale === 0 ? '' : fraction.replace(/0+$/, '')
+  const whole = text.slice(0, text.length - scale)
+  return trimmed === '' ? whole : `${whole}.${trimmed}`
+}
+
+/** What so many base units are worth, exact. */
+export function valueOf(units: bigint, decimals: number, price: string): Decimal {
+  const { digits, scale } = readDecimal(price)
+  return { digits: units * digits, scale: scale + decimals }
+}
+
+export function addDecimals(left: Decimal, right: Decimal): Decimal {
+  const scale = Math.max(left.scale, right.scale)
+  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
+  return { digits: at(left) + at(right), scale }
+}
+
+export const ZERO: Decimal = { digits: 0n, scale: 0 }
+
+/** Hundredths, a half rounded up; for the eye alone, after everything was added up. */
+export function toCents({ digits, scale }: Decimal): string {
+  if (scale <= 2) return (digits * 10n ** BigInt(2 - scale)).toString()
+  const unit = 10n ** BigInt(scale - 2)
+  return ((digits * 2n + unit) / (unit * 2n)).toString()
+}

@@ -1,0 +1,43 @@
+// The choices about privacy: rows of the journal, for this network alone.
+import { z } from 'zod'
+import { ImageChoice } from '../../../shared/privacy.ts'
+import type { CollectionKey } from '../../../shared/nft.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
+import { readStored, withStoreErrors } from './stored.ts'
+
+/** A public gateway run by the makers of IPFS. */
+export const DEFAULT_GATEWAY = 'https://ipfs.io'
+
+const StoredPrivacy = z.object({
+  images: ImageChoice.default('off'),
+  gateway: z.string().default(DEFAULT_GATEWAY),
+  prices: z.boolean().default(false),
+})
+export type StoredPrivacy = z.infer<typeof StoredPrivacy>
+
+const Row = z.object({ value: z.string() })
+
+/** Everything is off until it was chosen. @throws AppError store.damaged. */
+export function readPrivacy(db: ReadDb): StoredPrivacy {
+  const row = withStoreErrors(() => db.prepare("SELECT value FROM setting WHERE name = 'privacy'").get())
+  return row === undefined ? StoredPrivacy.parse({}) : readStored(StoredPrivacy, Row.parse(row).value, 'A choice about privacy')
+}
+
+export function writePrivacy(db: WriteDb, privacy: StoredPrivacy): void {
+  withStoreErrors(() =>
+    db
+      .prepare("INSERT INTO setting (name, value) VALUES ('privacy', ?) ON CONFLICT DO UPDATE SET value = excluded.value")
+      .run(JSON.stringify(privacy)),
+  )
+}
+
+/** Switches the pictures of one collection on or off, whatever holds for the others. */
+export function writeCollectionImages(db: WriteDb, { chainId, collection }: CollectionKey, isOn: boolean): void {
+  withStoreErrors(() =>
+    db
+      .prepare(
+        'INSERT INTO collection_image (chain_id, collection, is_on) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET is_on = excluded.is_on',
+      )
+      .run(chainId, collection, Number(isOn)),
+  )
+}

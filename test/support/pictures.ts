@@ -1,0 +1,35 @@
+// Pictures made by hand, whole and crafted, so that tests need no files.
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.byteLength)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A PNG of one colour (RGBA); `claimed` writes another size into its head than its data has. */
+export function png(width: number, height: number, rgba = [10, 120, 90, 255], claimed = { width, height }): Uint8Array<ArrayBuffer> {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.from(Array.from({ length: width }, () => rgba).flat())])
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(claimed.width, 0)
+  head.writeUInt32BE(claimed.height, 4)
+  head.set([8, 6, 0, 0, 0], 8)
+  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return new Uint8Array(Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', data), pngChunk('IEND', Buffer.alloc(0))]))
+}
+
+/** A GIF of one red pixel. */
+export const GIF = new Uint8Array(Buffer.from('R0lGODdhAQABAIABAP8AAAAA/ywAAAAAAQABAAACAkQBADs=', 'base64'))
+
+export function svg(inside: string, attributes = 'viewBox="0 0 40 20"'): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`),
+  )
+}
+
+/** The image thread as Node runs it from its source. */
+export const IMAGE_WORKER = join(import.meta.dirname, '..', '..', 'src', 'main', 'media', 'imageWorker.ts')
