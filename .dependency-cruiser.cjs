@@ -13,7 +13,7 @@ const floors = [
   ['session\\.ts', 'runningNetwork\\.ts', 'openNetwork\\.ts', 'openWorld\\.ts', 'networks\\.ts', 'options\\.ts', 'preferences\\.ts'],
   ['core\\.ts', 'byChoice\\.ts'],
   ['api', 'exports'],
-  ['transfers', 'care'],
+  ['transfers', 'care', 'explorer'],
   ['sync', 'transactions'],
   ['meaning', 'labels'],
   ['indexer', 'router', 'signers', 'chains', 'media', 'prices'],

@@ -7,6 +7,7 @@ import { coreHandlers } from './api/handlers.ts'
 import { createByChoice } from './byChoice.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { createExport, type ExportRows } from './exports/exportRows.ts'
+import { createExplorer } from './explorer/explorer.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
@@ -90,9 +91,10 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
   const device = createDevice({ ...world, emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver, onMoved: sync.expectNews })
+  const explorer = createExplorer({ ...folder, world, registry, accounts })
   const index = createTransferIndex(db)
   const byChoice = createByChoice({ ...deps, ...folder, folder: deps.folderPath, registry, accounts, emit })
-  const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, emit }
+  const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, explorer, emit }
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -119,6 +121,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
       unwatch?.()
       // The device first: a prompt on it has no end of its own.
       device.stop()
+      explorer.stop()
       try {
         await Promise.all([transfers.stop(), sync.stop(), byChoice.stop()])
       } finally {

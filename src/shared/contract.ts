@@ -10,6 +10,7 @@ import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOvervi
 import { Portfolio } from './portfolio.ts'
 import { PriceMoment, PriceThen, Valuation } from './price.ts'
 import { Privacy, PrivacyChange } from './privacy.ts'
+import { explorerContract } from './explorer.ts'
 import { Quote, QuoteRequest } from './route.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, PracticeButton, PracticeScreen, SyncState } from './status.ts'
@@ -137,6 +138,9 @@ export const contract = {
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every stream; returns at once. */
   'sync.now': { input: nothing, output: SyncState },
+
+  /** Pages about any chain, asked of its indexer and kept for offline; with `fromDisk` nobody is asked. */
+  ...explorerContract,
 
   'quotes.request': { input: QuoteRequest, output: Quote },
   'transfers.create': { input: z.object({ quoteId: z.string() }), output: TransferView },

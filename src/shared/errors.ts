@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'transfer.unsupported',
   'quote.unknown',
   'activity.unknown',
+  'explorer.unknown',
   'store.fromFuture',
   'store.fromPast',
   'store.inUse',

@@ -4,6 +4,7 @@ import { accountHandlers, type AccountDeps } from './accounts.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
 import type { DataHandlers } from './data.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
+import { explorerHandlers, type ExplorerHandlerDeps } from './explorer.ts'
 import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
 import { nftHandlers, type NftDeps } from './nfts.ts'
@@ -15,11 +16,12 @@ import { transferHandlers, type TransferDeps } from './transfers.ts'
 export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers>
 
 /** A method that no file answers is a compile error here. */
-export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & LabelDeps & NetworkDeps & NftDeps & PortfolioDeps & PrivacyDeps & TransferDeps): CoreHandlers {
+export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & ExplorerHandlerDeps & LabelDeps & NetworkDeps & NftDeps & PortfolioDeps & PrivacyDeps & TransferDeps): CoreHandlers {
   return {
     ...accountHandlers(deps),
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
+    ...explorerHandlers(deps),
     ...labelHandlers(deps),
     ...networkHandlers(deps),
     ...nftHandlers(deps),

@@ -71,6 +71,18 @@ export async function readBlockTxSummaries(
 }
 
 /**
+ * One page of the transactions of a block, whole. core-indexer has summaries alone: its rows are odd here.
+ * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
+ */
+export function readBlockTxs(
+  request: Requester,
+  target: SpokenTarget,
+  { height, ...page }: PageRequest & { height: number },
+): Promise<ListPage<IndexerTx>> {
+  return askForPage(request, target, { operation: 'txsByHeight', path: { height: String(height) }, form: TX_FORM, page })
+}
+
+/**
  * One page of the transactions in which an account appears (also in events alone), or of those that it signed first.
  * An account that the indexer never saw has an empty list.
  * @param isSigner Heeded by rollytics alone; core-indexer sends every transaction.

@@ -1,5 +1,6 @@
 // The way into the archive: one function for each thing that may be written; the writer thread does it.
 import type { AuditStep, OddReread } from './careRecords.ts'
+import type { ExplorerReply } from './explorerRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
 import type { ChainFacts, HistoryPage, IngestTask, RefreshedRow, StreamCheck } from './records.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
@@ -31,6 +32,8 @@ export interface Ingest {
   writeMetadata(records: MetadataRecord[]): Promise<void>
   writeImages(records: ImageRecord[]): Promise<void>
   writePrices(prices: SeenPrice[]): Promise<void>
+  /** Keeps an answer that the explorer has shown. */
+  writeExplorerReply(reply: ExplorerReply): Promise<void>
   /** Resolves when everything handed over before is committed. */
   flush(): Promise<void>
   /** Writes what is queued, folds the log back and ends the thread. */
@@ -64,6 +67,7 @@ export async function openIngest(options: WriterThreadOptions): Promise<Ingest> 
     writeMetadata: (records) => write({ kind: 'metadata', records }),
     writeImages: (records) => write({ kind: 'images', records }),
     writePrices: (prices) => write({ kind: 'prices', prices }),
+    writeExplorerReply: (reply) => write({ kind: 'explorerReply', reply }),
     flush: () => write({ kind: 'flush' }),
     close: () => thread.close(),
   }

@@ -6,6 +6,7 @@ import { openDatabase, toStoreError, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { createCareWriter } from './careWriter.ts'
 import { createEvmWriter } from './evmWriter.ts'
+import { createExplorerWriter } from './explorerWriter.ts'
 import { createHistoryWriter } from './historyWriter.ts'
 import { createMediaWriter } from './mediaWriter.ts'
 import { createPriceWriter } from './priceWriter.ts'
@@ -38,6 +39,7 @@ function createRunner(db: WriteDb): Runner {
   const state = createStateWriter(db)
   const snapshots = createSnapshotWriter(db)
   const media = createMediaWriter(db)
+  const explorer = createExplorerWriter(db)
   const prices = createPriceWriter(db)
   const run = (task: IngestTask): number => {
     switch (task.kind) {
@@ -93,6 +95,9 @@ function createRunner(db: WriteDb): Runner {
         return 0
       case 'prices':
         prices.writePrices(task.prices)
+        return 0
+      case 'explorerReply':
+        explorer.writeReply(task.reply)
         return 0
       case 'flush':
         return 0

@@ -8,6 +8,7 @@ import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 import type { Crossing, MeaningDetails } from './meaningRecords.ts'
 import type { CoinDecimals } from './searchDictionaries.ts'
 import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
+import type { ExplorerReply } from './explorerRecords.ts'
 import type { AuditStep, OddReread } from './careRecords.ts'
 
 /** One stream of one address on one chain. */
@@ -157,6 +158,7 @@ export type IngestTask =
   | { kind: 'metadata'; records: MetadataRecord[] }
   | { kind: 'images'; records: ImageRecord[] }
   | { kind: 'prices'; prices: SeenPrice[] }
+  | { kind: 'explorerReply'; reply: ExplorerReply }
   | { kind: 'flush' }
 
 export interface IngestRequest {

@@ -3,11 +3,12 @@ import { archive0010 } from './migrations/0010-history.ts'
 import { archive0020 } from './migrations/0020-evm.ts'
 import { archive0030 } from './migrations/0030-assets.ts'
 import { archive0040 } from './migrations/0040-search.ts'
+import { archive0050 } from './migrations/0050-explorer.ts'
 import { archive0060 } from './migrations/0060-media.ts'
 import { archive0070 } from './migrations/0070-meaning.ts'
 
 /** In order; one that shipped never changes. */
-export const ARCHIVE_MIGRATIONS = [archive0010, archive0020, archive0030, archive0040, archive0060, archive0070]
+export const ARCHIVE_MIGRATIONS = [archive0010, archive0020, archive0030, archive0040, archive0050, archive0060, archive0070]
 
 /** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */
 export const ARCHIVE_OPTIONS = { mode: 'write', synchronous: 'normal', pageSize: 8192, walPages: 4000 } as const
