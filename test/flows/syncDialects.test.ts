@@ -41,7 +41,8 @@ test('an indexer that answers for another chain is refused', async () => {
       : null,
   )
   const report = await bench.once()
-  expect(report.problems).toEqual([expect.stringContaining('answers for evm-9 instead of evm-1')])
+  expect(report.problems.length).toBeGreaterThan(0)
+  for (const problem of report.problems) expect(problem).toContain('answers for evm-9 instead of evm-1')
   expect(report.chains['evm-1']?.txs?.rows).toBe(0)
 })
 
@@ -70,7 +71,7 @@ test('finds the other dialect when the remembered one stops fitting', async () =
 test('goes on where the other dialect was interrupted', async () => {
   let pages = 0
   server.setFault(({ chainId, url }) => {
-    if (chainId !== 'initiation-2' || !url.pathname.includes('by_account')) return null
+    if (chainId !== 'initiation-2' || !url.pathname.includes('/v1/txs/by_account')) return null
     pages += 1
     return pages <= 2 ? null : plain('unknown', 404)
   })

@@ -37,11 +37,11 @@ const pageOf = (txs: ReplayChain['txs'], next_key: string | null = null) =>
 /** Answers a chain's history in place of its server; null lets the request pass. */
 function answerHistory(chainId: string, answer: (query: URLSearchParams) => Answer | null): void {
   server.setFault((request) =>
-    request.chainId === chainId && request.url.pathname.includes('by_account') ? answer(request.url.searchParams) : null,
+    request.chainId === chainId && request.url.pathname.includes('/v1/txs/by_account') ? answer(request.url.searchParams) : null,
   )
 }
 
-const historyAsked = (chainId: string) => server.asked.filter((path) => path.startsWith(chainId) && path.includes('by_account'))
+const historyAsked = (chainId: string) => server.asked.filter((path) => path.startsWith(chainId) && path.includes('/v1/txs/by_account'))
 
 test('an indexer that leaves out its keys does not make a page look like the whole', async () => {
   answerHistory('evm-1', (query) => {

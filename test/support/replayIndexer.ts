@@ -2,6 +2,7 @@
 // Shapes: initia-labs/rollytics api/handler/tx/types.go, initia-labs/core-indexer, cosmos-sdk bank query.proto.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export interface ReplayTx {
   hash: string
@@ -17,10 +18,15 @@ export interface ReplayChain {
   balances: { denom: string; amount: string }[]
   /** Most rows of a page that core-indexer gives before it answers 400. */
   mostRows: number
+  /** Lists of an EVM rollup, oldest first; absent = empty, null = not offered. */
+  evmTxs?: ReplayTx[] | null
+  internalTxs?: ReplayTx[] | null
+  /** Answers JSON-RPC calls of the chain's node: the result of a method. */
+  node?(method: string, params: unknown[]): unknown
 }
 
 /** Answers instead of the real one; null lets the request pass. */
-export type Fault = (request: { chainId: string; service: 'indexer' | 'rest'; url: URL; count: number }) => Answer | null
+export type Fault = (request: { chainId: string; service: 'indexer' | 'rest' | 'json-rpc'; url: URL; count: number }) => Answer | null
 
 export interface Answer {
   status: number
@@ -96,22 +102,36 @@ export function paymentTx(options: { index: number; height: number; from: string
 }
 
 function rollytics(chain: ReplayChain, url: URL): Answer {
+  const top = chain.txs.at(-1)?.height ?? chain.evmTxs?.at(-1)?.height ?? 0
   if (url.pathname === '/status') {
-    return json({ version: 'v1.2.3', commit_hash: 'abc123', chain_id: chain.chainId, height: (chain.txs.at(-1)?.height ?? 0) + 10 })
+    return json({ version: 'v1.2.3', commit_hash: 'abc123', chain_id: chain.chainId, height: top + 10 })
   }
-  if (!url.pathname.startsWith('/indexer/tx/v1/txs/by_account/')) return plain(`Cannot GET ${url.pathname}`, 404)
+  const listed = /^\/indexer\/tx\/v1\/(txs|evm-txs|evm-internal-txs)\/by_account\//.exec(url.pathname)?.[1]
+  if (listed === 'txs') return page(url, 'txs', chain.txs)
+  if (listed === 'evm-txs' && chain.evmTxs !== null) return page(url, 'txs', chain.evmTxs ?? [])
+  if (listed === 'evm-internal-txs' && chain.internalTxs !== null) return page(url, 'internal_txs', chain.internalTxs ?? [])
+  if (url.pathname.startsWith('/indexer/nft/v1/tokens/by_account/')) return json({ tokens: [], pagination: {} })
+  const [, kind, name = ''] = /^\/indexer\/(block\/v1\/blocks|tx\/v1\/evm-txs)\/([^/]+)$/.exec(url.pathname) ?? []
+  if (kind === 'block/v1/blocks') return json({ block: blockAt(chain.chainId, Number(name)) })
+  const receipt = chain.evmTxs?.find(({ hash }) => hash === name.replace(/^0x/, '').toUpperCase())
+  if (receipt !== undefined) return json({ tx: receipt.record })
+  return plain(`Cannot GET ${url.pathname}`, 404)
+}
+
+/** A page of a list with a sequence cursor. */
+function page(url: URL, name: string, list: readonly ReplayTx[]): Answer {
   const limit = Number(url.searchParams.get('pagination.limit') ?? 100)
   if (limit < 1 || limit > 1000) return plain('[INVALID_VALUE] limit must be between 1 and 1000', 400)
   const key = url.searchParams.get('pagination.key')
   const reverse = url.searchParams.get('pagination.reverse') !== 'false'
   const after = key === null ? null : (JSON.parse(Buffer.from(key, 'base64').toString()) as { sequence: number }).sequence
-  // A row's sequence is its place by height and hash, as stable as a real one while rows only append.
-  const rows = chain.txs.map((tx, index) => ({ tx, sequence: index + 1 }))
+  // A row's sequence is its place in the list, as stable as a real one while rows only append.
+  const rows = list.map((tx, index) => ({ tx, sequence: index + 1 }))
   const ordered = reverse ? rows.toReversed() : rows
-  const page = ordered.filter(({ sequence }) => after === null || (reverse ? sequence < after : sequence > after)).slice(0, limit)
-  const last = page.at(-1)?.sequence
+  const shown = ordered.filter(({ sequence }) => after === null || (reverse ? sequence < after : sequence > after)).slice(0, limit)
+  const last = shown.at(-1)?.sequence
   return json({
-    txs: page.map(({ tx }) => tx.record),
+    [name]: shown.map(({ tx }) => tx.record),
     pagination: {
       previous_key: null,
       next_key: last === undefined ? null : Buffer.from(JSON.stringify({ sequence: last })).toString('base64'),
@@ -120,7 +140,16 @@ function rollytics(chain: ReplayChain, url: URL): Answer {
   })
 }
 
+/** Two seconds a block, as in `paymentTx`, whole seconds as a block's time is. */
+function blockAt(chainId: string, height: number) {
+  const timestamp = new Date(1_700_000_000_000 + height * 2000).toISOString().replace(/\.\d+Z/, 'Z')
+  const hash = height.toString(16).padStart(64, '0').toUpperCase()
+  const none = { gas_used: '0', gas_wanted: '0', tx_count: '1', total_fee: [], block_time: '2000' }
+  return { chain_id: chainId, height: String(height), hash, timestamp, ...none, proposer: null }
+}
+
 function core(chain: ReplayChain, url: URL): Answer {
+  if (url.pathname.startsWith('/indexer/nft/v1/tokens/by_account/')) return json({ tokens: [], pagination: {} })
   if (!url.pathname.startsWith('/indexer/tx/v1/txs/by_account/')) return json({ status_code: 404, message: 'Not Found' }, 404)
   const limit = Number(url.searchParams.get('pagination.limit') ?? 10)
   if (limit > chain.mostRows) return json({ status_code: 400, message: `limit must not exceed ${chain.mostRows}` }, 400)
@@ -143,26 +172,34 @@ function rest(chain: ReplayChain, url: URL): Answer {
   return json({ code: 12, message: 'Not Implemented', details: [] }, 501)
 }
 
+function node(chain: ReplayChain, body: string): Answer {
+  const { method, params } = JSON.parse(body) as { method: string; params: unknown[] }
+  return json({ jsonrpc: '2.0', id: 1, result: chain.node?.(method, params) ?? null })
+}
+
 /** Starts the server on a free port of this computer. */
 export async function startReplayServer(chains: ReplayChain[]): Promise<ReplayServer> {
   const byId = new Map(chains.map((chain) => [chain.chainId, chain]))
   const asked: string[] = []
   let fault: Fault | null = null
-  const answer = (request: IncomingMessage): Answer => {
+  const answer = (request: IncomingMessage, body: string): Answer => {
     const [, chainId = '', service, ...rest_] = (request.url ?? '').split('/')
     const chain = byId.get(chainId)
-    if (chain === undefined || (service !== 'indexer-api' && service !== 'rest')) return plain('Not Found', 404)
+    if (chain === undefined || (service !== 'indexer-api' && service !== 'rest' && service !== 'json-rpc')) return plain('Not Found', 404)
     const url = new URL(`/${rest_.join('/')}`, 'http://replay.invalid')
     asked.push(`${chainId}/${service}${url.pathname}${url.search}`)
-    const kind = service === 'rest' ? 'rest' : 'indexer'
+    const kind = service === 'indexer-api' ? 'indexer' : service
     const spoiled = fault?.({ chainId, service: kind, url, count: asked.length }) ?? null
     if (spoiled !== null) return spoiled
     if (kind === 'rest') return rest(chain, url)
+    if (kind === 'json-rpc') return node(chain, body)
     return chain.dialect === 'core' ? core(chain, url) : rollytics(chain, url)
   }
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const { status, type, body, headers = {} } = answer(request)
-    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+    void text(request).then((asking) => {
+      const { status, type, body, headers = {} } = answer(request, asking)
+      response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -191,7 +228,12 @@ function registryEntry({ chainId, dialect }: ReplayChain, url: string): unknown 
     chain_name: chainId.replace(/-\d+$/, ''),
     pretty_name: chainId.replace(/-\d+$/, ''),
     fees: { fee_tokens: [{ denom: 'uinit', fixed_min_gas_price: 0.015 }] },
-    apis: { indexer: [{ address: `${url}/${chainId}/indexer-api` }], rest: [{ address: `${url}/${chainId}/rest/`, provider: 'Replay' }] },
+    apis: {
+      indexer: [{ address: `${url}/${chainId}/indexer-api` }],
+      rest: [{ address: `${url}/${chainId}/rest/`, provider: 'Replay' }],
+      'json-rpc': [{ address: `${url}/${chainId}/json-rpc` }],
+    },
+    ...(dialect === 'core' ? {} : { evm_chain_id: 2124225178762456 }),
     metadata: dialect === 'core' ? { is_l1: true, ibc_channels: [] } : { ...bridge, ibc_channels: [] },
     bech32_prefix: 'init',
     network_type: 'testnet',
