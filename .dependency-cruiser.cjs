@@ -15,7 +15,7 @@ const floors = [
   ['api', 'exports'],
   ['transfers', 'care', 'explorer'],
   ['sync', 'transactions'],
-  ['meaning', 'labels'],
+  ['meaning', 'labels', 'search'],
   ['indexer', 'router', 'signers', 'chains', 'media', 'prices'],
   ['store', 'lib'],
 ]

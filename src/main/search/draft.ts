@@ -1,0 +1,38 @@
+// A query while it is being put together from the terms of a search.
+import type { Account } from '../../shared/account.ts'
+import type { AmountRange, CoinName, IndexCondition, LineTest } from '../store/archive/activityQuery.ts'
+
+type Mutable<T> = T extends readonly (infer E)[] ? Mutable<E>[] : T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
+
+export interface Draft {
+  /** In order of precedence. */
+  accounts: readonly Account[]
+  from: number | null
+  until: number | null
+  conditions: IndexCondition[]
+  line: Omit<Mutable<LineTest>, 'coins'> & {
+    coins: { any: CoinName[] | null; none: CoinName[]; amounts: AmountRange[]; noAmounts: AmountRange[] }
+  }
+}
+
+export function createDraft(accounts: readonly Account[]): Draft {
+  return {
+    accounts,
+    from: null,
+    until: null,
+    conditions: [],
+    line: {
+      types: [],
+      directions: { any: null, none: [] },
+      coins: { any: null, none: [], amounts: [], noAmounts: [] },
+      outside: [],
+      phrases: [],
+    },
+  }
+}
+
+/** Narrows the stretch of time. */
+export function within(draft: Draft, from: number | null, until: number | null): void {
+  if (from !== null) draft.from = Math.max(from, draft.from ?? from)
+  if (until !== null) draft.until = Math.min(until, draft.until ?? until)
+}

@@ -1,0 +1,35 @@
+// Words for kinds of transactions, as people type them after type:.
+import { ActivityKind } from '../../shared/meaning.ts'
+
+/** Groups; a kind's own name and its beginning are understood besides. */
+const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
+  send: ['sent', 'ibcSent'],
+  receive: ['received', 'ibcReceived', 'nftReceived'],
+  transfer: ['sent', 'received', 'self', 'ibcSent', 'ibcReceived'],
+  ibc: ActivityKind.options.filter((kind) => kind.startsWith('ibc')),
+  bridge: ['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'],
+  claim: ['withdrawalClaimed', 'rewards', 'commission'],
+  stake: ['delegated', 'undelegated', 'undelegationCancelled', 'redelegated', 'rewards'],
+  delegate: ['delegated', 'redelegated'],
+  undelegate: ['undelegated', 'undelegationCancelled'],
+  reward: ['rewards', 'commission'],
+  vote: ['voted'],
+  gov: ['voted', 'proposalSubmitted', 'proposalDeposit'],
+  swap: ['swapped'],
+  liquidity: ['liquidityAdded', 'liquidityRemoved'],
+  approve: ['approved', 'approvalRevoked'],
+  call: ['evmCall', 'moveCall', 'wasmCall'],
+  contract: ['evmCall', 'moveCall', 'wasmCall', 'contractCreated', 'codePublished'],
+  nft: ActivityKind.options.filter((kind) => kind.startsWith('nft')),
+  grant: ['granted', 'grantRevoked', 'feeGranted', 'feeGrantRevoked'],
+}
+
+/** Kinds that a word stands for; none where it stands for none. @example kindsOf('vote') // ['voted'] */
+export function kindsOf(word: string): readonly ActivityKind[] {
+  const typed = word.toLowerCase()
+  const exact = ActivityKind.options.filter((kind) => kind.toLowerCase() === typed)
+  if (exact.length > 0) return exact
+  const group = Object.hasOwn(GROUPS, typed) ? GROUPS[typed] : undefined
+  if (group !== undefined) return group
+  return typed.length < 3 ? [] : ActivityKind.options.filter((kind) => kind.toLowerCase().startsWith(typed))
+}

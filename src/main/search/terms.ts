@@ -1,0 +1,205 @@
+// Each kind of term turned into conditions: on the index where it can answer, on the line where it answers too widely.
+import { stretchOf } from '../../shared/searchDates.ts'
+import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
+import type { IndexCondition } from '../store/archive/activityQuery.ts'
+import { shortType } from '../store/archive/lineTest.ts'
+import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../store/archive/searchTokens.ts'
+import { within, type Draft } from './draft.ts'
+import { anyOf, conditionOfPhrase, conditionOfText, wordsFrom } from './freeText.ts'
+import { kindsOf } from './kinds.ts'
+import { addressOf, type Lookup } from './lookup.ts'
+import { namedAccounts, namedChains, namedCondition } from './names.ts'
+
+type TermOf<Op extends Condition['op']> = SearchTerm & { condition: Condition & { op: Op } }
+
+/** Accounts first: what is looked up for the rest is looked up for the chosen ones. */
+export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchTerm[]): void {
+  const of = <Op extends Condition['op']>(op: Op) => terms.filter((term): term is TermOf<Op> => term.condition.op === op)
+  applyAccounts(lookup, draft, of('account'))
+  applyChains(lookup, draft, of('chain'))
+  applyTypes(lookup, draft, of('type'))
+  applyDirections(lookup, draft, of('direction'))
+  applyStatuses(draft, of('status'))
+  applyDenoms(lookup, draft, of('denom'))
+  applyAmounts(lookup, draft, of('amount'))
+  for (const op of ['with', 'from', 'to', 'label', 'nft'] as const) {
+    applyEither(draft, of(op), (term) => namedCondition(lookup, op, term.condition.value))
+  }
+  for (const op of ['before', 'after', 'on'] as const) for (const term of of(op)) applyDate(lookup, draft, term)
+  for (const term of of('text')) applyText(lookup, draft, term)
+}
+
+const split = <T extends SearchTerm>(terms: readonly T[]) => ({
+  positive: terms.filter(({ isNegated }) => !isNegated),
+  negated: terms.filter(({ isNegated }) => isNegated),
+})
+
+type Found = Omit<IndexCondition, 'isNegated'>
+const byMatch = (match: string | null): Found => ({ match, txIds: [], hashPart: null })
+
+/** Positive terms of one operator mean either; each negated one is left out. Null: the term says nothing. */
+function applyEither<T extends SearchTerm>(draft: Draft, terms: readonly T[], find: (term: T) => Found | null): void {
+  const { positive, negated } = split(terms)
+  const either = positive.map(find).filter((found) => found !== null)
+  if (either.length > 0) draft.conditions.push({ ...merge(either), isNegated: false })
+  for (const found of negated.map(find)) if (found !== null) draft.conditions.push({ ...found, isNegated: true })
+}
+
+function merge(found: readonly Found[]): Found {
+  return { match: anyOf(found.map(({ match }) => match)), txIds: found.flatMap(({ txIds }) => [...txIds]), hashPart: null }
+}
+
+/** Whose lines are shown: others are neither searched nor counted. */
+function applyAccounts(lookup: Lookup, draft: Draft, terms: readonly TermOf<'account'>[]): void {
+  const { positive, negated } = split(terms)
+  const found = (term: TermOf<'account'>) => {
+    const accounts = namedAccounts(lookup.accounts, term.condition.value)
+    if (accounts.length === 0) lookup.complain('account', term, term.condition.value)
+    return accounts
+  }
+  const wanted = positive.flatMap(found)
+  const unwanted = negated.flatMap(found)
+  if (wanted.length > 0) draft.accounts = draft.accounts.filter((account) => wanted.includes(account))
+  draft.accounts = draft.accounts.filter((account) => !unwanted.includes(account))
+}
+
+function applyChains(lookup: Lookup, draft: Draft, terms: readonly TermOf<'chain'>[]): void {
+  applyEither(draft, terms, (term) => {
+    const ids = namedChains(lookup.registry.chains, term.condition.value)
+    if (ids.length === 0) {
+      lookup.complain('chain', term, term.condition.value)
+      return null
+    }
+    return byMatch(anyOf(ids.map((id) => quoteToken(facet.chain(id)))))
+  })
+}
+
+function applyTypes(lookup: Lookup, draft: Draft, terms: readonly TermOf<'type'>[]): void {
+  const read = (term: TermOf<'type'>) => {
+    const { value } = term.condition
+    const start = facet.messageType(value)
+    const tokens = wordsFrom(lookup.db, start, `${start}\u{10FFFF}`)
+    const kinds = kindsOf(value)
+    if (kinds.length + tokens.length > 0) return { kinds, tokens, isNegated: term.isNegated }
+    lookup.complain('type', term, value)
+    return null
+  }
+  const { positive, negated } = split(terms)
+  const either = positive.map(read).filter((found) => found !== null)
+  const groups = [...(either.length === 0 ? [] : [either]), ...negated.map(read).flatMap((found) => (found === null ? [] : [[found]]))]
+  for (const group of groups) {
+    const kinds = group.flatMap((found) => found.kinds)
+    const tokens = group.flatMap((found) => found.tokens)
+    const isNegated = group.some((found) => found.isNegated)
+    const match = anyOf([
+      ...kinds.flatMap((kind) => lookup.addresses().map((address) => quoteToken(facet.kind(address, kind)))),
+      ...tokens.map(quoteToken),
+    ])
+    draft.conditions.push({ ...byMatch(exactly(lookup, match, isNegated)), isNegated })
+    draft.line.types.push({ isNegated, kinds, messageTypes: tokens.map(typeBehind) })
+  }
+}
+
+/** The message type behind a token, as `shortType` gives it. */
+function typeBehind(token: string): string {
+  return shortType(token.slice(2))
+}
+
+/**
+ * A facet of one account's line must not leave out the line of another: transactions of several own accounts are decided by
+ * the line alone.
+ */
+function exactly(lookup: Lookup, match: string | null, isNegated: boolean): string | null {
+  return !isNegated || match === null || lookup.accounts.length < 2 ? match : `(${match}) NOT ${quoteToken(facet.shared)}`
+}
+
+function applyDirections(lookup: Lookup, draft: Draft, terms: readonly TermOf<'direction'>[]): void {
+  const { positive, negated } = split(terms)
+  const tokens = (values: readonly string[]) =>
+    anyOf(values.flatMap((value) => lookup.addresses().map((address) => quoteToken(facet.direction(address, value)))))
+  const any = positive.map(({ condition }) => condition.value)
+  const none = negated.map(({ condition }) => condition.value)
+  if (any.length > 0) {
+    draft.conditions.push({ ...byMatch(tokens(any)), isNegated: false })
+    draft.line.directions.any = any
+  }
+  if (none.length > 0) {
+    draft.conditions.push({ ...byMatch(exactly(lookup, tokens(none), true)), isNegated: true })
+    draft.line.directions.none = none
+  }
+}
+
+function applyStatuses(draft: Draft, terms: readonly TermOf<'status'>[]): void {
+  const wanted = new Set(
+    terms.map(({ condition, isNegated }) => ((condition.value === 'failed') === !isNegated ? ('failed' as const) : ('succeeded' as const))),
+  )
+  // Both: either of them is everything.
+  if (wanted.size !== 1) return
+  draft.conditions.push({ ...byMatch(quoteToken(facet.failed)), isNegated: wanted.has('succeeded') })
+}
+
+function applyDenoms(lookup: Lookup, draft: Draft, terms: readonly TermOf<'denom'>[]): void {
+  const find = (term: TermOf<'denom'>) => {
+    const found = lookup.coins().byName(term.condition.value)
+    if (found.length === 0) lookup.complain('denom', term, term.condition.value)
+    return found
+  }
+  const { positive, negated } = split(terms)
+  const any = positive.flatMap(find)
+  const none = negated.flatMap(find)
+  const tokens = (coins: readonly { id: number }[]) => anyOf(coins.map(({ id }) => quoteToken(facet.coin(id))))
+  const nameOf = ({ chainId, denom }: { chainId: string; denom: string }) => ({ chainId, denom })
+  if (any.length > 0) {
+    draft.conditions.push({ ...byMatch(tokens(any)), isNegated: false })
+    // Beside an amount it must be the same movement.
+    draft.line.coins.any = any.map(nameOf)
+  }
+  if (none.length > 0) {
+    draft.conditions.push({ ...byMatch(tokens(none)), isNegated: true })
+    draft.line.coins.none = none.map(nameOf)
+  }
+}
+
+function applyAmounts(lookup: Lookup, draft: Draft, terms: readonly TermOf<'amount'>[]): void {
+  for (const { condition, isNegated } of terms) {
+    const { min, max } = condition
+    draft.line.coins[isNegated ? 'noAmounts' : 'amounts'].push({ min, max })
+    // The outermost tokens reach beyond the bounds: what is left out must not.
+    if (isNegated) continue
+    const exponents = wordsFrom(lookup.db, EXPONENTS.from, EXPONENTS.until).map(exponentOf)
+    const tokens = rangeTokens({ min: min?.value ?? null, max: max?.value ?? null }, exponents)
+    draft.conditions.push({ ...byMatch(anyOf(tokens.map(quoteToken))), isNegated: false })
+  }
+}
+
+function applyDate(lookup: Lookup, draft: Draft, { condition: { op, value }, isNegated }: TermOf<'before' | 'after' | 'on'>): void {
+  const stretch = stretchOf(value, lookup.now)
+  if (stretch === null) return
+  const { from } = stretch
+  // "on:7d" has no end of its own: it reaches to now.
+  const until = stretch.until === from && op === 'on' ? null : stretch.until
+  if (op === 'before') within(draft, isNegated ? from : null, isNegated ? null : from)
+  else if (op === 'after') within(draft, isNegated ? null : until, isNegated ? until : null)
+  else if (!isNegated) within(draft, from, until)
+  else if (until === null) within(draft, null, from)
+  else draft.line.outside.push({ from, until })
+}
+
+function applyText(lookup: Lookup, draft: Draft, { condition: { text, isPhrase }, isNegated }: TermOf<'text'>): void {
+  const deps = {
+    ...lookup,
+    ownAddresses: (name: string) => lookup.accounts.filter(({ label }) => label.toLowerCase().includes(name.toLowerCase())).map(addressOf),
+  }
+  const words = wordsOf(text)
+  if (!isPhrase) {
+    // Nothing to look for, as in "--".
+    if (words.length > 0 || /[…*]/u.test(text)) draft.conditions.push({ ...conditionOfText(deps, text), isNegated })
+    return
+  }
+  const found = conditionOfPhrase(deps, text)
+  if (words.length === 0 && found.txIds.length === 0) return
+  const isPlain = words.length < 2
+  // Words that do not stand side by side must not be left out.
+  if (!isNegated || isPlain) draft.conditions.push({ ...found, isNegated })
+  if (!isPlain) draft.line.phrases.push({ words: words.join(' '), txIds: [...found.txIds], isNegated })
+}

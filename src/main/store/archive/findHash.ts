@@ -1,0 +1,99 @@
+// Finds transactions by a part of their hash: beginning and end by an index, anything between by looking at every hash.
+import { z } from 'zod'
+import type { ReadDb } from '../database.ts'
+import type { ActivityQuery, IndexCondition } from './activityQuery.ts'
+import { facet, quoteToken } from './searchTokens.ts'
+
+const IdRow = z.object({ id: z.number() })
+const HashRow = z.object({ id: z.number(), hash: z.string(), evm_hash: z.string().nullable() })
+const ChainRow = z.object({ chain_id: z.string() })
+
+/** Fewer digits say nothing: four are one transaction in 65,536. */
+export const LEAST_HASH_DIGITS = 4
+const HASH_DIGITS = 64
+const MOST_FOUND = 2000
+
+/** Transactions whose hash, on its chain or in the EVM, begins and ends with some digits (upper-case hex); either may be empty. */
+export function findByEnds(db: ReadDb, start: string, end: string): number[] {
+  const fits = (hash: string) => hash.startsWith(start) && hash.endsWith(end)
+  const found = end.length >= LEAST_HASH_DIGITS ? endingWith(db, end) : beginningWith(db, start)
+  return found.filter(({ hash, evm_hash }) => fits(hash) || (evm_hash !== null && fits(evm_hash))).map(({ id }) => id)
+}
+
+function beginningWith(db: ReadDb, start: string): z.infer<typeof HashRow>[] {
+  if (start.length < LEAST_HASH_DIGITS) return []
+  const bounds = [start.padEnd(HASH_DIGITS, '0'), start.padEnd(HASH_DIGITS, 'F')].map((digits) => Buffer.from(digits, 'hex'))
+  const read = ['hash', 'evm_hash'].map((column) =>
+    db.prepare(
+      `SELECT id, hex(hash) AS hash, CASE WHEN evm_hash IS NULL THEN NULL ELSE hex(evm_hash) END AS evm_hash
+       FROM tx WHERE chain_id = ? AND ${column} >= ? AND ${column} <= ? LIMIT ${MOST_FOUND}`,
+    ),
+  )
+  return chains(db).flatMap((chainId) => read.flatMap((statement) => statement.all(chainId, ...bounds).map((row) => HashRow.parse(row))))
+}
+
+function endingWith(db: ReadDb, end: string): z.infer<typeof HashRow>[] {
+  return db
+    .prepare(
+      `SELECT t.id, hex(t.hash) AS hash, CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash
+       FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid CROSS JOIN tx t ON t.id = e.tx_id
+       WHERE tx_search MATCH ? LIMIT ${MOST_FOUND}`,
+    )
+    .all(quoteToken(facet.hashTail(end)))
+    .map((row) => HashRow.parse(row))
+}
+
+/** Chains that have transactions; a step of the index each. */
+function chains(db: ReadDb): string[] {
+  return db
+    .prepare(
+      `WITH RECURSIVE next (chain_id) AS (
+         SELECT min(chain_id) FROM tx
+         UNION ALL SELECT (SELECT min(chain_id) FROM tx WHERE chain_id > next.chain_id) FROM next WHERE next.chain_id IS NOT NULL
+       ) SELECT chain_id FROM next WHERE chain_id IS NOT NULL`,
+    )
+    .all()
+    .map((row) => ChainRow.parse(row).chain_id)
+}
+
+/** How a stretch of hashes is cut for pauses: by their first digit. */
+const FIRST_DIGITS = '0123456789ABCDEF'
+
+/**
+ * Transactions with some digits (upper-case hex) anywhere in a hash. Looks at every hash, in the index that holds nothing else;
+ * each `yield` is a place to pause or to stop.
+ */
+export function* findInside(db: ReadDb, digits: string): Generator<void, number[]> {
+  const found = new Set<number>()
+  const patterns = wholeBytes(digits)
+  for (const column of ['hash', 'evm_hash'] as const) {
+    const any = patterns.map(() => `instr(${column}, ?)`).join(' OR ')
+    const statement = db.prepare(
+      `SELECT id FROM tx WHERE chain_id = ? AND ${column} >= ? AND ${column} <= ? AND (${any}) AND instr(hex(${column}), ?) LIMIT ${MOST_FOUND}`,
+    )
+    for (const chainId of chains(db)) {
+      for (const digit of FIRST_DIGITS) {
+        const bounds = ['0', 'F'].map((rest) => Buffer.from(digit.padEnd(HASH_DIGITS, rest), 'hex'))
+        for (const row of statement.all(chainId, ...bounds, ...patterns, digits)) found.add(IdRow.parse(row).id)
+        if (found.size >= MOST_FOUND) return [...found]
+        yield
+      }
+    }
+  }
+  return [...found]
+}
+
+/** The bytes that the digits fill wholly, for either half of a byte to begin with. */
+function wholeBytes(digits: string): Buffer[] {
+  return [digits, digits.slice(1)].map((from) => Buffer.from(from.slice(0, from.length - (from.length % 2)), 'hex'))
+}
+
+/** Puts the transactions in place of conditions that look inside hashes. */
+export function* resolveHashParts(db: ReadDb, query: ActivityQuery): Generator<void, ActivityQuery> {
+  const conditions: IndexCondition[] = []
+  for (const condition of query.conditions) {
+    const txIds = condition.hashPart === null ? condition.txIds : yield* findInside(db, condition.hashPart)
+    conditions.push({ ...condition, txIds, hashPart: null })
+  }
+  return { ...query, conditions }
+}

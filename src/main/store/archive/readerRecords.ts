@@ -1,0 +1,44 @@
+// What the reader thread is asked and what it answers.
+import type { ErrorData } from '../../../shared/errors.ts'
+import type { ActivityQuery } from './activityQuery.ts'
+import type { Counted } from './countActivity.ts'
+import type { ActivityPosition, ActivitySlice } from './readActivity.ts'
+import type { DayNet, DayStretch } from './readDays.ts'
+
+interface Asked {
+  query: ActivityQuery
+  /** Who asks: a newer question of the same kind ends an older one. Null = nobody waits for another. */
+  asker: string | null
+}
+
+export type ReaderQuestion =
+  | ({ kind: 'page'; after: ActivityPosition | null; limit: number } & Asked)
+  | ({ kind: 'count' } & Asked)
+  | ({ kind: 'days'; days: readonly DayStretch[] } & Asked)
+
+export interface ActivityAnswer extends ActivitySlice {
+  /** Counted up to a bound. */
+  matching: Counted
+  total: number
+  /** Rows are still being indexed: a search may miss some. */
+  isIndexing: boolean
+}
+
+export interface ReaderAnswers {
+  page: ActivityAnswer
+  count: Counted
+  days: DayNet[]
+}
+
+export interface ReaderRequest {
+  id: number
+  /** Null ends the thread. */
+  question: ReaderQuestion | null
+}
+
+export type ReaderMessage =
+  | { isReady: true }
+  | { id: number; answer: ReaderAnswers[ReaderQuestion['kind']] }
+  | { id: number; error: ErrorData }
+  | { id: number; bug: string }
+  | { slow: ReaderQuestion['kind']; ms: number }

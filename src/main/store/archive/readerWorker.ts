@@ -1,0 +1,106 @@
+// The thread that answers searches: a read connection of its own, so that a slow one holds up neither the writer nor a click.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { z } from 'zod'
+import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { openArchiveReader } from '../archiveReader.ts'
+import { toStoreError, type ReadDb } from '../database.ts'
+import { countActivity, countAll } from './countActivity.ts'
+import { resolveHashParts } from './findHash.ts'
+import { readActivitySlice } from './readActivity.ts'
+import { readDayNets } from './readDays.ts'
+import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from './readerRecords.ts'
+
+const Start = z.object({ archive: z.string(), journal: z.string() })
+/** A step that takes longer is told to the log. */
+const SLOW_MS = 30
+/** Counted before the page is answered; the exact number is asked for apart. */
+const COUNTED_WITH_PAGE = 10_000
+
+interface Job {
+  id: number
+  asker: string | null
+  steps: Generator<void, ReaderAnswers[ReaderQuestion['kind']]>
+  kind: ReaderQuestion['kind']
+}
+
+function* answer(db: ReadDb, question: ReaderQuestion): Generator<void, ReaderAnswers[ReaderQuestion['kind']]> {
+  const query = yield* resolveHashParts(db, question.query)
+  switch (question.kind) {
+    case 'page': {
+      const slice = readActivitySlice(db, query, question.after, question.limit)
+      yield
+      const matching = yield* countActivity(db, query, COUNTED_WITH_PAGE)
+      const isIndexing = db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
+      return { ...slice, matching, total: countAll(db, query.accounts), isIndexing }
+    }
+    case 'count':
+      return yield* countActivity(db, query, Number.MAX_SAFE_INTEGER)
+    case 'days':
+      return yield* readDayNets(db, query, question.days)
+  }
+}
+
+function serve(port: MessagePort, db: ReadDb): void {
+  const jobs: Job[] = []
+  let isRunning = false
+  const say = (message: ReaderMessage) => {
+    port.postMessage(message)
+  }
+  const runStep = () => {
+    const job = jobs.shift()
+    if (job === undefined) {
+      isRunning = false
+      return
+    }
+    const start = performance.now()
+    try {
+      const step = job.steps.next()
+      if (step.done === true) say({ id: job.id, answer: step.value })
+      else jobs.push(job)
+    } catch (error) {
+      say({ id: job.id, ...describe(error) })
+    }
+    const ms = performance.now() - start
+    if (ms > SLOW_MS) say({ slow: job.kind, ms: Math.round(ms) })
+    // Messages are read between two steps, so that a newer question can end an older one.
+    setImmediate(runStep)
+  }
+  port.on('message', (message: ReaderRequest) => {
+    if (message.question === null) {
+      db.close()
+      port.close()
+      return
+    }
+    const { kind, asker } = message.question
+    for (const older of jobs.filter((job) => asker !== null && job.asker === asker && job.kind === kind)) {
+      jobs.splice(jobs.indexOf(older), 1)
+      say({ id: older.id, error: toErrorData(superseded()) })
+    }
+    jobs.push({ id: message.id, asker, kind, steps: answer(db, message.question) })
+    if (isRunning) return
+    isRunning = true
+    setImmediate(runStep)
+  })
+}
+
+function superseded(): AppError {
+  return new AppError('search.superseded', 'A newer search took the place of this one.')
+}
+
+function describe(error: unknown): Pick<Extract<ReaderMessage, { error: unknown }>, 'error'> | { bug: string } {
+  const known = toStoreError(error)
+  if (known instanceof AppError) return { error: toErrorData(known) }
+  return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
+}
+
+function start(port: MessagePort): void {
+  try {
+    serve(port, openArchiveReader(Start.parse(workerData)))
+    port.postMessage({ isReady: true } satisfies ReaderMessage)
+  } catch (error) {
+    port.postMessage({ id: 0, ...describe(error) } satisfies ReaderMessage)
+    port.close()
+  }
+}
+
+if (parentPort !== null) start(parentPort)

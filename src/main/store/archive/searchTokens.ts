@@ -1,0 +1,114 @@
+// The tokens of the search index. A facet begins with a private-use character, which no word of a transaction can contain.
+
+/** unicode61 keeps private-use characters as parts of words. Source: sqlite.org/fts5.html, "Unicode61 Tokenizer". */
+const MARK = '\uE000'
+const OTHER = '\uE001'
+
+export const facet = {
+  account: (address: number) => `${MARK}a${address}`,
+  kind: (address: number, kind: string) => `${MARK}k${address}x${plain(kind)}`,
+  direction: (address: number, direction: string) => `${MARK}d${address}x${plain(direction)}`,
+  chain: (chainId: string) => `${MARK}c${plain(chainId)}`,
+  failed: `${MARK}z`,
+  /** Lines of several own accounts. */
+  shared: `${MARK}s`,
+  mentions: (party: number) => `${MARK}w${party}`,
+  from: (party: number) => `${MARK}f${party}`,
+  to: (party: number) => `${MARK}t${party}`,
+  coin: (coin: number) => `${MARK}n${coin}`,
+  /** The last two bytes of a hash. */
+  hashTail: (hash: string) => `${MARK}x${hash.slice(-4).toLowerCase()}`,
+  /** The last part of a message type, of any length from its beginning. */
+  messageType: (type: string) => `${MARK}g${plain(type.slice(type.lastIndexOf('.') + 1))}`,
+} as const
+
+/** Only the first of so many characters of a word count; longer ones are no words. */
+const LONGEST_WORD = 64
+
+/**
+ * The words of a text, folded: lower case, no diacritics. The same on both sides, so that the index need not fold.
+ * @example wordsOf('Miete März') // ['miete', 'marz']
+ */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/** "/cosmos.bank.v1beta1.MsgSend" is found as MsgSend, as Send, and as bank. */
+export function typeWords(type: string): string[] {
+  const name = type.slice(type.lastIndexOf('.') + 1)
+  return wordsOf(`${type} ${name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')}`)
+}
+
+/** Chain ids, kinds and types as one token: what is neither letter nor digit becomes one character. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, OTHER)
+}
+
+/** As FTS5 reads a single token. */
+export function quoteToken(token: string): string {
+  return `"${token.replaceAll('"', '""')}"`
+}
+
+/** Exponents are kept positive: decimals are at most 36. */
+const EXPONENT_SHIFT = 100
+
+const exponentToken = (exponent: number) => `${MARK}m${exponent + EXPONENT_SHIFT}`
+const digitsToken = (exponent: number, digits: string) => `${exponentToken(exponent)}x${digits}`
+/** All tokens of exponents, as a range of texts. */
+export const EXPONENTS = { from: `${MARK}m`, until: `${MARK}n` } as const
+
+/** The exponent behind a token that `amountTokens` gave first. */
+export function exponentOf(token: string): number {
+  return Number(token.slice(2)) - EXPONENT_SHIFT
+}
+
+/**
+ * An amount at three grains: its power of ten, with the first digit, with the first two. Empty for nothing.
+ * @example amountTokens('12500000', 6) // 12.5: 10¹, 1 × 10¹, 1.2 × 10¹
+ */
+export function amountTokens(units: string, decimals: number): string[] {
+  const digits = units.replace('-', '').replace(/^0+/, '')
+  if (digits === '') return []
+  const exponent = digits.length - 1 - decimals
+  return [exponentToken(exponent), digitsToken(exponent, digits.charAt(0)), digitsToken(exponent, digits.slice(0, 2).padEnd(2, '0'))]
+}
+
+/**
+ * Tokens of which every amount within the bounds has at least one; the outermost may belong to amounts just outside.
+ * @param exponents those that occur
+ */
+export function rangeTokens(range: { min: string | null; max: string | null }, exponents: readonly number[]): string[] {
+  const low = range.min === null ? null : leading(range.min)
+  const high = range.max === null ? null : leading(range.max)
+  // No upper bound at zero is above any amount that has a token.
+  if (range.max !== null && high === null) return []
+  return exponents.flatMap((exponent) => {
+    if ((low !== null && exponent < low.exponent) || (high !== null && exponent > high.exponent)) return []
+    const from = low?.exponent === exponent ? low.digits : '10'
+    const to = high?.exponent === exponent ? high.digits : '99'
+    return from === '10' && to === '99' ? [exponentToken(exponent)] : digitTokens(exponent, Number(from), Number(to))
+  })
+}
+
+function digitTokens(exponent: number, from: number, to: number): string[] {
+  const tokens: string[] = []
+  for (let digits = from; digits <= to;) {
+    const isWhole = digits % 10 === 0 && digits + 9 <= to
+    tokens.push(digitsToken(exponent, String(isWhole ? digits / 10 : digits)))
+    digits += isWhole ? 10 : 1
+  }
+  return tokens
+}
+
+/** Exponent and first two digits of a decimal text; null for zero. */
+function leading(decimal: string): { exponent: number; digits: string } | null {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const all = whole + fraction
+  const first = all.search(/[1-9]/)
+  if (first === -1) return null
+  return { exponent: whole.length - 1 - first, digits: all.slice(first, first + 2).padEnd(2, '0') }
+}
