@@ -1,15 +1,16 @@
-// The practice network: three chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
+// The practice network: chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
 import type { FetchLike } from '../wire/world.ts'
 import { hostOf, IPFS_HOST, NFT_HOST, PRACTICE_CHAINS, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
 import { ipfsGateway, nftHost } from './media/shelf.ts'
 import { priceService } from './prices.ts'
-import { practiceRegistry, registryAssets, registryChains, type PracticeRegistry } from './book/registry.ts'
+import { BASIN } from './book/plainEvm.ts'
+import { plainAssets, practiceRegistry, registryAssets, registryChains, type PracticeRegistry } from './book/registry.ts'
 import { ChainError } from './book/effects.ts'
 import { txHash } from './keys/bytes.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
 import { feeFor } from './book/scene.ts'
 import type { Coin } from './book/state.ts'
-import { rollupAsEvm } from './chain/evmChain.ts'
+import { plainEvm, rollupAsEvm } from './chain/evmChain.ts'
 import { evmNode } from './chain/evmRpc.ts'
 import { rpcNode } from './chain/rpc.ts'
 import { restGateway } from './chain/rest.ts'
@@ -110,7 +111,7 @@ function pay(world: World, from: PracticeKey, chainId: string, to: string, coin:
   return world.broadcast(chainId, signTx({ key: from, chainId, ...world.nextSigning(chainId, from.bech32), message, fee })).hash
 }
 
-function services(world: World, routerService: Service): ReadonlyMap<string, Service> {
+function services(world: World, routerService: Service, holder: string): ReadonlyMap<string, Service> {
   const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
   const all = new Map<string, Service>([
     [ROUTER_HOST, routerService],
@@ -118,6 +119,7 @@ function services(world: World, routerService: Service): ReadonlyMap<string, Ser
     [NFT_HOST, (request) => nftHost(request, collections)],
     [IPFS_HOST, (request) => ipfsGateway(request, collections)],
     [PRICES_HOST, (request) => priceService(request, world.now())],
+    [hostOf('json-rpc', BASIN.id), (request) => evmNode(request, plainEvm(world, holder))],
   ])
   for (const chain of PRACTICE_CHAINS) {
     const state = world.state(chain.id)
@@ -134,10 +136,11 @@ function services(world: World, routerService: Service): ReadonlyMap<string, Ser
 
 function registryService(request: PracticeRequest): PracticeReply {
   if (request.url.pathname === '/chains.json') return json(registryChains((host) => `https://${host}`))
-  const chain = PRACTICE_CHAINS.find((one) => request.url.pathname === `/chains/${one.name}/assetlist.json`)
-  return chain === undefined
-    ? text('Not Found', 404)
-    : json({ $schema: '../assetlist.schema.json', chain_name: chain.name, assets: registryAssets(chain) })
+  const isList = (name: string): boolean => request.url.pathname === `/chains/${name}/assetlist.json`
+  const list = (name: string, assets: unknown[]) => json({ $schema: '../assetlist.schema.json', chain_name: name, assets })
+  if (isList(BASIN.name)) return list(BASIN.name, plainAssets())
+  const chain = PRACTICE_CHAINS.find((one) => isList(one.name))
+  return chain === undefined ? text('Not Found', 404) : list(chain.name, registryAssets(chain))
 }
 
 function unreachable(): TypeError {
@@ -193,7 +196,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace })
   observed.prompts = ledger.prompts
-  const table = services(world, (request) => router(request, { world, script, tracking }))
+  const table = services(world, (request) => router(request, { world, script, tracking }), keys[0]?.bech32 ?? '')
   return {
     fetch: createFetch(table, faults, observed),
     network: practiceRegistry(),

@@ -1,4 +1,4 @@
-// The three chains of the practice network as plain facts: names, hosts, denominations and how they are bridged.
+// The chains of the practice network as plain facts: names, hosts, denominations and how they are bridged.
 // Hosts end in `.invalid` (RFC 2606), so nothing here can ever be resolved by accident.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js'
@@ -31,7 +31,7 @@ export interface PracticeChain {
   id: string
   name: string
   prettyName: string
-  kind: 'l1' | 'minievm' | 'minimove'
+  kind: 'l1' | 'minievm' | 'minimove' | 'miniwasm'
   /** Height of the last block of the written history. */
   anchorHeight: number
   /** Registry number of the optimistic bridge; null on the L1. */
@@ -73,6 +73,7 @@ export const TIDEWATCH_INIT = `evm/${TIDEWATCH_WINIT.slice(2)}`
 export const SPAM_DENOM = 'move/5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef5ca1ab1edeadbeef'
 const TIDEWATCH_BRIDGE = '15'
 const LANTERN_BRIDGE = '16'
+const SALTMARSH_BRIDGE = '17'
 
 const L1: PracticeChain = {
   id: 'practice-1',
@@ -146,6 +147,28 @@ const LANTERN: PracticeChain = {
   ],
 }
 
+const SALTMARSH: PracticeChain = {
+  id: 'saltmarsh-1',
+  name: 'saltmarsh',
+  prettyName: 'Saltmarsh',
+  kind: 'miniwasm',
+  anchorHeight: 18_820_441,
+  bridgeId: SALTMARSH_BRIDGE,
+  feeDenom: bridgedDenom(SALTMARSH_BRIDGE, 'uinit'),
+  gasPrice: { numerator: 15n, denominator: 1000n },
+  assets: [
+    {
+      denom: bridgedDenom(SALTMARSH_BRIDGE, 'uinit'),
+      symbol: 'INIT',
+      name: 'Initia Native Token',
+      decimals: 6,
+      l1Denom: 'uinit',
+      factor: 1n,
+    },
+    { denom: bridgedDenom(SALTMARSH_BRIDGE, 'uusdc'), symbol: 'USDC', name: 'Practice USDC', decimals: 6, l1Denom: 'uusdc', factor: 1n },
+  ],
+}
+
 /** The contract behind a denomination on an EVM rollup, 0x; made from its name where no list gives it. */
 export function contractOf(chain: PracticeChain, denom: string): string {
   const listed = chain.assets.find((asset) => asset.denom === denom)?.contract
@@ -154,7 +177,7 @@ export function contractOf(chain: PracticeChain, denom: string): string {
 }
 
 /** L1 first, as the public registry has it. */
-export const PRACTICE_CHAINS: readonly PracticeChain[] = [L1, TIDEWATCH, LANTERN]
+export const PRACTICE_CHAINS: readonly PracticeChain[] = [L1, TIDEWATCH, LANTERN, SALTMARSH]
 export const L1_CHAIN = L1
 
 /** The rollup a bridge number belongs to, or undefined. */
@@ -170,7 +193,9 @@ export function arrivalOf(rollup: PracticeChain, l1Denom: string): PracticeAsset
 /** IBC channels between the chains, seen from one of them. */
 export function channelsOf(chain: PracticeChain): { chain_id: string; port_id: string; channel_id: string; version: string }[] {
   const pair = (other: PracticeChain, id: string) => ({ chain_id: other.id, port_id: 'transfer', channel_id: id, version: 'ics20-1' })
-  return chain.kind === 'l1' ? [pair(TIDEWATCH, 'channel-25'), pair(LANTERN, 'channel-31')] : [pair(L1, 'channel-0')]
+  return chain.kind === 'l1'
+    ? [pair(TIDEWATCH, 'channel-25'), pair(LANTERN, 'channel-31'), pair(SALTMARSH, 'channel-40')]
+    : [pair(L1, 'channel-0')]
 }
 
 /** When a height was or will be produced, in ms. Before the anchor always two seconds a block; after it faster with the pace. */

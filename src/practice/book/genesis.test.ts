@@ -25,6 +25,38 @@ describe('the written history', () => {
     expect(txs.every((tx) => tx.timeMs <= ANCHOR_MS)).toBe(true)
   })
 
+  it('holds every kind of thing that can be told of, whatever the seed', () => {
+    for (const seed of [1, 7]) {
+      const mine = [...writeGenesis(seed, keys).values()].flatMap((state) => state.txs.filter((tx) => tx.accounts.has(me)))
+      const said = mine.map((tx) => ({ types: tx.messageTypes.join(' '), events: JSON.stringify(tx.record.events) }))
+      const some = (part: string) => said.some(({ types, events }) => types.includes(part) || events.includes(part))
+      const parts = [
+        ...['bank.v1beta1.MsgSend', 'MsgDelegate', 'MsgUndelegate', 'MsgBeginRedelegate', 'MsgWithdrawDelegatorReward'],
+        ...['gov.v1.MsgVote', 'gov.v1.MsgDeposit', 'MsgGrant', 'MsgRevoke', 'authz.v1beta1.MsgExec', 'MsgGrantAllowance'],
+        ...['MsgTransfer', 'MsgRecvPacket', 'MsgAcknowledgement', 'MsgTimeout', 'ABCI code: 5'],
+        ...['MsgInitiateTokenDeposit', 'MsgFinalizeTokenDeposit', 'MsgInitiateTokenWithdrawal', 'MsgFinalizeTokenWithdrawal'],
+        ...['evm.v1.MsgCall', 'evm.v1.MsgCreate', 'move.v1.MsgExecute', 'dex::SwapEvent', 'object::TransferEvent', 'WithdrawOwnerEvent'],
+        ...['MsgExecuteContract', 'MsgInstantiateContract', 'transfer_nft', 'increase_allowance', '"value":"swap"'],
+        ...['tidemark.almanac'],
+      ]
+      expect(parts.filter((part) => !some(part))).toEqual([])
+      expect(mine.some((tx) => tx.messageTypes.length > 2)).toBe(true)
+      expect(mine.some((tx) => tx.record.code !== 0)).toBe(true)
+    }
+  })
+
+  it('aims hostile texts at the second account alone', () => {
+    const texts = (account: string) =>
+      [...writeGenesis(7, keys).values()].flatMap((state) =>
+        state.txs.filter((tx) => tx.accounts.has(account)).map((tx) => JSON.stringify(tx.record)),
+      )
+    const hostile = ['<script>', '\u202e', '\u200b', '=cmd|', '\\u0000', 'A very long memo. '.repeat(500)]
+    for (const part of hostile) {
+      expect([part.slice(0, 20), texts(keys[1]?.bech32 ?? '').some((text) => text.includes(part))]).toEqual([part.slice(0, 20), true])
+    }
+    expect(texts(me).some((text) => text.includes('<script>'))).toBe(false)
+  })
+
   it('never leaves a negative balance and gives the second account something', () => {
     const book = writeGenesis(7, keys)
     for (const state of book.values()) {

@@ -8,6 +8,7 @@ import * as bridge from './genesisBridge.ts'
 import * as evm from './genesisEvm.ts'
 import { extras } from './genesisExtras.ts'
 import * as move from './genesisMove.ts'
+import * as wasm from './genesisWasm.ts'
 import * as governance from './genesisGovernance.ts'
 import * as staking from './genesisStaking.ts'
 import { firstNfts } from './nfts.ts'
@@ -45,6 +46,15 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
   if (chain.kind === 'minievm') {
     return [...everyday, [bridge.withdraw, 5], [evm.erc20Transfer, 14], [evm.erc20Approve, 6], [evm.unknownCall, 5], [evm.revertedCall, 2]]
   }
+  if (chain.kind === 'miniwasm') {
+    const tokens: [Kind, number][] = [
+      [wasm.cw20Transfer, 12],
+      [wasm.cw20Allowance, 3],
+      [wasm.wasmSwap, 10],
+      [wasm.wasmCall, 8],
+    ]
+    return [...everyday, [bridge.withdraw, 4], ...tokens]
+  }
   if (chain.kind === 'minimove') return [...everyday, [bridge.withdraw, 4], [move.moveCall, 12], [move.swap, 10]]
   const deposits = rollups.flatMap((rollup): [Kind, number][] => [
     [bridge.deposit(rollup, 'uinit'), 8],
@@ -60,14 +70,12 @@ function weights(chain: PracticeChain, rollups: readonly PracticeChain[]): [Kind
   return [...everyday, ...deposits, ...ofL1, [move.swap, 8], [move.moveCall, 3]]
 }
 
-function beginnings(rollups: readonly PracticeChain[]): Kind[] {
-  return [
-    bank.endow(0, 9000),
-    bank.endow(1, 6500),
-    bank.endow(2, 800),
-    bank.endow(3, 12),
-    ...rollups.flatMap((rollup) => [bridge.deposit(rollup, 'uinit', 900_000_000n), bridge.deposit(rollup, 'uusdc', 700_000_000n)]),
-  ]
+function endowments(): Kind[] {
+  return [bank.endow(0, 9000), bank.endow(1, 6500), bank.endow(2, 800), bank.endow(3, 12)]
+}
+
+function depositsTo(rollups: readonly PracticeChain[]): Kind[] {
+  return rollups.flatMap((rollup) => [bridge.deposit(rollup, 'uinit', 900_000_000n), bridge.deposit(rollup, 'uusdc', 700_000_000n)])
 }
 
 function drawn(table: readonly [Kind, number][], roll: number): Kind {
@@ -79,32 +87,53 @@ function drawn(table: readonly [Kind, number][], roll: number): Kind {
   return bank.receive
 }
 
+const DAY_MS = 86_400_000
+
+/** How often something happens on a chain, to the first account and without it. */
+const COUNTS: Readonly<Record<PracticeChain['kind'], number>> = { l1: 170, minievm: 75, minimove: 75, miniwasm: 34 }
+
+/** What chance writes on one chain. The last chain has a chance of its own, since it came to the others later. */
+function everydayOf(chain: PracticeChain, random: Random, rollups: readonly PracticeChain[]): Slot[] {
+  const table = weights(chain, rollups)
+  const total = table.reduce((sum, [, weight]) => sum + weight, 0)
+  const own = chain.kind === 'miniwasm' ? random : null
+  const slot = (kind: Kind, timeMs: number): Slot => ({ timeMs, chainId: chain.id, kind, random: own })
+  const at = (): number => FIRST_MS + DAY_MS + Math.floor((random.next() / 0x1_0000_0000) * (SPAN_MS - 2 * DAY_MS))
+  const slots: Slot[] = []
+  for (let count = 0; count < COUNTS[chain.kind]; count += 1) {
+    const timeMs = at()
+    slots.push(slot(drawn(table, random.between(0, total - 1)), timeMs))
+  }
+  for (let count = 0; count < COUNTS[chain.kind]; count += 1) slots.push(slot(bank.foreign, at()))
+  return [...slots, slot(bank.unknownType, at())]
+}
+
+/** What happens at fixed times on the L1 and Lantern, whatever chance says. */
+function fixedSlots(second: PracticeKey | undefined): [number, string, Kind][] {
+  const ago = (days: number): number => ANCHOR_MS - days * DAY_MS
+  const toSecond: [number, string, Kind][] = [
+    ...[200, 120, 33].map((back): [number, string, Kind] => [ago(back), 'practice-1', bank.payTo(second?.bech32 ?? '', back)]),
+    [ago(31), 'lantern-1', bank.payTo(second?.bech32 ?? '', 5)],
+  ]
+  return [[ago(40), 'practice-1', bank.spam], [ago(90), 'practice-1', bridge.ibcOut('timeout')], ...(second === undefined ? [] : toSecond)]
+}
+
 /** The plan: when which kind happens, before anything is written. */
 function plan(seed: number, keys: readonly PracticeKey[]): Slot[] {
   const random = createRandom(seed)
-  const rollups = PRACTICE_CHAINS.filter((chain) => chain.kind !== 'l1')
-  const slots: Slot[] = []
-  const add = (timeMs: number, chainId: string, kind: Kind): void => void slots.push({ timeMs, chainId, kind, random: null })
-  for (const [index, kind] of beginnings(rollups).entries()) add(FIRST_MS + index * 600_000, 'practice-1', kind)
-  const day = 86_400_000
-  for (const chain of PRACTICE_CHAINS) {
-    const mine = chain.kind === 'l1' ? 170 : 75
-    const table = weights(chain, rollups)
-    const total = table.reduce((sum, [, weight]) => sum + weight, 0)
-    const at = (): number => FIRST_MS + day + Math.floor((random.next() / 0x1_0000_0000) * (SPAN_MS - 2 * day))
-    for (let count = 0; count < mine; count += 1) add(at(), chain.id, drawn(table, random.between(0, total - 1)))
-    for (let count = 0; count < mine; count += 1) add(at(), chain.id, bank.foreign)
-    add(at(), chain.id, bank.unknownType)
-  }
-  add(ANCHOR_MS - 40 * day, 'practice-1', bank.spam)
-  add(ANCHOR_MS - 90 * day, 'practice-1', bridge.ibcOut('timeout'))
-  const second = keys[1]
-  if (second !== undefined) {
-    for (const back of [200, 120, 33]) add(ANCHOR_MS - back * day, 'practice-1', bank.payTo(second.bech32, back))
-    add(ANCHOR_MS - 31 * day, 'lantern-1', bank.payTo(second.bech32, 5))
-  }
-  const added = extras().map((extra, index) => ({ ...extra, random: createRandom(seed + 7919 * (index + 1)) }))
-  return [...slots, ...added].sort((a, b) => a.timeMs - b.timeMs)
+  const late = createRandom(seed ^ 0x5a17)
+  const rollups = PRACTICE_CHAINS.filter(({ kind }) => kind === 'minievm' || kind === 'minimove')
+  const wasmRollups = PRACTICE_CHAINS.filter(({ kind }) => kind === 'miniwasm')
+  const first = (kinds: readonly Kind[], own: Random | null, startMs: number): Slot[] =>
+    kinds.map((kind, index) => ({ timeMs: startMs + index * 600_000, chainId: L1_CHAIN.id, kind, random: own }))
+  const slots = [
+    ...first([...endowments(), ...depositsTo(rollups)], null, FIRST_MS),
+    ...first(depositsTo(wasmRollups), late, FIRST_MS + DAY_MS / 2),
+    ...PRACTICE_CHAINS.flatMap((chain) => everydayOf(chain, chain.kind === 'miniwasm' ? late : random, rollups)),
+    ...fixedSlots(keys[1]).map(([timeMs, chainId, kind]): Slot => ({ timeMs, chainId, kind, random: null })),
+    ...extras(keys[1]?.bech32).map((extra, index) => ({ ...extra, random: createRandom(seed + 7919 * (index + 1)) })),
+  ]
+  return slots.sort((a, b) => a.timeMs - b.timeMs)
 }
 
 function endow(book: Book, people: readonly string[]): void {

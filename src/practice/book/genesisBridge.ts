@@ -110,15 +110,17 @@ function packetOut(scene: Scene, coin: Coin, memo: string): Packet {
   }
 }
 
-/** An IBC transfer out; a relayer's acknowledgement follows, or a timeout that gives the coins back. */
-export function ibcOut(endsIn: 'acknowledgement' | 'timeout'): Kind {
+const ENDS = { acknowledgement: acknowledged, error: refused, timeout: timedOut }
+
+/** An IBC transfer out; a relayer's acknowledgement follows, or one with an error, or a timeout: these give the coins back. */
+export function ibcOut(endsIn: keyof typeof ENDS): Kind {
   return (scene) => {
     const coin = shareOfMine(scene, scene.random.pick(scene.state.chain.assets).denom, 2, 25)
     if (coin === null) return null
     const packet = packetOut(scene, coin, scene.random.chance(0.2) ? '{"forward":{"receiver":"practice","port":"transfer"}}' : '')
     const chain = scene.state.chain
     const type = '/ibc.applications.transfer.v1.MsgTransfer'
-    scene.follow(scene.random.between(12, 40) * 1000, chain.id, endsIn === 'timeout' ? timedOut(packet, coin) : acknowledged(packet))
+    scene.follow(scene.random.between(12, 40) * 1000, chain.id, ENDS[endsIn](packet, coin))
     const message = {
       '@type': type,
       source_port: 'transfer',
@@ -160,6 +162,25 @@ function acknowledged(packet: Packet): Kind {
       packetEvent(effects, 'acknowledge_packet', packet)
       effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: 'result:"\\001" ' })
       effects.emit('fungible_token_packet', { success: '\u0001' })
+    })
+  }
+}
+
+/** The other chain would not take it. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go, OnAcknowledgementPacket. */
+function refused(packet: Packet, coin: Coin): Kind {
+  return (scene) => {
+    const relayer = serviceAddress(scene.state.chain, 'relayer')
+    const type = '/ibc.core.channel.v1.MsgAcknowledgement'
+    const reason = 'ABCI code: 5: error handling packet: see events for details'
+    const acknowledgement = toBase64(utf8(JSON.stringify({ error: reason })))
+    const message = recvPacketMessage(type, packet, relayer, { acknowledgement, proof_acked: 'cHJvb2Y=' })
+    return draft(scene, relayer, [message], (effects) => {
+      effects.begin(0)
+      effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
+      packetEvent(effects, 'acknowledge_packet', packet)
+      effects.transfer(serviceAddress(scene.state.chain, 'escrow'), packet.data.sender, [coin])
+      effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: `error:"${reason}" ` })
+      effects.emit('fungible_token_packet', { error: reason })
     })
   }
 }

@@ -1,6 +1,9 @@
-// Genesis transactions of Move: calls of modules, and a swap on the chain's exchange.
+// Genesis transactions of Move: calls of modules, a swap on the chain's exchange, objects that change hands.
 // Source: initia-labs/initia x/move.
-import { toBase64, uint64, utf8 } from '../keys/bytes.ts'
+import { hexAddress } from '../evm/abi.ts'
+import { fromHex, toBase64, uint64, utf8 } from '../keys/bytes.ts'
+import { SPAM_DENOM } from './chains.ts'
+import { objectAddress } from './nfts.ts'
 import { draft, serviceAddress, shareOfMine, type Kind, type Scene } from './scene.ts'
 
 function execute(
@@ -65,5 +68,52 @@ export const swap: Kind = (scene) => {
         fee_amount: '31',
       }),
     })
+  })
+}
+
+/** A collectable is made for the first account. Source: initia-labs/movevm initia_stdlib collection.move, nft.move. */
+export function objectMinted(collection: string, tokenId: string): Kind {
+  return (scene) => {
+    const { chain } = scene.state
+    const [object, set] = [objectAddress(chain, `${collection} ${tokenId}`), objectAddress(chain, collection)]
+    return execute(scene, { address: set, name: 'minter', func: 'mint' }, [toBase64(utf8(tokenId))], [], (effects) => {
+      effects.emit('move', {
+        type_tag: '0x1::collection::MintEvent',
+        data: JSON.stringify({ collection: set, index: tokenId, nft: object, token_id: tokenId }),
+      })
+      effects.emit('move', {
+        type_tag: '0x1::object::TransferEvent',
+        data: JSON.stringify({ object, from: set, to: scene.me.hex.toLowerCase() }),
+      })
+    })
+  }
+}
+
+/** A collectable goes to a stranger. Source: initia-labs/movevm initia_stdlib object.move, transfer_call. */
+export function objectSent(collection: string, tokenId: string): Kind {
+  return (scene) => {
+    const [object, to] = [objectAddress(scene.state.chain, `${collection} ${tokenId}`), hexAddress(scene.random.pick(scene.people))]
+    const args = [object, `0x${to.slice(2).padStart(64, '0')}`].map((hex) => toBase64(fromHex(hex)))
+    return execute(scene, { address: '0x1', name: 'object', func: 'transfer_call' }, args, [], (effects) => {
+      effects.emit('move', {
+        type_tag: '0x1::object::TransferEvent',
+        data: JSON.stringify({ object, from: scene.me.hex.toLowerCase(), to }),
+      })
+    })
+  }
+}
+
+/** The unasked-for token goes into a vault; only Move's own events tell of it. */
+export const vaultFed: Kind = (scene) => {
+  const coin = shareOfMine(scene, SPAM_DENOM, 500, 500)
+  if (coin === null) return null
+  const [metadata, store] = [`0x${SPAM_DENOM.slice('move/'.length)}`, `0x${scene.random.hex(32)}`]
+  const module = { address: '0x3f1c9d0000000000000000000000000000000000000000000000000000000a11', name: 'vault', func: 'feed' }
+  return execute(scene, module, [toBase64(uint64(1n))], [metadata], (effects) => {
+    effects.shift(scene.me.bech32, serviceAddress(scene.state.chain, 'pool'), [coin])
+    const moved = { store_addr: store, metadata_addr: metadata, amount: coin.amount }
+    effects.emit('move', { type_tag: '0x1::fungible_asset::WithdrawEvent', data: JSON.stringify(moved) })
+    const owner = { owner: scene.me.hex.toLowerCase() }
+    effects.emit('move', { type_tag: '0x1::primary_fungible_store::WithdrawOwnerEvent', data: JSON.stringify(owner) })
   })
 }

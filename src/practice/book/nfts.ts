@@ -87,7 +87,8 @@ function uriOf(set: SetPlan, number: number): string {
   return `data:application/json;base64,${toBase64(utf8(JSON.stringify(metadata)))}`
 }
 
-function addressOf(chain: PracticeChain, name: string): string {
+/** A contract's or object's address made from its name, 0x. */
+export function objectAddress(chain: PracticeChain, name: string): string {
   // The address that the EVM rollup's own transactions speak of.
   if (chain.kind === 'minievm') return `0x${nameHash(`practice contract ${name}`).slice(0, 40).toLowerCase()}`
   return `0x${nameHash(`${chain.id} ${name}`).toLowerCase()}`
@@ -96,13 +97,13 @@ function addressOf(chain: PracticeChain, name: string): string {
 function collectionOf(chain: PracticeChain, set: Pick<SetPlan, 'name' | 'slug'>, creator: string): Collection {
   const timeMs = ANCHOR_MS - 340 * 86_400_000
   const description = `${set.name}, made for practice.`
-  return { ...set, address: addressOf(chain, set.name), creator, description, timeMs, height: heightAt(chain, timeMs, 1) }
+  return { ...set, address: objectAddress(chain, set.name), creator, description, timeMs, height: heightAt(chain, timeMs, 1) }
 }
 
 function nftOf(chain: PracticeChain, collection: Collection, tokenId: string, uri: string, owner: string): Nft {
   const timeMs = ANCHOR_MS - 300 * 86_400_000
   const isMove = chain.kind === 'l1' || chain.kind === 'minimove'
-  const object = isMove ? addressOf(chain, `${collection.name} ${tokenId}`) : ''
+  const object = isMove ? objectAddress(chain, `${collection.name} ${tokenId}`) : ''
   return { collection, tokenId, object, uri, owner, timeMs, height: heightAt(chain, timeMs, 1) }
 }
 

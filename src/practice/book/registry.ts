@@ -13,6 +13,7 @@ import {
   type PracticeChain,
   type ServiceKind,
 } from './chains.ts'
+import { BASIN } from './plainEvm.ts'
 
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
 export type AddressOf = (host: string) => string
@@ -77,9 +78,46 @@ function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
   }
 }
 
+function plainChain(addressOf: AddressOf): unknown {
+  return {
+    chain_type: 'eip155',
+    chain_id: BASIN.id,
+    chain_name: BASIN.name,
+    pretty_name: BASIN.prettyName,
+    description: 'A chain that exists on this computer only',
+    evm_chain_id: Number(BASIN.id),
+    apis: { 'json-rpc': [{ address: addressOf(hostOf('json-rpc', BASIN.id)), provider: 'Practice' }] },
+    explorers: [],
+    metadata: { assetlist: `${addressOf(REGISTRY_HOST)}/chains/${BASIN.name}/assetlist.json` },
+    slip44: 60,
+    network_type: 'testnet',
+  }
+}
+
+function plainAsset(one: { denom: string; symbol: string; name: string; decimals: number }, address?: string): unknown {
+  const { denom, symbol, name, decimals } = one
+  return {
+    description: `${name} on ${BASIN.prettyName}`,
+    denom_units: [
+      { denom, exponent: 0 },
+      { denom: symbol, exponent: decimals },
+    ],
+    ...(address === undefined ? {} : { type_asset: 'erc20', address }),
+    base: denom,
+    display: symbol,
+    name,
+    symbol,
+  }
+}
+
+/** What is listed of the chain outside Initia: its coin, and its tokens by contract. */
+export function plainAssets(): unknown[] {
+  return [plainAsset(BASIN.coin), ...BASIN.tokens.map((token) => plainAsset({ ...token, denom: token.contract }, token.contract))]
+}
+
 /** chains.json: an array, L1 first. */
 export function registryChains(addressOf: AddressOf): unknown[] {
-  return PRACTICE_CHAINS.map((chain) => registryChain(chain, addressOf))
+  return [...PRACTICE_CHAINS.map((chain) => registryChain(chain, addressOf)), plainChain(addressOf)]
 }
 
 /** The `assets` array of one chain's assetlist.json. */
@@ -104,6 +142,6 @@ export function practiceRegistry(): PracticeRegistry {
     prices: addressOf(PRICES_HOST),
     gateway: addressOf(IPFS_HOST),
     chains: registryChains(addressOf),
-    assets: Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])),
+    assets: { ...Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
   }
 }

@@ -63,7 +63,7 @@ export function refundDraft(deposit: Deposit): TxDraft {
 /** The practice chain at the far end of a packet's channel, or undefined when it leads out of this world. */
 export function receivingChain(from: PracticeChain, packet: Packet): PracticeChain | undefined {
   if (from.kind !== 'l1') return packet.sourceChannel === 'channel-0' ? L1_CHAIN : undefined
-  const kind = { 'channel-25': 'minievm', 'channel-31': 'minimove' }[packet.sourceChannel]
+  const kind = { 'channel-25': 'minievm', 'channel-31': 'minimove', 'channel-40': 'miniwasm' }[packet.sourceChannel]
   return PRACTICE_CHAINS.find((chain) => chain.kind === kind)
 }
 

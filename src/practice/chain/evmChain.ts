@@ -1,6 +1,7 @@
-// An EVM rollup as its Ethereum node sees it: every coin of the bank is a token contract.
+// Chains as their Ethereum nodes see them: an EVM rollup, where every coin of the bank is a token contract, and the chain outside Initia.
 // Source: initia-labs/minievm x/evm/keeper/erc20.go, jsonrpc/backend.
-import { contractOf, heightAt, timeOfHeight } from '../book/chains.ts'
+import { ANCHOR_MS, BLOCK_MS, contractOf, heightAt, timeOfHeight } from '../book/chains.ts'
+import { BASIN } from '../book/plainEvm.ts'
 import { balanceOf, type ChainState } from '../book/state.ts'
 import type { EvmChain, TokenContract } from './evmRpc.ts'
 import type { World } from './world.ts'
@@ -36,5 +37,28 @@ export function rollupAsEvm(state: ChainState, world: World): EvmChain {
     nonceOf: (bech32) => state.accounts.get(bech32)?.sequence ?? 0n,
     tokens: tokensOf(state),
     txs: state.evmTxs,
+  }
+}
+
+/** The chain outside Initia, of which only the first account holds anything. */
+export function plainEvm(world: World, holder: string): EvmChain {
+  const step = BLOCK_MS / world.pace
+  const nowMs = world.now()
+  return {
+    chainId: Number(BASIN.id),
+    height: BASIN.anchorHeight + Math.floor((nowMs - ANCHOR_MS) / step),
+    timeOf: (height) => ANCHOR_MS + (height - BASIN.anchorHeight) * step,
+    gasPrice: 1_000_000_007n,
+    balanceOf: (bech32) => (bech32 === holder ? BASIN.coin.held : 0n),
+    nonceOf: () => 0n,
+    tokens: BASIN.tokens.map(({ contract, name, symbol, decimals, held }) => ({
+      address: contract,
+      name,
+      symbol,
+      decimals,
+      supply: held * 1000n,
+      balanceOf: (bech32: string) => (bech32 === holder ? held : 0n),
+    })),
+    txs: [],
   }
 }

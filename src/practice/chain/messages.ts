@@ -216,7 +216,8 @@ const execute: Reader = (bytes) => {
       value: { ...common, type_args: typeArgs.length === 0 ? undefined : typeArgs, args: args.length === 0 ? undefined : args },
     },
     act: (effects, context) => {
-      if (context.state.chain.kind === 'minievm') throw new ChainError(6, 'sdk', `unrecognized message route ${EXECUTE}: unknown request`)
+      if (!['l1', 'minimove'].includes(context.state.chain.kind))
+        throw new ChainError(6, 'sdk', `unrecognized message route ${EXECUTE}: unknown request`)
       effects.emit('message', { action: EXECUTE, sender: common.sender, module: 'move' })
       effects.emit('execute', {
         sender: common.sender,

@@ -2,6 +2,8 @@
 import type { Collection, Nft } from '../book/nfts.ts'
 import { collectionAddress } from '../book/nfts.ts'
 import type { BookTx } from '../book/state.ts'
+import { encodeBech32 } from '../keys/bech32.ts'
+import { fromHex } from '../keys/bytes.ts'
 import { json, text, type PracticeReply } from '../reply.ts'
 import { accountIn, txPage } from './cosmosTxs.ts'
 import { BadRequest, offsetPage } from './paging.ts'
@@ -86,11 +88,15 @@ function collections(url: URL, parts: readonly string[], nfts: readonly Nft[]): 
   return found === undefined ? text('[NOT_FOUND] collection not found', 404) : json({ collection: collectionRow(found, nfts) })
 }
 
+function bech32Of(hex: string): string {
+  return encodeBech32('init', fromHex(hex))
+}
+
 /** Whether a transaction has to do with a token: its log, its object, or its id beside the contract's address. */
 export function touches(tx: BookTx, nft: Nft): boolean {
   const events = JSON.stringify(tx.record.events).toLowerCase()
   if (nft.object !== '') return events.includes(nft.object)
-  if (!events.includes(nft.collection.address)) return false
+  if (!events.includes(nft.collection.address) && !events.includes(bech32Of(nft.collection.address))) return false
   const isNumber = /^\d+$/.test(nft.tokenId)
   const word = isNumber ? BigInt(nft.tokenId).toString(16).padStart(64, '0') : nft.tokenId
   return events.includes(`0x${word}`) || events.includes(`"token_id","value":"${nft.tokenId}"`)
