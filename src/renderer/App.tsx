@@ -15,12 +15,14 @@ import { useKeys } from './shell/useKeys.ts'
 import { useTheme } from './shell/useTheme.ts'
 import { readEverything } from './state/readEverything.ts'
 import { useApp } from './state/appStore.ts'
+import { useCoverage } from './state/coverageStore.ts'
 import { ErrorNote } from './ui/ErrorNote.tsx'
 import { common } from './words/common.ts'
 import { screenNames, shellWords } from './words/shell.ts'
 import { WelcomeScreen } from './welcome/WelcomeScreen.tsx'
 import { useWelcome } from './welcome/welcomeStore.ts'
 
+const CoverageSheet = lazy(async () => ({ default: (await import('./shell/CoverageSheet.tsx')).CoverageSheet }))
 const NftScreen = lazy(async () => ({ default: (await import('./nfts/NftScreen.tsx')).NftScreen }))
 const ExplorerScreen = lazy(async () => ({ default: (await import('./explorer/ExplorerScreen.tsx')).ExplorerScreen }))
 const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
@@ -59,9 +61,20 @@ function Rooms() {
       <Bands />
       <Rail />
       <Main />
+      <Coverage />
       <KeysSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
+}
+
+/** Loaded when it is first asked for. */
+function Coverage() {
+  const isOpen = useCoverage((coverage) => coverage.isOpen)
+  return isOpen ? (
+    <Suspense>
+      <CoverageSheet />
+    </Suspense>
+  ) : null
 }
 
 function Main() {

@@ -65,6 +65,7 @@ export const ChainHead = z.object({
   /** Average time between blocks, ms. */
   blockMs: z.number().int().nullable(),
 })
+export type ChainHead = z.infer<typeof ChainHead>
 
 export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), heads: z.array(ChainHead) })
 export type SyncState = z.infer<typeof SyncState>

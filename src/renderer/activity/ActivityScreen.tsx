@@ -32,7 +32,7 @@ export function ActivityScreen() {
       <div className={styles.activity}>
         <ScreenHead
           title={words.title}
-          aside={<SyncFreshness scope={{ chainId: filter.chainId, accountId: filter.accountId, stream: 'txs' }} />}
+          aside={<SyncFreshness scope={{ chainId: filter.chainId, accountId: filter.accountId, streams: ['txs', 'evmTxs', 'internalTxs'] }} />}
         />
         {hasNoAccount ? (
           <NoAccount />

@@ -1,7 +1,8 @@
 // One line per asset, unfolding into one line per chain and account.
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
-import type { AssetGroup, Holding } from '../../shared/portfolio.ts'
+import { useRef, type ReactNode } from 'react'
+import type { Asset } from '../../shared/chain.ts'
+import type { AssetGroup, Holding, StakePart } from '../../shared/portfolio.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { useWalkKeys, walkList } from '../ui/arrowKeys.ts'
@@ -9,9 +10,11 @@ import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
+import { useNow } from '../ui/useNow.ts'
 import { common } from '../words/common.ts'
+import { formatMoment } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
-import { toggleAsset, usePortfolioView } from './portfolioStore.ts'
+import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
 
 const SHOWN_STATIONS = 3
@@ -38,10 +41,11 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
 }
 
 function GroupLines({ group }: { group: AssetGroup }) {
-  const { originId, symbol, name, decimals, isVerified, total, parts } = group
+  const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
+  const all = [...parts, ...stakes]
   // What no list names is called by its denomination: once, in short, is enough here; unfolded it stands in full.
-  const isNamed = name !== symbol && !parts.some((part) => part.asset.denom === name)
+  const isNamed = name !== symbol && !all.some((part) => part.asset.denom === name)
   return (
     <li>
       <div className={`row pressable bleed ${styles.holding} ${isVerified ? '' : styles.unnamed}`}>
@@ -65,8 +69,10 @@ function GroupLines({ group }: { group: AssetGroup }) {
               {common.unverified}
             </Tag>
           )}
+          {isHidden && <Tag>{words.isHidden}</Tag>}
+          <Included stakes={stakes} />
         </span>
-        <Stations chainIds={[...new Set(parts.map((part) => part.asset.chainId))]} />
+        <Stations chainIds={[...new Set(all.map((part) => part.asset.chainId))]} />
         <span className="right">
           <Amount units={total} decimals={decimals} mode="column" />
         </span>
@@ -84,13 +90,63 @@ function GroupLines({ group }: { group: AssetGroup }) {
           {parts.map((part) => (
             <PartLine key={`${part.asset.chainId} ${part.asset.denom} ${part.accountId}`} part={part} />
           ))}
+          {stakes.map((stake) => (
+            <StakeLine
+              key={`${stake.kind} ${stake.asset.chainId} ${stake.asset.denom} ${stake.accountId} ${stake.completesAt}`}
+              stake={stake}
+            />
+          ))}
+          <li className="row child bleed">
+            <span />
+            <span />
+            <button type="button" className={`link small ${styles.hide}`} onClick={() => void hideAsset(group, !isHidden)}>
+              {isHidden ? words.unhide : words.hide}
+            </button>
+          </li>
         </ul>
       )}
     </li>
   )
 }
 
-function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
+/** What the total counts besides what can be spent. */
+function Included({ stakes }: { stakes: StakePart[] }) {
+  const kinds = [...new Set(stakes.map(({ kind }) => kind))].filter((kind) => kind !== 'vesting')
+  return kinds.length === 0 ? null : <span className="small dim clip">{words.included(kinds)}</span>
+}
+
+function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding }) {
+  return (
+    <Line asset={asset} accountId={accountId} amount={amount}>
+      <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
+        <Untrusted text={asset.denom} />
+      </span>
+      {rank !== null && <span className="small dim nowrap">{words.rank(rank)}</span>}
+    </Line>
+  )
+}
+
+function StakeLine({ stake }: { stake: StakePart }) {
+  const now = useNow()
+  return (
+    <Line asset={stake.asset} accountId={stake.accountId} amount={stake.amount} isPart={stake.kind === 'vesting'}>
+      <span className="small dim" title={stake.completesAt === null ? undefined : formatMoment(stake.completesAt)}>
+        {words.stake(stake, now)}
+      </span>
+    </Line>
+  )
+}
+
+interface LineProps {
+  asset: Asset
+  accountId: string
+  amount: string
+  /** Its amount is counted elsewhere already. */
+  isPart?: boolean
+  children: ReactNode
+}
+
+function Line({ asset, accountId, amount, isPart = false, children }: LineProps) {
   const accounts = useAccounts((state) => state.value)
   const label = accounts !== null && accounts.length > 1 ? accounts.find((account) => account.id === accountId)?.label : undefined
   return (
@@ -107,11 +163,9 @@ function PartLine({ part: { asset, accountId, amount } }: { part: Holding }) {
             {label}
           </span>
         )}
-        <span className={asset.isVerified ? 'small dim mono clip' : 'small dim mono'} title={asset.denom}>
-          <Untrusted text={asset.denom} />
-        </span>
+        {children}
       </span>
-      <span className="right">
+      <span className={isPart ? `right ${styles.counted}` : 'right'} title={isPart ? words.countedElsewhere : undefined}>
         <Amount units={amount} decimals={asset.decimals} mode="column" />
       </span>
     </li>

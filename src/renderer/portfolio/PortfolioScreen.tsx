@@ -6,6 +6,7 @@ import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -15,21 +16,23 @@ import { portfolioWords as words } from '../words/portfolio.ts'
 import { HoldingList } from './HoldingList.tsx'
 import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
-import { reloadPortfolio, showAccount, usePortfolio, usePortfolioView } from './portfolioStore.ts'
+import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
 
 export function PortfolioScreen() {
   useEffect(() => void reloadPortfolio(), [])
   const { value, error } = usePortfolio()
+  const hideError = usePortfolioView((view) => view.hideError)
   const accountId = usePortfolioView((view) => view.accountId)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="scroll">
       <div className="page">
-        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, stream: 'balances' }} />}>
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, streams: ['balances', 'tokens', 'staking'] }} />}>
           <AccountFilter />
         </ScreenHead>
         <ReadError error={error} onRetry={() => void reloadPortfolio()} />
+        {hideError !== null && <ErrorNote error={hideError} />}
         {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
       </div>
     </div>
@@ -66,6 +69,7 @@ function Body({ portfolio }: { portfolio: Portfolio | null }) {
 }
 
 function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
   const isUnread = useSync(
     (sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'balances' && checkedAt === null) ?? true,
   )
@@ -81,11 +85,26 @@ function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
   }
   return (
     <>
-      <HoldingList groups={groups} />
+      <HoldingList groups={showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>
-        {groups.length > 0 && <Summary groups={groups} />} {words.noPrices}
+        {groups.length > 0 && <Summary groups={groups} />} {words.noPrices} <Hidden groups={groups} />
       </p>
+    </>
+  )
+}
+
+/** Nothing is left out without a word and a way back. */
+function Hidden({ groups }: { groups: AssetGroup[] }) {
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
+  const hidden = groups.filter(({ isHidden }) => isHidden).length
+  if (hidden === 0) return null
+  return (
+    <>
+      {words.hidden(hidden)}{' '}
+      <button type="button" className="link" onClick={() => showHidden(!showsHidden)}>
+        {showsHidden ? words.leaveOut : words.showHidden}
+      </button>
     </>
   )
 }

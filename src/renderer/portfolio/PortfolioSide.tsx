@@ -1,6 +1,7 @@
 // Beside the holdings: how new each chain's data is, and whose holdings these are.
 import { Eye, Smartphone } from 'lucide-react'
 import { useAccounts } from '../state/accountsStore.ts'
+import { showCoverage } from '../state/coverageStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { freshnessByChain, type ChainFreshness } from '../state/syncSummary.ts'
 import { ShortAddress } from '../ui/Address.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { common } from '../words/common.ts'
+import { blockPace, coverageWords } from '../words/coverage.ts'
 import { formatCount, formatSpan, formatTime } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { syncWords } from '../words/sync.ts'
@@ -42,15 +44,22 @@ function FreshnessSection() {
         ))}
       </ul>
       <Troubles chains={chains} isOnline={sync.isOnline} />
+      <p className={`small ${styles.sideNote}`}>
+        <button type="button" className="link" onClick={() => showCoverage(true)}>
+          {coverageWords.open}
+        </button>
+      </p>
     </section>
   )
 }
 
-function FreshnessLine({ chain: { chainId, height, checkedAt, isFresh }, now }: { chain: ChainFreshness; now: number }) {
+function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }, now }: { chain: ChainFreshness; now: number }) {
   return (
     <li className="row">
       <Station chainId={chainId} />
-      <span className="mono">{height === null ? common.noPrice : formatCount(height)}</span>
+      <span className="mono" title={blockMs === null ? undefined : coverageWords.every(blockPace(blockMs))}>
+        {height === null ? common.noPrice : formatCount(height)}
+      </span>
       <span className={isFresh ? 'line dim' : 'line warn'}>
         {checkedAt === null ? syncWords.notRead : formatSpan(now - checkedAt)}
         <span className={isFresh ? 'dot' : 'dot warn'} aria-hidden="true" />

@@ -1,14 +1,30 @@
 // Holdings of all accounts or of one, merged over chains by main.
 import { create } from 'zustand'
-import { client } from '../api.ts'
+import type { AppError } from '../../shared/errors.ts'
+import type { AssetGroup } from '../../shared/portfolio.ts'
+import { asAppError, client } from '../api.ts'
 import { createResource } from '../state/resource.ts'
 
-/** Which account is shown (null = all), and which assets are unfolded by chain. */
-export const usePortfolioView = create<{ accountId: string | null; unfolded: readonly string[] }>(() => ({ accountId: null, unfolded: [] }))
+export interface PortfolioView {
+  /** Null = all accounts. */
+  accountId: string | null
+  /** Assets that are unfolded by chain. */
+  unfolded: readonly string[]
+  /** Hidden assets are shown too. */
+  showsHidden: boolean
+  /** Why the last hiding failed. */
+  hideError: AppError | null
+}
+
+export const usePortfolioView = create<PortfolioView>(() => ({ accountId: null, unfolded: [], showsHidden: false, hideError: null }))
 
 const portfolio = createResource(
   () => client['portfolio.get']({ accountId: usePortfolioView.getState().accountId }),
-  (event) => event.type === 'portfolio.changed' || event.type === 'accounts.changed' || event.type === 'transfer.changed',
+  (event) =>
+    event.type === 'portfolio.changed' ||
+    event.type === 'accounts.changed' ||
+    event.type === 'label.changed' ||
+    event.type === 'transfer.changed',
 )
 export const usePortfolio = portfolio.use
 export const reloadPortfolio = portfolio.reload
@@ -22,4 +38,19 @@ export function toggleAsset(originId: string): void {
   usePortfolioView.setState(({ unfolded }) => ({
     unfolded: unfolded.includes(originId) ? unfolded.filter((id) => id !== originId) : [...unfolded, originId],
   }))
+}
+
+export function showHidden(showsHidden: boolean): void {
+  usePortfolioView.setState({ showsHidden })
+}
+
+/** Hides an asset, or shows it again: every form of it that is held, on every chain. */
+export async function hideAsset({ parts, stakes }: AssetGroup, isHidden: boolean): Promise<void> {
+  const forms = new Map([...parts, ...stakes].map(({ asset: { chainId, denom } }) => [`${chainId} ${denom}`, { chainId, ref: denom }]))
+  try {
+    for (const form of forms.values()) await client['labels.set']({ key: { kind: 'asset', ...form }, isHidden })
+    usePortfolioView.setState({ hideError: null })
+  } catch (error) {
+    usePortfolioView.setState({ hideError: asAppError(error) })
+  }
 }

@@ -2,8 +2,10 @@
 import { useConnection } from '../api.ts'
 import { Freshness } from '../ui/Freshness.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { coverageWords } from '../words/coverage.ts'
 import { freshnessText, syncWords } from '../words/sync.ts'
 import { useChains } from './chainsStore.ts'
+import { showCoverage } from './coverageStore.ts'
 import { useSync } from './syncStore.ts'
 import { summariseSync, type SyncScope } from './syncSummary.ts'
 
@@ -16,5 +18,9 @@ export function SyncFreshness({ scope }: { scope: SyncScope }) {
   if (!isReached) return <Freshness tone="off">{syncWords.notReached}</Freshness>
   const nameOf = (id: string) => chains?.find((chain) => chain.id === id)?.name ?? id
   const { tone, text } = freshnessText(summariseSync(sync, now, scope), now, nameOf)
-  return <Freshness tone={tone}>{text}</Freshness>
+  return (
+    <Freshness tone={tone} title={coverageWords.open} onOpen={() => showCoverage(true)}>
+      {text}
+    </Freshness>
+  )
 }

@@ -53,6 +53,18 @@ test('offline wins and says since when', () => {
   expect(summariseSync(sync([whole], false), NOW)).toEqual({ kind: 'offline', since: NOW - 40_000 })
 })
 
+test('a list that rests for hours is not behind before its time, and makes nothing look old', () => {
+  const resting: StreamState = { ...whole, stream: 'richList', checkedAt: NOW - 3_600_000, nextTryAt: NOW + 3_600_000 }
+  expect(summariseSync(sync([whole, resting]), NOW)).toMatchObject({ kind: 'complete', checkedAt: NOW - 40_000 })
+  expect(summariseSync(sync([whole, { ...resting, nextTryAt: null }]), NOW)).toMatchObject({ kind: 'partly' })
+  expect(freshnessByChain(sync([whole, resting]), NOW, null)[0]).toMatchObject({ checkedAt: NOW - 40_000, isFresh: true, blockMs: 2000 })
+})
+
+test('what an indexer does not keep is not missing', () => {
+  const none: StreamState = { ...whole, stream: 'internalTxs', isOffered: false, isComplete: false, checkedAt: NOW - 3_600_000 }
+  expect(summariseSync(sync([whole, none]), NOW)).toMatchObject({ kind: 'complete', checkedAt: NOW - 40_000 })
+})
+
 test('streams outside the scope do not count', () => {
   expect(summariseSync(sync([whole, { ...whole, accountId: 'b', error }]), NOW, { accountId: 'a' })).toMatchObject({ kind: 'complete' })
   expect(summariseSync(sync([whole]), NOW, { chainId: 'two-1' })).toEqual({ kind: 'nothing' })

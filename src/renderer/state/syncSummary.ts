@@ -1,7 +1,9 @@
 // What the sync badge and the freshness lines say, worked out from the streams: states here, sentences in words/sync.ts.
-import type { SyncState, StreamState } from '../../shared/status.ts'
+import type { StreamKind, StreamState, SyncState } from '../../shared/status.ts'
 
-/** A stream that was not asked for longer than this is behind, even without an error. */
+/** Asked all the time; the others rest for minutes or hours between two runs. */
+const PACED: readonly StreamKind[] = ['txs', 'evmTxs', 'internalTxs', 'balances', 'tokens']
+/** A stream that was not asked for longer than this, and should have been, is behind, even without an error. */
 const BEHIND_AFTER_MS = 5 * 60_000
 
 export type SyncSummary =
@@ -14,7 +16,7 @@ export type SyncSummary =
 export interface SyncScope {
   chainId?: string | null | undefined
   accountId?: string | null | undefined
-  stream?: StreamState['stream'] | undefined
+  streams?: readonly StreamKind[] | undefined
 }
 
 /**
@@ -24,9 +26,9 @@ export interface SyncScope {
 export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {}): SyncSummary {
   const streams = sync.streams.filter((stream) => isWithin(stream, scope))
   if (streams.length === 0) return { kind: 'nothing' }
-  const checked = streams.map((stream) => stream.checkedAt)
+  const checked = checkTimes(streams)
   if (!sync.isOnline) return { kind: 'offline', since: newest(checked) }
-  const isFirstCopy = (stream: StreamState) => stream.error === null && !stream.isComplete && stream.gaps === 0
+  const isFirstCopy = (stream: StreamState) => stream.isOffered && stream.error === null && !stream.isComplete && stream.gaps === 0
   if (streams.some(isFirstCopy) && streams.every((stream) => stream.error === null)) {
     return { kind: 'copying', rows: streams.reduce((sum, stream) => sum + stream.rows, 0) }
   }
@@ -41,6 +43,8 @@ export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {
 export interface ChainFreshness {
   chainId: string
   height: number | null
+  /** Average time between its blocks. */
+  blockMs: number | null
   checkedAt: number | null
   isFresh: boolean
   trouble: StreamState['error']
@@ -53,11 +57,13 @@ export function freshnessByChain(sync: SyncState, now: number, accountId: string
   return [...new Set(streams.map((stream) => stream.chainId))].map((chainId) => {
     const own = streams.filter((stream) => stream.chainId === chainId)
     const failing = own.find((stream) => stream.error !== null)
-    const known = own.flatMap((stream) => (stream.checkedAt === null ? [] : [stream.checkedAt]))
+    const times = checkTimes(own)
+    const known = times.filter((time) => time !== null)
     return {
       chainId,
+      blockMs: sync.heads.find((head) => head.chainId === chainId)?.blockMs ?? null,
       height: headOf(sync, chainId) ?? newest(own.map((stream) => stream.to)),
-      checkedAt: known.length < own.length || known.length === 0 ? null : Math.min(...known),
+      checkedAt: known.length < times.length || known.length === 0 ? null : Math.min(...known),
       isFresh: own.every((stream) => isFresh(stream, now)),
       trouble: failing?.error ?? null,
       nextTryAt: failing?.nextTryAt ?? null,
@@ -65,18 +71,23 @@ export function freshnessByChain(sync: SyncState, now: number, accountId: string
   })
 }
 
-function isWithin(stream: StreamState, { chainId, accountId, stream: kind }: SyncScope): boolean {
+function isWithin(stream: StreamState, { chainId, accountId, streams }: SyncScope): boolean {
   return (
     (chainId ?? stream.chainId) === stream.chainId &&
     (accountId ?? stream.accountId) === stream.accountId &&
-    (kind ?? stream.stream) === stream.stream
+    (streams === undefined || streams.includes(stream.stream))
   )
 }
 
 function isFresh(stream: StreamState, now: number): boolean {
-  return (
-    stream.isComplete && stream.error === null && stream.gaps === 0 && stream.checkedAt !== null && now - stream.checkedAt < BEHIND_AFTER_MS
-  )
+  if (!stream.isComplete || stream.error !== null || stream.gaps > 0 || stream.checkedAt === null) return !stream.isOffered
+  return now - Math.max(stream.checkedAt, stream.nextTryAt ?? 0) < BEHIND_AFTER_MS
+}
+
+/** When the streams that are asked all the time were asked; of others where there are only those. */
+function checkTimes(streams: readonly StreamState[]): (number | null)[] {
+  const paced = streams.filter(({ stream, isOffered }) => PACED.includes(stream) && isOffered)
+  return (paced.length > 0 ? paced : streams).map(({ checkedAt }) => checkedAt)
 }
 
 function partly(streams: StreamState[], chainIds: string[], troubled: string[]): SyncSummary {
@@ -87,7 +98,7 @@ function partly(streams: StreamState[], chainIds: string[], troubled: string[]):
     chains: chainIds.length,
     troubled,
     gaps: streams.reduce((sum, stream) => sum + stream.gaps, 0),
-    since: newest(behind.map((stream) => stream.checkedAt)),
+    since: newest(checkTimes(behind)),
   }
 }
 

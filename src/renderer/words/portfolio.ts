@@ -1,9 +1,34 @@
 // Words of the portfolio.
-import { plural } from './format.ts'
+import type { HolderRank, StakePart } from '../../shared/portfolio.ts'
+import { formatCount, formatDay, plural } from './format.ts'
 
 const assets = { one: 'asset', other: 'assets' }
 const unverifiedOnes = { one: 'unverified one', other: 'unverified ones' }
+const validatorForms = { one: 'validator', other: 'validators' }
+const hiddenOnes = { one: 'asset that you hid is', other: 'assets that you hid are' }
 const chainForms = { one: 'chain', other: 'chains' }
+
+const includedKinds: Record<StakePart['kind'], string> = {
+  delegation: 'staked',
+  unbonding: 'being released',
+  reward: 'rewards',
+  vesting: 'vesting',
+}
+
+/** What a line of a stake says beside its chain and amount. */
+function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | 'validators' | 'completesAt'>, now: number): string {
+  switch (kind) {
+    case 'delegation':
+      return `staked with ${plural(validators, validatorForms)}`
+    case 'unbonding':
+      if (completesAt === null) return 'being released'
+      return completesAt > now ? `being released, free on ${formatDay(completesAt, now)}` : `free since ${formatDay(completesAt, now)}`
+    case 'reward':
+      return `rewards of ${plural(validators, validatorForms)}, not withdrawn yet`
+    case 'vesting':
+      return completesAt === null ? 'of it bound for good' : `of it bound by a schedule until ${formatDay(completesAt, now)}`
+  }
+}
 
 export const portfolioWords = {
   title: 'Portfolio',
@@ -30,5 +55,17 @@ export const portfolioWords = {
   lastKnown: 'Its last known state is shown.',
   summary: (listed: number, unverified: number, chains: number) =>
     `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
+  hide: 'Hide this asset',
+  unhide: 'Stop hiding this asset',
+  isHidden: 'hidden',
+  hidden: (count: number) => `${plural(count, hiddenOnes)} left out.`,
+  showHidden: 'Show them',
+  leaveOut: 'Leave them out again',
+  countedElsewhere: 'Part of the amounts above',
+  /** Which kinds a total counts besides what can be spent. */
+  included: (kinds: readonly StakePart['kind'][]) => `with ${kinds.map((kind) => includedKinds[kind]).join(', ')}`,
+  stake: stakeText,
+  rank: ({ rank, lookedAt }: HolderRank) =>
+    rank === null ? `not among the first ${formatCount(lookedAt)} holders` : `rank ${formatCount(rank)} among holders`,
   noPrices: 'Waybill has no prices yet, so amounts are not added up across assets.',
 } as const

@@ -1,0 +1,81 @@
+// Coverage in plain words never claims more than is there.
+import { describe, expect, test } from 'vitest'
+import type { StreamState } from '../../shared/status.ts'
+import { blockPace, coverageText } from './coverage.ts'
+
+const NOW = new Date(2026, 5, 1, 14, 0).getTime()
+const whole: StreamState = {
+  accountId: 'a',
+  chainId: 'one-1',
+  stream: 'txs',
+  activity: 'idle',
+  rows: 1200,
+  isComplete: true,
+  from: 1,
+  to: 90,
+  gaps: 0,
+  missing: [],
+  isOffered: true,
+  resetAt: null,
+  audit: null,
+  checkedAt: NOW - 40_000,
+  nextTryAt: NOW + 60_000,
+  error: null,
+}
+const busy = { code: 'network.busy', message: 'one.example asks to be asked less often.', hint: null, retry: 'later' } as const
+const say = (change: Partial<StreamState>, height: number | null = 1_204_331) => coverageText({ ...whole, ...change }, { height }, NOW)
+
+describe('history', () => {
+  test('is complete to the head of the chain while it is being followed', () => {
+    expect(say({})).toEqual({ tone: 'good', lines: ['Complete to block 1,204,331, 1,200 records, 40 s ago'] })
+  })
+
+  test('is complete only to its own newest row once it fails, and says when it tries again', () => {
+    expect(say({ error: busy })).toEqual({
+      tone: 'warn',
+      lines: ['Complete to block 90, 1,200 records, 40 s ago', 'one.example asks to be asked less often. Trying again at 14:01'],
+    })
+  })
+
+  test('names its gaps and what is done about them', () => {
+    const missing = [
+      { from: 50, to: 60 },
+      { from: null, to: 10 },
+    ]
+    expect(say({ isComplete: false, gaps: 1, missing })).toEqual({
+      tone: 'warn',
+      lines: ['1,200 records so far', 'Gap from block 50 to 60', 'Older than block 10 still to come', 'Closing the gap at 14:01'],
+    })
+    const many = Array.from({ length: 5 }, (_, index) => ({ from: 100 - index * 10, to: 105 - index * 10 }))
+    expect(say({ isComplete: false, gaps: 5, missing: many, activity: 'running' }).lines.slice(-2)).toEqual([
+      '2 more gaps',
+      'Closing the gap now',
+    ])
+  })
+
+  test('that was never read says so', () => {
+    expect(say({ checkedAt: null, rows: 0, isComplete: false })).toEqual({ tone: 'off', lines: ['Not read yet'] })
+  })
+
+  test('that began anew, and one that was looked at again, say what came of it', () => {
+    const audit = { checkedTo: null, finishedAt: NOW - 86_400_000, nextAt: NOW, appeared: 2, gone: 1 }
+    expect(say({ resetAt: NOW, audit }).lines.slice(1)).toEqual([
+      'The list began anew on Monday 1 June. What was read before is kept',
+      'Checked again whole on Sunday 31 May: 2 old records had appeared, 1 old record had gone and is kept',
+    ])
+  })
+})
+
+test('sets are whole, empty or not read, each in its own words', () => {
+  expect(say({ stream: 'nfts', rows: 12 }).lines).toEqual(['Whole, 12, read 40 s ago'])
+  expect(say({ stream: 'staking', rows: 0 }).lines).toEqual(['Nothing there, read 40 s ago'])
+  expect(say({ stream: 'staking', isOffered: false })).toEqual({ tone: 'off', lines: ['This chain has no staking'] })
+  expect(say({ stream: 'balances', checkedAt: null, isComplete: false, error: busy }).lines).toEqual([
+    'Not read yet',
+    'one.example asks to be asked less often. Trying again at 14:01',
+  ])
+})
+
+test('a pace has one decimal', () => {
+  expect(blockPace(2130)).toBe('2.1')
+})
