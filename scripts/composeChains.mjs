@@ -1,6 +1,6 @@
 // Composes resources/chains.json from files of the public chain registry: the facts Waybill uses and nothing else.
 //
-//   node scripts/composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL] ... NETWORK:ASSETLIST_JSON ...
+//   node scripts/composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...
 //
 // Each assetlist.json belongs to the chain of that network whose chain_name it carries.
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import process from 'node:process'
 
 const [out, ...sources] = process.argv.slice(2)
 if (out === undefined || sources.length === 0) {
-  process.stderr.write('Usage: composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL] ... NETWORK:ASSETLIST_JSON ...\n')
+  process.stderr.write('Usage: composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...\n')
   process.exit(2)
 }
 
@@ -46,8 +46,8 @@ function assetFacts(asset) {
 const networks = {}
 for (const source of sources.filter((text) => /^\w+=/.test(text))) {
   const [network, rest] = source.split(/=(.*)/s)
-  const [file, router = null] = rest.split(',')
-  networks[network] = { router, chains: (await readJson(file)).map(chainFacts), assets: {} }
+  const [file, router = null, prices] = rest.split(',')
+  networks[network] = { router, ...(prices === undefined ? {} : { prices }), chains: (await readJson(file)).map(chainFacts), assets: {} }
 }
 for (const source of sources.filter((text) => /^\w+:/.test(text))) {
   const [network, file] = source.split(/:(.*)/s)

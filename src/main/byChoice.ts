@@ -9,6 +9,7 @@ import type { World } from './lib/world.ts'
 import { createImageThread } from './media/imageThread.ts'
 import { createMedia, type Media } from './media/media.ts'
 import { mediaFolder, openMediaFiles, type MediaFiles } from './media/mediaFiles.ts'
+import { PUBLIC_GATEWAY } from './media/mediaUri.ts'
 import { createPrices, type Prices } from './prices/prices.ts'
 import { readHoldings } from './store/archive/readHoldings.ts'
 import { readStakes } from './store/archive/readStakes.ts'
@@ -32,6 +33,8 @@ export interface ByChoice {
   files: MediaFiles
   media: Media
   prices: Prices
+  /** Where ipfs:// is asked now. */
+  gateway(): string
   /** Looks again where something changed. */
   hear: EventListener
   start(): void
@@ -45,7 +48,8 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
   const { world, journal, registry } = deps
   const { clock } = world
   const files = openMediaFiles({ folder: mediaFolder(deps.folder), now: () => clock.now() })
-  const media = createMedia({ ...deps, files, images: createImageThread({ workerPath: deps.imageWorkerPath }) })
+  const gateway = () => readPrivacy(journal).gateway ?? registry.gateway ?? PUBLIC_GATEWAY
+  const media = createMedia({ ...deps, files, gateway, images: createImageThread({ workerPath: deps.imageWorkerPath }) })
   const prices = createPrices({
     ...deps,
     clock,
@@ -58,6 +62,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
     files,
     media,
     prices,
+    gateway,
     hear: ({ type }) => {
       if (type === 'accounts.changed' || type === 'nfts.changed') media.wake()
       if (type === 'accounts.changed') prices.wake()

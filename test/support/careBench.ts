@@ -12,6 +12,7 @@ import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { SavedFile } from '../../src/shared/exports.ts'
+import { IMAGE_WORKER } from './pictures.ts'
 import { INGEST_WORKER } from './syncBench.ts'
 
 export const CARE_WORKER = fileURLToPath(new URL('../../src/main/care/careWorker.ts', import.meta.url))
@@ -31,6 +32,7 @@ export async function careBench(dataFolder: string) {
     version: '0.0.0',
     ingestWorkerPath: INGEST_WORKER,
     careWorkerPath: CARE_WORKER,
+    imageWorkerPath: IMAGE_WORKER,
     files: desk,
     log,
   })

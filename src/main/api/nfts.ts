@@ -36,6 +36,8 @@ export interface NftDeps {
   media: Media
   world: Pick<World, 'clock'>
   accounts(): readonly Account[]
+  /** Where ipfs:// is asked now. */
+  gateway(): string
   emit(event: AppEvent): void
 }
 
@@ -189,7 +191,7 @@ function unknownNft(): AppError {
 
 /** Most tokens first. What has not been read yet may name further hosts. */
 function imageHosts(deps: NftDeps, collection: { chainId: string; collection: string } | null): ImageHosts {
-  const { gateway } = readPrivacy(deps.db)
+  const gateway = deps.gateway()
   const counts = new Map<string, { tokens: number; isGateway: boolean }>()
   for (const { uri, imageUri } of readMediaAddresses(deps.archive, chosen(deps, null), collection)) {
     const hosts = [uri, imageUri ?? ''].map((address) => hostOfMedia(address, gateway)).filter((found) => found !== null)

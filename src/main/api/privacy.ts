@@ -12,7 +12,7 @@ import type { Prices } from '../prices/prices.ts'
 import type { SeenPrice } from '../store/archive/priceRecords.ts'
 import { readNewestPrices, readPriceNear } from '../store/archive/readPrices.ts'
 import type { WriteDb } from '../store/database.ts'
-import { DEFAULT_GATEWAY, readPrivacy, writePrivacy } from '../store/journal/privacy.ts'
+import { readPrivacy, writePrivacy } from '../store/journal/privacy.ts'
 import { ownedGroups, type PortfolioDeps } from './portfolio.ts'
 
 export interface PrivacyDeps extends PortfolioDeps {
@@ -20,6 +20,8 @@ export interface PrivacyDeps extends PortfolioDeps {
   db: WriteDb
   media: Media
   prices: Prices
+  /** Where ipfs:// is asked now. */
+  gateway(): string
   emit(event: AppEvent): void
 }
 
@@ -27,7 +29,7 @@ type PrivacyMethod = 'privacy.get' | 'privacy.set' | 'prices.values' | 'prices.t
 
 export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod> {
   const { archive, db, registry, media, prices, emit } = deps
-  const current = (): Privacy => ({ ...readPrivacy(db), priceHost: hostOf(registry.prices) })
+  const current = (): Privacy => ({ ...readPrivacy(db), gateway: deps.gateway(), priceHost: hostOf(registry.prices) })
   return {
     'privacy.get': current,
     'privacy.set': ({ gateway, ...change }) => {
@@ -58,8 +60,8 @@ function hostOf(service: string | null): string | null {
 }
 
 /** Nothing typed means the one that Waybill begins with. */
-function readGateway(typed: string): string {
-  if (typed === '') return DEFAULT_GATEWAY
+function readGateway(typed: string): string | null {
+  if (typed === '') return null
   const gateway = pickEndpoint([{ address: typed }])
   if (gateway !== null) return gateway.replace(/\/ipfs$/, '')
   throw new AppError('input.invalid', 'This cannot be used as a gateway.', {

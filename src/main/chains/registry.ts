@@ -12,6 +12,8 @@ export interface NetworkFile {
   assets: Record<string, unknown[]>
   /** The price service; absent or null where there is none. */
   prices?: string | null
+  /** Where ipfs:// is asked unless the user names another; absent or null for the public one. */
+  gateway?: string | null
 }
 
 export interface ChainRecord extends Chain {
@@ -42,6 +44,7 @@ export interface Registry {
   assets: readonly Asset[]
   router: string | null
   prices: string | null
+  gateway: string | null
   /** Entries left out and why, one plain sentence each. */
   problems: readonly string[]
 }
@@ -76,7 +79,8 @@ export function createRegistry(file: NetworkFile): Registry {
     asset: book.asset,
     assets: book.listed,
     router: readRouter(file.router),
-    prices: readPriceService(file.prices ?? null, problems),
+    prices: readService(file.prices ?? null, 'price service', problems),
+    gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),
     problems,
   }
 }
@@ -90,10 +94,10 @@ function readRouter(address: string | null): string | null {
   })
 }
 
-/** Prices are a convenience: an address that may not be asked is reported, and everything else goes on. */
-function readPriceService(address: string | null, problems: string[]): string | null {
+/** Conveniences: an address that may not be asked is reported, and everything else goes on. */
+function readService(address: string | null, name: string, problems: string[]): string | null {
   const service = address === null ? null : pickEndpoint([{ address }])
-  if (address !== null && service === null) problems.push(`The price service’s address “${address}” cannot be used.`)
+  if (address !== null && service === null) problems.push(`The address “${address}” of the ${name} cannot be used.`)
   return service
 }
 

@@ -15,6 +15,8 @@ export interface MediaDeps extends CollectDeps {
   journal: ReadDb
   ingest: Ingest
   accounts(): readonly Account[]
+  /** Where ipfs:// is asked now. */
+  gateway(): string
   emit(event: AppEvent): void
 }
 
@@ -94,10 +96,11 @@ async function pause({ world }: MediaDeps, ms: number, signal: AbortSignal): Pro
 /** Fetches until nothing is wanted now. Every batch asks the choices anew: what was switched off is not fetched any more. */
 async function collect(deps: MediaDeps, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const { images, gateway } = readPrivacy(deps.journal)
+    const { images } = readPrivacy(deps.journal)
     if (images === 'off') return
     const accounts = deps.accounts().map(({ address }) => address.hex.slice(2).toLowerCase())
     const scope = { accounts, isOnByDefault: images === 'all' }
+    const gateway = deps.gateway()
     const count = (await collectMetadata(deps, { scope, gateway, signal })) + (await collectImages(deps, { scope, gateway, signal }))
     if (count === 0) return
     deps.emit({ type: 'nfts.changed' })

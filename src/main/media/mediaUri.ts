@@ -3,6 +3,9 @@
 /** Where bytes come from. `ownGateway`: the user chose this server, which may be on this computer. */
 export type MediaSource = { kind: 'page'; url: string; ownGateway: boolean } | { kind: 'inline'; bytes: Uint8Array } | { kind: 'unusable' }
 
+/** A public gateway run by the makers of IPFS. */
+export const PUBLIC_GATEWAY = 'https://ipfs.io'
+
 const UNUSABLE: MediaSource = { kind: 'unusable' }
 /** No address of a page comes near it; data: addresses may be as long as the chain let them. */
 const MOST_URL = 4096

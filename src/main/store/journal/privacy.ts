@@ -5,12 +5,10 @@ import type { CollectionKey } from '../../../shared/nft.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 
-/** A public gateway run by the makers of IPFS. */
-export const DEFAULT_GATEWAY = 'https://ipfs.io'
-
 const StoredPrivacy = z.object({
   images: ImageChoice.default('off'),
-  gateway: z.string().default(DEFAULT_GATEWAY),
+  /** Null: the one that Waybill begins with. */
+  gateway: z.string().nullable().default(null),
   prices: z.boolean().default(false),
 })
 export type StoredPrivacy = z.infer<typeof StoredPrivacy>
