@@ -39,6 +39,8 @@ export interface CoreDeps {
   log: Log
   /** The archive's writer thread. */
   ingestWorkerPath: string
+  /** The thread that answers searches. */
+  readerWorkerPath: string
   /** The thread that decodes pictures. */
   imageWorkerPath: string
   /** null on every network but the practice network. */
@@ -75,6 +77,7 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
   const folder = await openNetworkFolder(config.folder, deps)
   try {
+    await folder.ingest.writeCoins(registry.knownAssets.map(({ chainId, denom, decimals }) => ({ chainId, denom, decimals })))
     return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, folderPath: config.folder })
   } catch (error) {
     await folder.close()
@@ -84,7 +87,7 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
 
 function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { folderPath: string }): Core {
   const { world, log, practiceDevice, factObserver } = deps
-  const { journal: db, archive } = folder
+  const { journal: db, archive, reader } = folder
   const { emit, subscribe } = createEventBus(log)
   const accounts = () => listAccounts(db)
   const sync = createSync({ ...folder, world, registry, accounts, emit, log })
@@ -94,7 +97,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
   const explorer = createExplorer({ ...folder, world, registry, accounts })
   const index = createTransferIndex(db)
   const byChoice = createByChoice({ ...deps, ...folder, folder: deps.folderPath, registry, accounts, emit })
-  const parts = { db, archive, registry, sync, accounts, world, device, practiceDevice, transfers, explorer, emit }
+  const parts = { db, archive, reader, registry, sync, accounts, world, device, practiceDevice, transfers, explorer, emit }
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -108,7 +111,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
     subscribe,
     accounts,
     readImage: byChoice.files.read,
-    exportRows: createExport({ archive, journal: db, registry, accounts }),
+    exportRows: createExport({ archive, journal: db, registry, accounts, clock: world.clock }),
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
     explorerHosts: new Set(registry.chains.flatMap(explorerHost)),

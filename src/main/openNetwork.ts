@@ -11,6 +11,8 @@ export interface OpenNetworkOptions {
   seed: number
   /** The archive's writer thread. */
   ingestWorkerPath: string
+  /** The thread that answers searches. */
+  readerWorkerPath: string
   /** The thread that decodes pictures. */
   imageWorkerPath: string
   log: Log
@@ -26,11 +28,11 @@ export interface OpenNetwork {
 
 /** @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, ingestWorkerPath, imageWorkerPath, log } = options
+  const { dataFolder, seed, ingestWorkerPath, readerWorkerPath, imageWorkerPath, log } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed })
   try {
-    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, imageWorkerPath, practiceDevice })
+    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, readerWorkerPath, imageWorkerPath, practiceDevice })
     return {
       network,
       core,

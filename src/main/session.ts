@@ -22,6 +22,8 @@ export interface SessionOptions extends HostOptions {
   version: string
   /** The archive's writer thread; a host knows it from its bundler. */
   ingestWorkerPath: string
+  /** The thread that answers searches. */
+  readerWorkerPath: string
   /** The thread that decodes pictures. */
   imageWorkerPath: string
   /** The thread that looks after the data. */

@@ -1,6 +1,7 @@
 // A transaction as the screens show it: states and values, no sentences. Sentences are made in the renderer's catalogue.
 import { z } from 'zod'
 import { ChainId, Units } from './chain.ts'
+import { DIRECTIONS, MOST_SEARCH_TEXT, OPERATORS, PROBLEM_CODES, STATUSES } from './searchTerms.ts'
 import { ActivityKind, Delivery, Fact } from './meaning.ts'
 
 /** Net change of one asset for the account, signed base units. */
@@ -49,23 +50,55 @@ export type ActivityItem = z.infer<typeof ActivityItem>
 
 export const ActivityFilter = z.object({
   accountId: z.string().nullish(),
+  /** In the search language of search.ts. */
+  text: z.string().max(MOST_SEARCH_TEXT).nullish(),
+  /** Conditions beside the text, for callers that have no search box. */
   chainId: ChainId.nullish(),
-  /** Words looked for in hash, addresses, memo and message types. */
-  text: z.string().max(200).nullish(),
-  status: z.enum(['succeeded', 'failed']).nullish(),
-  direction: z.enum(['in', 'out', 'self', 'none']).nullish(),
+  status: z.enum(STATUSES).nullish(),
+  direction: z.enum(DIRECTIONS).nullish(),
 })
 export type ActivityFilter = z.infer<typeof ActivityFilter>
+
+const SearchProblem = z.object({
+  code: z.enum(PROBLEM_CODES),
+  at: z.number().int(),
+  length: z.number().int(),
+  text: z.string(),
+  operator: z.enum(OPERATORS).nullable(),
+})
+
+export const ActivityCount = z.object({
+  count: z.number().int(),
+  /** False: there are at least so many. */
+  isExact: z.boolean(),
+})
+export type ActivityCount = z.infer<typeof ActivityCount>
 
 export const ActivityPage = z.object({
   items: z.array(ActivityItem),
   /** Opaque; null at the end. */
   nextCursor: z.string().nullable(),
-  /** Rows that match, and rows in all. */
-  matching: z.number().int(),
+  /** Rows that match, counted up to a bound; activity.count has the exact number. */
+  matching: ActivityCount,
+  /** Rows in all. */
   total: z.number().int(),
+  /** The search was broken off at this time before there were enough rows: go on from the cursor. Null when it was not. */
+  searchedTo: z.number().int().nullable(),
+  /** Rows are still being indexed: the search may miss some. */
+  isIndexing: z.boolean(),
+  /** What of the text could not be read or names nothing; it was left out. */
+  problems: z.array(SearchProblem),
 })
 export type ActivityPage = z.infer<typeof ActivityPage>
+
+/** What a stretch of time, a day as a rule, changed: net of every asset over everything that the filter leaves. */
+export const ActivityDay = z.object({
+  from: z.number().int(),
+  until: z.number().int(),
+  /** Forms of one asset on several chains are one; largest part of the lines first. Fees are not part of it. */
+  nets: z.array(Movement),
+})
+export type ActivityDay = z.infer<typeof ActivityDay>
 
 /** What one message means for the account. */
 export const MessageReading = z.object({

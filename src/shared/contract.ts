@@ -1,11 +1,11 @@
 // Every method main offers: name, input, output. Handlers (main) and Client (renderer) are derived from it.
 import { z } from 'zod'
 import { Account, AccountAddress, ScannedAccount } from './account.ts'
-import { ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
-import { BackupManifest, CheckReport, ChosenFile, Compacted, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
+import { ActivityCount, ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
+import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
-import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind } from './label.ts'
+import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, ListedLabel } from './label.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
 import { Portfolio } from './portfolio.ts'
 import { PriceMoment, PriceThen, Valuation } from './price.ts'
@@ -14,6 +14,8 @@ import { explorerContract } from './explorer.ts'
 import { Quote, QuoteRequest } from './route.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, PracticeButton, PracticeScreen, SyncState } from './status.ts'
+import { MOST_SEARCH_TEXT } from './searchTerms.ts'
+import { View, ViewName } from './view.ts'
 import { TransferStep, TransferView } from './transfer.ts'
 
 const nothing = z.object({})
@@ -94,11 +96,35 @@ export const contract = {
   'practice.press': { input: z.object({ button: PracticeButton }), output: PracticeScreen.nullable() },
 
   'activity.page': {
-    input: z.object({ filter: ActivityFilter, cursor: z.string().nullish(), limit: z.number().int().min(1).max(500) }),
+    input: z.object({
+      filter: ActivityFilter,
+      cursor: z.string().nullish(),
+      limit: z.number().int().min(1).max(500),
+      /** Who asks: a newer question ends an older one with search.superseded. */
+      asker: z.string().max(40).nullish(),
+    }),
     output: ActivityPage,
   },
+  /** The exact number of rows; a newer question of the same asker ends an older one with search.superseded. */
+  'activity.count': { input: z.object({ filter: ActivityFilter, asker: z.string().max(40).nullish() }), output: ActivityCount },
+  /** Nets of stretches of time, at most a screenful of days. */
+  'activity.days': {
+    input: z.object({
+      filter: ActivityFilter,
+      days: z.array(z.object({ from: z.number().int(), until: z.number().int() })).max(60),
+    }),
+    output: z.array(ActivityDay),
+  },
+  /** Searches with a name, in the user's order. */
+  'views.list': { input: nothing, output: z.array(View) },
+  /** Stores a view; one of the same name is replaced in its place. */
+  'views.save': { input: z.object({ name: ViewName, text: z.string().max(MOST_SEARCH_TEXT) }), output: z.array(View) },
+  'views.rename': { input: z.object({ id: z.string(), name: ViewName }), output: z.array(View) },
+  'views.remove': { input: z.object({ id: z.string() }), output: z.array(View) },
+  /** Puts them in this order; those that are not named follow. */
+  'views.order': { input: z.object({ ids: z.array(z.string()).max(200) }), output: z.array(View) },
   'activity.get': { input: z.object({ accountId: z.string(), chainId: ChainId, hash: z.string().max(70) }), output: ActivityDetail },
-  'labels.list': { input: z.object({ kind: LabelKind.nullish() }), output: z.array(Label) },
+  'labels.list': { input: z.object({ kind: LabelKind.nullish() }), output: z.array(ListedLabel) },
   'labels.get': { input: LabelKey, output: Label.nullable() },
   /** Null when nothing is left of it: neither label nor note, and not hidden. */
   'labels.set': { input: LabelChange, output: Label.nullable() },
@@ -124,7 +150,10 @@ export const contract = {
   'nfts.setImages': { input: CollectionKey.extend({ isOn: z.boolean() }), output: nothing },
   /** Hides or shows whole collections (without tokenId) and single tokens. */
   'nfts.hide': {
-    input: z.object({ things: z.array(CollectionKey.extend({ tokenId: z.string().max(512).optional() })).max(5000), isHidden: z.boolean() }),
+    input: z.object({
+      things: z.array(CollectionKey.extend({ tokenId: z.string().max(512).optional() })).max(5000),
+      isHidden: z.boolean(),
+    }),
     output: nothing,
   },
   /** Asks once more for a picture that was refused, failed, or was removed to save space. */

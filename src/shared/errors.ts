@@ -51,6 +51,8 @@ export const ERROR_CODES = [
   'transfer.unsupported',
   'quote.unknown',
   'activity.unknown',
+  'search.superseded',
+  'view.unknown',
   'explorer.unknown',
   'store.fromFuture',
   'store.fromPast',

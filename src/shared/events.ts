@@ -4,6 +4,7 @@ import type { DeviceState, PracticeScreen } from './status.ts'
 export type AppEvent =
   | { type: 'activity.changed'; chainId: string }
   | { type: 'portfolio.changed' }
+  | { type: 'views.changed' }
   | { type: 'nfts.changed' }
   | { type: 'privacy.changed' }
   | { type: 'prices.changed' }

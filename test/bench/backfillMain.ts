@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { browseHandlers } from '../../src/main/api/browse.ts'
+import { activityHandlers } from '../../src/main/api/activity.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
@@ -53,7 +53,7 @@ async function backfill({ url }: Server) {
     accounts,
     clock: systemClock,
   })
-  const browse = browseHandlers({ ...bench, accounts: () => accounts, transferOf: () => null, moving: () => [] })
+  const browse = activityHandlers({ ...bench, world: { clock: systemClock }, accounts: () => accounts, transferOf: () => null })
   const done = new AbortController()
   const reading = readMeanwhile(() => browse['activity.page']({ filter: {}, limit: 50 }), done.signal)
   const start = performance.now()

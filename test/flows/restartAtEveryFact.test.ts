@@ -32,6 +32,7 @@ const KILLS = LIFE.flatMap((fact): Kill[] => [
 /** The computer's own: a quote of 30 s must outlive a restart, also on a busy machine. */
 const SPEED = 1
 const INGEST_WORKER = join(import.meta.dirname, '../../src/main/store/archive/ingestWorker.ts')
+const READER_WORKER = join(import.meta.dirname, '../../src/main/store/archive/readerWorker.ts')
 /** As a real network: the router is asked several times before the deposit arrives. */
 const PACE = 1
 
@@ -93,7 +94,7 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
   const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   approveAll(server)
   const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
-  const workers = { ingestWorkerPath: INGEST_WORKER, imageWorkerPath: IMAGE_WORKER }
+  const workers = { ingestWorkerPath: INGEST_WORKER, readerWorkerPath: READER_WORKER, imageWorkerPath: IMAGE_WORKER }
   const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, ...workers, kill }
   const user = { consents: 0 }
   let child = startHarness(bundle, options)

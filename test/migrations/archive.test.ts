@@ -33,7 +33,7 @@ test('creates every table as STRICT, at the newest version, and opens again', as
   const tables = db
     .prepare<[], { name: string; strict: number }>("SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND schema = 'main'")
     .all()
-    .filter(({ name }) => !/^(sqlite_|tx_text)/.test(name))
+    .filter(({ name }) => !/^(sqlite_|tx_search)/.test(name))
   expect(tables.length).toBeGreaterThan(6)
   expect(tables.filter(({ strict }) => strict === 0)).toEqual([])
   expect(db.pragma('page_size', { simple: true })).toBe(ARCHIVE_OPTIONS.pageSize)

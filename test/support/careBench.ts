@@ -13,7 +13,7 @@ import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { SavedFile } from '../../src/shared/exports.ts'
 import { IMAGE_WORKER } from './pictures.ts'
-import { INGEST_WORKER } from './syncBench.ts'
+import { INGEST_WORKER, READER_WORKER } from './syncBench.ts'
 
 export const CARE_WORKER = fileURLToPath(new URL('../../src/main/care/careWorker.ts', import.meta.url))
 export const FIRST = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
@@ -31,6 +31,7 @@ export async function careBench(dataFolder: string) {
     host: 'browser',
     version: '0.0.0',
     ingestWorkerPath: INGEST_WORKER,
+    readerWorkerPath: READER_WORKER,
     careWorkerPath: CARE_WORKER,
     imageWorkerPath: IMAGE_WORKER,
     files: desk,

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { createCore } from '../../src/main/core.ts'
 import { createLog } from '../../src/main/lib/log.ts'
+import { openWeb } from '../../src/main/lib/openWeb.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
 import { createFastClock } from './fastClock.ts'
@@ -24,6 +25,7 @@ export interface HarnessOptions {
   begun: number
   /** Absolute: the harness runs as a bundle elsewhere. */
   ingestWorkerPath: string
+  readerWorkerPath: string
   imageWorkerPath: string
   kill: Kill | null
 }
@@ -47,7 +49,7 @@ function observer(kill: Kill): FactObserver {
 }
 
 export async function runHarness(options: HarnessOptions): Promise<void> {
-  const { folder, file, kill, ingestWorkerPath, imageWorkerPath } = options
+  const { folder, file, kill, ingestWorkerPath, readerWorkerPath, imageWorkerPath } = options
   const clock = createFastClock(options.speed, options.begun)
   const log = createLog(
     () => clock.now(),
@@ -55,9 +57,12 @@ export async function runHarness(options: HarnessOptions): Promise<void> {
   )
   const hid = await createRemoteHid(options.hidPort)
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)
-  const world = { fetch, hid, clock, random: () => Math.random(), newId: () => randomBytes(16).toString('hex') }
+  const world = { fetch, web: openWeb, hid, clock, random: () => Math.random(), newId: () => randomBytes(16).toString('hex') }
   const watching = kill === null ? {} : { factObserver: observer(kill) }
-  const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, imageWorkerPath, practiceDevice: null, ...watching })
+  const core = await createCore(
+    { folder, file },
+    { world, log, ingestWorkerPath, readerWorkerPath, imageWorkerPath, practiceDevice: null, ...watching },
+  )
   core.subscribe((event) => say({ event }))
   core.start()
   const perform = async ({ id, method, input }: Call) => {

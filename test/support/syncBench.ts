@@ -8,7 +8,9 @@ import { parseAddress } from '../../src/main/lib/address.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
 import type { Clock } from '../../src/main/lib/world.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
+import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
+import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
 import { createSync } from '../../src/main/sync/scheduler.ts'
 import type { Account } from '../../src/shared/account.ts'
@@ -16,6 +18,7 @@ import type { AppEvent } from '../../src/shared/events.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 
 export const INGEST_WORKER = fileURLToPath(new URL('../../src/main/store/archive/ingestWorker.ts', import.meta.url))
+export const READER_WORKER = fileURLToPath(new URL('../../src/main/store/archive/readerWorker.ts', import.meta.url))
 
 export function tempFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'waybill-'))
@@ -51,7 +54,10 @@ export async function openSyncBench(options: SyncBenchOptions) {
   const file = join(folder, 'archive.db')
   const registry = createRegistry(network)
   const ingest = await openIngest({ file, workerPath, ...(mostPages === undefined ? {} : { mostPages }) })
-  const archive = openDatabase(file, { mode: 'read' })
+  const journal = join(folder, 'journal.db')
+  openJournal(journal).close()
+  const archive = openArchiveReader({ archive: file, journal })
+  const reader = createArchiveReader({ archive: file, journal, workerPath: READER_WORKER, onSlow: () => undefined })
   const events: AppEvent[] = []
   const lines: string[] = []
   const log = createLog(clock.now, (line) => lines.push(line))
@@ -68,6 +74,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
     registry,
     ingest,
     archive,
+    reader,
     sync,
     events,
     lines,
@@ -75,6 +82,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
     close: async () => {
       await sync.stop()
       await ingest.close()
+      await reader.close()
       archive.close()
     },
   }

@@ -1,6 +1,7 @@
 // Every method of a network's core, gathered from the files that answer them. The session answers those about the app itself.
 import type { Handlers } from '../../shared/contract.ts'
 import { accountHandlers, type AccountDeps } from './accounts.ts'
+import { activityHandlers, type ActivityDeps } from './activity.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
 import type { DataHandlers } from './data.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
@@ -12,13 +13,28 @@ import { privacyHandlers, type PrivacyDeps } from './privacy.ts'
 import { portfolioHandlers, type PortfolioDeps } from './portfolio.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
+import { viewHandlers, type ViewDeps } from './views.ts'
 
 export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers>
 
 /** A method that no file answers is a compile error here. */
-export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & ExplorerHandlerDeps & LabelDeps & NetworkDeps & NftDeps & PortfolioDeps & PrivacyDeps & TransferDeps): CoreHandlers {
+export function coreHandlers(
+  deps: AccountDeps &
+    ActivityDeps &
+    BrowseDeps &
+    DeviceDeps &
+    ExplorerHandlerDeps &
+    LabelDeps &
+    NetworkDeps &
+    NftDeps &
+    PortfolioDeps &
+    PrivacyDeps &
+    TransferDeps &
+    ViewDeps,
+): CoreHandlers {
   return {
     ...accountHandlers(deps),
+    ...activityHandlers(deps),
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
     ...explorerHandlers(deps),
@@ -28,5 +44,6 @@ export function coreHandlers(deps: AccountDeps & BrowseDeps & DeviceDeps & Explo
     ...privacyHandlers(deps),
     ...portfolioHandlers(deps),
     ...transferHandlers(deps),
+    ...viewHandlers(deps),
   } satisfies CoreHandlers
 }

@@ -25,6 +25,8 @@ interface ListedAsset {
 
 export interface AssetBook {
   listed: readonly Asset[]
+  /** The listed ones and those derived from them. */
+  known: readonly Asset[]
   /** The listed asset, one derived from an L1 asset's bridge or channel, or the bare denomination, unverified. */
   asset(chainId: string, denom: string): Asset
   /** What is listed of an EVM chain. */
@@ -55,6 +57,7 @@ export function createAssetBook(
   }
   return {
     listed,
+    known: [...known.values()],
     asset: (chainId, denom) => known.get(keyOf(chainId, denom)) ?? unlisted(chainId, denom),
     evmTokens: (chainId) =>
       [...byKey.values()].flatMap(({ asset, contract }) => (asset.chainId === chainId ? [{ denom: asset.denom, contract }] : [])),

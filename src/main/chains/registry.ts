@@ -42,6 +42,8 @@ export interface Registry {
   asset(chainId: string, denom: string): Asset
   /** The listed assets. */
   assets: readonly Asset[]
+  /** The listed assets, and what they are called on other chains. */
+  knownAssets: readonly Asset[]
   router: string | null
   prices: string | null
   gateway: string | null
@@ -78,6 +80,7 @@ export function createRegistry(file: NetworkFile): Registry {
     evmTokens: book.evmTokens,
     asset: book.asset,
     assets: book.listed,
+    knownAssets: book.known,
     router: readRouter(file.router),
     prices: readService(file.prices ?? null, 'price service', problems),
     gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { ExportFormat, ExportWhat, type ExportRequest } from '../../shared/exports.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { createExport } from '../exports/exportRows.ts'
+import { systemClock } from '../lib/time.ts'
 import { writeWhole } from '../lib/writeWhole.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
@@ -26,7 +27,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
     })
   }
   const { journal, archive } = folder
-  const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal) })
+  const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal), clock: systemClock })
   const write = (destination: Writable) => exportTo(request, destination, context.signal)
   try {
     if (typeof out === 'string') {

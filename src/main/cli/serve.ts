@@ -10,6 +10,7 @@ import { createFileDesk } from '../loopback/fileDesk.ts'
 import { startLoopback } from '../loopback/server.ts'
 import { startSession } from '../session.ts'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
+import readerWorkerPath from '../store/archive/readerWorker.ts?modulePath'
 import { interrupted, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
@@ -20,7 +21,7 @@ export async function serve(context: CommandContext): Promise<number> {
   const log = openLog(context)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
   const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
-  const workers = { ingestWorkerPath, imageWorkerPath, careWorkerPath }
+  const workers = { ingestWorkerPath, readerWorkerPath, imageWorkerPath, careWorkerPath }
   const session = await startSession({ ...context.options, ...workers, host: 'browser', version: manifest.version, files: desk, log })
   try {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

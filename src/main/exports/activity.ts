@@ -3,9 +3,9 @@ import type { ActivityFilter } from '../../shared/activity.ts'
 import type { Account } from '../../shared/account.ts'
 import type { Registry } from '../chains/registry.ts'
 import { toMovements } from '../meaning/activityItem.ts'
+import { toActivityQuery } from '../search/activityQuery.ts'
 import type { ReadDb } from '../store/database.ts'
 import { readActivity, type ActivityPosition, type ActivityRecord } from '../store/archive/readActivity.ts'
-import { toActivityQuery } from '../store/archive/searchQuery.ts'
 import { archiveAccount } from '../sync/streams.ts'
 import { coinCells, displayed, isoTime, type Table } from './table.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
@@ -18,6 +18,8 @@ export interface ActivityExportDeps {
   /** Whose history: of a filter for one account, this one alone. */
   accounts: readonly Account[]
   filter: Omit<ActivityFilter, 'accountId'>
+  /** What "today" in the filter counts from, milliseconds since 1970. */
+  now: number
 }
 
 const COLUMNS = [
@@ -75,13 +77,10 @@ export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine
   for (const record of allActivity(deps)) yield toLine(deps.registry, labels, record, owners.get(record.account))
 }
 
-function* allActivity({ archive, accounts, filter }: ActivityExportDeps): Generator<ActivityRecord> {
-  const query = toActivityQuery(
-    filter,
-    accounts.map(({ address }) => archiveAccount(address)),
-  )
+function* allActivity({ filter, ...deps }: ActivityExportDeps): Generator<ActivityRecord> {
+  const { query } = toActivityQuery(deps, filter)
   for (let after: ActivityPosition | null = null; ;) {
-    const page = readActivity(archive, query, after, PAGE)
+    const page = readActivity(deps.archive, query, after, PAGE)
     yield* page
     if (page.length < PAGE) return
     after = page.at(-1) ?? null

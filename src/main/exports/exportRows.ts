@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ExportRequest } from '../../shared/exports.ts'
+import type { Clock } from '../lib/world.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
 import { activityTable } from './activity.ts'
@@ -18,6 +19,7 @@ export interface ExportDeps {
   journal: ReadDb
   registry: Registry
   accounts(): readonly Account[]
+  clock: Pick<Clock, 'now'>
 }
 
 /** Writes what is asked for to a destination, which is ended; resolves with the number of rows. */
@@ -33,10 +35,11 @@ export function createExport(deps: ExportDeps): ExportRows {
     const { accountId = null, ...rest } = filter
     const write = <Line extends object>(table: Table<Line>) =>
       writeTable(table, { format: format === 'koinly' ? 'csv' : format, signal }, destination)
+    const activity = () => ({ ...owned(), filter: rest, now: deps.clock.now() })
     const owned = () => ({ archive, journal, registry, accounts: chosen(deps.accounts(), accountId) })
     switch (what) {
       case 'activity':
-        return format === 'koinly' ? write(koinlyTable({ ...owned(), filter: rest })) : write(activityTable({ ...owned(), filter: rest }))
+        return format === 'koinly' ? write(koinlyTable(activity())) : write(activityTable(activity()))
       case 'holdings':
         return write(holdingTable(owned()))
       case 'nfts':

@@ -13,6 +13,7 @@ import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession } from '../session.ts'
 import imageWorkerPath from '../media/imageWorker.ts?modulePath'
 import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
+import readerWorkerPath from '../store/archive/readerWorker.ts?modulePath'
 import { toStoreError } from '../store/database.ts'
 import { createDialogFiles } from './dialogFiles.ts'
 import { connectIpc } from './ipc.ts'
@@ -46,6 +47,7 @@ async function start(options: HostOptions): Promise<void> {
     host: 'electron',
     version: app.getVersion(),
     ingestWorkerPath,
+    readerWorkerPath,
     imageWorkerPath,
     careWorkerPath,
     files: createDialogFiles(),

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
+import type { Log } from '../lib/log.ts'
 import { openIngest, type Ingest } from './archive/ingest.ts'
+import { createArchiveReader, type ArchiveReader } from './archive/reader.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
 import { openArchiveReader } from './archiveReader.ts'
 import { lockDataFolder, openDatabase, toStoreError, type ReadDb, type WriteDb } from './database.ts'
@@ -11,11 +13,19 @@ import { refuseFuture, refusePast, schemaVersion, type Migration } from './migra
 import { finishSwap } from './swap.ts'
 import { CONTENT_OF, damagedFile, refuseCutFile } from './wholeFile.ts'
 
+export interface NetworkFolderOptions {
+  ingestWorkerPath: string
+  readerWorkerPath: string
+  log: Log
+}
+
 export interface NetworkFolder {
   journal: WriteDb
   /** Read connection, with the journal attached as `journal`; the archive's only write connection is the ingest's. */
   archive: ReadDb
   ingest: Ingest
+  /** Answers searches in a thread of its own. */
+  reader: ArchiveReader
   close(): Promise<void>
 }
 
@@ -26,7 +36,7 @@ export const archiveIn = (folder: string) => join(folder, 'archive.db')
  * Opens a folder to work in it, creating what is missing. What was opened is closed again when the rest fails.
  * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged.
  */
-export async function openNetworkFolder(folder: string, options: { ingestWorkerPath: string }): Promise<NetworkFolder> {
+export async function openNetworkFolder(folder: string, options: NetworkFolderOptions): Promise<NetworkFolder> {
   const opened: (() => void | Promise<void>)[] = []
   const close = async () => {
     for (const undo of opened.splice(0).toReversed()) await undo()
@@ -39,9 +49,13 @@ export async function openNetworkFolder(folder: string, options: { ingestWorkerP
     opened.push(() => void journal.close())
     const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.ingestWorkerPath })
     opened.push(() => ingest.close())
-    const archive = openArchiveReader({ archive: archiveIn(folder), journal: journalIn(folder) })
+    const files = { archive: archiveIn(folder), journal: journalIn(folder) }
+    const archive = openArchiveReader(files)
     opened.push(() => void archive.close())
-    return { journal, archive, ingest, close }
+    const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
+    const reader = createArchiveReader({ ...files, workerPath: options.readerWorkerPath, onSlow })
+    opened.push(() => reader.close())
+    return { journal, archive, ingest, reader, close }
   } catch (error) {
     await close()
     throw error

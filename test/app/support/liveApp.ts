@@ -27,6 +27,7 @@ export const test = base.extend<{ live: LiveApp }>({
       file: { router, chains, assets },
       renderer: join(root, 'out/renderer'),
       ingestWorkerPath: join(root, 'src/main/store/archive/ingestWorker.ts'),
+      readerWorkerPath: join(root, 'src/main/store/archive/readerWorker.ts'),
       imageWorkerPath: IMAGE_WORKER,
       careWorkerPath: join(root, 'src/main/care/careWorker.ts'),
     }

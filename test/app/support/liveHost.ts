@@ -18,6 +18,7 @@ export interface LiveHostOptions {
   renderer: string
   /** The archive's writer thread, and the one that looks after the data. */
   ingestWorkerPath: string
+  readerWorkerPath: string
   imageWorkerPath: string
   careWorkerPath: string
 }

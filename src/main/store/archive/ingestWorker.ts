@@ -12,7 +12,9 @@ import { createMediaWriter } from './mediaWriter.ts'
 import { createPriceWriter } from './priceWriter.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
+import type { CoinDecimals } from './searchDictionaries.ts'
 import { createSearchIndex } from './searchIndex.ts'
+import type { LearnedDenom } from './snapshotRecords.ts'
 import { createSnapshotWriter } from './snapshotWriter.ts'
 import { createStateWriter } from './stateWriter.ts'
 
@@ -68,6 +70,7 @@ function createRunner(db: WriteDb): Runner {
         return 0
       case 'denoms':
         snapshots.writeDenoms(task.denoms)
+        search.setDecimals(withDecimals(task.denoms), 'chain')
         return 0
       case 'check':
         state.writeCheck(task.check)
@@ -85,16 +88,7 @@ function createRunner(db: WriteDb): Runner {
         prices.writePrices(task.prices)
         return 0
       case 'coins':
-        search.setDecimals(task.coins)
-        return 0
-      case 'metadata':
-        media.writeMetadata(task.records)
-        return 0
-      case 'images':
-        media.writeImages(task.records)
-        return 0
-      case 'prices':
-        prices.writePrices(task.prices)
+        search.setDecimals(task.coins, 'list')
         return 0
       case 'explorerReply':
         explorer.writeReply(task.reply)
@@ -138,6 +132,10 @@ function createRunner(db: WriteDb): Runner {
       }
     },
   }
+}
+
+function withDecimals(denoms: readonly LearnedDenom[]): CoinDecimals[] {
+  return denoms.flatMap(({ chainId, denom, decimals }) => (decimals === null ? [] : [{ chainId, denom, decimals }]))
 }
 
 function describe(error: unknown): IngestFailure {

@@ -2,19 +2,14 @@
 import { z } from 'zod'
 import type { Delivery } from '../../../shared/meaning.ts'
 import type { ReadDb } from '../database.ts'
+import { isEveryLine, isNarrowed, type ActivityQuery } from './activityQuery.ts'
 import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
+import { fitsLine, type DecimalsOf } from './lineTest.ts'
 import { unpackRecords } from './rawBlock.ts'
+import { coinKey } from './searchDictionaries.ts'
+import { timeOf } from './places.ts'
+import { addressIds, createMatches, placeOf, type Match } from './readMatches.ts'
 import type { AccountMeaning } from './records.ts'
-
-export interface ActivityQuery {
-  /** Whose history, in order of precedence for a transaction that touches several. */
-  accounts: readonly string[]
-  chainId: string | null
-  /** An FTS5 query. */
-  match: string | null
-  isFailed: boolean | null
-  direction: string | null
-}
 
 export interface ActivityPosition {
   time: number
@@ -68,35 +63,119 @@ function toRecord(account: string, row: unknown): ActivityRecord {
   return { ...rest, account, txId: tx_id, chainId: chain_id, otherChainId: other_chain_id, messageTypes: message_types }
 }
 
-/** The conditions of a query for one account, without its place. */
-function conditions({ chainId, match, isFailed, direction }: ActivityQuery): { sql: string; values: (string | number)[] } {
-  const parts: string[] = []
-  const values: (string | number)[] = []
-  const add = (part: string, value: string | number | null) => {
-    if (value === null) return
-    parts.push(part)
-    values.push(value)
-  }
-  add('AND a.chain_id = ?', chainId)
-  add('AND a.is_failed = ?', isFailed === null ? null : Number(isFailed))
-  add('AND a.direction = ?', direction)
-  add('AND a.tx_id IN (SELECT rowid FROM tx_text WHERE tx_text MATCH ?)', match)
-  return { sql: parts.join(' '), values }
+export interface ActivitySlice {
+  records: ActivityRecord[]
+  /** Where to go on; null at the end. */
+  next: ActivityPosition | null
+  /** The look at the rows was broken off before there were enough: go on from `next`. */
+  isPartial: boolean
 }
 
-/** The next `limit` transactions behind a position, newest first. */
+/** Rows looked at in one go where the index alone cannot say which fit. */
+export const MOST_EXAMINED = 1500
+const STEP = 250
+
+/** The next `limit` transactions behind a position, newest first; fewer only at the end. */
 export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivityRecord[] {
-  const { sql, values } = conditions(query)
+  const records: ActivityRecord[] = []
+  for (let position = after; ;) {
+    const slice = readActivitySlice(db, query, position, limit - records.length)
+    records.push(...slice.records)
+    if (slice.next === null || records.length >= limit) return records
+    position = slice.next
+  }
+}
+
+/** The same, broken off when too many rows had to be looked at in vain. */
+export function readActivitySlice(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
+  return isNarrowed(query) ? readNarrowed(db, query, after, limit) : readWhole(db, query, after, limit)
+}
+
+function readWhole(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
   const place = after === null ? '' : 'AND a.time <= ? AND (a.time < ? OR a.tx_id > ?)'
   const statement = db.prepare(
     `SELECT ${COLUMNS} FROM tx_account a JOIN tx t ON t.id = a.tx_id
-     WHERE a.address = ${ADDRESS} ${place} ${sql} ORDER BY a.time DESC, a.tx_id LIMIT ?`,
+     WHERE a.address = ${ADDRESS} ${place} AND a.time >= ? AND a.time < ? ORDER BY a.time DESC, a.tx_id LIMIT ?`,
   )
-  const from = after === null ? [] : [after.time, after.time, after.txId]
-  const records = query.accounts.flatMap((account) =>
-    statement.all(account, ...from, ...values, limit).map((row) => toRecord(account, row)),
+  const values = [...(after === null ? [] : [after.time, after.time, after.txId]), query.from ?? 0, query.until ?? Number.MAX_SAFE_INTEGER]
+  const records = query.accounts.flatMap((account) => statement.all(account, ...values, limit + 1).map((row) => toRecord(account, row)))
+  const merged = onePerTransaction(records, query.accounts)
+  const shown = merged.slice(0, limit)
+  return { records: shown, next: merged.length > limit ? positionOf(shown.at(-1)) : null, isPartial: false }
+}
+
+function readNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
+  const matches = createMatches(db, query)
+  const read = createRecordReader(db, query)
+  const records: ActivityRecord[] = []
+  const isSure = isEveryLine(query.line)
+  let place = after === null ? matches.start : placeOf(db, after)
+  for (let examined = 0; examined < MOST_EXAMINED;) {
+    const wanted = isSure ? limit - records.length + 1 : STEP
+    const batch = matches.next(place, wanted)
+    for (const match of batch) {
+      const record = read(match)
+      if (record === null) continue
+      // One more than wanted: there is a next page.
+      if (records.length === limit) return { records, next: positionOf(records.at(-1)), isPartial: false }
+      records.push(record)
+    }
+    const last = batch.at(-1)
+    if (batch.length < wanted || last === undefined) return { records, next: null, isPartial: false }
+    place = last.place
+    examined += batch.length
+  }
+  return { records, next: { time: timeOf(place), txId: txIdAt(db, place) }, isPartial: true }
+}
+
+/** Makes the function that reads the line of a found transaction: that of the best account; null where none of its lines fits. */
+export function createRecordReader(db: ReadDb, query: ActivityQuery): (match: Match) => ActivityRecord | null {
+  const read = createLineReader(db, query)
+  return (match) => onePerTransaction(read(match), query.accounts)[0] ?? null
+}
+
+/** Makes the function that reads every line of a found transaction that fits the query. */
+export function createLineReader(db: ReadDb, { accounts, line }: ActivityQuery): (match: Match) => ActivityRecord[] {
+  const ids = addressIds(db, accounts)
+  const statement = db.prepare(
+    `SELECT o.hex AS account, ${COLUMNS} FROM tx t CROSS JOIN address o CROSS JOIN tx_account a
+       ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id
+     WHERE t.id = ? AND o.id IN (${ids.map(() => '?').join(', ')})`,
   )
-  return onePerTransaction(records, query.accounts).slice(0, limit)
+  const decimalsOf = createDecimalsReader(db)
+  const isSure = isEveryLine(line)
+  return ({ txId }) =>
+    statement
+      .all(txId, ...ids)
+      .map((row) => toRecord(Owner.parse(row).account, row))
+      .filter((record) => isSure || fitsLine(line, record, decimalsOf))
+}
+
+const Owner = z.object({ account: z.string() })
+const Decimals = z.object({ decimals: z.number() })
+
+function createDecimalsReader(db: ReadDb): DecimalsOf {
+  const statement = db.prepare('SELECT decimals FROM coin WHERE chain_id = ? AND denom = ?')
+  const known = new Map<string, number>()
+  return (chainId, denom) => {
+    const key = `${chainId} ${denom}`
+    const held = known.get(key)
+    if (held !== undefined) return held
+    const row = statement.get(chainId, coinKey(denom))
+    const decimals = row === undefined ? 0 : Decimals.parse(row).decimals
+    known.set(key, decimals)
+    return decimals
+  }
+}
+
+const TxId = z.object({ tx_id: z.number() })
+
+function txIdAt(db: ReadDb, place: number): number {
+  return TxId.parse(db.prepare('SELECT tx_id FROM search_entry WHERE place = ?').get(place)).tx_id
+}
+
+export function positionOf(record: ActivityPosition | undefined): ActivityPosition | null {
+  return record === undefined ? null : { time: record.time, txId: record.txId }
 }
 
 /** Sorts newest first and keeps one record a transaction: that of the account that spent, else of the first account. */
@@ -108,17 +187,6 @@ function onePerTransaction(records: readonly ActivityRecord[], accounts: readonl
     if (other === undefined || rank(record) < rank(other)) chosen.set(record.txId, record)
   }
   return [...chosen.values()].toSorted((left, right) => right.time - left.time || left.txId - right.txId)
-}
-
-/** How many transactions a query finds. */
-export function countActivity(db: ReadDb, query: ActivityQuery): number {
-  const { sql, values } = conditions(query)
-  const marks = query.accounts.map(() => '?').join(', ')
-  const what = query.accounts.length === 1 ? '*' : 'DISTINCT a.tx_id'
-  const row = db
-    .prepare(`SELECT count(${what}) AS n FROM tx_account a WHERE a.address IN (SELECT id FROM address WHERE hex IN (${marks})) ${sql}`)
-    .get(...query.accounts, ...values)
-  return z.object({ n: z.number() }).parse(row).n
 }
 
 /** One transaction as it is for one account; null when it is not in the archive. */

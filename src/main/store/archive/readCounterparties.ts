@@ -1,33 +1,33 @@
 // Reads whom we dealt with, by how their addresses begin.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
+import { partiesFrom } from './partyTable.ts'
+import { facet, quoteToken } from './searchTokens.ts'
 
 const Row = z.object({ counterparty: z.string() })
 
-/** Transactions looked through at most: a check must not wait for a whole history. */
-const MOST_LOOKED_AT = 5000
+/** A beginning of an address shorter than this many bits says nothing. */
+const LEAST_BITS = 12
 
 /**
- * Counterparties whose address begins with one of `starts`. The text index finds transactions that name such an address at
- * all; which side it stands on is read from the rows.
+ * Counterparties whose address begins with one of `starts` (lower case), as the newest transaction with each spells it.
  */
 export function readCounterpartiesLike(db: ReadDb, starts: readonly string[]): string[] {
-  const match = starts.map((start) => `"${start.replaceAll('"', '""')}"*`).join(' OR ')
-  const rows = db
-    .prepare(
-      // The text index narrows to a few rows; each is then one step by its key. Written as a chain, since a planner that starts
-      // from the rows reads a whole history.
-      `SELECT DISTINCT a.counterparty
-       FROM (SELECT rowid AS id FROM tx_text WHERE tx_text MATCH ? ORDER BY rowid DESC LIMIT ?) found
-       CROSS JOIN tx t ON t.id = found.id
-       CROSS JOIN address o
-       CROSS JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id
-       WHERE a.counterparty IS NOT NULL`,
-    )
-    .all(`addresses : (${match})`, MOST_LOOKED_AT)
-  return rows
+  const newest = db.prepare(
+    `SELECT DISTINCT a.counterparty
+     FROM (SELECT rowid AS place FROM tx_search WHERE tx_search MATCH ? ORDER BY rowid LIMIT 1) found
+     CROSS JOIN search_entry e ON e.place = found.place
+     CROSS JOIN tx t ON t.id = e.tx_id
+     CROSS JOIN address o
+     CROSS JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id
+     WHERE a.counterparty IS NOT NULL`,
+  )
+  const parties = starts.flatMap((start) => partiesFrom(db, start, LEAST_BITS))
+  const rows = parties.flatMap(({ id }) => newest.all(`${quoteToken(facet.from(id))} OR ${quoteToken(facet.to(id))}`))
+  const found = rows
     .map((row) => Row.parse(row).counterparty)
-    .filter((counterparty) => starts.some((start) => counterparty.toLowerCase().startsWith(start)))
+    .filter((address) => starts.some((start) => address.toLowerCase().startsWith(start)))
+  return [...new Set(found)]
 }
 
 const ChainRow = z.object({ chain_id: z.string() })

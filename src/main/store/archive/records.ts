@@ -155,9 +155,6 @@ export type IngestTask =
   | { kind: 'images'; records: ImageRecord[] }
   | { kind: 'prices'; prices: SeenPrice[] }
   | { kind: 'coins'; coins: CoinDecimals[] }
-  | { kind: 'metadata'; records: MetadataRecord[] }
-  | { kind: 'images'; records: ImageRecord[] }
-  | { kind: 'prices'; prices: SeenPrice[] }
   | { kind: 'explorerReply'; reply: ExplorerReply }
   | { kind: 'flush' }
 

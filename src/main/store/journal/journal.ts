@@ -3,10 +3,11 @@ import { openDatabase, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { journal0010 } from './migrations/0010-journal.ts'
 import { journal0020 } from './migrations/0020-label.ts'
+import { journal0030 } from './migrations/0030-view.ts'
 import { journal0040 } from './migrations/0040-settings.ts'
 
 /** In order; one that shipped never changes. */
-export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0040]
+export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040]
 
 /**
  * Opens the journal at `file`, creating it where it is missing.
