@@ -1,0 +1,81 @@
+// The explorer over real files and the practice network, called through the contract as a window calls it.
+import { createDispatch } from '../../src/main/api/dispatch.ts'
+import { explorerHandlers } from '../../src/main/api/explorer.ts'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createExplorer } from '../../src/main/explorer/explorer.ts'
+import { createLog } from '../../src/main/lib/log.ts'
+import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
+import { openIngest } from '../../src/main/store/archive/ingest.ts'
+import { openJournal } from '../../src/main/store/journal/journal.ts'
+import { createPracticeNetwork } from '../../src/practice/network.ts'
+import type { Input, Output } from '../../src/shared/contract.ts'
+import { fromErrorData } from '../../src/shared/errors.ts'
+import type { explorerContract } from '../../src/shared/explorer.ts'
+import type { FetchLike } from '../../src/wire/world.ts'
+import { join } from 'node:path'
+import { INGEST_WORKER, tempFolder, watched } from './syncBench.ts'
+
+type Method = keyof typeof explorerContract
+type Page = Exclude<Method, 'explorer.search'>
+export type ExplorerBench = Awaited<ReturnType<typeof explorerBench>>
+
+export async function explorerBench() {
+  const folder = tempFolder()
+  let shift = 0
+  let isOnline = true
+  const clock = { now: () => Date.now() + shift, sleep: () => Promise.resolve() }
+  const practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock })
+  const fetch: FetchLike = (url, init) => (isOnline ? practice.fetch(url, init) : Promise.reject(new TypeError('fetch failed')))
+  const file = join(folder.path, 'archive.db')
+  const journal = join(folder.path, 'journal.db')
+  const ingest = await openIngest({ file, workerPath: INGEST_WORKER })
+  openJournal(journal).close()
+  const archive = openArchiveReader({ archive: file, journal })
+  const registry = createRegistry(practice.network)
+  const holder = practice.accounts[0]!.bech32
+  const account = watched(holder, 'mine')
+  const explorer = createExplorer({ world: { fetch, clock }, archive, ingest, registry, accounts: () => [account] })
+  const lines: string[] = []
+  const dispatch = createDispatch({ handlers: explorerHandlers({ explorer }), log: createLog(clock.now, (line) => lines.push(line)) })
+  const call = async <M extends Method>(method: M, input: Input<M>): Promise<Output<M>> => {
+    const reply = await dispatch(method, input)
+    if (!reply.ok) throw fromErrorData(reply.error)
+    return reply.value as Output<M>
+  }
+  return {
+    holder,
+    holderHex: account.address.hex,
+    accountId: account.id,
+    registry,
+    /** Bugs and what else was logged. */
+    lines,
+    call,
+    /** A page that must be there. */
+    page: async <M extends Page>(method: M, input: Input<M>): Promise<NonNullable<Output<M>>> => {
+      const answer = await call(method, input)
+      if (answer === null) throw new Error(`${method} has no answer`)
+      return answer
+    },
+    feeDenom: (chainId: string) => registry.chain(chainId)!.feeTokens[0]!.denom,
+    /** Transactions of the holder, as the indexer itself counts them. */
+    countOf: async (chainId: string): Promise<number> => {
+      const url = `${registry.chain(chainId)!.endpoints.indexer}/indexer/tx/v1/txs/by_account/${holder}?pagination.count_total=true&pagination.limit=1`
+      const body = (await (await practice.fetch(url)).json()) as { pagination: { total: string | number } }
+      return Number(body.pagination.total)
+    },
+    setOnline: (online: boolean) => {
+      isOnline = online
+    },
+    /** Lets time pass. */
+    later: (ms: number) => {
+      shift += ms
+    },
+    close: async () => {
+      explorer.stop()
+      await ingest.close()
+      archive.close()
+      practice.close()
+      folder.remove()
+    },
+  }
+}
