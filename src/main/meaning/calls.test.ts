@@ -1,0 +1,290 @@
+// What calls of contracts and modules mean: by the function where it is known, else by what the call did; never a guess.
+import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import {
+  evmEvent,
+  log,
+  ME,
+  meaningOf,
+  move,
+  OTHER,
+  received,
+  spent,
+  TOKEN,
+  words,
+  type Message,
+  type Parts,
+} from '../../../test/support/readingBench.ts'
+import { selectorOf } from './evmAbi.ts'
+
+const INIT = `evm/${TOKEN.slice(2)}`
+const ROUTER = '0x4f7566f67941283a30cf65de7b9c6fdf2c04fca1'
+const abi = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 amount)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function execute_cosmos(string msg)',
+  'function wrap(string channel, address token, string receiver, uint256 amount, uint256 timeout)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
+  'function addLiquidityETH(address token, uint256 wanted, uint256 least, uint256 leastETH, address to, uint256 deadline)',
+  'function deposit()',
+])
+const me = `0x${ME.hex.slice(2)}` as const
+const other = '0x0000000000000000000000000000000000000000'
+const call = (input: string, { sender = ME.bech32, contract = TOKEN, value = '0' } = {}): Message => ({
+  '@type': '/minievm.evm.v1.MsgCall',
+  sender,
+  contract_addr: contract,
+  input,
+  value,
+})
+const on = 'roll-1'
+type Case = [name: string, message: Message, expected: object, parts?: Parts]
+
+const EVM: Case[] = [
+  [
+    'a token payment',
+    call(encodeFunctionData({ abi, functionName: 'transfer', args: [other, 7n] })),
+    { kind: 'sent', method: 'transfer', counterparty: OTHER.bech32, about: [{ denom: INIT, amount: '7' }], facts: { token: TOKEN } },
+  ],
+  [
+    'an approval up to an amount',
+    call(encodeFunctionData({ abi, functionName: 'approve', args: [other, 7n] })),
+    { kind: 'approved', counterparty: OTHER.bech32, about: [{ denom: INIT, amount: '7' }] },
+  ],
+  [
+    'an approval without a limit',
+    call(encodeFunctionData({ abi, functionName: 'approve', args: [other, maxUint256] })),
+    { kind: 'approved', about: [], facts: { unlimited: 'yes' } },
+  ],
+  [
+    'an approval taken back',
+    call(encodeFunctionData({ abi, functionName: 'approve', args: [other, 0n] })),
+    { kind: 'approvalRevoked', about: [] },
+  ],
+  [
+    'an approval of an NFT, which its contract’s log tells',
+    call(encodeFunctionData({ abi, functionName: 'approve', args: [ROUTER, 7n] })),
+    { kind: 'approved', about: [], facts: { collection: TOKEN, nft: '7' } },
+    { events: [evmEvent(log('approval', [ME.hex, ROUTER, '0x7'], ''), 0)] },
+  ],
+  [
+    'an approval of all NFTs',
+    call(encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [ROUTER, true] })),
+    { kind: 'approved', facts: { collection: TOKEN, unlimited: 'yes' } },
+  ],
+  [
+    'an NFT sent',
+    call(encodeFunctionData({ abi, functionName: 'safeTransferFrom', args: [me, other, 7n] })),
+    { kind: 'nftSent', direction: 'out', counterparty: OTHER.bech32, facts: { collection: TOKEN, nft: '7' } },
+  ],
+  [
+    'an ERC-721 that moves by transferFrom',
+    call(encodeFunctionData({ abi, functionName: 'transferFrom', args: [other, me, 7n] })),
+    { kind: 'nftReceived', facts: { nft: '7' }, movements: [] },
+    { events: [evmEvent(log('transfer', [OTHER.hex, ME.hex, '0x7'], ''), 0)] },
+  ],
+  [
+    'an ERC-1155 sent',
+    call(encodeFunctionData({ abi, functionName: 'safeTransferFrom', args: [me, other, 9n, 2n, '0x'] })),
+    { kind: 'nftSent', facts: { nft: '9' } },
+  ],
+  [
+    'an NFT that an unknown function brought',
+    call('0xdeadc0de'),
+    { kind: 'nftReceived', method: '0xdeadc0de', facts: { nft: '7' } },
+    { events: [evmEvent(log('transfer', [OTHER.hex, ME.hex, '0x7'], ''), 0)] },
+  ],
+  ['an unknown function', call('0xdeadc0de'), { kind: 'evmCall', method: '0xdeadc0de', counterparty: TOKEN }],
+  ['a known function with arguments that do not fit', call('0xa9059cbb00'), { kind: 'evmCall', method: '0xa9059cbb' }],
+  ['a known function that says little', call(encodeFunctionData({ abi, functionName: 'deposit' })), { kind: 'evmCall', method: 'deposit' }],
+  [
+    'a payment without a call',
+    call('0x', { contract: OTHER.hex, value: '5' }),
+    { kind: 'sent', counterparty: OTHER.bech32, movements: [{ denom: INIT, amount: '-5' }] },
+    { events: [evmEvent(log('transfer', [ME.hex, OTHER.hex], words(5)), 0)] },
+  ],
+  [
+    'a swap by a router, even one that failed',
+    call(encodeFunctionData({ abi, functionName: 'swapExactTokensForTokens', args: [5n, 1n, [TOKEN, ROUTER], me, 9n] }), {
+      contract: ROUTER,
+    }),
+    { kind: 'swapped', method: 'swapExactTokensForTokens', movements: [] },
+    { code: 5 },
+  ],
+  [
+    'a swap by an unknown function: one token went, another came',
+    call('0x12345678', { contract: ROUTER }),
+    { kind: 'swapped', direction: 'self', counterparty: ROUTER },
+    {
+      events: [
+        evmEvent(log('transfer', [ME.hex, OTHER.hex], words(5)), 0),
+        evmEvent(log('transfer', [OTHER.hex, ME.hex], words(6), ROUTER), 0),
+      ],
+    },
+  ],
+  [
+    'a pool',
+    call(encodeFunctionData({ abi, functionName: 'addLiquidityETH', args: [TOKEN, 1n, 1n, 1n, me, 9n] }), { contract: ROUTER }),
+    { kind: 'liquidityAdded', method: 'addLiquidityETH' },
+  ],
+  [
+    'a Cosmos message through the EVM',
+    call(
+      encodeFunctionData({
+        abi,
+        functionName: 'execute_cosmos',
+        args: [JSON.stringify({ '@type': '/cosmos.gov.v1.MsgVote', voter: ME.bech32, proposal_id: '3', option: 'VOTE_OPTION_YES' })],
+      }),
+    ),
+    { kind: 'voted', facts: { proposal: '3', option: 'yes' } },
+  ],
+  [
+    'a token wrapped for IBC',
+    call(encodeFunctionData({ abi, functionName: 'wrap', args: ['channel-0', TOKEN, 'init1x', 5n, 0n] }), { contract: ROUTER }),
+    { kind: 'ibcSent', otherChainId: 'l1-1', counterparty: 'init1x', about: [{ denom: INIT, amount: '5' }] },
+  ],
+  [
+    'a contract that was created',
+    { '@type': '/minievm.evm.v1.MsgCreate', sender: ME.bech32, code: '60' },
+    { kind: 'contractCreated', counterparty: ROUTER },
+    { events: [{ type: 'create', attributes: { contract: ROUTER }, message: 0 }] },
+  ],
+  ['another’s call that does not concern me', call('0xdeadc0de', { sender: OTHER.bech32 }), { kind: 'other' }],
+]
+
+test.each(EVM)('EVM: %s', (_name, message, expected, parts = {}) => {
+  expect(meaningOf(message, { chainId: on, ...parts })).toMatchObject(expected)
+})
+
+test('a selector is four bytes, or none', () => {
+  expect(['0xA9059CBBff', 'a9059cbb', '0xa9059c', '', '0xzzzzzzzz'].map(selectorOf)).toEqual(['0xa9059cbb', '0xa9059cbb', null, null, null])
+})
+
+const execute = (address: string, name: string, args: string[] = [], type = 'MsgExecute'): Message => {
+  const [module, called] = name.split('::')
+  return {
+    '@type': `/initia.move.v1.${type}`,
+    sender: ME.bech32,
+    module_address: address,
+    module_name: module,
+    function_name: called,
+    args,
+  }
+}
+const bcsAddress = (hex: string) => Buffer.from(hex.slice(2).padStart(64, '0'), 'hex').toString('base64')
+
+const MOVE: Case[] = [
+  [
+    'a coin sent',
+    execute('0x1', 'coin::transfer', [bcsAddress(OTHER.hex)]),
+    { kind: 'sent', counterparty: OTHER.bech32, method: 'coin::transfer' },
+  ],
+  [
+    'a coin sent to oneself',
+    execute(
+      '0x0000000000000000000000000000000000000000000000000000000000000001',
+      'coin::transfer',
+      [JSON.stringify(ME.hex)],
+      'MsgExecuteJSON',
+    ),
+    { kind: 'self' },
+  ],
+  [
+    'an object given away',
+    execute('0x1', 'object::transfer_call', ['x', bcsAddress(OTHER.hex)]),
+    { kind: 'nftSent', counterparty: OTHER.bech32, facts: { nft: '0xa1' } },
+    { events: [move('0x1::object::TransferEvent', { object: '0xa1', from: ME.hex.toLowerCase(), to: OTHER.hex }, 0)] },
+  ],
+  ['liquidity given', execute('0x1', 'dex::provide_liquidity_script'), { kind: 'liquidityAdded' }],
+  ['liquidity taken back', execute('0x1', 'stableswap::withdraw_liquidity_script'), { kind: 'liquidityRemoved' }],
+  [
+    'another module of the same name',
+    execute('0x2', 'dex::provide_liquidity_script'),
+    { kind: 'moveCall', method: 'dex::provide_liquidity_script' },
+  ],
+  [
+    'an exchange that nobody lists, by its event',
+    execute('0x2', 'router::go'),
+    { kind: 'swapped', method: 'router::go' },
+    { events: [spent(ME.bech32, '5uinit', 0), received(ME.bech32, '3uusdc', 0), move('0x2::pool::SwapEvent', {}, 0)] },
+  ],
+  [
+    'two coins that moved are no swap by themselves',
+    execute('0x2', 'game::play'),
+    { kind: 'moveCall', method: 'game::play' },
+    { events: [spent(ME.bech32, '5uinit', 0), received(ME.bech32, '3uusdc', 0)] },
+  ],
+  [
+    'an object that came by another’s call',
+    { ...execute('0x2', 'shop::buy'), sender: OTHER.bech32 },
+    { kind: 'nftReceived', counterparty: OTHER.bech32, facts: { nft: '0xa1' } },
+    { events: [move('0x1::object::TransferEvent', { object: '0xa1', from: OTHER.hex, to: ME.hex }, 0)] },
+  ],
+  ['modules that were published', { '@type': '/initia.move.v1.MsgPublish', sender: ME.bech32 }, { kind: 'codePublished' }],
+]
+
+test.each(MOVE)('Move: %s', (_name, message, expected, parts = {}) => {
+  expect(meaningOf(message, parts)).toMatchObject(expected)
+})
+
+const wasm = (msg: unknown, sender = ME.bech32): Message => ({
+  '@type': '/cosmwasm.wasm.v1.MsgExecuteContract',
+  sender,
+  contract: 'init1cw',
+  msg,
+  funds: [],
+})
+
+const WASM: Case[] = [
+  [
+    'a cw20 payment',
+    wasm({ transfer: { recipient: OTHER.bech32, amount: '5' } }),
+    { kind: 'sent', counterparty: OTHER.bech32, about: [{ denom: 'cw20:init1cw', amount: '5' }] },
+  ],
+  [
+    'a cw20 payment to me',
+    wasm({ transfer: { recipient: ME.bech32, amount: '5' } }, OTHER.bech32),
+    { kind: 'received', counterparty: OTHER.bech32 },
+  ],
+  ['a message left in base64', wasm(Buffer.from('{"mint":{}}').toString('base64')), { kind: 'wasmCall', method: 'mint' }],
+  [
+    'a cw721 sent',
+    wasm({ transfer_nft: { recipient: OTHER.bech32, token_id: '7' } }),
+    { kind: 'nftSent', facts: { nft: '7', collection: 'init1cw' } },
+  ],
+  ['an allowance', wasm({ increase_allowance: { spender: OTHER.bech32, amount: '5' } }), { kind: 'approved', counterparty: OTHER.bech32 }],
+  [
+    'a swap',
+    wasm({ swap: {} }),
+    { kind: 'swapped', direction: 'self' },
+    { events: [spent(ME.bech32, '5uinit', 0), received(ME.bech32, '3uusdc', 0)] },
+  ],
+  ['a message that is no object', wasm([1]), { kind: 'wasmCall', method: null }],
+  [
+    'an NFT that another’s call gave me',
+    wasm({ buy: {} }, OTHER.bech32),
+    { kind: 'nftReceived', facts: { nft: '9' } },
+    {
+      events: [
+        {
+          type: 'wasm',
+          attributes: { _contract_address: 'init1nft', action: 'transfer_nft', recipient: ME.bech32, token_id: '9' },
+          message: 0,
+        },
+      ],
+    },
+  ],
+  [
+    'a contract made',
+    { '@type': '/cosmwasm.wasm.v1.MsgInstantiateContract', sender: ME.bech32, label: 'Pool', code_id: '5' },
+    { kind: 'contractCreated', method: 'Pool', facts: { code: '5' } },
+  ],
+]
+
+test.each(WASM)('Wasm: %s', (_name, message, expected, parts = {}) => {
+  expect(meaningOf(message, parts)).toMatchObject(expected)
+})
