@@ -72,9 +72,13 @@ test('what was released before the balances were read is counted once', () => {
   expect(group({ holdings: [held('l1-1', '17', 601)], stakes })[0]?.total).toBe('17')
 })
 
-test('amounts being released stay apart by date, of the same date they are one', () => {
+test('amounts being released stay apart by day, of the same day they are one until its last is free', () => {
   const at = (completesAt: number) => stake('unbonding', '7', { completesAt })
-  expect(group({ stakes: [at(NOW + 1), at(NOW + 2), at(NOW + 1)] })[0]?.stakes.map(({ amount }) => amount)).toEqual(['14', '7'])
+  const parts = group({ stakes: [at(NOW + 1), at(NOW + 86_400_000), at(NOW + 2)] })[0]?.stakes
+  expect(parts?.map(({ amount, completesAt }) => [amount, completesAt])).toEqual([
+    ['14', NOW + 2],
+    ['7', NOW + 86_400_000],
+  ])
 })
 
 test('a rank belongs to the holding that it was read for; hiding needs every form of an asset hidden', () => {

@@ -11,8 +11,10 @@ export interface StakeContext {
   now: number
 }
 
+const DAY_MS = 86_400_000
+
 /**
- * Adds up stakes of one kind, account, chain and denomination: those being released by date, the others over all validators.
+ * Adds up stakes of one kind, account, chain and denomination: those being released by day (of UTC, with its last time), the others over all validators.
  * Of a schedule only what it still binds counts; when nothing is bound any more it is left out.
  */
 export function stakeParts(context: StakeContext, records: readonly StakeRecord[]): StakePart[] {
@@ -21,7 +23,13 @@ export function stakeParts(context: StakeContext, records: readonly StakeRecord[
     const { account, chainId, kind, denom, validator, completesAt } = record
     const amount = kind === 'vesting' ? stillBound(record, context.now) : BigInt(record.amount)
     if (amount === 0n) continue
-    const name = JSON.stringify([account, chainId, kind, denom, kind === 'unbonding' ? completesAt : null])
+    const name = JSON.stringify([
+      account,
+      chainId,
+      kind,
+      denom,
+      kind === 'unbonding' && completesAt !== null ? Math.floor(completesAt / DAY_MS) : null,
+    ])
     const sum = sums.get(name) ?? { record, amount: 0n, validators: new Set<string>(), completesAt }
     sums.set(name, {
       record,

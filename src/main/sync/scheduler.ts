@@ -9,6 +9,8 @@ import type { World } from '../lib/world.ts'
 import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
+import type { StreamKey } from '../store/archive/records.ts'
+import { readStream } from '../store/archive/readStreams.ts'
 import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
 import { gatherEvents } from './gatherEvents.ts'
@@ -77,7 +79,10 @@ export function createSync(deps: SyncDeps): Sync {
     world,
     log: deps.log,
     run: (stream, signal) => runStream(run, stream, signal),
-    pollMs: ({ key }) => Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, loops.size * PER_STREAM_MS, restMs(key.stream)),
+    pollMs: ({ key }) => {
+      const paced = [...loops.values()].filter(({ stream }) => restMs(stream.key.stream) === 0).length
+      return Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, paced * PER_STREAM_MS, restOf(archive, key))
+    },
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.
@@ -138,6 +143,11 @@ function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDe
       emit({ type: 'nfts.changed' })
     },
   }
+}
+
+/** What was not read yet does not rest: it may have waited for another list. */
+function restOf(archive: ReadDb, key: StreamKey): number {
+  return readStream(archive, key).checkedAt === null ? 0 : restMs(key.stream)
 }
 
 /** Reads rows of an older version again; what prevents it is logged, and tried again at the next start. */

@@ -112,7 +112,12 @@ function GroupLines({ group }: { group: AssetGroup }) {
 /** What the total counts besides what can be spent. */
 function Included({ stakes }: { stakes: StakePart[] }) {
   const kinds = [...new Set(stakes.map(({ kind }) => kind))].filter((kind) => kind !== 'vesting')
-  return kinds.length === 0 ? null : <span className="small dim clip">{words.included(kinds)}</span>
+  if (kinds.length === 0) return null
+  return (
+    <span className="small dim nowrap" title={words.includedTitle(kinds)}>
+      {words.included}
+    </span>
+  )
 }
 
 function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding }) {

@@ -28,7 +28,8 @@ function Chains() {
   if (sync === null) return null
   const chainIds = [...new Set(sync.streams.map((stream) => stream.chainId))]
   return (
-    <ul className={styles.chains}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <ul className={styles.chains} tabIndex={0} aria-label={words.title}>
       {chainIds.map((chainId) => (
         <Chain
           key={chainId}
@@ -50,7 +51,7 @@ function Chain({ head, streams, now }: { head: ChainHead | null; streams: Stream
       <h3 className={styles.chain}>
         <Station chainId={chainId} />
         <ChainName chainId={chainId} />
-        <span className="small dim">{head === null ? null : <HeadText head={head} />}</span>
+        <span className={`small dim ${styles.head}`}>{head === null ? null : <HeadText head={head} />}</span>
       </h3>
       <dl className={styles.streams}>
         {streams.map((stream) => (

@@ -1,6 +1,6 @@
 // Words of the portfolio.
 import type { HolderRank, StakePart } from '../../shared/portfolio.ts'
-import { formatCount, formatDay, plural } from './format.ts'
+import { formatCount, formatDay, formatSpan, plural } from './format.ts'
 
 const assets = { one: 'asset', other: 'assets' }
 const unverifiedOnes = { one: 'unverified one', other: 'unverified ones' }
@@ -8,11 +8,13 @@ const validatorForms = { one: 'validator', other: 'validators' }
 const hiddenOnes = { one: 'asset that you hid is', other: 'assets that you hid are' }
 const chainForms = { one: 'chain', other: 'chains' }
 
+const DAY_MS = 86_400_000
+
 const includedKinds: Record<StakePart['kind'], string> = {
-  delegation: 'staked',
-  unbonding: 'being released',
+  delegation: 'what is staked',
+  unbonding: 'what is being released',
   reward: 'rewards',
-  vesting: 'vesting',
+  vesting: 'what a schedule binds',
 }
 
 /** What a line of a stake says beside its chain and amount. */
@@ -22,7 +24,8 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
       return `staked with ${plural(validators, validatorForms)}`
     case 'unbonding':
       if (completesAt === null) return 'being released'
-      return completesAt > now ? `being released, free on ${formatDay(completesAt, now)}` : `free since ${formatDay(completesAt, now)}`
+      if (completesAt <= now) return `free since ${formatDay(completesAt, now)}`
+      return `being released, free ${completesAt - now < DAY_MS ? `in ${formatSpan(completesAt - now)}` : `on ${formatDay(completesAt, now)}`}`
     case 'reward':
       return `rewards of ${plural(validators, validatorForms)}, not withdrawn yet`
     case 'vesting':
@@ -59,11 +62,12 @@ export const portfolioWords = {
   unhide: 'Stop hiding this asset',
   isHidden: 'hidden',
   hidden: (count: number) => `${plural(count, hiddenOnes)} left out.`,
-  showHidden: 'Show them',
-  leaveOut: 'Leave them out again',
+  showHidden: 'Show what is hidden',
+  leaveOut: 'Leave it out again',
   countedElsewhere: 'Part of the amounts above',
   /** Which kinds a total counts besides what can be spent. */
-  included: (kinds: readonly StakePart['kind'][]) => `with ${kinds.map((kind) => includedKinds[kind]).join(', ')}`,
+  included: 'with stakes',
+  includedTitle: (kinds: readonly StakePart['kind'][]) => `The amount counts ${kinds.map((kind) => includedKinds[kind]).join(', ')} too`,
   stake: stakeText,
   rank: ({ rank, lookedAt }: HolderRank) =>
     rank === null ? `not among the first ${formatCount(lookedAt)} holders` : `rank ${formatCount(rank)} among holders`,
