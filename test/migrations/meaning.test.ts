@@ -1,0 +1,74 @@
+// Details and crossings come to an older archive: rows keep what they have, read as knowing nothing more, and go with their transaction.
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
+import { migrate } from '../../src/main/store/migrate.ts'
+import { detailsText, deliveryOf, readDetails } from '../../src/main/store/archive/meaningRecords.ts'
+import { readCrossingSteps } from '../../src/main/store/archive/readCrossings.ts'
+import { createRowWriter } from '../../src/main/store/archive/rowWriter.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { tempFolder } from '../support/syncBench.ts'
+
+let folder: ReturnType<typeof tempFolder>
+let db: WriteDb
+
+beforeEach(() => {
+  folder = tempFolder()
+  db = openDatabase(join(folder.path, 'archive.db'), ARCHIVE_OPTIONS)
+})
+afterEach(() => {
+  db.close()
+  folder.remove()
+})
+
+test('a row from before has no details, and learns what became of what it sent', () => {
+  migrate(
+    db,
+    ARCHIVE_MIGRATIONS.filter(({ version }) => version < 70),
+  )
+  db.exec(`
+    INSERT INTO raw_block (id, body) VALUES (1, x'00');
+    INSERT INTO tx (id, chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length)
+      VALUES (1, 'a-1', x'AA', 1, 10, 0, '', '[]', 1, 1, 0, 0), (2, 'b-1', x'BB', 1, 20, 0, '', '[]', 1, 1, 0, 0);
+    INSERT INTO address (id, hex) VALUES (1, 'me');
+    INSERT INTO tx_account (address, tx_id, chain_id, time, is_failed, direction, kind, movements, fee)
+      VALUES (1, 1, 'a-1', 10, 0, 'out', 'ibcSent', '[]', '[]');`)
+  migrate(db, ARCHIVE_MIGRATIONS)
+  const [row] = db.prepare<[], { kind: string; details: string }>('SELECT kind, details FROM tx_account').all()
+  expect(row?.kind).toBe('ibcSent')
+  expect(readDetails(row?.details ?? '')).toEqual({ about: [], facts: [], more: 0 })
+
+  const writer = createRowWriter(db)
+  writer.writeCrossings(1, [{ lane: 'l', sequence: '4', step: 'sent' }])
+  writer.writeCrossings(2, [{ lane: 'l', sequence: '4', step: 'received' }])
+  writer.writeCrossings(2, [{ lane: 'l', sequence: '4', step: 'received' }])
+  const steps = [
+    { step: 'sent', chainId: 'a-1', hash: 'AA', time: 10, account: 'me' },
+    { step: 'received', chainId: 'b-1', hash: 'BB', time: 20, account: null },
+  ]
+  expect(readCrossingSteps(db, 1, ['me'])).toEqual(steps)
+  expect(readCrossingSteps(db, 2, ['me'])).toEqual(steps)
+  db.exec('DELETE FROM tx WHERE id = 2')
+  expect(readCrossingSteps(db, 1, [])).toEqual([{ ...steps[0], account: null }])
+})
+
+test('details are kept as they are, and a newer version’s facts are left out', () => {
+  const details = { about: [{ denom: 'uinit', amount: '5' }], facts: [{ name: 'proposal' as const, value: '"7"' }], more: 2 }
+  expect(readDetails(detailsText(details))).toEqual(details)
+  expect(detailsText({ about: [], facts: [], more: 0 })).toBe('{}')
+  expect(readDetails('{"facts":[["omen","bad"],["proposal","7"]],"later":1}').facts).toEqual([{ name: 'proposal', value: '7' }])
+})
+
+test.each([
+  ['[]', null],
+  ['["sent"]', 'underway'],
+  ['["sent,received"]', 'arrived'],
+  ['["sent,acknowledged"]', 'arrived'],
+  ['["refused,sent"]', 'refused'],
+  ['["refused,refunded,sent"]', 'refunded'],
+  ['["sent,timedOut"]', 'timedOut'],
+  ['["sent,acknowledged","sent"]', 'underway'],
+  ['["sent,timedOut","sent"]', 'timedOut'],
+])('the steps %s mean %s', (steps, delivery) => {
+  expect(deliveryOf(steps)).toBe(delivery)
+})
