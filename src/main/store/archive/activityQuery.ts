@@ -81,3 +81,8 @@ export function isEveryLine({ types, directions, coins, outside, phrases }: Line
     coins.any === null
   )
 }
+
+/** Whether the index says exactly which transactions of one account fit; those of several may still need a look. */
+export function isIndexExact({ coins, outside, phrases }: LineTest): boolean {
+  return coins.amounts.length + coins.noAmounts.length + outside.length + phrases.length === 0
+}

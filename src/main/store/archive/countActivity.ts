@@ -1,8 +1,8 @@
 // Counts what a search finds: by counters where nothing is left out, by the index otherwise, bounded where asked.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
-import { isEveryLine, isNarrowed, type ActivityQuery } from './activityQuery.ts'
-import { addressIds, createMatches } from './readMatches.ts'
+import { isEveryLine, isIndexExact, isNarrowed, type ActivityQuery } from './activityQuery.ts'
+import { addressIds, createMatches, type Matches } from './readMatches.ts'
 import { createRecordReader } from './readActivity.ts'
 
 export interface Counted {
@@ -14,7 +14,15 @@ export interface Counted {
 const Count = z.object({ n: z.number().nullable() })
 /** Rows of the index, or rows looked at, between two pauses. */
 const INDEX_STEP = 50_000
-const LINE_STEP = 500
+const LINE_STEP = 200
+
+/** Where counting stops, at the latest: transactions counted, and rows looked at. */
+export interface CountBounds {
+  most: number
+  mostLooks: number
+}
+
+export const UNBOUNDED: CountBounds = { most: Number.MAX_SAFE_INTEGER, mostLooks: Number.MAX_SAFE_INTEGER }
 
 /** Number of transactions of some accounts, without a look at them. */
 export function countAll(db: ReadDb, accounts: readonly string[]): number {
@@ -26,30 +34,42 @@ export function countAll(db: ReadDb, accounts: readonly string[]): number {
   return edges - (Count.parse(twice).n ?? 0)
 }
 
-/**
- * Counts step by step: each `yield` is a place to pause or to stop. Stops by itself at `most`.
- * @returns exact below `most`.
- */
-export function* countActivity(db: ReadDb, query: ActivityQuery, most: number): Generator<void, Counted> {
+/** Counts step by step: each `yield` is a place to pause or to stop. */
+export function* countActivity(db: ReadDb, query: ActivityQuery, bounds: CountBounds): Generator<void, Counted> {
   if (!isNarrowed(query) && query.from === null && query.until === null) return { count: countAll(db, query.accounts), isExact: true }
-  const matches = createMatches(db, query)
-  const isSure = isEveryLine(query.line)
-  const read = createRecordReader(db, query)
+  if (isEveryLine(query.line)) return yield* countMatches(createMatches(db, query), bounds.most)
+  // A named transaction is found in either half.
+  const isNamed = query.conditions.some(({ txIds }) => txIds.length > 0)
+  if (!isIndexExact(query.line) || isNamed) return yield* countLines(db, query, createMatches(db, query), bounds)
+  const own = yield* countMatches(createMatches(db, query, 'own'), bounds.most)
+  const shared = yield* countLines(db, query, createMatches(db, query, 'shared'), bounds)
+  return { count: own.count + shared.count, isExact: own.isExact && shared.isExact }
+}
+
+function* countMatches(matches: Matches, most: number): Generator<void, Counted> {
   let count = 0
   for (let place = matches.start; ;) {
-    if (isSure) {
-      const step = matches.count(place, Math.min(INDEX_STEP, most - count))
-      count += step.count
-      if (step.next === null) return { count, isExact: true }
-      place = step.next
-    } else {
-      const batch = matches.next(place, LINE_STEP)
-      count += batch.filter((match) => read(match) !== null).length
-      const last = batch.at(-1)
-      if (last === undefined || batch.length < LINE_STEP) return { count, isExact: true }
-      place = last.place
-    }
-    if (count >= most) return { count: most, isExact: false }
+    const step = matches.count(place, Math.min(INDEX_STEP, most - count))
+    count += step.count
+    if (step.next === null) return { count, isExact: true }
+    if (count >= most) return { count, isExact: false }
+    place = step.next
+    yield
+  }
+}
+
+function* countLines(db: ReadDb, query: ActivityQuery, matches: Matches, { most, mostLooks }: CountBounds): Generator<void, Counted> {
+  const read = createRecordReader(db, query)
+  let count = 0
+  let looks = 0
+  for (let place = matches.start; ;) {
+    const batch = matches.next(place, LINE_STEP)
+    count += batch.filter((match) => read(match) !== null).length
+    looks += batch.length
+    const last = batch.at(-1)
+    if (last === undefined || batch.length < LINE_STEP) return { count, isExact: true }
+    if (count >= most || looks >= mostLooks) return { count, isExact: false }
+    place = last.place
     yield
   }
 }

@@ -23,11 +23,14 @@ const MatchRow = z.object({ place: z.number(), tx_id: z.number() })
 const CountRow = z.object({ n: z.number(), last: z.number().nullable() })
 const PlaceRow = z.object({ place: z.number() })
 
+/** Transactions of several own accounts alone, or all but those. */
+export type Sharing = 'shared' | 'own'
+
 /** What the index answers by itself, without a look at the rows. */
-export function createMatches(db: ReadDb, query: ActivityQuery): Matches {
+export function createMatches(db: ReadDb, query: ActivityQuery, sharing: Sharing | null = null): Matches {
   const start = query.until === null ? -1 : firstPlace(query.until - 1) - 1
   const end = query.from === null ? Number.MAX_SAFE_INTEGER : lastPlace(query.from)
-  const match = expressionOf(db, query)
+  const match = withSharing(expressionOf(db, query), sharing)
   const named = namedMatches(db, query, start, end)
   const indexed = indexedMatches(db, match, end)
   const excluded = new Set(query.conditions.filter(({ isNegated }) => isNegated).flatMap(({ txIds }) => txIds))
@@ -50,6 +53,11 @@ export function createMatches(db: ReadDb, query: ActivityQuery): Matches {
       return { count: found.length, next: found.length < limit ? null : (found.at(-1)?.place ?? null) }
     },
   }
+}
+
+function withSharing(match: string | null, sharing: Sharing | null): string | null {
+  if (match === null || sharing === null) return match
+  return `(${match}) ${sharing === 'shared' ? 'AND' : 'NOT'} ${quoteToken(facet.shared)}`
 }
 
 /** The place behind which a page goes on. */

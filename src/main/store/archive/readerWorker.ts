@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError, toErrorData } from '../../../shared/errors.ts'
 import { openArchiveReader } from '../archiveReader.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
-import { countActivity, countAll } from './countActivity.ts'
+import { countActivity, countAll, UNBOUNDED } from './countActivity.ts'
 import { resolveHashParts } from './findHash.ts'
 import { readActivitySlice } from './readActivity.ts'
 import { readDayNets } from './readDays.ts'
@@ -14,7 +14,7 @@ const Start = z.object({ archive: z.string(), journal: z.string() })
 /** A step that takes longer is told to the log. */
 const SLOW_MS = 30
 /** Counted before the page is answered; the exact number is asked for apart. */
-const COUNTED_WITH_PAGE = 10_000
+const COUNTED_WITH_PAGE = { most: 10_000, mostLooks: 200 }
 
 interface Job {
   id: number
@@ -34,7 +34,7 @@ function* answer(db: ReadDb, question: ReaderQuestion): Generator<void, ReaderAn
       return { ...slice, matching, total: countAll(db, query.accounts), isIndexing }
     }
     case 'count':
-      return yield* countActivity(db, query, Number.MAX_SAFE_INTEGER)
+      return yield* countActivity(db, query, UNBOUNDED)
     case 'days':
       return yield* readDayNets(db, query, question.days)
   }

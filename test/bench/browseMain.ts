@@ -1,0 +1,154 @@
+// How long a page of history takes to find at a hundred thousand and at a million rows: filters, words, hashes, the worst cases.
+// Builds both archives (some minutes), then measures each in a process of its own. Run by `npm run bench:browse`.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { activityHandlers } from '../../src/main/api/activity.ts'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { systemClock } from '../../src/main/lib/time.ts'
+import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
+import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
+import { READER_WORKER, tempFolder } from '../support/syncBench.ts'
+import { ACCOUNTS, buildArchive, NETWORK, rowAt } from './browseArchive.ts'
+
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
+const FEWER = ROWS / 10
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 50)
+const PAGE = 100
+const MOST_GROWTH = 2
+/** Below this, growth is noise of the clock and of the thread. */
+const GROWTH_FLOOR_MS = 5
+
+interface Case {
+  name: string
+  /** Milliseconds, 99 of 100. */
+  most: number
+  text: (run: number, count: number) => string
+  /** Which page: 0 is the first. */
+  deep?: boolean
+}
+
+const hashOf = (run: number, count: number) => rowAt((run * 7919) % count, count).hash
+const addressOf = (run: number, count: number) => rowAt((run * 7919) % count, count).meaning.counterparty ?? ''
+const fixed = (text: string) => () => text
+
+const CASES: readonly Case[] = [
+  { name: 'first page', most: 5, text: fixed('') },
+  { name: 'deep page', most: 5, text: fixed(''), deep: true },
+  { name: 'chain:', most: 5, text: fixed('chain:lantern-1') },
+  { name: 'chain:, deep', most: 5, text: fixed('chain:tide-1'), deep: true },
+  { name: 'type:', most: 5, text: fixed('type:delegate') },
+  { name: 'type: of the oldest alone', most: 5, text: fixed('type:vote') },
+  { name: '-type:', most: 5, text: fixed('-type:send') },
+  { name: 'status:failed', most: 5, text: fixed('status:failed') },
+  { name: 'direction:', most: 5, text: fixed('direction:in') },
+  { name: 'direction:, deep', most: 5, text: fixed('direction:in'), deep: true },
+  { name: 'denom:', most: 5, text: fixed('denom:ueth') },
+  { name: 'amount:> (many)', most: 5, text: fixed('amount:>10') },
+  { name: 'amount:> (none)', most: 5, text: fixed('amount:>1000000000') },
+  { name: 'amount: a range', most: 5, text: fixed('amount:12.5..13.25') },
+  { name: 'from:', most: 5, text: (run, count) => `from:${addressOf(run, count)}` },
+  { name: 'with: a name', most: 5, text: fixed('with:Maren') },
+  { name: 'label:', most: 5, text: fixed('label:"tax 2026"') },
+  { name: 'account:', most: 5, text: fixed('account:savings') },
+  { name: 'before: and after:', most: 5, text: fixed('after:2023-03 before:2023-09') },
+  { name: 'before: the oldest', most: 5, text: fixed('before:2021-11-24') },
+  { name: 'two filters and a word', most: 25, text: fixed('direction:out type:send rent') },
+  { name: 'two filters and a word, none', most: 25, text: fixed('type:delegate status:failed salary chain:lantern') },
+  { name: 'filters that exclude each other', most: 25, text: fixed('direction:in type:sent send') },
+  { name: 'a word', most: 15, text: fixed('salary') },
+  { name: 'a beginning of words', most: 15, text: fixed('inv') },
+  { name: 'a word of half of all rows', most: 15, text: fixed('send') },
+  { name: 'a word of the oldest alone', most: 15, text: fixed('allocation') },
+  { name: 'a word that occurs nowhere', most: 15, text: fixed('zzzzz') },
+  { name: 'hash', most: 15, text: hashOf },
+  { name: 'hash, beginning', most: 15, text: (run, count) => hashOf(run, count).slice(0, 6) },
+  { name: 'hash, end', most: 15, text: (run, count) => hashOf(run, count).slice(-6).toLowerCase() },
+  { name: 'hash, short form', most: 15, text: (run, count) => hashOf(run, count).replace(/^(.{4}).*(.{4})$/, '$1…$2') },
+  { name: 'address', most: 15, text: addressOf },
+  { name: 'address, beginning', most: 15, text: (run, count) => addressOf(run, count).slice(0, 11) },
+  { name: 'address, end', most: 15, text: (run, count) => addressOf(run, count).slice(-6) },
+  { name: 'address, short form', most: 15, text: (run, count) => addressOf(run, count).replace(/^(.{8}).*(.{4})$/, '$1…$2') },
+  { name: 'inside a hash', most: 200, text: (run, count) => hashOf(run, count).slice(21, 30) },
+]
+
+const Measured = z.array(z.object({ name: z.string(), ms: z.number(), rows: z.number() }))
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+}
+
+async function measure(folder: string, count: number): Promise<z.infer<typeof Measured>> {
+  const files = { archive: join(folder, 'archive.db'), journal: join(folder, 'journal.db') }
+  const archive = openArchiveReader(files)
+  const reader = createArchiveReader({ ...files, workerPath: READER_WORKER, onSlow: () => undefined })
+  const browse = activityHandlers({
+    archive,
+    reader,
+    registry: createRegistry(NETWORK),
+    world: { clock: systemClock },
+    accounts: () => ACCOUNTS,
+    transferOf: () => null,
+  })
+  const results: z.infer<typeof Measured> = []
+  await browse['activity.page']({ filter: {}, limit: 1 })
+  for (const { name, text, deep = false } of CASES) {
+    const times: number[] = []
+    let rows = 0
+    for (let run = 0; run < RUNS; run += 1) {
+      const { time } = rowAt(Math.floor(count * (0.5 + run / RUNS / 4)), count)
+      const cursor = deep ? Buffer.from(JSON.stringify([time, 0])).toString('base64url') : null
+      const start = performance.now()
+      const page = await browse['activity.page']({ filter: { text: text(run, count) }, cursor, limit: PAGE })
+      times.push(performance.now() - start)
+      rows = page.items.length
+      if (page.searchedTo !== null) throw new Error(`${name} was broken off`)
+    }
+    results.push({ name, ms: percentile(times, 0.99), rows })
+  }
+  await reader.close()
+  archive.close()
+  return results
+}
+
+/** In a process of its own, so that nothing is warm but the disk. */
+function measureApart(folder: string, count: number): z.infer<typeof Measured> {
+  const args = [fileURLToPath(import.meta.url), folder, String(count)]
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  if (status !== 0) throw new Error('measuring failed')
+  return Measured.parse(JSON.parse(stdout))
+}
+
+function compare(folder: string): void {
+  const [few, many] = [FEWER, ROWS].map((count) => {
+    const path = join(folder, String(count))
+    buildArchive(path, count)
+    return measureApart(path, count)
+  })
+  process.stdout.write(`${PAGE} rows a page, 99 of 100 of ${RUNS} runs, ms\n`)
+  for (const [index, { name, most }] of CASES.entries()) {
+    const [small, large] = [few?.[index], many?.[index]]
+    if (small === undefined || large === undefined) throw new Error(`${name} was not measured`)
+    const growth = large.ms / Math.max(small.ms, GROWTH_FLOOR_MS)
+    const isGood = large.ms <= most && growth <= MOST_GROWTH
+    if (!isGood) process.exitCode = 1
+    const cells = [small.ms.toFixed(1), large.ms.toFixed(1), `≤ ${most}`, growth.toFixed(1), `${large.rows} rows`]
+    process.stdout.write(`${isGood ? ' ' : '!'} ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}\n`)
+  }
+}
+
+async function main([folder, count]: readonly string[]): Promise<void> {
+  if (folder !== undefined) {
+    process.stdout.write(JSON.stringify(await measure(folder, Number(count))))
+    return
+  }
+  const temporary = tempFolder()
+  try {
+    compare(temporary.path)
+  } finally {
+    temporary.remove()
+  }
+}
+
+await main(process.argv.slice(2))
