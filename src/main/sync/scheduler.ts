@@ -19,7 +19,7 @@ import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { startStreamLoop, type StreamLoop, type StreamLoopDeps } from './streamLoop.ts'
 import { createSignerReader } from './signerOf.ts'
-import { restMs, streamName, streamsOf, type Stream } from './streams.ts'
+import { restMs, STREAM_RULES, streamName, streamsOf, type Stream } from './streams.ts'
 import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
 
@@ -78,7 +78,10 @@ export function createSync(deps: SyncDeps): Sync {
   const loopDeps: StreamLoopDeps = {
     world,
     log: deps.log,
-    run: (stream, signal) => runStream(run, stream, signal),
+    run: async (stream, signal) => {
+      await runStream(run, stream, signal)
+      wakeFollowers(archive, loops, stream)
+    },
     pollMs: ({ key }) => {
       const paced = [...loops.values()].filter(({ stream }) => restMs(stream.key.stream) === 0).length
       return Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, paced * PER_STREAM_MS, restOf(archive, key))
@@ -142,6 +145,15 @@ function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDe
     onNfts: () => {
       emit({ type: 'nfts.changed' })
     },
+  }
+}
+
+/** Lists that waited for this one may be read now. */
+function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, StreamLoop>, { key }: Stream): void {
+  for (const loop of loops.values()) {
+    const { account, chainId, stream } = loop.stream.key
+    const follows = STREAM_RULES[stream]?.after === key.stream && account === key.account && chainId === key.chainId
+    if (follows && readStream(archive, loop.stream.key).checkedAt === null) loop.wake()
   }
 }
 

@@ -1,0 +1,77 @@
+// NFTs, stakes, ranks and names come to an older archive: balances and what is known of chains stay as they were.
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
+import { migrate } from '../../src/main/store/migrate.ts'
+import { createDenomReader, readRanks } from '../../src/main/store/archive/readDenoms.ts'
+import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
+import { readNftTokens } from '../../src/main/store/archive/readNfts.ts'
+import { readStakes } from '../../src/main/store/archive/readStakes.ts'
+import { readChain } from '../../src/main/store/archive/readStreams.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import type { SnapshotSet } from '../../src/main/store/archive/snapshotRecords.ts'
+import { createSnapshotWriter } from '../../src/main/store/archive/snapshotWriter.ts'
+import { tempFolder } from '../support/syncBench.ts'
+
+let folder: ReturnType<typeof tempFolder>
+let db: WriteDb
+
+beforeEach(() => {
+  folder = tempFolder()
+  db = openDatabase(join(folder.path, 'archive.db'), ARCHIVE_OPTIONS)
+  migrate(
+    db,
+    ARCHIVE_MIGRATIONS.filter(({ version }) => version < 30),
+  )
+  db.exec(`
+    INSERT INTO chain (chain_id, dialect, page_limit, head_height, head_checked_at) VALUES ('a-1', 'core', 100, 9, 10);
+    INSERT INTO stream (account, chain_id, stream, revision, is_complete, checked_at) VALUES ('aa', 'a-1', 'balances', 3, 1, 10);
+    INSERT INTO holding (account, chain_id, denom, amount, generation, read_at)
+      VALUES ('aa', 'a-1', 'uinit', '5', 2, 10), ('aa', 'a-1', 'uother', '6', 2, 10);`)
+  migrate(db, ARCHIVE_MIGRATIONS)
+})
+afterEach(() => {
+  db.close()
+  folder.remove()
+})
+
+const held = () => readHoldings(db, ['aa']).map(({ chainId, denom, amount }) => `${amount} ${denom} on ${chainId}`)
+const key = { account: 'aa', chainId: 'a-1' }
+
+test('an older archive keeps its balances and its chains, and has nothing else yet', () => {
+  expect(held()).toEqual(['5 uinit on a-1', '6 uother on a-1'])
+  expect(readChain(db, 'a-1')).toMatchObject({ dialect: 'core', head: { height: 9, time: null, checkedAt: 10 }, blockTime: null })
+  expect([readStakes(db, ['aa']), readRanks(db, ['aa']), readNftTokens(db, ['aa'], { left: true })]).toEqual([[], [], []])
+  expect(createDenomReader(db)('a-1', 'uother')).toBeNull()
+})
+
+test('a set of one stream replaces the old balances and leaves those of another alone', () => {
+  const { writeSet } = createSnapshotWriter(db)
+  const set = { kind: 'holdings', isOffered: true, kept: [] as string[] } as const
+  writeSet({ ...set, key: { ...key, stream: 'tokens' }, revision: 0, readAt: 20, holdings: [{ denom: 'wei', amount: '7' }] })
+  writeSet({ ...set, key: { ...key, stream: 'balances' }, revision: 3, readAt: 30, holdings: [{ denom: 'uinit', amount: '8' }] })
+  expect(held()).toEqual(['8 uinit on a-1', '7 wei on a-1'])
+})
+
+test('a set that was read before another was stored is refused and changes nothing', () => {
+  const { writeSet } = createSnapshotWriter(db)
+  const set: SnapshotSet = {
+    kind: 'holdings',
+    key: { ...key, stream: 'balances' },
+    revision: 2,
+    isOffered: true,
+    readAt: 30,
+    holdings: [],
+    kept: [],
+  }
+  expect(() => {
+    db.transaction(() => {
+      writeSet(set)
+    })()
+  }).toThrow('changed while it was being written')
+  expect(held()).toHaveLength(2)
+})
+
+test('kinds of stakes are those that are known', () => {
+  expect(() => db.exec(`INSERT INTO stake VALUES ('aa', 'a-1', 0, 'lent', '', 'uinit', '1', NULL, NULL, 0, 0)`)).toThrow('CHECK')
+})
