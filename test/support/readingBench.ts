@@ -53,7 +53,7 @@ export function viewOf(chainId: string, who = ME): Perspective {
 }
 
 export function record({ messages = [], events = [], fee = [], payer = ME.bech32, code = 0, raw = {} }: Parts): IndexerTx {
-  const all = [{ type: 'tx', attributes: { fee_payer: payer } }, ...events]
+  const all: NonNullable<Parts['events']> = [{ type: 'tx', attributes: { fee_payer: payer } }, ...events]
   return IndexerTx.parse({
     txhash: 'ab'.repeat(32),
     height: 12,
@@ -61,7 +61,7 @@ export function record({ messages = [], events = [], fee = [], payer = ME.bech32
     timestamp: '2026-01-02T03:04:05.123456789Z',
     tx: { body: { messages, memo: 'hello' }, auth_info: { fee: { amount: fee } } },
     events: all.map((event) => {
-      const index = 'message' in event && event.message !== undefined ? { msg_index: String(event.message) } : {}
+      const index = event.message !== undefined ? { msg_index: String(event.message) } : {}
       return { type: event.type, attributes: Object.entries({ ...event.attributes, ...index }).map(([key, value]) => ({ key, value })) }
     }),
     ...raw,

@@ -15,7 +15,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { common } from '../words/common.ts'
 import { formatCount, formatMoment } from '../words/format.ts'
-import { templates } from '../words/meaning.ts'
+import { templates } from '../words/sentences.ts'
 import { keyOf, type ActivityKey } from './activityKey.ts'
 import { useActivity } from './activityStore.ts'
 import { openDetail, useDetail } from './detailStore.ts'
@@ -62,7 +62,7 @@ function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | n
     { value: 'summary' as const, label: words.tabs.summary },
     { value: 'messages' as const, label: words.tabs.messages, count: detail?.messages.length },
     { value: 'events' as const, label: words.tabs.events, count: detail?.events.length },
-    ...(hasLogs ? [{ value: 'logs' as const, label: words.tabs.logs, count: detail?.logs.length }] : []),
+    ...(hasLogs ? [{ value: 'logs' as const, label: words.tabs.logs, count: detail.logs.length }] : []),
     { value: 'raw' as const, label: words.tabs.raw },
   ]
   return (

@@ -1,7 +1,8 @@
 // Sentences: every kind has one that can be said whatever is known, and no place stays open.
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName } from '../../shared/meaning.ts'
-import { factNames, sentenceParts, templates, type Told } from './meaning.ts'
+import { factNames, sentenceParts, type Told } from './meaning.ts'
+import { templates } from './sentences.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null }
 const coin = { denom: 'uinit', amount: '5', symbol: 'INIT', decimals: 6, isVerified: true }

@@ -1,12 +1,11 @@
 // What is stored of a transaction's meaning beside its columns: details, and the steps of what travels between chains.
 import { z } from 'zod'
 import type { CrossingStep } from '../../../shared/activity.ts'
-import { Delivery, FactName, type Fact } from '../../../shared/meaning.ts'
-import type { CoinAmount } from './records.ts'
+import { FactName, type Delivery, type Fact } from '../../../shared/meaning.ts'
 
 export interface MeaningDetails {
   /** What the message speaks of, positive. */
-  about: CoinAmount[]
+  about: { denom: string; amount: string }[]
   facts: Fact[]
   /** Further messages that say something about the address. */
   more: number
