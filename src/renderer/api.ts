@@ -14,7 +14,7 @@ type Listener = (event: ClientEvent) => void
 export const useConnection = create<{ state: Connection }>(() => ({ state: 'open' }))
 
 const listeners = new Set<Listener>()
-const bridge = connectBridge((state) => {
+const { bridge, readImage } = connectBridge((state) => {
   const wasLost = useConnection.getState().state === 'lost'
   useConnection.setState({ state })
   if (wasLost && state === 'open') tell({ type: 'reconnected' })
@@ -24,6 +24,8 @@ bridge.subscribe(tell)
 function tell(event: ClientEvent): void {
   for (const listener of listeners) listener(event)
 }
+
+export { readImage }
 
 /** Calls `listener` for every event of this window; returns how to stop. */
 export function onEvent(listener: Listener): () => void {

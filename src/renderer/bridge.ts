@@ -1,5 +1,6 @@
 // Picks the way to the core: the preload's object in the desktop app, HTTP over loopback in a browser. Same shape either way.
 import { BRIDGE_NAME, type Bridge } from '../shared/bridge.ts'
+import { createImageReader, type ReadImage } from './imageFetch.ts'
 import { createLoopbackBridge, takeToken, type ConnectionListener } from './loopbackBridge.ts'
 
 declare global {
@@ -8,7 +9,14 @@ declare global {
   }
 }
 
-/** The desktop app's own bridge, or the loopback one with the token of this page's address. */
-export function connectBridge(onConnection: ConnectionListener): Bridge {
-  return window[BRIDGE_NAME] ?? createLoopbackBridge({ token: takeToken(), fetch: window.fetch.bind(window), onConnection })
+/** The desktop app's own bridge, or the loopback one with the token of this page's address; and the way to kept pictures. */
+export function connectBridge(onConnection: ConnectionListener): { bridge: Bridge; readImage: ReadImage } {
+  const fetch = window.fetch.bind(window)
+  const own = window[BRIDGE_NAME]
+  if (own !== undefined) return { bridge: own, readImage: createImageReader(fetch, {}) }
+  const token = takeToken()
+  return {
+    bridge: createLoopbackBridge({ token, fetch, onConnection }),
+    readImage: createImageReader(fetch, { Authorization: `Bearer ${token}` }),
+  }
 }

@@ -1,13 +1,76 @@
-// NFTs: what the accounts hold, by collection and chain.
+// NFTs: what the accounts hold, held and lost, by collection and chain.
+import { useEffect, useState } from 'react'
+import type { Nft, NftOverview } from '../../shared/nft.ts'
+import { go } from '../navigation.ts'
+import { useAccounts } from '../state/accountsStore.ts'
+import { usePrivacy, reloadPrivacy } from '../state/privacyStore.ts'
+import { useSync } from '../state/syncStore.ts'
+import { SyncFreshness } from '../state/SyncFreshness.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { screenNames } from '../words/shell.ts'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { useNow } from '../ui/useNow.ts'
+import { formatAgo } from '../words/format.ts'
+import { nftWords as words } from '../words/nfts.ts'
+import { NftBar, isNarrowed } from './NftBar.tsx'
+import { NftDrawer } from './NftDrawer.tsx'
+import { NftGrid } from './NftGrid.tsx'
+import { clearFilter, keyOf, readNfts, useNfts } from './nftStore.ts'
+import { PickedBar } from './PickedBar.tsx'
+import styles from './nfts.module.css'
 
 export function NftScreen() {
+  useEffect(() => {
+    void readNfts()
+    void reloadPrivacy()
+  }, [])
+  const { overview, error } = useNfts()
+  const [opened, setOpened] = useState<Nft | null>(null)
+  const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
-    <div className="scroll">
-      <div className="page">
-        <ScreenHead title={screenNames.nfts} />
+    <div className="split">
+      <div className={styles.screen}>
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['nfts'] }} />}>
+          {overview !== null && <Counts overview={overview} />}
+        </ScreenHead>
+        {hasNoAccount ? (
+          <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>
+        ) : (
+          <>
+            {overview !== null && <NftBar overview={overview} />}
+            <ReadError error={error} onRetry={() => void readNfts()} />
+            {overview === null && error === null && <SkeletonRows count={12} />}
+            {overview !== null && overview.count === 0 && <NothingThere />}
+            {overview !== null && overview.count > 0 && (
+              <NftGrid overview={overview} opened={opened === null ? null : keyOf(opened)} onOpen={setOpened} />
+            )}
+            <PickedBar />
+          </>
+        )}
       </div>
+      {opened !== null && <NftDrawer key={keyOf(opened)} opened={opened} onClose={() => setOpened(null)} />}
     </div>
   )
+}
+
+function Counts({ overview: { totals, groups, chains, newestImageAt } }: { overview: NftOverview }) {
+  const now = useNow(60_000)
+  const images = usePrivacy((privacy) => privacy.value?.images)
+  return (
+    <span className="small dim clip">
+      {words.counts(totals.held, groups.length, chains.length)}
+      {' · '}
+      {images === 'off' || newestImageAt === null ? words.imagesOff : words.kept(formatAgo(newestImageAt, now))}
+    </span>
+  )
+}
+
+function NothingThere() {
+  const filter = useNfts((nfts) => nfts.filter)
+  const isUnread = useSync((sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'nfts' && checkedAt === null) ?? true)
+  if (isNarrowed(filter)) return <Empty action={{ label: words.clearFilters, onClick: clearFilter, kind: 'plain' }}>{words.noMatch}</Empty>
+  if (filter.show === 'hidden') return <Empty>{words.noneHidden}</Empty>
+  if (filter.show === 'left') return <Empty>{words.noneLeft}</Empty>
+  return <Empty>{isUnread ? words.notYet : words.none}</Empty>
 }

@@ -1,0 +1,96 @@
+// One NFT in the grid: its image or why there is none, its name, and a box to pick it.
+import { CircleAlert, EyeOff, Hourglass, ImageOff, type LucideIcon } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { ImageReason, Nft } from '../../shared/nft.ts'
+import { useImage } from '../state/useImage.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { formatShortDay } from '../words/format.ts'
+import { imageReasons, nftWords as words } from '../words/nfts.ts'
+import { togglePicked } from './nftStore.ts'
+import styles from './nfts.module.css'
+
+const MOST_NAME = 60
+/** Drawn pixel by pixel: smoothing would blur it. */
+const PIXEL_ART_SIDE = 64
+
+export interface NftTileProps {
+  nft: Nft
+  /** In the drawer. */
+  isOpen: boolean
+  isPicked: boolean
+  /** Reached by the Tab key; the others by arrows. */
+  isCurrent: boolean
+  /** Place in the order of all tokens. */
+  place: number
+  onOpen: () => void
+  onKey: (event: KeyboardEvent) => void
+}
+
+export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
+  const name = nft.name ?? words.unnamed
+  return (
+    <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>
+      <button
+        type="button"
+        className={styles.face}
+        data-place={place}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={`${name} ${nft.tokenId}`}
+        aria-pressed={isOpen}
+        onClick={onOpen}
+        onKeyDown={onKey}
+      >
+        <Face nft={nft} />
+      </button>
+      <input
+        type="checkbox"
+        className={`check-box ${styles.pick}`}
+        checked={isPicked}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={words.pick(`${name} ${nft.tokenId}`)}
+        onChange={() => togglePicked(nft)}
+      />
+      <span className={styles.caption}>
+        <span className="clip" title={nft.name ?? undefined}>
+          <Untrusted text={withoutId(name, nft.tokenId)} most={MOST_NAME} />
+        </span>
+        <span className="mono dim clip" title={nft.tokenId}>
+          <Untrusted text={nft.tokenId} most={MOST_NAME} />
+        </span>
+      </span>
+      {nft.leftAt !== null && <span className={`small ${styles.gone}`}>{words.left(formatShortDay(nft.leftAt))}</span>}
+    </div>
+  )
+}
+
+function Face({ nft: { image } }: { nft: Nft }) {
+  const url = useImage(image.state === 'kept' ? image.thumb : null)
+  if (image.state === 'absent') return <NoImage reason={image.reason} />
+  if (url === null) return <NoImage reason="swept" />
+  const isSmall = Math.max(image.width, image.height) <= PIXEL_ART_SIDE
+  return url === undefined ? null : <img className={isSmall ? styles.pixels : ''} src={url} alt="" draggable={false} />
+}
+
+const ICONS: Partial<Record<ImageReason, LucideIcon>> = {
+  off: EyeOff,
+  collectionOff: EyeOff,
+  notYet: Hourglass,
+  noImage: ImageOff,
+  noUri: ImageOff,
+}
+
+function NoImage({ reason }: { reason: ImageReason }) {
+  return (
+    <span className={styles.absent}>
+      <Icon of={ICONS[reason] ?? CircleAlert} />
+      <span className="small">{imageReasons[reason]}</span>
+    </span>
+  )
+}
+
+/** Metadata mostly repeats the number, which stands beside it. */
+function withoutId(name: string, tokenId: string): string {
+  const rest = name.endsWith(tokenId) ? name.slice(0, -tokenId.length).replace(/[\s#№]+$/u, '') : name
+  return rest === '' ? name : rest
+}
