@@ -12,6 +12,13 @@ export interface Params {
   chainId?: string
   hash?: string
   denom?: string
+  /** A height, on the explorer. */
+  block?: string
+  /** Anybody's address, on the explorer. */
+  address?: string
+  /** A collection of NFTs by its address, alone or with one of its tokens. */
+  collection?: string
+  tokenId?: string
   /** A part of the screen to open at once, such as the form that watches an address. */
   open?: 'ledger' | 'watch'
 }
@@ -21,7 +28,7 @@ export interface Place {
   params: Params
 }
 
-const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom'] as const
+const PARAMS = ['transferId', 'accountId', 'chainId', 'hash', 'denom', 'block', 'address', 'collection', 'tokenId'] as const
 
 /** Reads a stored place; anything unknown in it (an older version wrote it) is left out. */
 export function restorePlace(stored: string | null): Place {

@@ -1,0 +1,115 @@
+// A chain as a whole: how far it has come, what its indexer keeps, its newest blocks and transactions.
+import type { ExplorerOverview } from '../../shared/explorer.ts'
+import { client } from '../api.ts'
+import { ChainName } from '../ui/Station.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { explorerWords as words } from '../words/explorer.ts'
+import { formatCount } from '../words/format.ts'
+import { Fact } from './Facts.tsx'
+import { BlockList, TxList } from './Lists.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import styles from './explorer.module.css'
+import { useMore } from './useMore.ts'
+import { useSeen } from './useSeen.ts'
+
+/** Blocks come every few seconds; the indexer keeps its own answers for one. */
+const EVERY_MS = 10_000
+
+export function ChainPage({ chainId }: { chainId: string }) {
+  const seen = useSeen('explorer.overview', { chainId }, EVERY_MS)
+  return (
+    <PageFrame title={<ChainName chainId={chainId} />} seen={seen}>
+      {(overview) => (
+        <>
+          <State chainId={chainId} overview={overview} />
+          <div className={styles.twoLists}>
+            <section>
+              <h3 className="section-head">{words.blocks}</h3>
+              <MoreBlocks chainId={chainId} overview={overview} />
+            </section>
+            <section>
+              <h3 className="section-head">{words.txs}</h3>
+              <MoreTxs chainId={chainId} overview={overview} />
+            </section>
+          </div>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function State({ chainId, overview }: { chainId: string; overview: ExplorerOverview }) {
+  const { heights, averageMs, dialect, version, offers } = overview
+  return (
+    <div className={styles.state}>
+      <dl className="facts" aria-label={words.status}>
+        <Fact name={words.height}>
+          {heights.chain === null ? (
+            <span className="dim">{words.notTold}</span>
+          ) : (
+            <span className="mono">{formatCount(heights.chain)}</span>
+          )}
+        </Fact>
+        <Fact name={words.averageBlock}>
+          {averageMs === null ? <span className="dim">{words.notTold}</span> : words.seconds((averageMs / 1000).toFixed(1))}
+        </Fact>
+        <Fact name={words.indexer}>
+          {words.indexerOf[dialect]}
+          {version !== null && (
+            <span className="dim">
+              {' '}
+              <Untrusted text={words.version(version)} most={60} />
+            </span>
+          )}
+        </Fact>
+      </dl>
+      <Offers chainId={chainId} offers={offers} heights={heights} />
+    </div>
+  )
+}
+
+const OFFERS = ['nfts', 'evmTxs', 'internalTxs', 'richList'] as const
+
+/** What is kept beside blocks and transactions, and in a sentence what is not. */
+function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 'heights'> & { chainId: string }) {
+  const heightOf = { nfts: null, evmTxs: null, internalTxs: heights.internalTxs, richList: heights.richList }
+  return (
+    <ul className={styles.offers} aria-label={words.keeps}>
+      {OFFERS.map((name) => {
+        if (offers[name] === 'no') {
+          return (
+            <li key={name} className="dim">
+              {words.lacks[name]}
+            </li>
+          )
+        }
+        const height = heightOf[name]
+        return (
+          <li key={name}>
+            {name === 'richList' ? (
+              <PlaceLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</PlaceLink>
+            ) : (
+              capital(words.alsoKeeps[name])
+            )}{' '}
+            <span className="dim">{offers[name] === 'unknown' ? words.maybe : height === null ? '' : words.upTo(formatCount(height))}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+}
+
+function MoreBlocks({ chainId, overview: { blocks } }: { chainId: string; overview: ExplorerOverview }) {
+  const more = useMore(blocks, (cursor) => client['explorer.blocks']({ chainId, cursor }))
+  return <BlockList chainId={chainId} label={words.blocks} list={blocks} more={more} />
+}
+
+function MoreTxs({ chainId, overview: { txs } }: { chainId: string; overview: ExplorerOverview }) {
+  const more = useMore(txs, (cursor) => client['explorer.txs']({ chainId, cursor }))
+  return <TxList chainId={chainId} label={words.txs} list={txs} more={more} />
+}

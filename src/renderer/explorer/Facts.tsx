@@ -1,0 +1,75 @@
+// Names and values of one thing, and the values that recur: addresses that lead on, amounts of coins, moments.
+import type { ReactNode } from 'react'
+import { AssetTag } from '../state/AssetTag.tsx'
+import { useAssetLookup } from '../state/chainsStore.ts'
+import { useAddressLabel } from '../state/labelsStore.ts'
+import { Amount } from '../ui/Amount.tsx'
+import { Address } from '../ui/Address.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { explorerWords as words } from '../words/explorer.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import styles from './explorer.module.css'
+
+/** One line; nothing where there is no value. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** An address in full that leads to its account, with the name from the address book. */
+export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
+  const label = useAddressLabel(address)
+  return (
+    <span className="address-line">
+      <PlaceLink to={{ kind: 'account', chainId, address }}>
+        <Address text={address} />
+      </PlaceLink>
+      <CopyButton text={address} label={words.copyAddress} />
+      {label !== null && (
+        <span className="mid">
+          <Untrusted text={label} most={80} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Coins of a chain, each with its symbol; one that no list names by its denomination, in base units. */
+export function Coins({ chainId, coins }: { chainId: string; coins: readonly { denom: string; amount: string }[] }) {
+  const lookup = useAssetLookup()
+  if (coins.length === 0) return <span className="dim">{words.none}</span>
+  return coins.map(({ denom, amount }) => {
+    const asset = lookup(chainId, denom)
+    const isNumber = /^-?\d{1,80}$/.test(amount)
+    return (
+      <div key={denom} className={styles.coin}>
+        {isNumber ? (
+          <Amount units={amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? denom} mode="full" />
+        ) : (
+          <Untrusted text={`${amount} ${denom}`} most={80} />
+        )}
+        {asset === null && <AssetTag symbol={denom} isVerified={false} />}
+      </div>
+    )
+  })
+}
+
+/** Gas in groups of three; a stranger's number may be anything. */
+export function Gas({ used, wanted }: { used: string | null; wanted: string | null }) {
+  if (used === null) return <span className="dim">{words.notTold}</span>
+  return (
+    <span className="mono">
+      {grouped(used)} {wanted !== null && <span className="dim">{words.gasOf(grouped(wanted))}</span>}
+    </span>
+  )
+}
+
+export function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}

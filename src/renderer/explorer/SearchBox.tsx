@@ -1,0 +1,130 @@
+// The explorer's search: what a text may mean on this chain. One meaning opens at once, several are offered.
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { tinykeys } from 'tinykeys'
+import type { AppError } from '../../shared/errors.ts'
+import type { ExplorerHit } from '../../shared/explorer.ts'
+import { asAppError, client } from '../api.ts'
+import { ShortAddress } from '../ui/Address.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { explorerWords as words } from '../words/explorer.ts'
+import { formatCount } from '../words/format.ts'
+import { openPlace, useExplorerPlace, type ExplorerPlace } from './explorerPlace.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import styles from './explorer.module.css'
+
+interface Outcome {
+  text: string
+  hits: ExplorerHit[] | null
+  error: AppError | null
+}
+
+export function SearchBox({ chainId }: { chainId: string }) {
+  const [text, setText] = useState('')
+  const [isFinding, setFinding] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const here = useExplorerPlace()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      event.preventDefault()
+      input.current?.focus()
+    }
+    return tinykeys(window, { '/': focus })
+  }, [])
+  const find = async (wanted: string) => {
+    setFinding(true)
+    try {
+      const { hits } = await client['explorer.search']({ chainId, text: wanted })
+      const [only, ...others] = hits
+      setOutcome(only !== undefined && others.length === 0 ? null : { text: wanted, hits, error: null })
+      if (only !== undefined && others.length === 0) openPlace(placeOfHit(chainId, only), here)
+    } catch (error) {
+      setOutcome({ text: wanted, hits: null, error: asAppError(error) })
+    }
+    setFinding(false)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !isFinding) void find(text.trim())
+  }
+  return (
+    <search>
+      <form className={styles.searchBox} onSubmit={submit}>
+        <Icon of={Search} tone="dim" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          value={text}
+          maxLength={300}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" size="compact" busy={isFinding ? words.finding : null}>
+          {words.find}
+        </Button>
+      </form>
+      {outcome !== null && <Hits chainId={chainId} outcome={outcome} />}
+    </search>
+  )
+}
+
+function Hits({ chainId, outcome: { text, hits, error } }: { chainId: string; outcome: Outcome }) {
+  if (error !== null) return <ErrorNote error={error} />
+  if (hits === null || hits.length === 0) {
+    return (
+      <p className={`mid ${styles.note}`} role="status">
+        <Untrusted text={words.nothingFound(text)} most={200} />
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.hits} aria-label={words.found}>
+      {hits.map((hit, index) => (
+        <li key={index} className="row">
+          <span className="label">{words.hit[hit.kind]}</span>
+          <span className="clip">
+            <PlaceLink to={placeOfHit(chainId, hit)}>
+              <HitName hit={hit} />
+            </PlaceLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HitName({ hit }: { hit: ExplorerHit }) {
+  switch (hit.kind) {
+    case 'block':
+      return formatCount(hit.height)
+    case 'tx':
+      return <ShortAddress text={hit.hash} />
+    case 'account':
+      return <ShortAddress text={hit.address} />
+    case 'collection':
+      return (
+        <>
+          <Untrusted text={hit.name} most={80} /> <ShortAddress text={hit.collection} />
+        </>
+      )
+  }
+}
+
+function placeOfHit(chainId: string, hit: ExplorerHit): ExplorerPlace {
+  switch (hit.kind) {
+    case 'block':
+      return { kind: 'block', chainId, height: hit.height }
+    case 'tx':
+      return { kind: 'tx', chainId, hash: hit.hash }
+    case 'account':
+      return { kind: 'account', chainId, address: hit.address }
+    case 'collection':
+      return { kind: 'collection', chainId, collection: hit.collection }
+  }
+}
