@@ -13,7 +13,7 @@ export interface RunningNetwork {
   /** Opens another network. @throws AppError what kept it from opening; the one before is open again. */
   change(next: Network): Promise<void>
   /** Closes the network, runs `work` and opens it again, whether the work went well or not. @throws what `work` throws. */
-  closed<T>(work: () => Promise<T>): Promise<T>
+  closed<T>(work: () => T | Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -47,7 +47,8 @@ export async function openRunning(first: Network, open: (network: Network) => Pr
       }),
     closed: (work) =>
       queue.run('network', async () => {
-        const worked = (await ifOpen())?.close().then(work) ?? work()
+        const before = await ifOpen()
+        const worked = Promise.resolve(before?.close()).then(work)
         const again = () => open(network)
         running = worked.then(again, again)
         const reopened = await ifOpen()

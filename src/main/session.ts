@@ -66,7 +66,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     preferences.set({ network: kind })
     bus.emit({ type: 'network.changed' })
   }
-  const closed = async <T>(work: () => Promise<T>) => {
+  const closed = async <T>(work: () => T | Promise<T>) => {
     try {
       return await running.closed(work)
     } finally {

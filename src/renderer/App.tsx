@@ -1,5 +1,6 @@
 // The window: bar, bands, rail and the one screen that is shown.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { ErrorData } from '../shared/errors.ts'
 import { AccountsScreen } from './accounts/AccountsScreen.tsx'
 import { ActivityScreen } from './activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
@@ -25,6 +26,7 @@ import { useWelcome } from './welcome/welcomeStore.ts'
 const CoverageSheet = lazy(async () => ({ default: (await import('./shell/CoverageSheet.tsx')).CoverageSheet }))
 const NftScreen = lazy(async () => ({ default: (await import('./nfts/NftScreen.tsx')).NftScreen }))
 const ExplorerScreen = lazy(async () => ({ default: (await import('./explorer/ExplorerScreen.tsx')).ExplorerScreen }))
+const RescueScreen = lazy(async () => ({ default: (await import('./rescue/RescueScreen.tsx')).RescueScreen }))
 const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
 const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/TrackingScreen.tsx')).TrackingScreen }))
 
@@ -46,6 +48,7 @@ export function App() {
   const app = useApp()
   const isWelcomeBusy = useWelcome((welcome) => welcome.opening !== null || welcome.error !== null)
   if (app.value === null) return <Starting />
+  if (app.value.trouble !== null) return <Rescue trouble={app.value.trouble} />
   return app.value.isWelcomed && !isWelcomeBusy ? <Rooms /> : <Door />
 }
 
@@ -106,6 +109,21 @@ function Door() {
       <Bands isQuiet />
       <main className="main">
         <WelcomeScreen />
+      </main>
+    </div>
+  )
+}
+
+/** Without a network to show there is nothing to navigate to. */
+function Rescue({ trouble }: { trouble: ErrorData }) {
+  return (
+    <div className="app no-rail">
+      <TitleBar isQuiet />
+      <Bands isQuiet />
+      <main className="main">
+        <Suspense>
+          <RescueScreen trouble={trouble} />
+        </Suspense>
       </main>
     </div>
   )

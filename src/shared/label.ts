@@ -33,6 +33,10 @@ export const Label = z.object({
 })
 export type Label = z.infer<typeof Label>
 
+/** With both forms of an address, which whoever shows it cannot work out. */
+export const ListedLabel = Label.extend({ address: z.object({ bech32: z.string(), hex: z.string() }).nullable() })
+export type ListedLabel = z.infer<typeof ListedLabel>
+
 /** What is absent stays as it is. */
 export const LabelChange = z.object({
   key: LabelKey,

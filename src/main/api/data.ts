@@ -30,7 +30,7 @@ export interface DataDeps {
   /** Of the core that runs. @throws AppError where there is none. */
   core(): Promise<{ exportRows: ExportRows; accounts(): Account[] }>
   /** Stops the core, runs `work` and starts a core again. */
-  closed<T>(work: () => Promise<T>): Promise<T>
+  closed<T>(work: () => T | Promise<T>): Promise<T>
 }
 
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
@@ -57,7 +57,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       files.withChosen(ticket, async (path) => {
         const unpacked = await unpackBackup({ ...place(), careWorkerPath }, path)
         const { folder } = place()
-        return closed(async () => ({ keptIn: putInPlace(folder, unpacked, now()) }))
+        return closed(() => ({ keptIn: putInPlace(folder, unpacked, now()) }))
       }),
     'data.compact': () => closed(() => runCare(careWorkerPath, { kind: 'compact', folder: place().folder })),
     'data.eraseAccount': async ({ accountId, withLabels }) => {
@@ -67,7 +67,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       return closed(() => runCare(careWorkerPath, { kind: 'eraseAccount', folder: place().folder, input }))
     },
     'data.eraseAll': async () => {
-      await closed(async () => {
+      await closed(() => {
         eraseFolder(place().folder)
       })
       return {}
@@ -77,7 +77,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       for (const name of asideFolders(folder)) rmSync(join(folder, name), { recursive: true, force: true })
       return {}
     },
-    'data.setAside': ({ what }) => closed(async () => ({ keptIn: startWithout(place().folder, what, now()) })),
+    'data.setAside': ({ what }) => closed(() => ({ keptIn: startWithout(place().folder, what, now()) })),
     'data.saveDamaged': () =>
       files.save(fileName(deps, 'files'), (destination, signal) => writeRawCopy(place().folder, destination, signal)),
     'data.salvage': () => files.save(fileName(deps, 'readable').replace('.zip', '.jsonl'), salvageInto(deps)),

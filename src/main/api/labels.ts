@@ -3,6 +3,7 @@ import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Label } from '../../shared/label.ts'
+import { formsOfRef } from '../labels/addressForms.ts'
 import { checkAddress } from '../labels/checkAddress.ts'
 import { importLabels } from '../labels/importLabels.ts'
 import { oneSpelling } from '../labels/labelKey.ts'
@@ -23,7 +24,8 @@ type LabelMethod = Extract<keyof Handlers, `labels.${string}`>
 
 export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
   return {
-    'labels.list': ({ kind }) => listLabels(db, kind ?? null),
+    'labels.list': ({ kind }) =>
+      listLabels(db, kind ?? null).map((label) => ({ ...label, address: label.kind === 'address' ? formsOfRef(label.ref) : null })),
     'labels.get': (key) => getLabel(db, oneSpelling(key)),
     'labels.set': ({ key: typed, ...change }) => {
       const key = oneSpelling(typed)

@@ -2,7 +2,8 @@
 import type { Compacted } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockDataFolder, openDatabase, toStoreError } from '../store/database.ts'
-import { ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
+import { migrate } from '../store/migrate.ts'
 import { archiveIn } from '../store/networkFolder.ts'
 import { sizeOf } from '../store/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
@@ -22,7 +23,8 @@ export function compact(folder: string): Compacted {
     needSpace(folder, before * COPIES)
     const db = openDatabase(file, ARCHIVE_OPTIONS)
     try {
-      db.exec("INSERT INTO tx_text (tx_text) VALUES ('optimize')")
+      migrate(db, ARCHIVE_MIGRATIONS)
+      db.exec("INSERT INTO tx_search (tx_search) VALUES ('optimize')")
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')
     } finally {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Erased } from '../../shared/care.ts'
 import { lockDataFolder, openDatabase, toStoreError, type WriteDb } from '../store/database.ts'
+import { createSearchIndex } from '../store/archive/searchIndex.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
 import { removeAccount } from '../store/journal/accounts.ts'
 import { openJournal } from '../store/journal/journal.ts'
@@ -63,6 +64,7 @@ function eraseRows(folder: string, account: string): { erased: ErasedTx[]; share
 }
 
 const TxRow = z.object({ id: z.number(), chain_id: z.string(), hash: z.string() })
+const ROWS_AT_ONCE = 5000
 const Count = z.object({ n: z.number() })
 
 function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: number } {
@@ -82,11 +84,15 @@ function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: n
   return { erased: erased.map(({ chain_id, hash }) => ({ chainId: chain_id, hash })), shared: held - erased.length }
 }
 
+/** Rows of these name transactions that stay, or are looked after by the search index. */
+const KEPT = ['tx_account', 'search_entry', 'search_due']
+
 /** The transactions in `gone`, what hangs on them, and what nobody points at any more. */
 function eraseTransactions(db: WriteDb): void {
+  for (const table of tablesWith(db, 'tx_id')) {
+    if (!KEPT.includes(table)) db.exec(`DELETE FROM ${table} WHERE tx_id IN gone`)
+  }
   db.exec(`
-    DELETE FROM tx_text WHERE rowid IN (SELECT id FROM gone);
-    DELETE FROM tx_evm WHERE tx_id IN gone;
     DELETE FROM internal_tx WHERE NOT EXISTS (
       SELECT 1 FROM internal_account a
       WHERE a.chain_id = internal_tx.chain_id AND a.evm_hash = internal_tx.evm_hash AND a.position = internal_tx.position);
@@ -98,6 +104,11 @@ function eraseTransactions(db: WriteDb): void {
       SELECT 1 FROM nft_token t WHERE t.chain_id = nft_collection.chain_id AND t.collection = nft_collection.collection);
     DROP TABLE gone;
   `)
+  const index = createSearchIndex(db)
+  while (!index.catchUp(ROWS_AT_ONCE));
+  const { n: left } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx').get())
+  // Their rows do not say which transactions they come from: with the last of these they go too.
+  if (left === 0) db.exec('DELETE FROM search_word; DELETE FROM party; DELETE FROM coin')
 }
 
 const TableRow = z.object({ name: z.string() })

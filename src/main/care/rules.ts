@@ -32,8 +32,8 @@ const MUST_BE_NONE: readonly { sql: string; says: (count: number) => string }[] 
     says: (count) => `${count} transactions belong to no account at their time.`,
   },
   {
-    sql: 'SELECT count(*) AS n FROM tx WHERE id NOT IN (SELECT rowid FROM tx_text)',
-    says: (count) => `${count} transactions cannot be found by their text.`,
+    sql: 'SELECT count(*) AS n FROM tx WHERE id NOT IN (SELECT tx_id FROM search_entry) AND id NOT IN (SELECT tx_id FROM search_due)',
+    says: (count) => `${count} transactions cannot be found by the search.`,
   },
   {
     sql: `SELECT count(*) AS n FROM (SELECT position, row_number() OVER (PARTITION BY account, chain_id, stream ORDER BY position) - 1 AS place FROM span)
@@ -80,8 +80,8 @@ function unpackedSize(body: Uint8Array): number | null {
   try {
     return unpackRecords(body).byteLength
   } catch (error) {
-    // zlib's codes for a damaged frame begin with ZSTD_; anything else is a bug.
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ZSTD_')) return null
+    // Codes of zlib for a frame that is damaged (ZSTD_…) or cut (Z_BUF_ERROR); anything else is a bug.
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^Z(STD)?_/.test(error.code)) return null
     throw error
   }
 }

@@ -56,10 +56,12 @@ function salvageFile(path: string, write: WriteLine): number {
   }
 }
 
-/** Contents of the text index are in the transactions. */
+/** What the search index holds is in the transactions. */
 function tablesOf(db: ReadDb): string[] {
   return db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'tx_text%' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'tx_search%' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
     .all()
     .map((row) => z.object({ name: z.string() }).parse(row).name)
 }

@@ -9,13 +9,13 @@ import { sizeOf } from '../store/wholeFile.ts'
 
 const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^raw_block/, 'records'],
-  [/^tx_text/, 'search'],
-  [/^(tx|shared|internal|block|address|odd|span|stream|chain)/, 'history'],
+  [/^(tx_search|search|party|coin)/, 'search'],
+  [/^(tx|shared|internal|block|address|odd|span|stream|chain|crossing)/, 'history'],
   [/^(holding|stake|holder_rank|denom|price)/, 'holdings'],
-  [/^(nft|media)/, 'nfts'],
+  [/^(nft|media|collection)/, 'nfts'],
   [/^transfer/, 'waybills'],
   [/^label/, 'labels'],
-  [/^account/, 'accounts'],
+  [/^(account|setting|view)/, 'accounts'],
 ]
 
 /** Looks at every page of both databases: seconds for gigabytes. */
@@ -59,7 +59,7 @@ function sizesInside(file: string): { kind: SizeKind; bytes: number }[] {
     const rows = db
       .prepare(
         `SELECT coalesce(s.tbl_name, d.name) AS "table", sum(d.pgsize) AS bytes FROM dbstat d
-         LEFT JOIN sqlite_schema s ON s.name = d.name WHERE d.aggregate GROUP BY 1`,
+         LEFT JOIN sqlite_schema s ON s.name = d.name WHERE d.aggregate = TRUE GROUP BY 1`,
       )
       .all()
       .map((row) => PageRow.parse(row))

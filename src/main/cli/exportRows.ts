@@ -1,7 +1,7 @@
 // `export`: history, holdings, NFTs, waybills or labels, to a file or to stdout. Asks no server and works beside a running Waybill.
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { ExportFormat, ExportWhat, type ExportRequest } from '../../shared/exports.ts'
 import { createRegistry } from '../chains/registry.ts'

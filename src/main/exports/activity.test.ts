@@ -13,7 +13,7 @@ import { openJournal } from '../store/journal/journal.ts'
 import { putLabel } from '../store/journal/labels.ts'
 import { migrate } from '../store/migrate.ts'
 import { createHistoryWriter } from '../store/archive/historyWriter.ts'
-import type { HistoryRow } from '../store/archive/records.ts'
+import type { ListedRow } from '../store/archive/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
 import { archiveAccount } from '../sync/streams.ts'
 import { systemClock } from '../lib/time.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
   journal.close()
 })
 
-function row(index: number, memo: string, meaning: Partial<HistoryRow['meaning']> = {}): HistoryRow {
+function row(index: number, memo: string, meaning: Partial<ListedRow['meaning']> = {}): ListedRow {
   return {
     raw: { start: 0, end: 2 },
     hash: index.toString(16).padStart(64, '0').toUpperCase(),
@@ -47,6 +47,8 @@ function row(index: number, memo: string, meaning: Partial<HistoryRow['meaning']
     memo,
     messageTypes: [],
     addresses: '',
+    evmHash: null,
+    isSigner: null,
     meaning: {
       direction: 'in',
       kind: 'received',
@@ -60,7 +62,7 @@ function row(index: number, memo: string, meaning: Partial<HistoryRow['meaning']
   }
 }
 
-function store(account: string, rows: HistoryRow[]): void {
+function store(account: string, rows: ListedRow[]): void {
   createHistoryWriter(archive).writePage({
     key: { account, chainId: 'x-1', stream: 'txs' },
     revision: 0,
@@ -71,6 +73,7 @@ function store(account: string, rows: HistoryRow[]): void {
     spans: [],
     isComplete: true,
     checkedAt: 0,
+    resetAt: null,
   })
 }
 

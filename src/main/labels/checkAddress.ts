@@ -3,7 +3,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { AddressCheck } from '../../shared/label.ts'
 import type { ReadDb } from '../store/database.ts'
-import { readCounterpartiesLike } from '../store/archive/readCounterparties.ts'
+import { readPartiesEnding } from '../store/archive/readCounterparties.ts'
 import { getLabel, listLabels } from '../store/journal/labels.ts'
 import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
@@ -34,11 +34,8 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
 function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms): LookAlike[] {
   const own = accounts().map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
   const book = listLabels(journal, 'address').map(({ ref, label }) => ({ ref, where: 'book' as const, label }))
-  const met = readCounterpartiesLike(archive, startsOf(forms)).map((text) => ({
-    ref: addressRef(text),
-    where: 'history' as const,
-    label: '',
-  }))
+  const tails = { hex: forms.ref.slice(-ENDS), bech32: forms.bech32.slice(-ENDS) }
+  const met = readPartiesEnding(archive, tails).map((ref) => ({ ref, where: 'history' as const, label: '' }))
   const found = new Map<string, LookAlike>()
   for (const { ref, where, label } of [...own, ...book, ...met]) {
     const other = formsOfRef(ref)
@@ -58,12 +55,4 @@ export function resembles(one: AddressForms, other: AddressForms): boolean {
 function endsOf(text: string): string {
   const part = text.replace(/^init1/, '')
   return `${part.slice(0, ENDS)}…${part.slice(-ENDS)}`
-}
-
-/**
- * How every resembling address begins, whichever form it is written in: four hex digits are 16 bits, three letters of bech32
- * are 15, so whoever shares the first four of one form shares these of the other.
- */
-function startsOf({ bech32, ref }: AddressForms): string[] {
-  return [bech32.slice(0, 'init1'.length + ENDS - 1), `0x${ref.slice(0, ENDS)}`]
 }

@@ -10,8 +10,8 @@ export interface HostFiles {
   /** Offers a file under a name; its place is the user's choice. */
   save(name: string, write: WriteFile): Promise<SavedFile>
   choose(): Promise<ChosenFile>
-  /** Runs `use` with the path behind a ticket, which is then spent. @throws AppError input.invalid for another ticket. */
-  withChosen<T>(ticket: string, use: (path: string) => Promise<T>): Promise<T>
+  /** Runs `task` with the path behind a ticket, which is then spent. @throws AppError input.invalid for another ticket. */
+  withChosen<T>(ticket: string, task: (path: string) => Promise<T>): Promise<T>
   /** As `withChosen`, and the ticket stays good. */
-  lookAtChosen<T>(ticket: string, use: (path: string) => Promise<T>): Promise<T>
+  lookAtChosen<T>(ticket: string, task: (path: string) => Promise<T>): Promise<T>
 }

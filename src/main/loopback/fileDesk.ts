@@ -33,10 +33,10 @@ export function createFileDesk({ uploadFolder }: { uploadFolder: string }): File
   /** Path of what was sent; null until it was. */
   const uploads = new Map<string, string | null>()
   const ticket = () => randomBytes(TICKET_BYTES).toString('base64url')
-  const lookAtChosen: HostFiles['lookAtChosen'] = async (wanted, use) => {
+  const lookAtChosen: HostFiles['lookAtChosen'] = async (wanted, task) => {
     const path = uploads.get(wanted)
     if (path === undefined || path === null) throw new AppError('input.invalid', 'This file was not sent to Waybill.')
-    return use(path)
+    return task(path)
   }
   return {
     save: (name, write) => {
@@ -52,9 +52,9 @@ export function createFileDesk({ uploadFolder }: { uploadFolder: string }): File
       return Promise.resolve({ state: 'upload', ticket: key, url: `/upload/${key}` })
     },
     lookAtChosen,
-    withChosen: async (wanted, use) => {
+    withChosen: async (wanted, task) => {
       try {
-        return await lookAtChosen(wanted, use)
+        return await lookAtChosen(wanted, task)
       } finally {
         const path = uploads.get(wanted)
         uploads.delete(wanted)

@@ -8,10 +8,10 @@ import { writeWhole } from '../lib/writeWhole.ts'
 
 export function createDialogFiles(): HostFiles {
   const chosen = new Map<string, string>()
-  const lookAtChosen: HostFiles['lookAtChosen'] = async (ticket, use) => {
+  const lookAtChosen: HostFiles['lookAtChosen'] = async (ticket, task) => {
     const path = chosen.get(ticket)
     if (path === undefined) throw new AppError('input.invalid', 'This file was not chosen.')
-    return use(path)
+    return task(path)
   }
   return {
     save: async (name, write) => {
@@ -33,9 +33,9 @@ export function createDialogFiles(): HostFiles {
       return { state: 'chosen', ticket, name: basename(path) }
     },
     lookAtChosen,
-    withChosen: async (ticket, use) => {
+    withChosen: async (ticket, task) => {
       try {
-        return await lookAtChosen(ticket, use)
+        return await lookAtChosen(ticket, task)
       } finally {
         chosen.delete(ticket)
       }

@@ -2,6 +2,7 @@
 import { Eye, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '../../shared/account.ts'
+import { AddressBook } from '../labels/AddressBook.tsx'
 import { useNavigation } from '../navigation.ts'
 import { reloadAccounts, useAccounts } from '../state/accountsStore.ts'
 import { Address } from '../ui/Address.tsx'
@@ -44,6 +45,7 @@ export function AccountsScreen() {
               ))}
             </ul>
           )}
+          <AddressBook />
         </div>
       </div>
       {opened.what === 'scan' && <ScanPanel onClose={close} />}

@@ -4,7 +4,7 @@
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { useTransfers } from '../state/transfersStore.ts'
-import { ShortAddress } from '../ui/Address.tsx'
+import { Who } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Station } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
@@ -55,7 +55,7 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
         <DeliveryTag delivery={item.delivery} />
       </span>
       <Station chainId={item.chainId} />
-      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <ShortAddress text={item.counterparty} />}</span>
+      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <Who address={item.counterparty} />}</span>
       <Movements movements={shownMovements(item)} />
     </div>
   )

@@ -1,7 +1,7 @@
 // What a transaction or a message did, in words; names that strangers chose are isolated.
 import { Fragment } from 'react'
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
-import { ShortAddress } from '../ui/Address.tsx'
+import { Who } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
@@ -50,7 +50,7 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
     case 'method':
       return <Called item={item} />
     case 'who':
-      return item.counterparty === null ? null : <ShortAddress text={item.counterparty} />
+      return item.counterparty === null ? null : <Who address={item.counterparty} />
     case 'unlimited':
       return meaningWords.withoutLimit
     default:
@@ -60,7 +60,7 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
 
 function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: Spoken }) {
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
-  return ADDRESS_FACTS.has(name) ? <ShortAddress text={value} /> : <Untrusted text={value} most={SHORT} />
+  return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
 }
 
 /** Letters of a stranger's name that a sentence shows. */

@@ -1,5 +1,6 @@
 // The drawer's first tab: what moved, and the facts of the transaction in full.
 import type { ActivityDetail, ActivityItem, Movement } from '../../shared/activity.ts'
+import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { useAccount } from '../state/accountsStore.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { Address } from '../ui/Address.tsx'
@@ -7,6 +8,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { formatCount } from '../words/format.ts'
+import { labelWords } from '../words/labels.ts'
 import { Crossings } from './Crossings.tsx'
 import { AboutEntry, FactEntries } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
@@ -19,6 +21,10 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
     <>
       <Moves item={item} />
       <dl className="facts">
+        <dt>{labelWords.label}</dt>
+        <dd>
+          <LabelEditor kind="tx" chainId={item.chainId} ref={item.hash} />
+        </dd>
         <dt>{words.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : undefined}>{item.status === 'failed' ? words.failedTag : words.succeeded}</dd>
         {failure !== null && (
@@ -44,6 +50,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             <dt>{words.with}</dt>
             <dd>
               <Address text={item.counterparty} copyLabel={words.copyAddress} />
+              <LabelEditor kind="address" chainId="" ref={item.counterparty} />
             </dd>
           </>
         )}

@@ -1,7 +1,16 @@
-// Settings: where the data lies, and what this program is.
+// Settings: where the data lies, what it takes, and its care: backups, checks, space, erasing.
+import { useState } from 'react'
+import { client } from '../api.ts'
+import { RestoreBackup } from '../care/RestoreBackup.tsx'
+import { SaveButton } from '../care/SaveButton.tsx'
 import { useApp } from '../state/appStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { careWords as words } from '../words/care.ts'
 import { settingsWords } from '../words/settings.ts'
+import { CheckBox } from './CheckBox.tsx'
+import { EraseBox } from './EraseBox.tsx'
+import styles from './settings.module.css'
+import { SizeTable } from './SizeTable.tsx'
 
 export function DataSection() {
   const app = useApp((state) => state.value)
@@ -17,6 +26,22 @@ export function DataSection() {
           <span className="mono small">{app.dataFolder}</span>
           <CopyButton text={app.dataFolder} label={settingsWords.copyFolder} />
         </dd>
+        <dt>{words.sizes}</dt>
+        <dd>
+          <SizeTable />
+        </dd>
+        <dt>{words.backup}</dt>
+        <dd>
+          <BackupBox />
+        </dd>
+        <dt>{settingsWords.check}</dt>
+        <dd>
+          <CheckBox />
+        </dd>
+        <dt>{words.erase}</dt>
+        <dd>
+          <EraseBox />
+        </dd>
         <dt>{settingsWords.version}</dt>
         <dd>Waybill {app.version}</dd>
         <dt>{settingsWords.host}</dt>
@@ -25,5 +50,24 @@ export function DataSection() {
         <dd>{app.platform}</dd>
       </dl>
     </section>
+  )
+}
+
+function BackupBox() {
+  const [withPictures, setWithPictures] = useState(false)
+  return (
+    <div className={styles.careBox}>
+      <p className="mid">{words.backupLead}</p>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)} />
+        {words.withPictures}
+      </label>
+      <div className={styles.careActions}>
+        <SaveButton save={() => client['data.backUp']({ withPictures })} busy={words.backingUp}>
+          {words.backUp}
+        </SaveButton>
+        <RestoreBackup />
+      </div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { reloadAccounts } from './accountsStore.ts'
 import { reloadApp, reloadPreferences } from './appStore.ts'
 import { reloadAssets, reloadChains } from './chainsStore.ts'
 import { reloadDevice } from './deviceStore.ts'
+import { reloadLabels } from './labelsStore.ts'
 import { reloadSync } from './syncStore.ts'
 import { reloadTransfers } from './transfersStore.ts'
 
@@ -14,6 +15,7 @@ export function readEverything(): void {
     reloadChains,
     reloadAssets,
     reloadAccounts,
+    reloadLabels,
     reloadSync,
     reloadDevice,
     reloadTransfers,

@@ -16,6 +16,7 @@ export const settingsWords = {
   data: 'Data on this computer',
   folder: 'Folder',
   copyFolder: 'Copy the folder’s path',
+  check: 'Soundness',
   version: 'Version',
   host: 'Runs as',
   runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },

@@ -1,0 +1,89 @@
+// Restoring a backup: the file, what is in it, and only then the step that replaces the data.
+import { useState } from 'react'
+import type { BackupManifest } from '../../shared/care.ts'
+import { client } from '../api.ts'
+import { useApp } from '../state/appStore.ts'
+import { useTask } from '../state/useTask.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
+import { backupSentence, careWords as words } from '../words/care.ts'
+import { common } from '../words/common.ts'
+import { chooseBackup } from './chooseBackup.ts'
+
+interface Chosen {
+  ticket: string
+  manifest: BackupManifest
+}
+
+export function RestoreBackup({ isFirst = false }: { isFirst?: boolean }) {
+  const host = useApp((app) => app.value?.host)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [keptIn, setKeptIn] = useState<string | null>(null)
+  const { isRunning, error, run } = useTask()
+  const choose = (file: File | null) =>
+    run(async () => {
+      const ticket = await chooseBackup(file)
+      if (ticket !== null) setChosen({ ticket, manifest: await client['data.inspectBackup']({ ticket }) })
+    })
+  const kind = isFirst ? 'first' : 'plain'
+  const busy = isRunning ? words.restoreReading : null
+  return (
+    <>
+      {host === 'browser' ? (
+        <FileButton accept=".zip" kind={kind} busy={busy} onChoose={(file) => void choose(file)}>
+          {words.restore}
+        </FileButton>
+      ) : (
+        <Button kind={kind} busy={busy} onClick={() => void choose(null)}>
+          {words.restore}
+        </Button>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+      <output className="small">{keptIn !== null && words.restored(keptIn)}</output>
+      {chosen !== null && <RestoreDialog chosen={chosen} onClose={() => setChosen(null)} onRestored={setKeptIn} />}
+    </>
+  )
+}
+
+interface RestoreDialogProps {
+  chosen: Chosen
+  onClose: () => void
+  onRestored: (keptIn: string) => void
+}
+
+/** A ticket is good for one try: after a failure the file is chosen again. */
+function RestoreDialog({ chosen: { ticket, manifest }, onClose, onRestored }: RestoreDialogProps) {
+  const { isRunning, error, run } = useTask()
+  const restore = async () => {
+    const isDone = await run(async () => {
+      const { keptIn } = await client['data.restore']({ ticket })
+      onRestored(keptIn)
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.restoreTitle}
+      lead={backupSentence(manifest)}
+      actions={
+        <>
+          {error === null && (
+            <Button kind="danger" busy={isRunning ? words.restoring : null} onClick={() => void restore()}>
+              {words.restoreDo}
+            </Button>
+          )}
+          <Button kind="first" onClick={onClose}>
+            {error === null ? common.cancel : common.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="mid">{words.restoreLead}</p>
+      {error !== null && <ErrorNote error={error} />}
+    </Dialog>
+  )
+}

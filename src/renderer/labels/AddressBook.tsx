@@ -1,0 +1,98 @@
+// The address book: every address with a name, in both forms and in full.
+import { useState } from 'react'
+import type { ListedLabel } from '../../shared/label.ts'
+import { ExportButton } from '../exports/ExportButton.tsx'
+import { bookOf, removeLabel, useLabels } from '../state/labelsStore.ts'
+import { useTask } from '../state/useTask.ts'
+import { Address } from '../ui/Address.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { labelWords as words } from '../words/labels.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import styles from './labels.module.css'
+
+type Opened = 'nothing' | 'add' | 'import' | ListedLabel
+
+export function AddressBook() {
+  const all = useLabels((state) => state.value)
+  const [opened, setOpened] = useState<Opened>('nothing')
+  const { error, run } = useTask()
+  const book = bookOf(all)
+  const others = new Set([...(all?.values() ?? [])].filter(({ kind }) => kind !== 'address')).size
+  const close = () => setOpened('nothing')
+  return (
+    <section className={styles.book} aria-labelledby="address-book">
+      <div className="section-head">
+        <h2 id="address-book">{words.book}</h2>
+        <div className="line">
+          <Button size="compact" onClick={() => setOpened('import')}>
+            {words.importPress}
+          </Button>
+          <ExportButton what="labels" />
+          <Button size="compact" onClick={() => setOpened('add')}>
+            {words.bookAdd}
+          </Button>
+        </div>
+      </div>
+      <p className="mid">
+        {book.length === 0 ? `${words.bookEmpty} ${words.bookLead}` : words.bookLead}{' '}
+        {others > 0 && <span className="dim">{words.more(others)}</span>}
+      </p>
+      {error !== null && <ErrorNote error={error} />}
+      {book.length > 0 && (
+        <ul aria-label={words.book}>
+          {book.map((entry) => (
+            <Entry key={entry.ref} entry={entry} onEdit={() => setOpened(entry)} onRemove={() => void run(() => removeLabel(entry))} />
+          ))}
+        </ul>
+      )}
+      {opened === 'import' && <ImportDialog onClose={close} />}
+      {opened !== 'nothing' && opened !== 'import' && <EntryDialog entry={opened === 'add' ? null : opened} onClose={close} />}
+    </section>
+  )
+}
+
+function Entry({
+  entry: { label, note, address, ref },
+  onEdit,
+  onRemove,
+}: {
+  entry: ListedLabel
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  return (
+    <li className="row">
+      <div>
+        <b>
+          <Untrusted text={label} />
+        </b>
+        {note !== '' && (
+          <div className={`small mid ${styles.note}`}>
+            <Untrusted text={note} keepsBreaks />
+          </div>
+        )}
+      </div>
+      <div className={styles.forms}>
+        {address === null ? (
+          <Untrusted text={ref} />
+        ) : (
+          <>
+            <Address text={address.bech32} copyLabel={words.copyBech32} />
+            <Address text={address.hex} copyLabel={words.copyHex} />
+          </>
+        )}
+      </div>
+      <div className={styles.entryActions}>
+        <Button kind="quiet" size="compact" label={words.bookEdit(label)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button kind="quiet" size="compact" label={words.bookRemove(label)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

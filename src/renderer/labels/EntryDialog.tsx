@@ -1,0 +1,74 @@
+// One entry of the address book, new or changed; a new address is checked while it is typed.
+import { useState } from 'react'
+import type { ListedLabel } from '../../shared/label.ts'
+import { setLabel } from '../state/labelsStore.ts'
+import { useTask } from '../state/useTask.ts'
+import { Address } from '../ui/Address.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Field } from '../ui/Field.tsx'
+import { NoteField } from '../ui/NoteField.tsx'
+import { common } from '../words/common.ts'
+import { labelWords as words } from '../words/labels.ts'
+import { useAddressCheck, type Checked } from './addressCheck.ts'
+import { LookAlikes } from './LookAlikes.tsx'
+
+/** Null for a new entry, which begins with its address. */
+export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
+  const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
+  const checked = useAddressCheck(entry === null ? typed.address : '')
+  const { isRunning, error, run } = useTask()
+  const submit = async (event: React.SubmitEvent) => {
+    event.preventDefault()
+    const key = { kind: 'address', chainId: '', ref: typed.address } as const
+    if (await run(() => setLabel({ key, label: typed.label, note: typed.note }))) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={entry === null ? words.addTitle : words.editTitle}>
+      <form className="form-stack" onSubmit={(event) => void submit(event)}>
+        {entry === null ? (
+          <Field
+            label={words.address}
+            value={typed.address}
+            hint={words.addressHint}
+            wrong={checked.error === null ? null : `${checked.error.message} ${checked.error.hint ?? ''}`}
+            maxLength={200}
+            isMono
+            onChange={(address) => setTyped({ ...typed, address })}
+          />
+        ) : (
+          <Address text={entry.address?.bech32 ?? entry.ref} />
+        )}
+        <Findings checked={checked} />
+        <Field label={words.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
+        <NoteField label={words.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />
+        {error !== null && <ErrorNote error={error} />}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="first" type="submit" off={missing(typed, entry, checked)} busy={isRunning ? words.saving : null}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Findings({ checked: { check } }: { checked: Checked }) {
+  if (check === null) return null
+  return (
+    <>
+      {check.account !== null && <p className="small mid">{words.checkOwn(check.account.label)}</p>}
+      {check.known !== null && check.known.label !== '' && <p className="small warn">{words.checkKnown(check.known.label)}</p>}
+      <LookAlikes check={check} />
+    </>
+  )
+}
+
+function missing(typed: { address: string; label: string }, entry: ListedLabel | null, { check, error }: Checked): string | null {
+  if (typed.address.trim() === '') return words.addressNeeded
+  if (error !== null) return words.notAnAddress
+  if (typed.label.trim() === '') return words.labelNeeded
+  return entry === null && check === null ? common.waiting : null
+}
