@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Portfolio } from '../../shared/portfolio.ts'
+import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Clock } from '../lib/world.ts'
 import { groupHoldings } from '../meaning/portfolio.ts'
@@ -25,22 +25,29 @@ export interface PortfolioDeps {
 }
 
 export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfolio.get'> {
+  return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, accountId ?? null), moving: deps.moving() }) }
+}
+
+/**
+ * Everything that one account owns, or all of them, merged by asset.
+ * @throws AppError account.unknown.
+ */
+export function ownedGroups(deps: PortfolioDeps, accountId: string | null): AssetGroup[] {
   const { db, archive, registry, world } = deps
-  return {
-    'portfolio.get': ({ accountId }) => {
-      const ids = new Map(chosen(deps, accountId ?? null).map(({ id, address }) => [archiveAccount(address), id]))
-      const names = [...ids.keys()]
-      const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
-      const context = {
-        registry,
-        accountId: (account: string) => ids.get(account) ?? '',
-        isHidden: (chainId: string, denom: string) => hidden.has(`${chainId} ${denom}`),
-        now: world.clock.now(),
-      }
-      const owned = { holdings: readHoldings(archive, names), stakes: readStakes(archive, names), ranks: readRanks(archive, names) }
-      return { groups: groupHoldings(context, owned), moving: deps.moving() }
-    },
+  const ids = new Map(chosen(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))
+  const names = [...ids.keys()]
+  const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
+  const context = {
+    registry,
+    accountId: (account: string) => ids.get(account) ?? '',
+    isHidden: (chainId: string, denom: string) => hidden.has(`${chainId} ${denom}`),
+    now: world.clock.now(),
   }
+  return groupHoldings(context, {
+    holdings: readHoldings(archive, names),
+    stakes: readStakes(archive, names),
+    ranks: readRanks(archive, names),
+  })
 }
 
 /** One account, or all of them. */
