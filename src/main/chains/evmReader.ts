@@ -1,9 +1,8 @@
 // Reads an EVM chain that is no rollup of Initia: what an address holds there, and how fast its blocks come. Through viem,
 // over the same polite request as everything else.
 // Sources: EIP-20; mds1/multicall (Multicall3 stands at one address on every chain that has it).
-import { createPublicClient, erc20Abi, http, type Address, type PublicClient } from 'viem'
+import { createPublicClient, erc20Abi, http, type Address, type HttpTransportConfig, type PublicClient } from 'viem'
 import { AppError } from '../../shared/errors.ts'
-import type { FetchLike } from '../../wire/world.ts'
 import type { Requester } from '../lib/politeRequest.ts'
 
 export interface EvmTarget {
@@ -86,13 +85,13 @@ const succeeded = (result: bigint) => ({ status: 'success', result })
 const failed = () => ({ status: 'failure' })
 
 function clientOf(request: Requester, { jsonRpc }: EvmTarget, signal: AbortSignal): PublicClient {
-  const fetchFn: FetchLike = async (url, init) => {
+  const fetchFn: NonNullable<HttpTransportConfig['fetchFn']> = async (_, init) => {
     const body = typeof init?.body === 'string' ? init.body : ''
-    const { status, bytes, contentType } = await request({ url, method: 'POST', body, timeoutMs: LIMIT_MS, signal })
+    const { status, bytes, contentType } = await request({ url: jsonRpc, method: 'POST', body, timeoutMs: LIMIT_MS, signal })
     return new Response(Buffer.from(bytes), { status, headers: { 'content-type': contentType } })
   }
   // viem's own limit is longer than ours, so that it is ours that ends a request and says why.
-  const transport = http(jsonRpc, { fetchFn: fetchFn as typeof fetch, batch: true, retryCount: 0, timeout: 4 * LIMIT_MS })
+  const transport = http(jsonRpc, { fetchFn, batch: true, retryCount: 0, timeout: 4 * LIMIT_MS })
   return createPublicClient({ transport })
 }
 

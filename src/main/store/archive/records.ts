@@ -1,15 +1,8 @@
-// What is written to the archive, and the messages that carry it to the writer thread.
+// What is written to the archive: history, the state of its streams, what is known of chains.
 import type { ErrorData } from '../../../shared/errors.ts'
 import type { StreamKind } from '../../../shared/status.ts'
 import type { Slice } from '../../lib/jsonList.ts'
-import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
-import type { SeenPrice } from './priceRecords.ts'
-import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 import type { Crossing, MeaningDetails } from './meaningRecords.ts'
-import type { CoinDecimals } from './searchDictionaries.ts'
-import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
-import type { ExplorerReply } from './explorerRecords.ts'
-import type { AuditStep, OddReread } from './careRecords.ts'
 
 /** One stream of one address on one chain. */
 export interface StreamKey {
@@ -137,36 +130,3 @@ export interface RefreshedRow {
   evmHash: string | null
   meanings: { account: string; meaning: AccountMeaning; isSigner: boolean | null }[]
 }
-
-export type IngestTask =
-  | { kind: 'page'; page: HistoryPage }
-  | { kind: 'evmPage'; page: EvmPage }
-  | { kind: 'internalPage'; page: InternalPage }
-  | { kind: 'twins'; twins: Twin[] }
-  | { kind: 'blockTimes'; times: BlockTime[] }
-  | { kind: 'audit'; audit: AuditStep }
-  | { kind: 'oddRead'; read: OddReread }
-  | { kind: 'set'; set: SnapshotSet }
-  | { kind: 'denoms'; denoms: LearnedDenom[] }
-  | { kind: 'check'; check: StreamCheck }
-  | { kind: 'chain'; facts: ChainFacts }
-  | { kind: 'refresh'; rows: RefreshedRow[] }
-  | { kind: 'metadata'; records: MetadataRecord[] }
-  | { kind: 'images'; records: ImageRecord[] }
-  | { kind: 'prices'; prices: SeenPrice[] }
-  | { kind: 'coins'; coins: CoinDecimals[] }
-  | { kind: 'explorerReply'; reply: ExplorerReply }
-  | { kind: 'flush' }
-
-export interface IngestRequest {
-  id: number
-  task: IngestTask | { kind: 'close' }
-}
-
-/** Why a task failed: an error for the user, or a bug with its stack for the log. */
-export type IngestFailure = { error: ErrorData } | { bug: string }
-/** `fresh`: rows that were not known to this stream before. */
-export type IngestReply = { id: number } & ({ fresh: number } | IngestFailure)
-/** First message of the thread: the archive is open, or why not. */
-export type IngestReady = { ready: true } | ({ ready: false } & IngestFailure)
-export type IngestMessage = IngestReply | IngestReady
