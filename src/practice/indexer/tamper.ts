@@ -26,6 +26,8 @@ export interface IndexerHand {
   link(hash: string, account: string): void
   /** Hands a token to another account. */
   giveNft(collection: string, tokenId: string, to: string): void
+  /** Makes so many more tokens of the chain's first collection. */
+  mintNfts(to: string, count: number): void
 }
 
 export interface Tamper extends IndexerHand {
@@ -84,6 +86,17 @@ export function createTamper(state: ChainState): Tamper {
       const nft = state.nfts.find((one) => one.collection.address === collection && one.tokenId === tokenId)
       if (nft === undefined) throw new Error(`no token ${tokenId} in ${collection}`)
       nft.owner = to
+    },
+    mintNfts: (to, count) => {
+      const [model] = state.nfts
+      if (model === undefined) throw new Error(`no collection on ${state.chain.id}`)
+      const more = Array.from({ length: count }, (_, at) => ({
+        ...model,
+        tokenId: `more ${state.nfts.length + at}`,
+        object: '',
+        owner: to,
+      }))
+      state.nfts.push(...more)
     },
   }
 }
