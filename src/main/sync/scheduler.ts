@@ -82,10 +82,8 @@ export function createSync(deps: SyncDeps): Sync {
       await runStream(run, stream, signal)
       wakeFollowers(archive, loops, stream)
     },
-    pollMs: ({ key }) => {
-      const paced = [...loops.values()].filter(({ stream }) => restMs(stream.key.stream) === 0).length
-      return Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, paced * PER_STREAM_MS, restOf(archive, key))
-    },
+    pollMs: ({ key }) =>
+      Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, countPaced(loops) * PER_STREAM_MS, restOf(archive, key)),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.
@@ -155,6 +153,11 @@ function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, StreamLoop>, 
     const follows = STREAM_RULES[stream]?.after === key.stream && account === key.account && chainId === key.chainId
     if (follows && readStream(archive, loop.stream.key).checkedAt === null) loop.wake()
   }
+}
+
+/** Streams that are asked all the time; the others hardly count. */
+function countPaced(loops: ReadonlyMap<string, StreamLoop>): number {
+  return [...loops.values()].filter(({ stream }) => restMs(stream.key.stream) === 0).length
 }
 
 /** What was not read yet does not rest: it may have waited for another list. */
