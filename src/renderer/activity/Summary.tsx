@@ -23,7 +23,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
       <dl className="facts">
         <dt>{labelWords.label}</dt>
         <dd>
-          <LabelEditor kind="tx" chainId={item.chainId} ref={item.hash} />
+          <LabelEditor on={{ kind: 'tx', chainId: item.chainId, ref: item.hash }} />
         </dd>
         <dt>{words.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : undefined}>{item.status === 'failed' ? words.failedTag : words.succeeded}</dd>
@@ -50,7 +50,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             <dt>{words.with}</dt>
             <dd>
               <Address text={item.counterparty} copyLabel={words.copyAddress} />
-              <LabelEditor kind="address" chainId="" ref={item.counterparty} />
+              <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
             </dd>
           </>
         )}

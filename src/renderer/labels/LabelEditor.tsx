@@ -13,13 +13,13 @@ import { common } from '../words/common.ts'
 import { labelWords as words } from '../words/labels.ts'
 import styles from './labels.module.css'
 
-/** A thing is one of: a transaction, an address, an asset, a collection, an NFT. */
-export function LabelEditor({ kind, chainId, ref }: { kind: LabelKey['kind']; chainId: string; ref: string }) {
-  const held = useLabel({ kind, chainId, ref })
+/** `on` is a transaction, an address, an asset, a collection or an NFT. */
+export function LabelEditor({ on }: { on: LabelKey }) {
+  const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
   const has = held !== null && (held.label !== '' || held.note !== '')
   if (isOpen) {
-    return <Form labelOf={{ kind, chainId, ref }} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
+    return <Form on={on} label={held?.label ?? ''} note={held?.note ?? ''} onClose={() => setOpen(false)} />
   }
   return (
     <div className={styles.shown}>
@@ -45,14 +45,14 @@ export function LabelEditor({ kind, chainId, ref }: { kind: LabelKey['kind']; ch
 }
 
 interface FormProps {
-  labelOf: LabelKey
+  on: LabelKey
   label: string
   note: string
   onClose: () => void
 }
 
 /** Emptied fields take the label away. */
-function Form({ labelOf, label, note, onClose }: FormProps) {
+function Form({ on, label, note, onClose }: FormProps) {
   const [typed, setTyped] = useState({ label, note })
   const { isRunning, error, run } = useTask()
   const first = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ function Form({ labelOf, label, note, onClose }: FormProps) {
   }
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
-    if (await run(() => setLabel({ key: labelOf, ...typed }))) onClose()
+    if (await run(() => setLabel({ key: on, ...typed }))) onClose()
   }
   return (
     <form className="form-stack" onSubmit={(event) => void submit(event)}>

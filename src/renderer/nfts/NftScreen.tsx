@@ -8,6 +8,7 @@ import { useSync } from '../state/syncStore.ts'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
+import { ExportButton } from '../exports/ExportButton.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { useNow } from '../ui/useNow.ts'
@@ -33,6 +34,7 @@ export function NftScreen() {
       <div className={styles.screen}>
         <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['nfts'] }} />}>
           {overview !== null && <Counts overview={overview} />}
+          {overview !== null && <ExportButton what="nfts" />}
         </ScreenHead>
         {hasNoAccount ? (
           <Empty action={{ label: words.addAccount, onClick: () => go('accounts') }}>{words.noAccount}</Empty>

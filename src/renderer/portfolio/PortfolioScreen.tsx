@@ -10,6 +10,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ExportButton } from '../exports/ExportButton.tsx'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
 import { common } from '../words/common.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
@@ -30,6 +31,7 @@ export function PortfolioScreen() {
       <div className="page">
         <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, streams: ['balances', 'tokens', 'staking'] }} />}>
           <AccountFilter />
+          <ExportButton what="holdings" filter={{ accountId }} />
         </ScreenHead>
         <ReadError error={error} onRetry={() => void reloadPortfolio()} />
         {hideError !== null && <ErrorNote error={hideError} />}

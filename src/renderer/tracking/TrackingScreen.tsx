@@ -4,6 +4,7 @@ import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
+import { ExportButton } from '../exports/ExportButton.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { dayOf } from '../words/format.ts'
@@ -26,7 +27,9 @@ export function TrackingScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />} />
+        <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />}>
+          {value !== null && value.length > 0 && <ExportButton what="waybills" />}
+        </ScreenHead>
         <ReadError error={error} onRetry={() => void reloadTransfers()} />
       </div>
       {value?.length === 0 ? (

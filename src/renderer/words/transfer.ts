@@ -37,6 +37,8 @@ export const transferWords = {
   ownAddress: 'your own address',
   sameKey: 'Same key on both chains, nothing to paste',
   otherOwn: (label: string) => `${label}, another account of yours`,
+  otherInBook: (label: string) => `“${label}” in your address book. Compare every group before you sign.`,
+  fromBook: 'From the address book',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x`,
   otherRecipientNote: 'Not an address of this account. Compare every group before you sign.',
