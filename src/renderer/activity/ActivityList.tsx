@@ -1,11 +1,13 @@
 // The timeline itself: only the lines in view are drawn, the head of the day at the top stays in place.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { Amount } from '../ui/Amount.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatDay } from '../words/format.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { readOlder, useActivity } from './activityStore.ts'
+import { dayAround, readDays, useDays } from './daysStore.ts'
 import { heightOf, rowKey, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
 import styles from './activity.module.css'
@@ -38,6 +40,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
   })
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
+  useDayNets(shown.flatMap(({ index }) => rows[index] ?? []))
   useEffect(() => {
     // By the rows themselves, not by their number: a page that a refresh got in the way of is asked for again after it.
     if (last > rows.length - READ_AHEAD) void readOlder()
@@ -48,7 +51,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
   useHeldPlace(
     scroller,
     rows,
-    useActivity((activity) => activity.filter),
+    useActivity((activity) => activity.text),
   )
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -92,13 +95,32 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
   )
 }
 
+const SHOWN_NETS = 3
+
 function DayHead({ at }: { at: number }) {
   const now = useNow(60_000)
+  const nets = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
   return (
     <div className={`bleed ${styles.dayHead}`} role="presentation">
       <b>{formatDay(at, now)}</b>
+      <span className={styles.dayNets}>
+        {nets.slice(0, SHOWN_NETS).map(({ denom, amount, decimals, symbol }) => (
+          <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
+        ))}
+        {nets.length > SHOWN_NETS && <span>{words.moreMovements(nets.length - SHOWN_NETS)}</span>}
+      </span>
     </div>
   )
+}
+
+/** Reads what the days in view changed. */
+function useDayNets(shown: readonly TimelineRow[]): void {
+  const total = useActivity((activity) => activity.total)
+  const moments = shown.flatMap((row) => (row.kind === 'day' ? [row.at] : []))
+  const key = moments.join(' ')
+  useEffect(() => {
+    if (key !== '') void readDays(key.split(' ').map(Number))
+  }, [key, total])
 }
 
 /** Keeps the head of the topmost day among the drawn rows. */

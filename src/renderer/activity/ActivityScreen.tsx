@@ -14,14 +14,15 @@ import styles from './activity.module.css'
 import { keyOf, type ActivityKey } from './activityKey.ts'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
-import { clearFilter, refreshActivity, useActivity } from './activityStore.ts'
+import { refreshActivity, search, useActivity } from './activityStore.ts'
+import { useDays } from './daysStore.ts'
 import { openDetail } from './detailStore.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { isFiltered } from './filter.ts'
 import { stepFrom, timelineRows, type TimelineRow } from './timeline.ts'
 
 export function ActivityScreen() {
-  const { filter, items, error, cursor } = useActivity()
+  const { items, error, cursor } = useActivity()
+  const daysError = useDays((days) => days.error)
   useEffect(() => void refreshActivity(), [])
   const rows = useMemo(() => timelineRows(items), [items])
   const list = useRef<HTMLDivElement>(null)
@@ -30,16 +31,13 @@ export function ActivityScreen() {
   return (
     <div className="split">
       <div className={styles.activity}>
-        <ScreenHead
-          title={words.title}
-          aside={<SyncFreshness scope={{ chainId: filter.chainId, accountId: filter.accountId, streams: ['txs', 'evmTxs', 'internalTxs'] }} />}
-        />
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />} />
         {hasNoAccount ? (
           <NoAccount />
         ) : (
           <>
             <FilterBar />
-            <ReadError error={error} onRetry={() => void refreshActivity()} />
+            <ReadError error={error ?? daysError} onRetry={() => void refreshActivity()} />
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
@@ -123,10 +121,12 @@ function NoAccount() {
 }
 
 function NothingThere() {
-  const filter = useActivity((activity) => activity.filter)
+  const { text, isReading } = useActivity()
   const isCopying = useSync((sync) => sync.value?.streams.some(({ stream, isComplete }) => stream === 'txs' && !isComplete) ?? true)
   const isOffline = useSync((sync) => sync.value?.isOnline === false)
-  if (isFiltered(filter)) return <Empty action={{ label: words.clearFilters, onClick: clearFilter, kind: 'plain' }}>{words.noMatch}</Empty>
+  if (text.trim() !== '' && isReading) return <SkeletonRows count={12} />
+  if (text.trim() !== '')
+    return <Empty action={{ label: words.clearFilters, onClick: () => search(''), kind: 'plain' }}>{words.noMatch}</Empty>
   if (!isCopying) return <Empty>{words.none}</Empty>
   if (isOffline) return <Empty>{words.notYetOffline}</Empty>
   return (

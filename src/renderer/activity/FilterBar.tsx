@@ -1,46 +1,40 @@
-// Search and filters of the timeline, and how many rows they leave.
-import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+// The search box, the views beside it, and below them its conditions as chips: all edit one text.
+import { CircleQuestionMark, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
-import type { ActivityFilter } from '../../shared/activity.ts'
-import { useAccounts } from '../state/accountsStore.ts'
-import { useChains } from '../state/chainsStore.ts'
-import { Button } from '../ui/Button.tsx'
-import { Choice } from '../ui/Choice.tsx'
+import { MOST_SEARCH_TEXT } from '../../shared/searchTerms.ts'
+import { ExportButton } from '../exports/ExportButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { activityWords as words } from '../words/activity.ts'
-import { common } from '../words/common.ts'
-import { formatCount } from '../words/format.ts'
-import { clearFilter, searchFor, setFilter, useActivity } from './activityStore.ts'
-import { isFiltered } from './filter.ts'
-import styles from './activity.module.css'
+import { activityWords } from '../words/activity.ts'
+import { formatCount, formatDay } from '../words/format.ts'
+import { searchWords as words } from '../words/search.ts'
+import { search, searchFor, useActivity } from './activityStore.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { SearchHelp } from './SearchHelp.tsx'
+import { SearchProblems } from './SearchProblems.tsx'
+import { ViewsButton } from './ViewsButton.tsx'
+import styles from './search.module.css'
 
 export function FilterBar() {
-  const { filter, matching, total, isReading, cursor } = useActivity()
-  const isReadingMore = isReading && typeof cursor === 'string'
+  const text = useActivity((activity) => activity.text)
   return (
     <search className={styles.filterBar}>
-      <SearchBox />
-      <div className={styles.filterChoices}>
-        <ChainChoice value={filter.chainId ?? ''} />
-        <AccountChoice value={filter.accountId ?? ''} />
-        <OutcomeChoice value={filter.status ?? ''} />
-        <DirectionChoice value={filter.direction ?? ''} />
-        {isFiltered(filter) && (
-          <Button kind="quiet" size="compact" onClick={clearFilter}>
-            {words.clear}
-          </Button>
-        )}
-        <output className={`small dim ${styles.count}`}>{words.count(formatCount(matching), formatCount(total))}</output>
-        <output className="visually-hidden">{isReadingMore && words.loadingMore}</output>
+      <div className={styles.searchLine}>
+        <SearchBox />
+        <ViewsButton />
+        <ExportButton what="activity" filter={{ text }} />
       </div>
+      <SearchProblems />
+      <FilterChips />
+      <Progress />
     </search>
   )
 }
 
 function SearchBox() {
-  const text = useActivity((activity) => activity.filter.text ?? '')
+  const text = useActivity((activity) => activity.text)
   const input = useRef<HTMLInputElement>(null)
+  const [isHelping, setHelping] = useState(false)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       event.preventDefault()
@@ -49,96 +43,53 @@ function SearchBox() {
     return tinykeys(window, { '/': focus })
   }, [])
   return (
-    <label className={styles.searchBox}>
+    <div className={styles.searchBox}>
       <Icon of={Search} tone="dim" />
-      <span className="visually-hidden">{words.search}</span>
       <input
         ref={input}
         type="search"
+        aria-label={words.search}
+        aria-describedby="search-problems"
         value={text}
-        placeholder={words.searchHint}
-        maxLength={200}
+        placeholder={words.hint}
+        maxLength={MOST_SEARCH_TEXT}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => searchFor(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') search(event.currentTarget.value)
           if (event.key !== 'Escape') return
-          searchFor('')
+          search('')
           event.currentTarget.blur()
         }}
       />
+      <Count />
+      <button type="button" className={styles.help} aria-label={words.help} title={words.help} onClick={() => setHelping(true)}>
+        <Icon of={CircleQuestionMark} tone="dim" />
+      </button>
       <kbd className="key">/</kbd>
-    </label>
+      <SearchHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+    </div>
   )
 }
 
-interface FilterChoiceProps {
-  value: string
-}
-
-function ChainChoice({ value }: FilterChoiceProps) {
-  const chains = useChains((state) => state.value) ?? []
-  const options = [{ value: '', label: words.allChains }, ...chains.map(({ id, name }) => ({ value: id, label: name }))]
-  return <FilterChoice label={words.filterChain} options={options} value={value} change={(chainId) => ({ chainId })} />
-}
-
-function AccountChoice({ value }: FilterChoiceProps) {
-  const accounts = useAccounts((state) => state.value) ?? []
-  if (accounts.length < 2) return null
-  const options = [{ value: '', label: common.allAccounts }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
-  return <FilterChoice label={words.filterAccount} options={options} value={value} change={(accountId) => ({ accountId })} />
-}
-
-const OUTCOMES = ['succeeded', 'failed'] as const
-const OUTCOME_OPTIONS = [
-  { value: '', label: words.anyOutcome },
-  { value: 'succeeded', label: words.succeeded },
-  { value: 'failed', label: words.failedOnly },
-]
-
-function OutcomeChoice({ value }: FilterChoiceProps) {
+function Count() {
+  const { matching, total, isMatchingExact } = useActivity()
   return (
-    <FilterChoice
-      label={words.filterStatus}
-      options={OUTCOME_OPTIONS}
-      value={value}
-      change={(chosen) => ({ status: OUTCOMES.find((outcome) => outcome === chosen) ?? null })}
-    />
+    <output className={`small dim ${styles.count}`}>
+      {activityWords.count(formatCount(matching), formatCount(total), isMatchingExact)}
+    </output>
   )
 }
 
-const DIRECTIONS = ['in', 'out', 'self', 'none'] as const
-const DIRECTION_OPTIONS = [
-  { value: '', label: words.anyDirection },
-  ...DIRECTIONS.map((direction) => ({ value: direction, label: words.directions[direction] })),
-]
-
-function DirectionChoice({ value }: FilterChoiceProps) {
+/** What the list cannot say by itself: older rows are being read, a search is still under way, or may be incomplete. */
+function Progress() {
+  const { isReading, cursor, searchedTo, isIndexing, text } = useActivity()
   return (
-    <FilterChoice
-      label={words.filterDirection}
-      options={DIRECTION_OPTIONS}
-      value={value}
-      change={(chosen) => ({ direction: DIRECTIONS.find((direction) => direction === chosen) ?? null })}
-    />
-  )
-}
-
-interface ChoiceOfFilterProps {
-  label: string
-  options: readonly { value: string; label: string }[]
-  value: string
-  change: (chosen: string | null) => ActivityFilter
-}
-
-function FilterChoice({ label, options, value, change }: ChoiceOfFilterProps) {
-  return (
-    <Choice
-      label={label}
-      options={options}
-      value={value}
-      isOn={value !== ''}
-      onChange={(chosen) => setFilter(change(chosen === '' ? null : chosen))}
-    />
+    <>
+      <output className="visually-hidden">{isReading && typeof cursor === 'string' && activityWords.loadingMore}</output>
+      {searchedTo !== null && <p className="small dim">{words.searching(formatDay(searchedTo, Date.now()))}</p>}
+      {isIndexing && text !== '' && <p className="small dim">{words.indexing}</p>}
+    </>
   )
 }

@@ -1,50 +1,68 @@
-// The timeline: a filter, the rows read so far, and older ones on demand. The newest state of the database is re-read on events.
+// The timeline: a search, the rows read so far, and older ones on demand. The newest state of the database is re-read on events.
 import { create } from 'zustand'
-import type { ActivityFilter, ActivityItem, ActivityPage } from '../../shared/activity.ts'
+import type { ActivityItem, ActivityPage } from '../../shared/activity.ts'
 import type { AppError } from '../../shared/errors.ts'
+import type { SearchProblem } from '../../shared/searchTerms.ts'
 import { asAppError, client, onEvent } from '../api.ts'
 
-const PAGE = 200
+const PAGE = 100
 /** The most that one call may ask for. */
 const LARGEST_PAGE = 500
 /** While history is being copied, changes come in bursts; one read a second shows them all. */
 const SETTLE_MS = 800
-const TYPING_PAUSE_MS = 150
+const TYPING_PAUSE_MS = 120
 
 export interface ActivityState {
-  filter: ActivityFilter
+  /** In the search language; all that narrows the list. */
+  text: string
   items: ActivityItem[]
   /** Null when the end was reached; undefined before the first page. */
   cursor: string | null | undefined
   matching: number
+  /** False while there are at least so many. */
+  isMatchingExact: boolean
   total: number
+  /** What of the text was left out, as of the last answer. */
+  problems: SearchProblem[]
+  /** How far back a search that found too little has looked so far; null when it is at its end. */
+  searchedTo: number | null
+  /** Rows are still being indexed: the search may miss some. */
+  isIndexing: boolean
   isReading: boolean
   error: AppError | null
 }
 
-const initial: ActivityState = { filter: {}, items: [], cursor: undefined, matching: 0, total: 0, isReading: false, error: null }
+const initial: ActivityState = {
+  text: '',
+  items: [],
+  cursor: undefined,
+  matching: 0,
+  isMatchingExact: true,
+  total: 0,
+  problems: [],
+  searchedTo: null,
+  isIndexing: false,
+  isReading: false,
+  error: null,
+}
 export const useActivity = create<ActivityState>(() => initial)
 
-/** Counts reads, so that an answer to an older question is dropped. */
-const reads = { latest: 0 }
+/** Counts reads, so that an answer to an older question is dropped. The name tells main whose questions follow one another. */
+const reads = { latest: 0, asker: crypto.randomUUID() }
 const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
 
-/** Narrows the list. Rows of the old filter stay until the new ones are there. */
-export function setFilter(change: ActivityFilter): void {
-  useActivity.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
+/** Looks for something else at once. Rows of the old search stay until the new ones are there. */
+export function search(text: string): void {
+  window.clearTimeout(timers.typing)
+  useActivity.setState({ text })
   void read(PAGE)
 }
 
 /** Takes over what is being typed, and reads when the typing pauses. */
 export function searchFor(text: string): void {
-  useActivity.setState(({ filter }) => ({ filter: { ...filter, text: text === '' ? null : text } }))
+  useActivity.setState({ text })
   window.clearTimeout(timers.typing)
   timers.typing = window.setTimeout(() => void read(PAGE), TYPING_PAUSE_MS)
-}
-
-export function clearFilter(): void {
-  useActivity.setState({ filter: {} })
-  void read(PAGE)
 }
 
 /** Reads as many rows as are shown now, from the newest on. */
@@ -54,11 +72,11 @@ export function refreshActivity(): Promise<void> {
 
 /** Reads the next older page, unless one is being read or the end was reached. */
 export async function readOlder(): Promise<void> {
-  const { cursor, isReading, filter, items } = useActivity.getState()
+  const { cursor, isReading, text, items } = useActivity.getState()
   if (isReading || typeof cursor !== 'string') return
   const current = begin()
   try {
-    const page = await client['activity.page']({ filter, cursor, limit: PAGE })
+    const page = await client['activity.page']({ filter: { text }, cursor, limit: PAGE, asker: reads.asker })
     if (current === reads.latest) show(page, [...items, ...page.items])
   } catch (error) {
     fail(current, error)
@@ -66,19 +84,32 @@ export async function readOlder(): Promise<void> {
 }
 
 async function read(count: number): Promise<void> {
-  const { filter } = useActivity.getState()
+  const { text } = useActivity.getState()
   const current = begin()
   try {
-    let page = await client['activity.page']({ filter, limit: Math.min(count, LARGEST_PAGE) })
-    let items = page.items
-    while (items.length < count && page.nextCursor !== null && current === reads.latest) {
-      page = await client['activity.page']({ filter, cursor: page.nextCursor, limit: Math.min(count - items.length, LARGEST_PAGE) })
+    let cursor: string | null = null
+    let items: ActivityItem[] = []
+    do {
+      const limit = Math.min(count - items.length, LARGEST_PAGE)
+      const page: ActivityPage = await client['activity.page']({ filter: { text }, cursor, limit, asker: reads.asker })
+      if (current !== reads.latest) return
       items = [...items, ...page.items]
-    }
-    if (current === reads.latest) show(page, items)
+      cursor = page.nextCursor
+      // A search that finds little is shown while it goes on.
+      if (items.length >= count || cursor === null) show(page, items)
+      else if (page.searchedTo !== null) useActivity.setState({ items, searchedTo: page.searchedTo, problems: page.problems })
+    } while (cursor !== null && items.length < count)
+    await countExactly(text, current)
   } catch (error) {
     fail(current, error)
   }
+}
+
+/** The number behind "more than": counted apart, since it may take longer than a page. */
+async function countExactly(text: string, current: number): Promise<void> {
+  if (useActivity.getState().isMatchingExact) return
+  const { count } = await client['activity.count']({ filter: { text }, asker: reads.asker })
+  if (current === reads.latest) useActivity.setState({ matching: count, isMatchingExact: true })
 }
 
 function begin(): number {
@@ -87,12 +118,27 @@ function begin(): number {
   return reads.latest
 }
 
-function show({ nextCursor, matching, total }: ActivityPage, items: ActivityItem[]): void {
-  useActivity.setState({ items, cursor: nextCursor, matching, total, isReading: false, error: null })
+function show({ nextCursor, matching, total, problems, searchedTo, isIndexing }: ActivityPage, items: ActivityItem[]): void {
+  const counted = useActivity.getState()
+  // The exact number is not forgotten for a page further down.
+  const isKept = items.length > PAGE && counted.isMatchingExact && !matching.isExact
+  useActivity.setState({
+    items,
+    cursor: nextCursor,
+    matching: isKept ? counted.matching : matching.count,
+    isMatchingExact: isKept || matching.isExact,
+    total,
+    problems,
+    searchedTo,
+    isIndexing,
+    isReading: false,
+    error: null,
+  })
 }
 
 function fail(current: number, error: unknown): void {
-  if (current === reads.latest) useActivity.setState({ isReading: false, error: asAppError(error) })
+  const known = asAppError(error)
+  if (current === reads.latest && known.code !== 'search.superseded') useActivity.setState({ isReading: false, error: known })
 }
 
 function refreshSoon(): void {
@@ -109,5 +155,6 @@ onEvent(({ type }) => {
   }
   // Before the first visit there is nothing to keep new.
   const isShown = useActivity.getState().cursor !== undefined
-  if (isShown && (type === 'activity.changed' || type === 'accounts.changed' || type === 'reconnected')) refreshSoon()
+  const isStale = type === 'activity.changed' || type === 'accounts.changed' || type === 'label.changed' || type === 'reconnected'
+  if (isShown && isStale) refreshSoon()
 })

@@ -1,10 +1,9 @@
 // Keeps the line under the reader's eye in place when newer rows are put above it.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { ActivityFilter } from '../../shared/activity.ts'
 import { shiftAt, type TimelineRow } from './timeline.ts'
 
-/** After rows changed, scrolls by what was put above the view; after the filter changed, back to the top. */
-export function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[], filter: ActivityFilter): void {
+/** After rows changed, scrolls by what was put above the view; after the search changed, back to the top. */
+export function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: readonly TimelineRow[], search: string): void {
   const shown = useRef(rows)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -17,5 +16,5 @@ export function useHeldPlace(scroller: RefObject<HTMLElement | null>, rows: read
   }, [scroller, rows])
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
-  }, [scroller, filter])
+  }, [scroller, search])
 }

@@ -1,0 +1,149 @@
+// Saved views: open one, give the present search a name, rename, move up, remove.
+import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
+import { useEffect, useState, type FormEvent } from 'react'
+import type { View } from '../../shared/view.ts'
+import { client } from '../api.ts'
+import { reloadViews, useViews } from '../state/viewsStore.ts'
+import { useTask } from '../state/useTask.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { searchWords as words } from '../words/search.ts'
+import { search, useActivity } from './activityStore.ts'
+import styles from './search.module.css'
+
+export function ViewsButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void reloadViews(), [])
+  return (
+    <>
+      <Button size="compact" icon={Star} label={words.manage} onClick={() => setOpen(true)}>
+        {words.views}
+      </Button>
+      {isOpen && <ViewsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const views = useViews((state) => state.value) ?? []
+  const { error, run } = useTask()
+  const text = useActivity((activity) => activity.text.trim())
+  const change = (task: () => Promise<unknown>) => void run(async () => void (await task()))
+  return (
+    <Dialog isOpen onClose={onClose} title={words.manage} actions={<Button onClick={onClose}>{words.done}</Button>}>
+      {error !== null && <ErrorNote error={error} />}
+      {views.length === 0 && <p className="mid">{words.noViews}</p>}
+      <ul className={styles.views}>
+        {views.map((view, index) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            onOpen={() => {
+              search(view.text)
+              onClose()
+            }}
+            onMoveUp={index === 0 ? null : () => change(() => client['views.order']({ ids: movedUp(views, index) }))}
+            onRename={(name) => change(() => client['views.rename']({ id: view.id, name }))}
+            onRemove={() => change(() => client['views.remove']({ id: view.id }))}
+          />
+        ))}
+      </ul>
+      {text !== '' && (
+        <SaveView
+          text={text}
+          taken={views.map(({ name }) => name.toLowerCase())}
+          onSave={(name) => change(() => client['views.save']({ name, text }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function movedUp(views: readonly View[], index: number): string[] {
+  const ids = views.map(({ id }) => id)
+  const [moved] = ids.splice(index, 1)
+  return moved === undefined ? ids : ids.toSpliced(index - 1, 0, moved)
+}
+
+interface ViewRowProps {
+  view: View
+  onOpen: () => void
+  onMoveUp: (() => void) | null
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }: ViewRowProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed !== null && typed.trim() !== '' && typed !== name) onRename(typed)
+    setTyped(null)
+  }
+  if (typed !== null) {
+    return (
+      <li>
+        <form onSubmit={rename}>
+          <input
+            className="input"
+            aria-label={words.viewName}
+            value={typed}
+            maxLength={60}
+            autoFocus
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" size="compact">
+            {words.save}
+          </Button>
+        </form>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <button type="button" className={styles.view} aria-label={words.open(name)} onClick={onOpen}>
+        <b>{name}</b>
+        <code>{text === '' ? words.everything : text}</code>
+      </button>
+      {onMoveUp !== null && <IconButton icon={ArrowUp} label={words.moveUp(name)} onClick={onMoveUp} />}
+      <IconButton icon={Pencil} label={words.rename(name)} onClick={() => setTyped(name)} />
+      <IconButton icon={Trash2} label={words.removeView(name)} onClick={onRemove} />
+    </li>
+  )
+}
+
+function IconButton({ icon, label, onClick }: { icon: typeof Star; label: string; onClick: () => void }) {
+  return (
+    <Button kind="quiet" size="compact" icon={icon} label={label} onClick={onClick}>
+      {''}
+    </Button>
+  )
+}
+
+function SaveView({ text, taken, onSave }: { text: string; taken: readonly string[]; onSave: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    onSave(name)
+    setName('')
+  }
+  return (
+    <form className={styles.saveView} onSubmit={submit}>
+      <code>{text}</code>
+      <input
+        className="input"
+        aria-label={words.viewName}
+        placeholder={words.viewName}
+        value={name}
+        maxLength={60}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" kind="first" off={name.trim() === '' ? words.viewName : null}>
+        {words.saveView}
+      </Button>
+      {taken.includes(name.trim().toLowerCase()) && <p className="small mid">{words.replaces}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+// Chips edit the text and nothing else: what they do not touch stays as it was typed.
+import { expect, test } from 'vitest'
+import { chipsOf, fromDay, valueOf, withCondition, withoutTerm, withTermNegated } from './searchText.ts'
+
+const chip = (text: string, index: number) => {
+  const term = chipsOf(text)[index]
+  if (term === undefined) throw new Error('no such chip')
+  return term
+}
+
+test('conditions have chips, free text has none', () => {
+  expect(chipsOf('rent  chain:yominet "a b" -amount>5').map(({ condition }) => condition.op)).toEqual(['chain', 'amount'])
+})
+
+test('a chip is taken out, or turned round in place', () => {
+  const text = 'rent chain:yominet  march'
+  expect(withoutTerm(text, chip(text, 0))).toBe('rent march')
+  expect(withTermNegated(text, chip(text, 0))).toBe('rent -chain:yominet  march')
+  expect(withTermNegated('-type:vote', chip('-type:vote', 0))).toBe('type:vote')
+})
+
+test('a condition is added once, and never inside an open quotation', () => {
+  const added = { isNegated: false, condition: { op: 'label' as const, value: 'tax 2026' } }
+  expect(withCondition('rent', added)).toBe('rent label:"tax 2026"')
+  expect(withCondition('rent label:"tax 2026"', added)).toBe('rent label:"tax 2026"')
+  expect(withCondition('"never closed', added)).toBe('"never closed" label:"tax 2026"')
+})
+
+test('a day replaces the end of time that was there', () => {
+  expect(fromDay('rent before:2025-01-01', '2024-12-31')).toBe('rent before:2025-01-01')
+  expect(fromDay('before:2025 rent', '2024-02-28')).toBe('rent before:2024-02-29')
+})
+
+test('values are shown without their quotation marks', () => {
+  const { condition } = chip('label:"tax 2026"', 0)
+  expect(condition.op === 'text' ? '' : valueOf(condition)).toBe('tax 2026')
+})
