@@ -16,7 +16,7 @@ export type Fault =
   | 'emptyPageWithKey'
   /** The total could not be counted in time. */
   | 'totalUnknown'
-  | { status: number; body: string; contentType: string }
+  | { status: number; body: string; contentType: string; headers?: Readonly<Record<string, string>> }
 
 /**
  * `'indexer'`, `'rest'`, `'rpc'`, `'router'`, `'registry'`, or a whole host; with `:text` behind it only requests whose path,
@@ -27,6 +27,10 @@ export type FaultTarget = string
 export interface Faults {
   /** Switches a fault on, for `times` requests or until it is taken away with null. */
   setFault(target: FaultTarget, fault: Fault | null, times?: number): void
+  /** Lets every answer of a target wait, in real milliseconds; 0 = no longer. */
+  setDelay(target: FaultTarget, ms: number): void
+  /** How long the answer to a request waits. */
+  delayOf(host: string, request: string): number
   /** The fault that hits a request to a host now; counts it. */
   take(host: string, request: string): Fault | null
 }
@@ -39,11 +43,14 @@ function concerns(target: FaultTarget, host: string, request: string): boolean {
 /** An empty set of faults. */
 export function createFaults(): Faults {
   const active = new Map<FaultTarget, { fault: Fault; left: number }>()
+  const delays = new Map<FaultTarget, number>()
   return {
     setFault: (target, fault, times = Number.POSITIVE_INFINITY) => {
       if (fault === null) active.delete(target)
       else active.set(target, { fault, left: times })
     },
+    setDelay: (target, ms) => void delays.set(target, ms),
+    delayOf: (host, request) => Math.max(0, ...[...delays].map(([target, ms]) => (concerns(target, host, request) ? ms : 0))),
     take: (host, request) => {
       for (const [target, found] of active) {
         if (!concerns(target, host, request)) continue

@@ -146,6 +146,29 @@ describe('misfortune', () => {
     expect(on.practice.observed.accepted['practice-1']).toHaveLength(1)
   })
 
+  it('answers late, and not at all to one who gave up', async () => {
+    const on = bench()
+    on.practice.faults.setDelay('indexer:by_account', 10_000)
+    const stop = new AbortController()
+    const waiting = on.practice.fetch(`https://indexer.lantern-1.practice.invalid${path}`, { signal: stop.signal })
+    expect((await on.get('indexer.lantern-1', '/status')).status).toBe(200)
+    stop.abort()
+    await expect(waiting).rejects.toThrow(/abort/)
+    on.practice.faults.setDelay('indexer:by_account', 0)
+    expect((await on.get('indexer.lantern-1', path)).status).toBe(200)
+  })
+
+  it('asks for patience in a header', async () => {
+    const on = bench()
+    on.practice.faults.setFault(
+      'indexer',
+      { status: 429, body: 'slow down', contentType: 'text/plain', headers: { 'retry-after': '7' } },
+      1,
+    )
+    const reply = await on.practice.fetch(`https://indexer.lantern-1.practice.invalid${path}`)
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '7'])
+  })
+
   it('spoils pages as asked, a counted number of times', async () => {
     const on = bench()
     const { setFault } = on.practice.faults

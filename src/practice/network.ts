@@ -1,4 +1,5 @@
 // The practice network: chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchLike } from '../wire/world.ts'
 import { hostOf, IPFS_HOST, NFT_HOST, PRACTICE_CHAINS, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
 import { ipfsGateway, nftHost } from './media/shelf.ts'
@@ -41,7 +42,7 @@ export interface PracticeOptions {
   pace?: number
 }
 
-export interface PracticeFaults extends Pick<Faults, 'setFault'> {
+export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
   /** What the router does differently; change its fields at any time. */
   router: RouterScript
   /** How the next accepted deposit ends. */
@@ -168,7 +169,10 @@ function createFetch(table: ReadonlyMap<string, Service>, faults: Faults, observ
     signal?.throwIfAborted()
     const service = table.get(url.host)
     const body = await bodyText(init)
-    const fault = service === undefined ? 'unreachable' : faults.take(url.host, `${url.pathname}${url.search} ${body}`)
+    const asked = `${url.pathname}${url.search} ${body}`
+    const delay = faults.delayOf(url.host, asked)
+    if (delay > 0) await sleep(delay, null, signal === null || signal === undefined ? {} : { signal })
+    const fault = service === undefined ? 'unreachable' : faults.take(url.host, asked)
     if (service === undefined || fault === 'unreachable') throw unreachable()
     if (fault === 'silent') return silence(signal)
     const handled = typeof fault === 'object' && fault !== null ? null : service({ method: init?.method ?? 'GET', url, body })
@@ -204,6 +208,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
     device: ledger.device,
     faults: {
       setFault: (...fault) => faults.setFault(...fault),
+      setDelay: (...delay) => faults.setDelay(...delay),
       router: script,
       nextTransfer: (outcome) => world.setNextOutcome(outcome),
       dropNext: (count) => world.dropNext(count),

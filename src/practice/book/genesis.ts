@@ -1,4 +1,4 @@
-// The practice book's written history: fourteen months on three chains, the same for the same seed on every machine.
+// The practice book's written history: fourteen months on every chain, the same for the same seed on every machine.
 import type { PracticeKey } from '../keys/mnemonic.ts'
 import { createRandom, type Random } from '../random.ts'
 import { ANCHOR_MS, heightAt, L1_CHAIN, namedAddress, PRACTICE_CHAINS, SPAM_DENOM, type PracticeChain } from './chains.ts'

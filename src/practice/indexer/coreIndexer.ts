@@ -8,6 +8,7 @@ import { accountOf } from './account.ts'
 import { blockFacts, proposerOf, type BlockFacts } from './blocks.ts'
 import { coreNfts } from './coreNfts.ts'
 import { corePage, readCorePage, refuse } from './corePaging.ts'
+import { coreDescription } from './description.ts'
 
 interface View {
   state: ChainState
@@ -99,6 +100,7 @@ export function coreIndexer(request: PracticeRequest, state: ChainState, world: 
   const height = tamper.reached(heightAt(state.chain, nowMs, world.pace) - 1)
   if (url.pathname === '/indexer/block/v1/avg_block_time') return json({ avg_block_time: 2 / world.pace })
   if (url.pathname === '/indexer/block/v1/latest_block_height') return json({ height })
+  if (url.pathname === '/indexer/swagger/doc.json') return json(coreDescription())
   const ofBlocks = partsAfter(url, '/indexer/block/v1/blocks')
   if (ofBlocks !== null) return blocks(url, ofBlocks, { state, visible, height, pace: world.pace })
   const txs = partsAfter(url, '/indexer/tx/v1/txs')

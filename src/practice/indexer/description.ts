@@ -1,5 +1,6 @@
-// The rollup indexer's description of itself, as far as clients look at it: which paths there are.
-// Source: initia-labs/rollytics api/docs/swagger.json; api/api.go takes the EVM's paths out on other rollups.
+// What the indexers say of themselves, as far as clients look at it: which paths there are.
+// Sources: initia-labs/rollytics api/docs/swagger.json (api/api.go takes the EVM's paths out on other rollups);
+// initia-labs/core-indexer api/docs, api/routes.
 
 const PATHS = [
   '/indexer/block/v1/avg_blocktime',
@@ -28,8 +29,34 @@ const PATHS = [
   '/status',
 ]
 
+const CORE_PATHS = [
+  '/indexer/block/v1/avg_block_time',
+  '/indexer/block/v1/blocks',
+  '/indexer/block/v1/blocks/{height}/info',
+  '/indexer/block/v1/blocks/{height}/txs',
+  '/indexer/block/v1/latest_block_height',
+  '/indexer/nft/v1/collections',
+  '/indexer/nft/v1/collections/by_account/{accountAddress}',
+  '/indexer/nft/v1/collections/{collectionAddress}',
+  '/indexer/nft/v1/token/{nftAddress}/txs',
+  '/indexer/nft/v1/tokens/by_account/{accountAddress}',
+  '/indexer/nft/v1/tokens/by_collection/{collectionAddress}',
+  '/indexer/tx/v1/txs',
+  '/indexer/tx/v1/txs/by_account/{accountAddress}',
+  '/indexer/tx/v1/txs/{txHash}',
+]
+
 /** Swagger 2.0 without a word on replies, as the real one says little of them. */
-export function description(hasEvm: boolean): unknown {
-  const paths = PATHS.filter((path) => hasEvm || !path.includes('/evm-'))
+function swagger(paths: readonly string[]): unknown {
   return { swagger: '2.0', info: { contact: {} }, paths: Object.fromEntries(paths.map((path) => [path, { get: { responses: {} } }])) }
+}
+
+/** Of a rollup's indexer. */
+export function description(hasEvm: boolean): unknown {
+  return swagger(PATHS.filter((path) => hasEvm || !path.includes('/evm-')))
+}
+
+/** Of the L1's indexer. */
+export function coreDescription(): unknown {
+  return swagger(CORE_PATHS)
 }
