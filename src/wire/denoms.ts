@@ -34,3 +34,16 @@ export const IbcDenom = z.object({
 
 /** GET /opinit/opchild/v1/base_denom/{denom} */
 export const BaseDenom = z.object({ base_denom: z.string() })
+
+/** All of it in one form; null where the chain has no answer. */
+export interface DenomFacts {
+  name: string | null
+  symbol: string | null
+  decimals: number | null
+  /** Ports and channels that it came by, the last step first: "transfer/channel-3". */
+  tracePath: string | null
+  /** What it is called where it was made. */
+  traceBase: string | null
+  /** What it is called on the L1, for a denomination of its bridge. */
+  l1Denom: string | null
+}

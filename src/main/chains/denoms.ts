@@ -1,22 +1,9 @@
 // Asks a chain what a denomination is. What it says may be anybody's choice: it is shown, and stays unverified.
 // Sources: cosmos/cosmos-sdk proto/cosmos/bank/v1beta1/query.proto; cosmos/ibc-go proto/ibc/applications/transfer/v1/query.proto;
 // initia-labs/OPinit proto/opinit/opchild/v1/query.proto.
-import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom } from '../../wire/denoms.ts'
+import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom, type DenomFacts } from '../../wire/denoms.ts'
 import type { Requester } from '../lib/politeRequest.ts'
 import { askGatewayIfAny } from './gateway.ts'
-
-/** What a chain says of a denomination; null where it has no answer. */
-export interface DenomFacts {
-  name: string | null
-  symbol: string | null
-  decimals: number | null
-  /** Ports and channels that it came by, the last step first: "transfer/channel-3". */
-  tracePath: string | null
-  /** What it is called where it was made. */
-  traceBase: string | null
-  /** What it is called on the L1, for a denomination of its bridge. */
-  l1Denom: string | null
-}
 
 export interface DenomQuestion {
   rest: string

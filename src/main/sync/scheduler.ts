@@ -74,16 +74,13 @@ export function createSync(deps: SyncDeps): Sync {
   let refreshing = Promise.resolve()
   const halt = new AbortController()
 
+  const poll = () => (world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS)
   const isOnline = () => loops.size === 0 || [...loops.values()].some((loop) => loop.isReached())
   const loopDeps: StreamLoopDeps = {
     world,
     log: deps.log,
-    run: async (stream, signal) => {
-      await runStream(run, stream, signal)
-      wakeFollowers(archive, loops, stream)
-    },
-    pollMs: ({ key }) =>
-      Math.max(world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS, countPaced(loops) * PER_STREAM_MS, restOf(archive, key)),
+    run: (stream, signal) => runStream(run, stream, signal).then(() => wakeFollowers(archive, loops, stream)),
+    pollMs: ({ key }) => Math.max(poll(), countPaced(loops) * PER_STREAM_MS, restOf(archive, key)),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.

@@ -1,34 +1,17 @@
 // Reads NFTs and their collections as they were last seen, those that left included.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
+import type { NftCollectionFacts, NftTokenFacts } from './snapshotRecords.ts'
 
-export interface NftCollectionRecord {
+export interface NftCollectionRecord extends NftCollectionFacts {
   chainId: string
-  /** 0x address, lower case. */
-  collection: string
-  name: string
-  /** Name on the chain that it came from. */
-  originName: string
-  creator: string
-  /** Tokens in existence when it was read. */
-  tokenCount: number
-  height: number | null
-  time: number | null
   readAt: number
 }
 
-export interface NftTokenRecord {
+export interface NftTokenRecord extends NftTokenFacts {
   /** 20 bytes in lower-case hex, without 0x. */
   account: string
   chainId: string
-  /** 0x address, lower case. */
-  collection: string
-  tokenId: string
-  /** Move: the token's own object; elsewhere empty. */
-  objectAddr: string
-  uri: string
-  height: number | null
-  time: number | null
   /** When a set was first read with it, milliseconds since 1970. */
   firstSeenAt: number
   /** When a whole set was first read without it; null while it is owned. */

@@ -1,4 +1,5 @@
 // What an account owns at one moment, as it is handed to the writer: always a whole set, stored whole or not at all.
+import type { DenomFacts } from '../../../wire/denoms.ts'
 import type { CoinAmount, StreamKey } from './records.ts'
 
 /** What every set carries. */
@@ -23,8 +24,10 @@ export interface NftCollectionFacts {
   /** 0x address, lower case. */
   collection: string
   name: string
+  /** Name on the chain that it came from. */
   originName: string
   creator: string
+  /** Tokens in existence when it was read. */
   tokenCount: number
   height: number | null
   time: number | null
@@ -34,6 +37,7 @@ export interface NftTokenFacts {
   /** 0x address, lower case. */
   collection: string
   tokenId: string
+  /** Move: the token's own object; elsewhere empty. */
   objectAddr: string
   uri: string
   height: number | null
@@ -69,15 +73,9 @@ export interface RankSet extends SetHead {
 
 export type SnapshotSet = HoldingSet | NftSet | StakeSet | RankSet
 
-/** What a chain says of a denomination; null where it has no answer. */
-export interface LearnedDenom {
+/** What a chain says of a denomination. */
+export interface LearnedDenom extends DenomFacts {
   chainId: string
   denom: string
-  name: string | null
-  symbol: string | null
-  decimals: number | null
-  tracePath: string | null
-  traceBase: string | null
-  l1Denom: string | null
   readAt: number
 }
