@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
-const OTHER = 'init1wfw6v2enhg9tvg0zjmdsar2jsk5tx9z7c5y3d4'
+const OTHER = '0x000000000000000000000000000000000000dEaD'
 const data = (page: Page) => page.getByRole('region', { name: 'Data on this computer' })
 
 test('a label stands in the drawer, in place of the address, in the search and in the export', async ({ page, app }, info) => {
@@ -48,7 +48,7 @@ test('the address book takes, checks and offers addresses', async ({ page, app }
   await expect(dialog.getByText(/checksum does not fit/)).toBeVisible()
   await address.fill('0xf39fffffffffffffffffffffffffffffffff2266')
   await expect(dialog.getByRole('alert')).toContainText('only looks like one that you know')
-  await address.fill('0x000000000000000000000000000000000000dEaD')
+  await address.fill(OTHER)
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Label' }).fill('Landlord')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -74,7 +74,11 @@ test('labels come in from a file, after it was said what they would do', async (
   const dialog = page.getByRole('dialog', { name: 'Import labels' })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Choose a file' }).click()])
   await chooser.setFiles(file)
+  await expect(dialog).toContainText('1 label would be new.')
   await expect(dialog).toContainText('1 line is no label that Waybill can use')
+  await expect(book.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Import 1 label' }).click()
+  await expect(book.getByRole('listitem')).toContainText('Shop')
 })
 
 test('a backup brings back what was erased', async ({ page, app }, info) => {
@@ -108,14 +112,14 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a damaged archive opens on a page that says so, and goes on without it', async ({ page, start, dataFolder }) => {
+test('a damaged archive opens on a page that says so, and goes on without it', async ({ page, context, start, dataFolder }) => {
   const app = await start()
   await openPractice(page, app)
-  await app.stop()
   await page.close()
+  await app.stop()
   truncateSync(join(dataFolder, 'practice', 'archive.db'), 5000)
   const again = await start()
-  const next = await page.context().newPage()
+  const next = await context.newPage()
   await next.goto(again.url)
   await expect(next.getByRole('heading', { name: 'The data cannot be opened' })).toBeVisible()
   await expect(next.getByText(/^archive\.db, with the copy of the history, is damaged/)).toBeVisible()

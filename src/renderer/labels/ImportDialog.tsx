@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               busy={isRunning ? words.importing : null}
               onClick={() => void store()}
             >
-              {words.importDo(count)}
+              {count === 0 ? words.importKeep : words.importDo(count)}
             </Button>
           )}
         </>
