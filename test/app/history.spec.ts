@@ -16,12 +16,12 @@ test('the portfolio merges an asset over chains and unfolds it by chain', async 
   await expect(parts.filter({ hasText: 'evm/' })).toContainText('Tidewatch')
   await expect(parts.filter({ hasText: 'l2/' }).first()).toContainText('Lantern')
   await expect(holdings.getByText('unverified').first()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Freshness' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('complementary', { name: 'Freshness' }).getByRole('listitem')).toHaveCount(6)
 })
 
 test('the timeline begins with the newest and reads older rows as it is scrolled', async ({ page }) => {
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
   const total = page.getByRole('search').getByRole('status').first()
   await expect.poll(async () => Number(await total.textContent())).toBeGreaterThan(350)
   const count = Number(await total.textContent())
@@ -57,7 +57,7 @@ test('a transaction opens in the drawer, with its messages, events and the recor
 test('j, k, Enter and Escape walk the timeline', async ({ page }) => {
   await goTo(page, 'Activity')
   // Rows that are still being copied would shift the positions.
-  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
   await expect.poll(async () => Number(await page.getByRole('search').getByRole('status').first().textContent())).toBeGreaterThan(350)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -79,7 +79,7 @@ test('j, k, Enter and Escape walk the timeline', async ({ page }) => {
 
 test('search finds by memo and by hash, filters narrow, and both can be cleared', async ({ page }) => {
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
   await page.keyboard.press('/')
   const box = page.getByRole('searchbox', { name: 'Search' })
   await expect(box).toBeFocused()

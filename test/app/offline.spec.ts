@@ -20,7 +20,7 @@ test('with every service stopped, holdings and history are shown whole and said 
   await page.getByRole('textbox', { name: 'Address' }).fill(server.practice.accounts[0]?.bech32 ?? '')
   await page.getByRole('button', { name: 'Watch it' }).click()
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
   const total = page.getByRole('search').getByRole('status').first()
   await expect.poll(async () => Number(await total.textContent())).toBeGreaterThan(350)
   const count = await total.textContent()

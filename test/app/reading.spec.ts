@@ -5,7 +5,7 @@ import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 test('after a press in the rail, j and Enter open a line, and closing it gives the focus back to the list', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete on 3 chains/)).toBeVisible()
+  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
   await expect(rowsOf(page).first()).toBeVisible()
   const inRail = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Activity' })
   await inRail.focus()
