@@ -1,17 +1,16 @@
 // Several things at once, but few, and fewer still of one kind.
 
-export interface Lanes<T, R> {
+export interface Lanes<T> {
   most: number
   mostPerKey: number
   keyOf(item: T): string
-  run(item: T): Promise<R>
+  run(item: T): Promise<void>
 }
 
-/** Runs all items; results come in the order in which they end. Rejects with the first failure. */
-export async function runInLanes<T, R>(items: readonly T[], { most, mostPerKey, keyOf, run }: Lanes<T, R>): Promise<R[]> {
+/** Runs all items. Rejects with the first failure. */
+export async function runInLanes<T>(items: readonly T[], { most, mostPerKey, keyOf, run }: Lanes<T>): Promise<void> {
   const waiting = [...items]
   const busy = new Map<string, number>()
-  const results: R[] = []
   const count = (key: string) => busy.get(key) ?? 0
   const worker = async () => {
     for (;;) {
@@ -22,12 +21,11 @@ export async function runInLanes<T, R>(items: readonly T[], { most, mostPerKey, 
       const key = keyOf(item)
       busy.set(key, count(key) + 1)
       try {
-        results.push(await run(item))
+        await run(item)
       } finally {
         busy.set(key, count(key) - 1)
       }
     }
   }
   await Promise.all(Array.from({ length: most }, worker))
-  return results
 }

@@ -29,7 +29,7 @@ export interface Media {
   stop(): Promise<void>
 }
 
-/** What is looked up at once; each batch is stored before the next. */
+/** What is looked up at once; the choices are asked anew before the next. Each answer is stored when it comes: a slow host holds up nobody. */
 const BATCH = 60
 const AT_ONCE = { most: 4, mostPerKey: 2 }
 /** A look without a cause: so often at least, so seldom at most. */
@@ -103,7 +103,6 @@ async function collect(deps: MediaDeps, signal: AbortSignal): Promise<void> {
     const gateway = deps.gateway()
     const count = (await collectMetadata(deps, { scope, gateway, signal })) + (await collectImages(deps, { scope, gateway, signal }))
     if (count === 0) return
-    deps.emit({ type: 'nfts.changed' })
   }
 }
 
@@ -121,22 +120,26 @@ async function collectMetadata(deps: MediaDeps, { scope, gateway, signal }: Roun
     if (same === undefined) byUri.set(token.uri, [token])
     else same.push(token)
   }
-  const records = await runInLanes([...byUri.values()], {
+  await runInLanes([...byUri.values()], {
     ...AT_ONCE,
     keyOf: ([{ uri }]) => hostOfMedia(uri, gateway)?.host ?? '',
-    run: (tokens) => fetchMetadata(deps, tokens, gateway, signal),
+    run: async (tokens) => {
+      await deps.ingest.writeMetadata(await fetchMetadata(deps, tokens, gateway, signal))
+      deps.emit({ type: 'nfts.changed' })
+    },
   })
-  if (records.length > 0) await deps.ingest.writeMetadata(records.flat())
   return wanted.length
 }
 
 async function collectImages(deps: MediaDeps, { scope, gateway, signal }: Round): Promise<number> {
   const wanted = readWantedImages(deps.archive, scope, { now: deps.world.clock.now(), limit: BATCH })
-  const records = await runInLanes(wanted, {
+  await runInLanes(wanted, {
     ...AT_ONCE,
     keyOf: ({ uri }) => hostOfMedia(uri, gateway)?.host ?? '',
-    run: (image) => fetchImage(deps, image, gateway, signal),
+    run: async (image) => {
+      await deps.ingest.writeImages([await fetchImage(deps, image, gateway, signal)])
+      deps.emit({ type: 'nfts.changed' })
+    },
   })
-  if (records.length > 0) await deps.ingest.writeImages(records)
   return wanted.length
 }

@@ -60,5 +60,7 @@ describe('readMediaUri', () => {
     expect(hostOfMedia(`ipfs://${V0}`, GATEWAY)).toEqual({ host: 'gateway.example', isGateway: true })
     expect(hostOfMedia('https://nft.example:8443/1', GATEWAY)).toEqual({ host: 'nft.example:8443', isGateway: false })
     expect(hostOfMedia('data:,x', GATEWAY)).toBeNull()
+    expect(hostOfMedia('http://[::1]:9000/', GATEWAY)).toBeNull()
+    expect(hostOfMedia(`ipfs://${V0}`, 'http://127.0.0.1:8080')).toEqual({ host: '127.0.0.1:8080', isGateway: true })
   })
 })

@@ -1,4 +1,6 @@
 // What a token's address means: a page to ask, bytes that are in the address itself, or nothing that can be used.
+import { isIP } from 'node:net'
+import { isPublicAddress } from './publicAddress.ts'
 
 /** Where bytes come from. `ownGateway`: the user chose this server, which may be on this computer. */
 export type MediaSource = { kind: 'page'; url: string; ownGateway: boolean } | { kind: 'inline'; bytes: Uint8Array } | { kind: 'unusable' }
@@ -30,10 +32,14 @@ export function readMediaUri(text: string, gateway: string): MediaSource {
   return page(uri)
 }
 
-/** Who would be asked; null where nobody would. */
+/** Who would be asked; null where nobody would, as where an address inside a private network is named. */
 export function hostOfMedia(text: string, gateway: string): { host: string; isGateway: boolean } | null {
   const source = readMediaUri(text, gateway)
-  return source.kind === 'page' ? { host: new URL(source.url).host, isGateway: source.ownGateway } : null
+  if (source.kind !== 'page') return null
+  const { host, hostname } = new URL(source.url)
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const isAsked = source.ownGateway || isIP(literal) === 0 || isPublicAddress(literal)
+  return isAsked ? { host, isGateway: source.ownGateway } : null
 }
 
 /** http and https, without a name and password, which would be sent along. */

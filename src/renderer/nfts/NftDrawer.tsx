@@ -66,7 +66,7 @@ function Body({ detail }: { detail: NftDetail }) {
   return (
     <>
       {detail.traits.length > 0 && (
-        <section>
+        <section className={styles.part}>
           <h3 className="section-head">{words.traits}</h3>
           <dl className="facts">
             {detail.traits.map(({ name, value }, index) => (
@@ -76,7 +76,7 @@ function Body({ detail }: { detail: NftDetail }) {
         </section>
       )}
       {detail.description !== null && detail.description !== '' && (
-        <section>
+        <section className={styles.part}>
           <h3 className="section-head">{words.description}</h3>
           <p className={styles.description}>
             <LongUntrusted text={detail.description} keepsBreaks />
@@ -106,7 +106,7 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
   const account = useAccount(nft.accountId)
   const { image } = nft
   return (
-    <dl className={`facts ${styles.facts}`}>
+    <dl className={`facts ${styles.part}`}>
       <dt>{words.facts.collection}</dt>
       <dd>
         <Untrusted text={collectionName === '' ? words.unnamedCollection : collectionName} />, <ChainName chainId={nft.chainId} />
@@ -165,7 +165,7 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
 
 function History({ history, chainId }: { history: NftDetail['history']; chainId: string }) {
   return (
-    <section>
+    <section className={styles.part}>
       <h3 className="section-head">{words.history}</h3>
       {history.length === 0 && <p className={`small dim ${styles.description}`}>{words.noHistory}</p>}
       <ul>

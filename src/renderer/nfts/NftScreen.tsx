@@ -1,5 +1,6 @@
 // NFTs: what the accounts hold, held and lost, by collection and chain.
 import { useEffect, useState } from 'react'
+import { tinykeys } from 'tinykeys'
 import type { Nft, NftOverview } from '../../shared/nft.ts'
 import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -28,6 +29,7 @@ export function NftScreen() {
   }, [])
   const { overview, error } = useNfts()
   const [opened, setOpened] = useState<Nft | null>(null)
+  useEffect(() => tinykeys(window, { Escape: () => setOpened(null) }), [])
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)
   return (
     <div className="split">
@@ -56,14 +58,14 @@ export function NftScreen() {
   )
 }
 
-function Counts({ overview: { totals, groups, chains, newestImageAt } }: { overview: NftOverview }) {
+function Counts({ overview: { count, groups, newestImageAt } }: { overview: NftOverview }) {
   const now = useNow(60_000)
   const images = usePrivacy((privacy) => privacy.value?.images)
   return (
-    <span className="small dim clip">
-      {words.counts(totals.held, groups.length, chains.length)}
-      {' · '}
-      {images === 'off' || newestImageAt === null ? words.imagesOff : words.kept(formatAgo(newestImageAt, now))}
+    <span className={`small dim clip ${styles.counts}`}>
+      {words.counts(count, groups.length, new Set(groups.map(({ chainId }) => chainId)).size)}
+      {images === 'off' && ` · ${words.imagesOff}`}
+      {images !== 'off' && newestImageAt !== null && ` · ${words.kept(formatAgo(newestImageAt, now))}`}
     </span>
   )
 }

@@ -16,20 +16,24 @@ import { formatMoment } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
+import { valueText } from './valueText.ts'
+import { useValues } from './valuesStore.ts'
 
 const SHOWN_STATIONS = 3
 
 export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   const list = useRef<HTMLUListElement>(null)
   useWalkKeys(list)
+  const hasValues = useValues((values) => values.value?.state === 'on')
   return (
-    <div className={styles.holdings}>
+    <div className={hasValues ? `${styles.holdings} ${styles.valued}` : styles.holdings}>
       <div className="columns label" aria-hidden="true">
         <span />
         <span />
         <span>{words.columns.asset}</span>
         <span>{words.columns.on}</span>
         <span className="right">{words.columns.amount}</span>
+        {hasValues && <span className="right">{words.value}</span>}
       </div>
       <ul ref={list} data-walk aria-label={words.list}>
         {groups.map((group) => (
@@ -76,6 +80,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
         <span className="right">
           <Amount units={total} decimals={decimals} mode="column" />
         </span>
+        <Value originId={originId} />
         <button
           type="button"
           className={styles.fold}
@@ -107,6 +112,14 @@ function GroupLines({ group }: { group: AssetGroup }) {
       )}
     </li>
   )
+}
+
+/** Nothing where prices are off. */
+function Value({ originId }: { originId: string }) {
+  const values = useValues((state) => state.value)
+  if (values?.state !== 'on') return null
+  const value = values.assets.find((asset) => asset.originId === originId)?.value ?? null
+  return <span className="right small mid mono">{value === null ? words.noValue : valueText(value)}</span>
 }
 
 /** What the total counts besides what can be spent. */

@@ -19,9 +19,14 @@ import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
 import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
+import { NoTotal, Total } from './Total.tsx'
+import { reloadValues } from './valuesStore.ts'
 
 export function PortfolioScreen() {
-  useEffect(() => void reloadPortfolio(), [])
+  useEffect(() => {
+    void reloadPortfolio()
+    void reloadValues()
+  }, [])
   const { value, error } = usePortfolio()
   const hideError = usePortfolioView((view) => view.hideError)
   const accountId = usePortfolioView((view) => view.accountId)
@@ -87,10 +92,11 @@ function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
   }
   return (
     <>
+      <Total />
       <HoldingList groups={showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>
-        {groups.length > 0 && <Summary groups={groups} />} {words.noPrices} <Hidden groups={groups} />
+        {groups.length > 0 && <Summary groups={groups} />} <NoTotal /> <Hidden groups={groups} />
       </p>
     </>
   )

@@ -39,7 +39,7 @@ function Hosts({ isAsked }: { isAsked: boolean }) {
   if (hosts === null) return null
   if (hosts.length === 0) return <p className="small dim">{words.noHosts}</p>
   return (
-    <div className="small">
+    <div className="hosts small">
       <p className="dim">{isAsked ? words.asked : words.wouldAsk}</p>
       <ul className="host-list">
         {hosts.slice(0, SHOWN_HOSTS).map(({ host, tokens, isGateway }) => (

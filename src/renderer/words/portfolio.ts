@@ -71,5 +71,13 @@ export const portfolioWords = {
   stake: stakeText,
   rank: ({ rank, lookedAt }: HolderRank) =>
     rank === null ? `not among the first ${formatCount(lookedAt)} holders` : `rank ${formatCount(rank)} among holders`,
-  noPrices: 'Waybill has no prices yet, so amounts are not added up across assets.',
+  value: 'Value',
+  total: 'Total',
+  /** Unknown is not zero. */
+  noValue: '–',
+  unpriced: (count: number) => `${plural(count, assets)} without a price.`,
+  pricesSeen: (host: string, ago: string) => `In US dollars, prices of ${host}, ${ago}.`,
+  pricesOff: (host: string) => `Prices are off, so amounts are not added up. With prices on, ${host} would be asked.`,
+  noPriceHost: 'This network has no price service, so amounts are not added up.',
+  turnOn: 'Turn them on in Settings',
 } as const

@@ -1,0 +1,42 @@
+// The sum of what has a price, when it was seen and at whom; without prices, one line that says how to turn them on.
+import { go } from '../navigation.ts'
+import { useNow } from '../ui/useNow.ts'
+import { formatAgo } from '../words/format.ts'
+import { portfolioWords as words } from '../words/portfolio.ts'
+import styles from './portfolio.module.css'
+import { valueText } from './valueText.ts'
+import { useValues } from './valuesStore.ts'
+
+/** Nothing where prices are off. */
+export function Total() {
+  const value = useValues((values) => values.value)
+  const now = useNow(10_000)
+  if (value?.state !== 'on') return null
+  const { total, unpriced, seenAt, host, trouble } = value
+  return (
+    <div className={styles.total}>
+      <span className="label">{words.total}</span>
+      <span className={styles.totalFigure}>{total === null ? words.noValue : valueText(total)}</span>
+      <span className="small dim">
+        {unpriced > 0 && `${words.unpriced(unpriced)} `}
+        {seenAt !== null && host !== null && `${words.pricesSeen(host, formatAgo(seenAt, now))} `}
+        {trouble}
+      </span>
+    </div>
+  )
+}
+
+/** Why there is no total. */
+export function NoTotal() {
+  const value = useValues((values) => values.value)
+  if (value === null || value.state === 'on') return null
+  if (value.state === 'none' || value.host === null) return words.noPriceHost
+  return (
+    <>
+      {words.pricesOff(value.host)}{' '}
+      <button type="button" className="link" onClick={() => go('settings')}>
+        {words.turnOn}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+// Values in words.
+import { expect, test } from 'vitest'
+import { valueText } from './valueText.ts'
+
+test.each([
+  ['0', '< $0.01'],
+  ['1', '$0.01'],
+  ['120', '$1.20'],
+  ['123456789', '$1,234,567.89'],
+  ['900719925474099300', '$9,007,199,254,740,993.00'],
+])('%s cents are %s', (cents, text) => {
+  expect(valueText(cents)).toBe(text)
+})
