@@ -1,5 +1,5 @@
 // One transaction in the drawer: what it did, its messages, its events, and the record as it came.
-import { ExternalLink, ReceiptText } from 'lucide-react'
+import { Compass, ExternalLink, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityDetail, ActivityItem } from '../../shared/activity.ts'
 import { go } from '../navigation.ts'
@@ -117,6 +117,9 @@ function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
           {words.explorer}
         </a>
       )}
+      <Button size="compact" icon={Compass} onClick={() => go('explorer', { chainId, hash })}>
+        {words.lookUp}
+      </Button>
       <CopyButton text={hash} label={words.copyHashLabel} shownLabel={words.copyHash} />
     </>
   )

@@ -17,16 +17,22 @@ export function Facts({ item: { about, facts, counterparty } }: { item: Pick<Act
     <dl className="facts">
       {counterparty !== null && (
         <>
-          <dt>{activityWords.with}</dt>
+          <dt>{nameOfOther({ counterparty, facts })}</dt>
           <dd>
             <Address text={counterparty} copyLabel={activityWords.copyAddress} />
           </dd>
         </>
       )}
       <AboutEntry about={about} />
-      <FactEntries facts={facts} />
+      <FactEntries facts={facts.filter(({ value }) => value !== counterparty)} />
     </dl>
   )
+}
+
+/** What the other side is called: by the fact that names it too, such as a validator. */
+export function nameOfOther({ counterparty, facts }: Pick<ActivityItem, 'counterparty' | 'facts'>): string {
+  const fact = facts.find(({ value }) => value === counterparty)
+  return fact === undefined ? activityWords.with : factNames[fact.name]
 }
 
 /** The amounts that a message names. */

@@ -1,16 +1,19 @@
 // The drawer's first tab: what moved, and the facts of the transaction in full.
 import type { ActivityDetail, ActivityItem, Movement } from '../../shared/activity.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
+import { go } from '../navigation.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
+import { LookAlikeTag } from '../state/Who.tsx'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
+import { markedText } from '../ui/untrustedText.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatCount } from '../words/format.ts'
 import { labelWords } from '../words/labels.ts'
 import { Crossings } from './Crossings.tsx'
-import { AboutEntry, FactEntries } from './Facts.tsx'
+import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
 import styles from './activity.module.css'
 
@@ -20,6 +23,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   return (
     <>
       <Moves item={item} />
+      {detail !== null && <Crossings detail={detail} />}
       <dl className="facts">
         <dt>{labelWords.label}</dt>
         <dd>
@@ -47,24 +51,24 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         )}
         {item.counterparty !== null && (
           <>
-            <dt>{words.with}</dt>
+            <dt>{nameOfOther(item)}</dt>
             <dd>
               <Address text={item.counterparty} copyLabel={words.copyAddress} />
+              <LookAlikeTag address={item.counterparty} />
               <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
             </dd>
           </>
         )}
         <AboutEntry about={item.movements.length === 0 ? item.about : []} />
-        <FactEntries facts={item.facts} />
+        <FactEntries facts={item.facts.filter(({ value }) => value !== item.counterparty)} />
         <ChainFacts item={item} detail={detail} />
       </dl>
-      {detail !== null && <Crossings detail={detail} />}
     </>
   )
 }
 
 function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
-  const { hash, height, memo, messageTypes } = item
+  const { chainId, hash, height, memo, messageTypes } = item
   return (
     <>
       <dt>{words.hash}</dt>
@@ -72,7 +76,11 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
         <Address text={hash} copyLabel={words.copyHashLabel} />
       </dd>
       <dt>{words.block}</dt>
-      <dd className="mono">{formatCount(height)}</dd>
+      <dd className="mono">
+        <button type="button" className="link" onClick={() => go('explorer', { chainId, block: String(height) })}>
+          {formatCount(height)}
+        </button>
+      </dd>
       {detail !== null && detail.gasUsed !== null && (
         <>
           <dt>{words.gas}</dt>
@@ -87,7 +95,7 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
       <dt>{words.messages}</dt>
       <dd className="mono small">
         {messageTypes.map((type, index) => (
-          <div key={index} title={type}>
+          <div key={index} title={markedText(type)}>
             <Untrusted text={shortType(type)} most={120} />
           </div>
         ))}

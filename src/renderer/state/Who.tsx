@@ -1,14 +1,35 @@
-// An address in a list: by the name that the user gave it, else by head and tail.
+// An address in a list: by the name that the user gave it, else by head and tail, with a warning when those are another's.
 import { ShortAddress } from '../ui/Address.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
+import { common } from '../words/common.ts'
 import { useAddressLabel } from './labelsStore.ts'
+import { useLookAlike } from './useLookAlike.ts'
 
 export function Who({ address }: { address: string }) {
   const label = useAddressLabel(address)
-  if (label === null) return <ShortAddress text={address} />
+  if (label === null) {
+    return (
+      <span className="line">
+        <ShortAddress text={address} />
+        <LookAlikeTag address={address} />
+      </span>
+    )
+  }
   return (
     <span className="clip" title={address}>
-      <Untrusted text={label} />
+      <Untrusted text={label} most={60} />
     </span>
+  )
+}
+
+/** Says that an address is not the one that it looks like. */
+export function LookAlikeTag({ address }: { address: string }) {
+  const name = useLookAlike(address)
+  if (name === null) return null
+  return (
+    <Tag tone="loss" title={common.looksLikeTitle(name)}>
+      {common.looksLike(name)}
+    </Tag>
   )
 }

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Asset } from '../../shared/chain.ts'
+import { AssetTag } from '../state/AssetTag.tsx'
 import { useAssets, useChainNames } from '../state/chainsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { walkList } from '../ui/arrowKeys.ts'
@@ -9,9 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
-import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
-import { common } from '../words/common.ts'
 import { pickerWords as words } from '../words/transfer.ts'
 import type { Spot } from './form.ts'
 import styles from './transfer.module.css'
@@ -84,7 +83,7 @@ function AssetList({ onPick }: { onPick: (asset: Asset) => void }) {
             <button type="button" className={styles.option} onClick={() => onPick(asset)} onKeyDown={walkList}>
               <span className="line">
                 <AssetMark asset={asset} />
-                {!asset.isVerified && <Tag tone="warn">{common.unverified}</Tag>}
+                <AssetTag symbol={asset.symbol} isVerified={asset.isVerified} />
               </span>
               <span className="line mid">
                 <Station chainId={asset.chainId} />

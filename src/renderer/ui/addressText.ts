@@ -20,3 +20,8 @@ export function shorten(text: string): string {
   const prefix = PREFIX.exec(text)?.[0] ?? ''
   return text.length <= prefix.length + 10 ? text : `${text.slice(0, prefix.length + 4)}…${text.slice(-4)}`
 }
+
+/** Whether a text has only what addresses, hashes and ports are written with, and no more of it than the longest of them. */
+export function isPlainAddress(text: string): boolean {
+  return /^[\w./:%+-]{1,160}$/.test(text)
+}

@@ -25,6 +25,13 @@ export function splitUntrusted(text: string, keepsBreaks = false): TextPart[] {
   return parts
 }
 
+/** A text for a tooltip: one line, its hidden characters as codes in brackets, at most 300 letters. */
+export function markedText(text: string): string {
+  const { text: shown, isCut } = beginning(text, 300)
+  const parts = splitUntrusted(shown).map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
+  return `${parts.join('')}${isCut ? '…' : ''}`
+}
+
 /** The code of the first character; how many there are, where there are several. */
 function codeOf(run: string): string {
   const point = run.codePointAt(0) ?? 0

@@ -49,6 +49,7 @@ export const activityWords = {
   noMemo: 'none',
   messages: 'Messages',
   openWaybill: 'Open the waybill',
+  lookUp: 'Look up',
   explorer: 'Explorer page',
   copyHash: 'Copy hash',
   copyHashLabel: 'Copy the hash',

@@ -11,6 +11,8 @@ export const common = {
   imitates: (symbol: string) => `not ${symbol}`,
   imitatesTitle: (symbol: string) =>
     `This asset is named to look like ${symbol}. It is another asset, which no list that ships with Waybill names.`,
+  looksLike: (name: string) => `not ${name}`,
+  looksLikeTitle: (name: string) => `This address begins and ends like that of ${name}. It is another address.`,
   noPrice: '–',
   showAll: (letters: string) => `Show all ${letters} characters`,
   showLess: 'Show less',

@@ -1,0 +1,19 @@
+// Warns of addresses in lists that look like one that the user knows.
+import { useMemo } from 'react'
+import { lookAlike } from '../ui/lookAlike.ts'
+import { useAccounts } from './accountsStore.ts'
+import { useLabels } from './labelsStore.ts'
+
+/** The name of the account or contact that an address can be taken for; null where it is that address, or like none. */
+export function useLookAlike(address: string): string | null {
+  const accounts = useAccounts((state) => state.value)
+  const labels = useLabels((state) => state.value)
+  const known = useMemo(() => {
+    const own = (accounts ?? []).flatMap(({ label, address: { bech32, hex } }) => [bech32, hex].map((form) => ({ name: label, address: form })))
+    const book = [...new Set(labels?.values())].flatMap(({ label, address: forms }) =>
+      forms === null || label === '' ? [] : [forms.bech32, forms.hex].map((form) => ({ name: label, address: form })),
+    )
+    return [...own, ...book]
+  }, [accounts, labels])
+  return lookAlike(address, known)
+}

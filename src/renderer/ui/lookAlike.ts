@@ -1,0 +1,21 @@
+// Addresses that look like a known one: the same head and tail, and yet another address. Whoever poisons a history sends from
+// such an address and hopes that it is copied from the list.
+import { shorten } from './addressText.ts'
+
+interface Known {
+  name: string
+  address: string
+}
+
+/**
+ * The name of the address that another can be taken for; null where it is that address, or like none.
+ * @param known both forms of every address that has a name
+ */
+export function lookAlike(address: string, known: readonly Known[]): string | null {
+  const wanted = address.toLowerCase()
+  if (known.some((entry) => entry.address.toLowerCase() === wanted)) return null
+  const short = shorten(wanted)
+  // A short text is shown whole: then nothing is hidden that could differ.
+  if (short === wanted) return null
+  return known.find((entry) => shorten(entry.address.toLowerCase()) === short)?.name ?? null
+}
