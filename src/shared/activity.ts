@@ -78,7 +78,7 @@ export const ActivityPage = z.object({
   items: z.array(ActivityItem),
   /** Opaque; null at the end. */
   nextCursor: z.string().nullable(),
-  /** Rows that match, counted up to a bound; activity.count has the exact number. */
+  /** Rows that match: all of them, or at least so many; activity.count has the exact number. */
   matching: ActivityCount,
   /** Rows in all. */
   total: z.number().int(),

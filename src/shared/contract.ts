@@ -1,7 +1,7 @@
 // Every method main offers: name, input, output. Handlers (main) and Client (renderer) are derived from it.
 import { z } from 'zod'
 import { Account, AccountAddress, ScannedAccount } from './account.ts'
-import { ActivityCount, ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
+import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
 import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
@@ -106,7 +106,10 @@ export const contract = {
     output: ActivityPage,
   },
   /** The exact number of rows; a newer question of the same asker ends an older one with search.superseded. */
-  'activity.count': { input: z.object({ filter: ActivityFilter, asker: z.string().max(40).nullish() }), output: ActivityCount },
+  'activity.count': {
+    input: z.object({ filter: ActivityFilter, asker: z.string().max(40).nullish() }),
+    output: z.object({ count: z.number().int() }),
+  },
   /** Nets of stretches of time, at most a screenful of days. */
   'activity.days': {
     input: z.object({

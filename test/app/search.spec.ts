@@ -103,6 +103,6 @@ test('the search, its help and its views are accessible', async ({ page }) => {
   await expect(page.locator('#search-problems u')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'How to search' }).click()
-  await expect(page.getByText('amount:>10')).toBeVisible()
+  await expect(page.getByText('amount:>10', { exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

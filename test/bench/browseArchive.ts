@@ -40,7 +40,12 @@ export const NETWORK: NetworkFile = {
   router: null,
   chains: CHAINS.map((chain) => {
     const api = [{ address: 'http://127.0.0.1:1' }]
-    return { chain_id: chain, chain_name: chain.split('-')[0], apis: { indexer: api, rest: api }, metadata: { minitia: { type: 'minimove' } } }
+    return {
+      chain_id: chain,
+      chain_name: chain.split('-')[0],
+      apis: { indexer: api, rest: api },
+      metadata: { minitia: { type: 'minimove' } },
+    }
   }),
   assets: Object.fromEntries(CHAINS.map((chain) => [chain, ['uinit', 'uusdc', 'ueth', 'utia'].map(asset)])),
 }
@@ -79,12 +84,17 @@ const KINDS = [
 export function rowAt(index: number, count: number): ListedRow & { chainId: string } {
   const chance = (salt: number, below: number) => mix(index * 16 + salt) % below
   const isOld = index >= count - OLD_ROWS
-  const { kind, direction, type } = isOld && index % 2 === 0 ? { kind: 'voted', direction: 'none', type: '/cosmos.gov.v1.MsgVote' } : (KINDS[chance(1, 10)] ?? KINDS[0])
+  const { kind, direction, type } =
+    isOld && index % 2 === 0 ? { kind: 'voted', direction: 'none', type: '/cosmos.gov.v1.MsgVote' } : (KINDS[chance(1, 10)] ?? KINDS[0])
   const party = bytesOf(1000 + Math.floor((chance(2, 20_000) * chance(3, 20_000)) / 20_000))
   const hash = Buffer.from(Array.from({ length: 32 }, (_, byte) => mix(index * 64 + byte + 7) & 0xff))
   const denom = isOld ? 'utia' : (DENOMS[Math.floor((chance(4, 64) * chance(5, 60)) / 64)] ?? 'uinit')
   const amount = String(1 + chance(6, 10 ** (1 + chance(7, 9))))
-  const memo = isOld ? 'genesis allocation' : chance(8, 4) === 0 ? `${WORDS[chance(9, 10)]} ${WORDS[chance(10, 10)]} ${chance(11, 5000)}` : ''
+  const memo = isOld
+    ? 'genesis allocation'
+    : chance(8, 4) === 0
+      ? `${WORDS[chance(9, 10)]} ${WORDS[chance(10, 10)]} ${chance(11, 5000)}`
+      : ''
   const counterparty = toBech32('init', party)
   return {
     chainId: CHAINS[chance(12, 5) * chance(13, 2)] ?? 'tide-1',
@@ -123,7 +133,17 @@ export function buildArchive(folder: string, count: number): void {
     const revision = revisions.get(`${account} ${chainId}`) ?? 0
     revisions.set(`${account} ${chainId}`, revision + 1)
     const key = { account, chainId, stream: 'txs' as const }
-    const page = { key, revision, projectionVersion: 99, body: Buffer.from('{}'), odd: [], spans: [], isComplete: true, checkedAt: 0, resetAt: null }
+    const page = {
+      key,
+      revision,
+      projectionVersion: 99,
+      body: Buffer.from('{}'),
+      odd: [],
+      spans: [],
+      isComplete: true,
+      checkedAt: 0,
+      resetAt: null,
+    }
     history.writePage({ ...page, rows })
     search.catchUp(PAGE * 10)
   })
@@ -134,7 +154,12 @@ export function buildArchive(folder: string, count: number): void {
       const own = rows.filter((row) => row.chainId === chainId)
       if (own.length > 0) write(names[0] ?? '', chainId, own)
       const shared = own.filter(({ height }) => height % SHARED_EVERY === 0)
-      if (shared.length > 0) write(names[1] ?? '', chainId, shared.map((row) => ({ ...row, meaning: { ...row.meaning, direction: 'in', kind: 'received' } })))
+      if (shared.length > 0)
+        write(
+          names[1] ?? '',
+          chainId,
+          shared.map((row) => ({ ...row, meaning: { ...row.meaning, direction: 'in', kind: 'received' } })),
+        )
     }
   }
   db.pragma('wal_checkpoint(TRUNCATE)')

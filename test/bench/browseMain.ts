@@ -73,7 +73,7 @@ const CASES: readonly Case[] = [
   { name: 'inside a hash', most: 200, text: (run, count) => hashOf(run, count).slice(21, 30) },
 ]
 
-const Measured = z.array(z.object({ name: z.string(), ms: z.number(), rows: z.number() }))
+const Measured = z.array(z.object({ name: z.string(), ms: z.number(), cpuMs: z.number(), rows: z.number() }))
 
 function percentile(values: readonly number[], share: number): number {
   return values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN
@@ -95,17 +95,21 @@ async function measure(folder: string, count: number): Promise<z.infer<typeof Me
   await browse['activity.page']({ filter: {}, limit: 1 })
   for (const { name, text, deep = false } of CASES) {
     const times: number[] = []
+    const cpuTimes: number[] = []
     let rows = 0
     for (let run = 0; run < RUNS; run += 1) {
       const { time } = rowAt(Math.floor(count * (0.5 + run / RUNS / 4)), count)
       const cursor = deep ? Buffer.from(JSON.stringify([time, 0])).toString('base64url') : null
+      const cpu = process.cpuUsage()
       const start = performance.now()
       const page = await browse['activity.page']({ filter: { text: text(run, count) }, cursor, limit: PAGE })
       times.push(performance.now() - start)
+      const { user, system } = process.cpuUsage(cpu)
+      cpuTimes.push((user + system) / 1000)
       rows = page.items.length
       if (page.searchedTo !== null) throw new Error(`${name} was broken off`)
     }
-    results.push({ name, ms: percentile(times, 0.99), rows })
+    results.push({ name, ms: percentile(times, 0.99), cpuMs: percentile(cpuTimes, 0.5), rows })
   }
   await reader.close()
   archive.close()
@@ -126,14 +130,16 @@ function compare(folder: string): void {
     buildArchive(path, count)
     return measureApart(path, count)
   })
-  process.stdout.write(`${PAGE} rows a page, 99 of 100 of ${RUNS} runs, ms\n`)
+  process.stdout.write(
+    `${PAGE} rows a page, 99 of 100 of ${RUNS} runs, ms: at ${FEWER} rows, at ${ROWS}, bound, growth, processor time of the median run\n`,
+  )
   for (const [index, { name, most }] of CASES.entries()) {
     const [small, large] = [few?.[index], many?.[index]]
     if (small === undefined || large === undefined) throw new Error(`${name} was not measured`)
     const growth = large.ms / Math.max(small.ms, GROWTH_FLOOR_MS)
     const isGood = large.ms <= most && growth <= MOST_GROWTH
     if (!isGood) process.exitCode = 1
-    const cells = [small.ms.toFixed(1), large.ms.toFixed(1), `≤ ${most}`, growth.toFixed(1), `${large.rows} rows`]
+    const cells = [small.ms.toFixed(1), large.ms.toFixed(1), `≤ ${most}`, growth.toFixed(1), large.cpuMs.toFixed(1), `${large.rows} rows`]
     process.stdout.write(`${isGood ? ' ' : '!'} ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}\n`)
   }
 }

@@ -44,7 +44,9 @@ export function activityHandlers(deps: ActivityDeps): ActivityHandlers {
         problems,
       }
     },
-    'activity.count': ({ filter, asker = null }) => reader.ask({ kind: 'count', query: compile(deps, filter).query, asker }),
+    'activity.count': async ({ filter, asker = null }) => ({
+      count: await reader.ask({ kind: 'count', query: compile(deps, filter).query, asker }),
+    }),
     'activity.days': async ({ filter, days }) => {
       const nets = await reader.ask({ kind: 'days', query: compile(deps, filter).query, days, asker: null })
       return nets.map((net) => toDay(registry, net))

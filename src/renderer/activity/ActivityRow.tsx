@@ -61,7 +61,8 @@ export function ActivityRow({ id, row: { item, position }, isSelected, onSelect 
   )
 }
 
-function Remarks({ item: { transferId, memo } }: { item: ActivityItem }) {
+function Remarks({ item: { transferId, memo, chainId, hash } }: { item: ActivityItem }) {
+  const label = useLabel({ kind: 'tx', chainId, ref: hash })?.label ?? ''
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (
     <span className="dim">

@@ -118,14 +118,15 @@ function begin(): number {
   return reads.latest
 }
 
-function show({ nextCursor, matching, total, problems, searchedTo, isIndexing }: ActivityPage, items: ActivityItem[]): void {
+function show(page: ActivityPage, items: ActivityItem[]): void {
+  const { nextCursor, matching, total, problems, searchedTo, isIndexing } = page
   const counted = useActivity.getState()
   // The exact number is not forgotten for a page further down.
-  const isKept = items.length > PAGE && counted.isMatchingExact && !matching.isExact
+  const isKept = items.length > page.items.length && counted.isMatchingExact && !matching.isExact
   useActivity.setState({
     items,
     cursor: nextCursor,
-    matching: isKept ? counted.matching : matching.count,
+    matching: isKept ? counted.matching : Math.max(matching.count, items.length),
     isMatchingExact: isKept || matching.isExact,
     total,
     problems,

@@ -17,7 +17,7 @@ export type ReaderQuestion =
   | ({ kind: 'days'; days: readonly DayStretch[] } & Asked)
 
 export interface ActivityAnswer extends ActivitySlice {
-  /** Counted up to a bound. */
+  /** Exact where the page is the whole; activity.count has the number otherwise. */
   matching: Counted
   total: number
   /** Rows are still being indexed: a search may miss some. */
@@ -26,7 +26,7 @@ export interface ActivityAnswer extends ActivitySlice {
 
 export interface ReaderAnswers {
   page: ActivityAnswer
-  count: Counted
+  count: number
   days: DayNet[]
 }
 

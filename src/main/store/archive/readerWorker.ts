@@ -4,18 +4,16 @@ import { z } from 'zod'
 import { AppError, toErrorData } from '../../../shared/errors.ts'
 import { openArchiveReader } from '../archiveReader.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
-import { countActivity, countAll, UNBOUNDED } from './countActivity.ts'
+import { isNarrowed } from './activityQuery.ts'
+import { countActivity, countAll, type Counted } from './countActivity.ts'
 import { resolveHashParts } from './findHash.ts'
-import { readActivitySlice } from './readActivity.ts'
+import { readActivitySlice, type ActivitySlice } from './readActivity.ts'
 import { readDayNets } from './readDays.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from './readerRecords.ts'
 
 const Start = z.object({ archive: z.string(), journal: z.string() })
 /** A step that takes longer is told to the log. */
 const SLOW_MS = 30
-/** Counted before the page is answered; the exact number is asked for apart. */
-const COUNTED_WITH_PAGE = { most: 10_000, mostLooks: 200 }
-
 interface Job {
   id: number
   asker: string | null
@@ -28,16 +26,21 @@ function* answer(db: ReadDb, question: ReaderQuestion): Generator<void, ReaderAn
   switch (question.kind) {
     case 'page': {
       const slice = readActivitySlice(db, query, question.after, question.limit)
-      yield
-      const matching = yield* countActivity(db, query, COUNTED_WITH_PAGE)
+      const total = countAll(db, query.accounts)
       const isIndexing = db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
-      return { ...slice, matching, total: countAll(db, query.accounts), isIndexing }
+      return { ...slice, matching: matchingOf(question, slice, total), total, isIndexing }
     }
     case 'count':
-      return yield* countActivity(db, query, UNBOUNDED)
+      return yield* countActivity(db, query)
     case 'days':
       return yield* readDayNets(db, query, question.days)
   }
+}
+
+/** What a page knows of the number without counting: all of it where it is the whole, else how many there are at least. */
+function matchingOf({ query, after }: Extract<ReaderQuestion, { kind: 'page' }>, { records, next }: ActivitySlice, total: number): Counted {
+  if (!isNarrowed(query) && query.from === null && query.until === null) return { count: total, isExact: true }
+  return { count: records.length, isExact: after === null && next === null }
 }
 
 function serve(port: MessagePort, db: ReadDb): void {
