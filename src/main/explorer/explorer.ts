@@ -60,7 +60,7 @@ function pagesOf(deps: ExplorerDeps): Explorer {
     ),
     'explorer.token': page(deps, contract['explorer.token'], ({ collection, tokenId }) => `token/${collection}/${tokenId}`, readTokenPage),
     'explorer.holders': page(deps, contract['explorer.holders'], ({ denom, cursor }) => `holders/${denom}/${cursor ?? ''}`, listHolders),
-    'explorer.search': async ({ chainId, text }) => ({ hits: await findHits(await placeOf(deps, chainId), text) }),
+    'explorer.search': async (input) => ({ hits: await findHits(deps, input) }),
   }
 }
 

@@ -23,7 +23,7 @@ export function BlockPage({ chainId, height }: { chainId: string; height: number
             <PlaceLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</PlaceLink>
           </p>
           <h3 className="section-head">{words.transactions}</h3>
-          <TxList chainId={chainId} label={words.transactions} list={block.txs} />
+          <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />
         </>
       )}
     </PageFrame>

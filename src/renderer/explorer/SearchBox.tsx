@@ -17,6 +17,8 @@ import { PlaceLink } from './PlaceLink.tsx'
 import styles from './explorer.module.css'
 
 interface Outcome {
+  /** The page on which it was asked; on another one it is gone. */
+  on: string
   text: string
   hits: ExplorerHit[] | null
   error: AppError | null
@@ -27,6 +29,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
   const [isFinding, setFinding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const here = useExplorerPlace()
+  const on = JSON.stringify(here)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -40,10 +43,10 @@ export function SearchBox({ chainId }: { chainId: string }) {
     try {
       const { hits } = await client['explorer.search']({ chainId, text: wanted })
       const [only, ...others] = hits
-      setOutcome(only !== undefined && others.length === 0 ? null : { text: wanted, hits, error: null })
+      setOutcome(only !== undefined && others.length === 0 ? null : { on, text: wanted, hits, error: null })
       if (only !== undefined && others.length === 0) openPlace(placeOfHit(chainId, only), here)
     } catch (error) {
-      setOutcome({ text: wanted, hits: null, error: asAppError(error) })
+      setOutcome({ on, text: wanted, hits: null, error: asAppError(error) })
     }
     setFinding(false)
   }
@@ -69,7 +72,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
           {words.find}
         </Button>
       </form>
-      {outcome !== null && <Hits chainId={chainId} outcome={outcome} />}
+      {outcome?.on === on && <Hits chainId={chainId} outcome={outcome} />}
     </search>
   )
 }

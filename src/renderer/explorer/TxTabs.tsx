@@ -62,7 +62,11 @@ export function Receipt({ chainId, receipt }: { chainId: string; receipt: Explor
         <Fact name={words.from}>
           <AddressFact chainId={chainId} address={from} />
         </Fact>
-        <Fact name={words.to}>{to === null ? words.creates : <AddressFact chainId={chainId} address={to} />}</Fact>
+        <Fact name={words.to}>
+          {to !== null && <AddressFact chainId={chainId} address={to} />}
+          {to === null && contract !== null && words.creates}
+          {to === null && contract === null && <span className="dim">{words.notTold}</span>}
+        </Fact>
         <Fact name={words.contract}>{contract !== null && <AddressFact chainId={chainId} address={contract} />}</Fact>
         <Fact name={words.gas}>{gasUsed !== null && <span className="mono">{grouped(gasUsed)}</span>}</Fact>
         <Fact name={words.gasPrice}>{gasPrice !== null && <Amount units={gasPrice} decimals={9} symbol="gwei" />}</Fact>

@@ -1,7 +1,7 @@
 // What the explorer shows: one page of one chain, kept in the window's place so that a reload stays.
 import { create } from 'zustand'
 import { go, useNavigation } from '../navigation.ts'
-import type { Params } from '../place.ts'
+import type { Params, Place } from '../place.ts'
 import { useChains } from '../state/chainsStore.ts'
 
 export type ExplorerPlace =
@@ -14,11 +14,17 @@ export type ExplorerPlace =
   | { kind: 'holders'; chainId: string; denom: string | null }
 
 /** Pages from which one came here, and the chain looked at last. */
-const useTrail = create<{ behind: ExplorerPlace[]; chainId: string | null }>(() => ({ behind: [], chainId: null }))
+const useTrail = create<{ behind: ExplorerPlace[]; chainId: string | null }>(() => ({
+  behind: [],
+  chainId: null,
+  ...looked(useNavigation.getState()),
+}))
 
-useNavigation.subscribe(({ screen }) => {
-  if (screen !== 'explorer') useTrail.setState({ behind: [] })
-})
+useNavigation.subscribe((place) => useTrail.setState(place.screen === 'explorer' ? looked(place) : { behind: [] }))
+
+function looked({ screen, params }: Place): { chainId?: string } {
+  return screen === 'explorer' && params.chainId !== undefined ? { chainId: params.chainId } : {}
+}
 
 const HASH = /^(0x)?[0-9a-fA-F]{64}$/
 
@@ -74,13 +80,13 @@ export function useExplorerPlace(): ExplorerPlace | null {
 
 /** Goes to a page; where one was becomes the way back. */
 export function openPlace(next: ExplorerPlace, here: ExplorerPlace | null): void {
-  useTrail.setState(({ behind }) => ({ behind: here === null ? behind : [...behind, here], chainId: next.chainId }))
+  useTrail.setState(({ behind }) => ({ behind: here === null ? behind : [...behind, here] }))
   go('explorer', paramsOf(next))
 }
 
 /** Goes to another chain, with nothing behind. */
 export function openChain(chainId: string): void {
-  useTrail.setState({ behind: [], chainId })
+  useTrail.setState({ behind: [] })
   go('explorer', { chainId })
 }
 
@@ -90,7 +96,7 @@ export function useWayBack(): (() => void) | null {
   const last = behind.at(-1)
   if (last === undefined) return null
   return () => {
-    useTrail.setState({ behind: behind.slice(0, -1), chainId: last.chainId })
+    useTrail.setState({ behind: behind.slice(0, -1) })
     go('explorer', paramsOf(last))
   }
 }

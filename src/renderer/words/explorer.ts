@@ -25,6 +25,7 @@ const chainWords = {
   blocks: 'Newest blocks',
   txs: 'Newest transactions',
   noTxs: 'No transactions yet.',
+  noBlockTxs: 'No transactions in this block.',
   noBlocks: 'No blocks yet.',
   more: 'Show more',
   reading: 'Reading',

@@ -1,0 +1,164 @@
+// The explorer as somebody looks around in it: any chain, anybody's transactions, and what was seen when nobody answers.
+import { AxeBuilder } from '@axe-core/playwright'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startPracticeServer } from '../support/practiceServer.ts'
+import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
+
+test.use({ expectedErrors: LOST_CONNECTION })
+
+const chainChoice = (page: Page) => page.getByRole('combobox', { name: 'Chain' })
+const list = (page: Page, name: string) => page.getByRole('list', { name })
+const fact = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]')
+
+async function search(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search this chain' })
+  await box.fill(text)
+  await box.press('Enter')
+}
+
+async function openChain(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Explorer')
+  await chainChoice(page).selectOption({ label: name })
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(list(page, 'Newest blocks')).toBeVisible()
+}
+
+test('from a chain to a block, to its transaction, to its calls, and back', async ({ page, app }) => {
+  await openPractice(page, app)
+  await openChain(page, 'Tidewatch')
+  await expect(page.getByText('2.0 s on average')).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible()
+  const txs = list(page, 'Newest transactions').getByRole('listitem')
+  await txs.filter({ hasText: 'MsgCall' }).first().getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Transaction', level: 2 })).toBeVisible()
+  const hash = await page
+    .getByText(/^[0-9A-F]{64}$/)
+    .first()
+    .textContent()
+  await page.getByRole('tab', { name: /^EVM receipt/ }).click()
+  await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transfer', exact: true }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Raw' }).click()
+  await expect(page.locator('pre').first()).toContainText(`"txhash":"${hash}"`)
+  await page.getByRole('tab', { name: 'Summary' }).click()
+  await fact(page, 'Block').getByRole('button').click()
+  const block = page.getByRole('heading', { name: /^Block / })
+  await expect(block).toBeVisible()
+  const height = await block.textContent()
+  await expect(list(page, 'Transactions').getByRole('listitem')).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Block after' }).click()
+  await expect(block).not.toHaveText(height ?? '')
+  await page.reload()
+  await expect(block).not.toHaveText(height ?? '')
+  await goTo(page, 'Explorer')
+  await expect(page.getByRole('heading', { name: 'Tidewatch', level: 2 })).toBeVisible()
+})
+
+test('the search knows heights, hashes, addresses and names, and says when it finds nothing', async ({ page, app }) => {
+  await openPractice(page, app)
+  await openChain(page, 'Tidewatch')
+  await search(page, '1,204')
+  await expect(page.getByRole('heading', { name: 'Block 1,204' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Tidewatch', level: 2 })).toBeVisible()
+  await search(page, 'AB'.repeat(32))
+  await expect(page.getByRole('alert')).toContainText('The indexer of Tidewatch knows no transaction with this hash.')
+  await search(page, 'no such collection')
+  await expect(page.getByText('Nothing on this chain is called “no such collection”.')).toBeVisible()
+  await search(page, 'tide tables')
+  // Somebody else's collection looks the same but for a hidden character, which is shown.
+  await expect(list(page, 'What it may be')).toContainText('U+200B')
+  await list(page, 'What it may be')
+    .getByRole('button', { name: /^Tide Tables/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Collection Tide Tables' })).toBeVisible()
+  await list(page, 'Tokens').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: 'What happened to it' })).toBeVisible()
+  await expect(page.getByText('own account')).toBeVisible()
+})
+
+test('what a chain does not keep is said; own accounts stand out among the holders', async ({ page, app }) => {
+  await openPractice(page, app)
+  await openChain(page, 'Lantern')
+  await expect(page.getByText('This chain keeps no rich list.')).toBeVisible()
+  await expect(page.getByText('This chain has no EVM transactions.')).toBeVisible()
+  await openChain(page, 'Tidewatch')
+  await page.getByRole('button', { name: 'Rich list' }).click()
+  await expect(page.getByRole('heading', { name: 'Who holds most INIT' })).toBeVisible()
+  const holders = list(page, 'Rich list').getByRole('listitem')
+  const mine = holders.filter({ hasText: 'you' })
+  await expect(async () => {
+    const more = page.getByRole('button', { name: 'Show more' })
+    if ((await mine.count()) === 0 && (await more.isVisible())) await more.click()
+    await expect(mine).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+})
+
+test('a transaction of an own account leads to the own history', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Activity')
+  await expect(page.getByText(/Complete on \d+ chains/)).toBeVisible()
+  await openChain(page, 'Initia')
+  await search(page, 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+  await expect(page.getByRole('heading', { name: /^Account .* own account/ })).toBeVisible()
+  await list(page, 'Transactions').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Open in Activity' }).click()
+  await expect(page.getByRole('complementary', { name: 'Transaction' })).toBeVisible()
+})
+
+test('no rule of axe is broken', async ({ page, app }) => {
+  test.slow()
+  await openPractice(page, app)
+  await openChain(page, 'Tidewatch')
+  const look = async (state: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      expect.soft(broken, `${state}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await look('chain')
+  await page.getByRole('button', { name: 'Rich list' }).click()
+  await expect(list(page, 'Rich list')).toBeVisible()
+  await look('holders')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await list(page, 'Newest transactions').getByRole('listitem').filter({ hasText: 'MsgCall' }).first().getByRole('button').click()
+  await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible()
+  await look('transaction')
+  await page.getByRole('tab', { name: /^EVM receipt/ }).click()
+  await look('receipt')
+})
+
+test('with every service stopped, what was seen is shown with its age, and the rest said to be missing', async ({
+  page,
+  dataFolder,
+  start,
+}) => {
+  const server = await startPracticeServer({ seed: 1, file: ':memory:', clock: Date })
+  const chains = join(dataFolder, 'chains.json')
+  await writeFile(chains, JSON.stringify(server.chains))
+  const flags = ['--chains', chains, '--router', server.routerUrl]
+  const online = await start(flags)
+  await page.goto(online.url)
+  await openChain(page, 'Tidewatch')
+  const seen = list(page, 'Newest blocks').getByRole('button').first()
+  const height = await seen.textContent()
+  await seen.click()
+  await expect(page.getByText('No transactions in this block.')).toBeVisible()
+  await server.close()
+  await online.kill()
+  const offline = await start(flags)
+  await page.goto(offline.url)
+  await goTo(page, 'Explorer')
+  await chainChoice(page).selectOption({ label: 'Tidewatch' })
+  await expect(page.getByText(/^As of .* cannot be reached\.$/)).toBeVisible()
+  await search(page, height ?? '')
+  await expect(page.getByRole('heading', { name: `Block ${height}` })).toBeVisible()
+  await expect(page.getByText(/^As of .* cannot be reached\.$/)).toBeVisible()
+  await expect(page.getByText('No transactions in this block.')).toBeVisible()
+  await search(page, '7')
+  await expect(page.getByText('Nothing of this was seen before, so there is nothing to show offline.')).toBeVisible()
+})
