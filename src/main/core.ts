@@ -8,6 +8,7 @@ import { createByChoice } from './byChoice.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
+import { followHashes } from './labels/followHashes.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
@@ -104,6 +105,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
   subscribe((event) => {
     byChoice.hear(event)
     if (event.type === 'accounts.changed') sync.wake()
+    if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
     if (event.type === 'transfer.changed') index.refresh(event.id)
   })
   return {

@@ -27,11 +27,12 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
     ...forms,
     account: account === null ? null : { id: account.id, label: account.label },
     known: getLabel(deps.journal, { kind: 'address', chainId: '', ref: forms.ref }),
-    lookAlikes: lookAlikes(deps, forms),
+    lookAlikes: lookAlikes(deps, forms, typed.trim().startsWith('0x')),
   }
 }
 
-function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms): LookAlike[] {
+/** Others are told in the form that was typed, so that they can be compared. */
+function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms, isHex: boolean): LookAlike[] {
   const own = accounts().map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
   const book = listLabels(journal, 'address').map(({ ref, label }) => ({ ref, where: 'book' as const, label }))
   const tails = { hex: forms.ref.slice(-ENDS), bech32: forms.bech32.slice(-ENDS) }
@@ -40,7 +41,7 @@ function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: Add
   for (const { ref, where, label } of [...own, ...book, ...met]) {
     const other = formsOfRef(ref)
     if (other === null || found.has(ref) || !resembles(forms, other)) continue
-    found.set(ref, { address: other.bech32, where, label })
+    found.set(ref, { address: isHex ? other.hex : other.bech32, where, label })
   }
   return [...found.values()]
 }

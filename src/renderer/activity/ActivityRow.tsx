@@ -3,6 +3,7 @@
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
+import { useLabel } from '../state/labelsStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { Who } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -67,6 +68,12 @@ function Remarks({ item: { transferId, memo, chainId, hash } }: { item: Activity
   return (
     <span className="dim">
       {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : formatWaybillNumber(number)}`}
+      {label !== '' && (
+        <span className="mid">
+          {' – '}
+          <Untrusted text={label} most={SHOWN_MEMO} />
+        </span>
+      )}
       {transferId === null && memo !== '' && (
         <>
           {' “'}

@@ -82,7 +82,7 @@ export const careWords = {
   rescueEverything: 'Start anew',
   rescueEverythingMeans: 'Everything begins anew; the files are set aside in a folder.',
   rescueAgain: 'Try again',
-  rescueNetwork: 'Use another network',
+  rescueNetwork: 'Open this network once more, or use another meanwhile. Each has files of its own.',
   rescueFuture: 'This data was written by a newer Waybill. Start that version; this one leaves the files as they are.',
   settingAside: 'Setting the file aside',
 } as const

@@ -17,3 +17,11 @@ export function chainsOfHash(db: ReadDb, hash: string): string[] {
     .all(Buffer.from(hash, 'hex'))
     .map((row) => ChainRow.parse(row).chain_id)
 }
+
+const HashRow = z.object({ hash: z.string() })
+
+/** The hash under which a transaction is stored whose hash in the EVM is this one (64 hex digits); null where there is none. */
+export function hashOfEvm(db: ReadDb, chainId: string, evmHash: string): string | null {
+  const row = db.prepare('SELECT hex(hash) AS hash FROM tx WHERE chain_id = ? AND evm_hash = ?').get(chainId, Buffer.from(evmHash, 'hex'))
+  return row === undefined ? null : HashRow.parse(row).hash
+}
