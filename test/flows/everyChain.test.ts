@@ -161,5 +161,6 @@ test('all of it can be looked at, searched and read in full while every connecti
   }
   await app.call('sync.now', {})
   await expect.poll(async () => (await app.call('sync.state', {})).streams.filter(({ error }) => error !== null).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await app.call('sync.state', {})).isOnline).toBe(false)
   expect(await look()).toEqual(online)
 })

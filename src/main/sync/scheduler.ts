@@ -75,16 +75,16 @@ export function createSync(deps: SyncDeps): Sync {
   const halt = new AbortController()
 
   const poll = () => (world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS)
-  const isOnline = () => loops.size === 0 || [...loops.values()].some((loop) => loop.isReached())
+  const isOnline = () => isAnyReached([...loops.values()])
   const loopDeps: StreamLoopDeps = {
     world,
     log: deps.log,
-    run: (stream, signal) => runStream(run, stream, signal).then(() => wakeFollowers(archive, loops, stream)),
+    run: (stream, signal) => runAsked(run, loops, stream, signal),
     pollMs: ({ key }) => Math.max(poll(), countPaced(loops) * PER_STREAM_MS, restOf(archive, key)),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.
-      if (!wasOnline && isOnline()) for (const loop of loops.values()) if (!loop.isReached()) loop.wake()
+      if (!wasOnline && isOnline()) for (const loop of loops.values()) if (loop.isReached() === false) loop.wake()
       wasOnline = isOnline()
     },
   }
@@ -141,6 +141,24 @@ function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDe
       emit({ type: 'nfts.changed' })
     },
   }
+}
+
+/** Before anybody was asked, nothing speaks against it. */
+function isAnyReached(loops: readonly StreamLoop[]): boolean {
+  return loops.some((loop) => loop.isReached() === true) || loops.every((loop) => loop.isReached() === null)
+}
+
+/** Runs a stream and wakes what waits for it; resolves with whether a server answered. */
+async function runAsked(deps: RunDeps, loops: ReadonlyMap<string, StreamLoop>, stream: Stream, signal: AbortSignal): Promise<boolean> {
+  let isAnswered = false
+  const request: RunDeps['request'] = async (options) => {
+    const reply = await deps.request(options)
+    isAnswered = true
+    return reply
+  }
+  await runStream({ ...deps, request }, stream, signal)
+  wakeFollowers(deps.archive, loops, stream)
+  return isAnswered
 }
 
 /** Lists that waited for this one may be read now. */

@@ -9,7 +9,8 @@ import type { StreamActivity } from './syncState.ts'
 export interface StreamLoopDeps {
   world: Pick<World, 'clock' | 'random'>
   log: Log
-  run(stream: Stream, signal: AbortSignal): Promise<void>
+  /** Resolves with whether a server was asked: what rests, or what no server offers, has nothing to tell of the connection. */
+  run(stream: Stream, signal: AbortSignal): Promise<boolean>
   /** Pause after a good run. */
   pollMs(stream: Stream): number
   /** Called whenever what the loop is doing has changed. */
@@ -19,8 +20,8 @@ export interface StreamLoopDeps {
 export interface StreamLoop {
   stream: Stream
   now(): StreamActivity
-  /** False after the last run could not reach the server. */
-  isReached(): boolean
+  /** Whether the server could be reached when it was asked last; null before it was asked at all. */
+  isReached(): boolean | null
   /** Ends the current pause. */
   wake(): void
   /** Resolves when nothing runs any more. */
@@ -38,6 +39,7 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
   let nap = new AbortController()
   let now: StreamActivity = { activity: 'running', nextTryAt: null, failure: null }
   let failures = 0
+  let isReached: boolean | null = null
 
   async function keepUp(): Promise<void> {
     for (;;) {
@@ -55,7 +57,7 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
   /** Runs once; how long to pause, or null when the loop was stopped. */
   async function attempt(): Promise<number | null> {
     try {
-      await deps.run(stream, halt.signal)
+      if (await deps.run(stream, halt.signal)) isReached = true
       failures = 0
       now = { activity: 'idle', nextTryAt: null, failure: null }
       return halt.signal.aborted ? null : deps.pollMs(stream)
@@ -67,6 +69,7 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
   function afterFailure(error: unknown): number {
     const pause = backoff(failures, BACKOFF.firstMs, BACKOFF.mostMs, random)
     failures += 1
+    isReached = !isUnreachable(error)
     now = { activity: isUnreachable(error) ? 'paused' : 'waiting', nextTryAt: null, failure: toErrorData(error) }
     if (!(error instanceof AppError)) {
       deps.log.error('sync.bug', error, { stream: streamName(stream.key) })
@@ -80,7 +83,7 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
   return {
     stream,
     now: () => now,
-    isReached: () => now.failure?.code !== 'network.unreachable',
+    isReached: () => isReached,
     wake: () => {
       nap.abort()
     },
