@@ -4,12 +4,14 @@ import { useRef, type ReactNode } from 'react'
 import type { Asset } from '../../shared/chain.ts'
 import type { AssetGroup, Holding, StakePart } from '../../shared/portfolio.ts'
 import { useAccounts } from '../state/accountsStore.ts'
+import { AssetTag } from '../state/AssetTag.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { useWalkKeys, walkList } from '../ui/arrowKeys.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
+import { markedText } from '../ui/untrustedText.ts'
 import { useNow } from '../ui/useNow.ts'
 import { common } from '../words/common.ts'
 import { formatMoment } from '../words/format.ts'
@@ -44,12 +46,17 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
   )
 }
 
+/** Letters of a stranger's name in a line. */
+const MOST_NAME = 80
+
 function GroupLines({ group }: { group: AssetGroup }) {
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
   const isOpen = usePortfolioView((view) => view.unfolded.includes(originId))
   const all = [...parts, ...stakes]
   // What no list names is called by its denomination: once, in short, is enough here; unfolded it stands in full.
   const isNamed = name !== symbol && !all.some((part) => part.asset.denom === name)
+  // Readers hear what eyes see: a name that hides characters is not the name it imitates.
+  const spoken = isVerified ? symbol : `${markedText(symbol)}, ${common.unverified},`
   return (
     <li>
       <div className={`row pressable bleed ${styles.holding} ${isVerified ? '' : styles.unnamed}`}>
@@ -60,19 +67,15 @@ function GroupLines({ group }: { group: AssetGroup }) {
         <span className="line">
           <span className="clip" title={isNamed ? undefined : name}>
             <b>
-              <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} />
+              <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} most={MOST_NAME} />
             </b>{' '}
             {isNamed && (
               <span className="dim">
-                <Untrusted text={name} />
+                <Untrusted text={name} most={MOST_NAME} />
               </span>
             )}
           </span>
-          {!isVerified && (
-            <Tag tone="warn" title={common.unverifiedTitle}>
-              {common.unverified}
-            </Tag>
-          )}
+          <AssetTag symbol={symbol} isVerified={isVerified} />
           {isHidden && <Tag>{words.isHidden}</Tag>}
           <Included stakes={stakes} />
         </span>
@@ -85,7 +88,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           type="button"
           className={styles.fold}
           aria-expanded={isOpen}
-          aria-label={isOpen ? words.fold(symbol) : words.unfold(symbol)}
+          aria-label={isOpen ? words.fold(spoken) : words.unfold(spoken)}
           onClick={() => toggleAsset(originId)}
           onKeyDown={walkList}
         />
