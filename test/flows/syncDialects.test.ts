@@ -80,3 +80,16 @@ test('goes on where the other dialect was interrupted', async () => {
   server.setFault(null)
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'initiation-2': { txs: { rows: 431, complete: true } } } })
 })
+
+test('a list that an indexer does not offer is named, and is no reason to count a copy as incomplete', async () => {
+  server.setFault(({ chainId, url }) =>
+    chainId === 'evm-1' && url.pathname.includes('/evm-') ? plain(`Cannot GET ${url.pathname}`, 404) : null,
+  )
+  const { chains, problems } = await bench.once()
+  expect(problems).toEqual([
+    'evm: no EVM transactions here, as its indexer does not keep them.',
+    'evm: no EVM internal calls here, as its indexer does not keep them.',
+  ])
+  expect(Object.keys(chains['evm-1'] ?? {})).not.toContain('evmTxs')
+  expect(Object.values(chains['evm-1'] ?? {}).filter(({ complete }) => !complete)).toEqual([])
+})

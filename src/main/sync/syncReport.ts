@@ -37,14 +37,16 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
   const problems = [...registry.problems, ...notCopied(registry)]
   for (const { key, chain } of streamsOf(registry, addresses)) {
     const record = readStream(archive, key)
+    const isMissing = record.notOfferedAt !== null && record.rows === 0
+    if (isMissing && STREAM_RULES[key.stream]?.isOptional !== true) problems.push(notOffered(chain.name, key.stream))
+    // What nobody offers is neither complete nor incomplete.
+    if (isMissing) continue
     const own: StreamReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
     const entry = chains.get(chain.id) ?? {}
     const before = entry[key.stream]
     entry[key.stream] = before === undefined ? own : add(before, own)
     chains.set(chain.id, entry)
     if (record.error !== null) problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
-    const isMissed = record.notOfferedAt !== null && STREAM_RULES[key.stream]?.isOptional !== true
-    if (isMissed) problems.push(notOffered(chain.name, key.stream))
     const odd = countOddRecords(archive, key)
     if (odd > 0)
       problems.push(
