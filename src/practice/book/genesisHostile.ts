@@ -67,9 +67,16 @@ function strangeMessage(to: string): Kind {
   }
 }
 
+const MAKER = namedAddress('maker of pretenders')
+
+/** What the makers of coins call them: in Cyrillic letters, and from right to left. */
+export const PRETENDERS: ReadonlyMap<string, { name: string; symbol: string; decimals: number }> = new Map([
+  [`factory/${MAKER}/uinit`, { name: 'Initia', symbol: '\u202eTINI', decimals: 6 }],
+  [`factory/${MAKER}/INIT`, { name: '\u0406nitia', symbol: '\u0406N\u0406\u0422', decimals: 6 }],
+])
+
 /** Everything that is aimed at an account, oldest first. */
 export function hostileKinds(to: string): Kind[] {
-  const maker = namedAddress('maker of pretenders')
-  const names = [`factory/${maker}/uinit`, `factory/${maker}/INIT`, 'ibc/0000000000000000000000000000000000000000000000000000000000000001']
+  const names = [...PRETENDERS.keys(), 'ibc/0000000000000000000000000000000000000000000000000000000000000001']
   return [...MEMOS.map((memo) => payment(to, memo)), ...names.map((denom) => pretender(to, denom)), strangeMessage(to)]
 }

@@ -1,6 +1,7 @@
 // The REST gateway's answers about coins and accounts: balances, what a denomination is, vesting.
 // Sources: cosmos-sdk proto/cosmos/{bank,auth,vesting}/v1beta1; cosmos/ibc-go proto/ibc/applications/transfer/v1/query.proto.
 import { ANCHOR_MS, SPAM_DENOM, type PracticeChain } from '../book/chains.ts'
+import { PRETENDERS } from '../book/genesisHostile.ts'
 import { balancesOf, type ChainState } from '../book/state.ts'
 import { traceOf } from '../book/traces.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
@@ -58,9 +59,10 @@ export function account(state: ChainState, address: string, inInfo: boolean): Pr
 
 function metadataOf(chain: PracticeChain, denom: string): unknown {
   const asset = chain.assets.find((one) => one.denom === denom)
-  if (asset === undefined && denom !== SPAM_DENOM) return null
-  // Anybody may name a token as they like: this one would like to be taken for another.
-  const { name, symbol, decimals } = asset ?? { name: 'Initia Native Token', symbol: 'I\u200bNIT', decimals: 18 }
+  const pretender = PRETENDERS.get(denom)
+  if (asset === undefined && pretender === undefined && denom !== SPAM_DENOM) return null
+  // Anybody may name a token as they like: these would like to be taken for others.
+  const { name, symbol, decimals } = asset ?? pretender ?? { name: 'Initia Native Token', symbol: 'I\u200bNIT', decimals: 18 }
   return {
     description: '',
     denom_units: [

@@ -12,6 +12,8 @@ test.each([
   ['lNlT', 'INIT'],
   ['I\u200BNIT', 'INIT'],
   ['\u202EINIT', 'INIT'],
+  ['\u202ETINI', 'INIT'],
+  ['TINI', null],
   ['ＩＮＩＴ', 'INIT'],
   ['𝗜𝗡𝗜𝗧', 'INIT'],
   ['ÍNÌT', 'INIT'],

@@ -46,11 +46,17 @@ export function skeleton(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+/** Embeddings, overrides and isolates from right to left. */
+const TURNS = /[\u202B\u202E\u2067]/
+
 /**
  * The known name that a stranger's name imitates; null when it looks like none.
  * @example imitated('ІNІТ', ['INIT']) // 'INIT', written with Cyrillic letters
  */
 export function imitated(name: string, known: readonly string[]): string | null {
   const own = skeleton(name)
-  return own === '' ? null : (known.find((candidate) => skeleton(candidate) === own) ?? null)
+  if (own === '') return null
+  // Turned round by a direction mark it would be read backwards.
+  const seen = TURNS.test(name) ? [own, [...own].toReversed().join('')] : [own]
+  return known.find((candidate) => seen.includes(skeleton(candidate))) ?? null
 }
