@@ -41,6 +41,24 @@ function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent) {
 const authorized = () => ({ authorization: `Bearer ${served.token}`, 'content-type': 'application/json' })
 const call = (method: string, sent: Sent = {}) => send(`/api/${method}`, { method: 'POST', headers: authorized(), body: '{}', ...sent })
 
+describe('a kept picture', () => {
+  const path = `/media/${'ab'.repeat(32)}`
+
+  it('is for the page with the token alone', async () => {
+    expect((await send(path, {})).status).toBe(401)
+    expect((await send(path, { headers: { authorization: `Bearer ${'A'.repeat(43)}` } })).status).toBe(401)
+    expect((await send(path, { headers: { ...authorized(), origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await send(path, { headers: authorized() })).status).toBe(404)
+  })
+
+  it.each(['/media/', '/media/../journal.db', '/media/..%2fjournal.db', `/media/${'AB'.repeat(32)}`, `${path}.png`])(
+    'is not at %s',
+    async (other) => {
+      expect((await send(other, { headers: authorized() })).status).toBe(404)
+    },
+  )
+})
+
 describe('a call', () => {
   it('is answered when it comes from the page with the token', async () => {
     const answers = [call('app.info'), call('app.info', { headers: { ...authorized(), origin: served.origin } })]

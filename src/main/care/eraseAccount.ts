@@ -70,6 +70,7 @@ const Count = z.object({ n: z.number() })
 function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: number } {
   // Every table that says whose its rows are, those of newer kinds too.
   for (const table of tablesWith(db, 'account')) db.prepare(`DELETE FROM ${table} WHERE account = ?`).run(account)
+  eraseUnownedNfts(db)
   const { id } = z.object({ id: z.number().nullable() }).parse(db.prepare('SELECT max(id) AS id FROM address WHERE hex = ?').get(account))
   if (id === null) return { erased: [], shared: 0 }
   const { n: held } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx_account WHERE address = ?').get(id))
@@ -82,6 +83,18 @@ function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: n
   eraseTransactions(db)
   db.prepare('DELETE FROM address WHERE id = ?').run(id)
   return { erased: erased.map(({ chain_id, hash }) => ({ chainId: chain_id, hash })), shared: held - erased.length }
+}
+
+/** What is known of NFTs that nobody here has or had. Their pictures leave the disk at the next start. */
+function eraseUnownedNfts(db: WriteDb): void {
+  db.exec(`
+    DELETE FROM nft_collection WHERE NOT EXISTS (
+      SELECT 1 FROM nft_token t WHERE t.chain_id = nft_collection.chain_id AND t.collection = nft_collection.collection);
+    DELETE FROM nft_metadata WHERE NOT EXISTS (
+      SELECT 1 FROM nft_token t
+      WHERE t.chain_id = nft_metadata.chain_id AND t.collection = nft_metadata.collection AND t.token_id = nft_metadata.token_id);
+    DELETE FROM media WHERE key NOT IN (SELECT image_key FROM nft_metadata WHERE image_key IS NOT NULL);
+  `)
 }
 
 /** Rows of these name transactions that stay, or are looked after by the search index. */

@@ -3,7 +3,14 @@ import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
-import { readNextMediaTry, readWantedImages, readWantedMetadata, type MediaScope, type WantedMetadata } from '../store/archive/readMedia.ts'
+import {
+  readKeptFiles,
+  readNextMediaTry,
+  readWantedImages,
+  readWantedMetadata,
+  type MediaScope,
+  type WantedMetadata,
+} from '../store/archive/readMedia.ts'
 import type { ReadDb } from '../store/database.ts'
 import { readPrivacy } from '../store/journal/privacy.ts'
 import { fetchImage, fetchMetadata, type CollectDeps } from './collectMedia.ts'
@@ -46,6 +53,7 @@ export function createMedia(deps: MediaDeps): Media {
   const isStopped = () => stopped.signal.aborted
 
   async function loop(): Promise<void> {
+    await deps.files.keepOnly(readKeptFiles(deps.archive))
     while (!isStopped()) {
       round = new AbortController()
       nap = new AbortController()

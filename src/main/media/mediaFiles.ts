@@ -11,8 +11,8 @@ export interface MediaFiles {
   put(bytes: Uint8Array): Promise<string>
   /** Null where there is none. What is read counts as seen. */
   read(digest: string): Promise<Buffer<ArrayBuffer> | null>
-  /** Bytes of all files. */
-  size(): number
+  /** Removes what no row names any more. */
+  keepOnly(digests: ReadonlySet<string>): Promise<void>
 }
 
 export interface MediaFilesOptions {
@@ -34,19 +34,6 @@ export function mediaFolder(networkFolder: string): string {
   return join(networkFolder, 'media')
 }
 
-/** Bytes of the pictures in a network's folder. */
-export function mediaSize(networkFolder: string): number {
-  return sizeOf(list(mediaFolder(networkFolder)))
-}
-
-function sizeOf(entries: ReadonlyMap<string, Entry>): number {
-  return [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-function leastRecent(entries: ReadonlyMap<string, Entry>): [string, Entry][] {
-  return [...entries].toSorted(([, left], [, right]) => left.seenAt - right.seenAt)
-}
-
 interface Entry {
   bytes: number
   seenAt: number
@@ -54,8 +41,8 @@ interface Entry {
 
 /** Looks at the folder once; afterwards it is the only one who changes it. */
 export function openMediaFiles({ folder, now, mostBytes = MOST_BYTES }: MediaFilesOptions): MediaFiles {
-  const entries = list(folder)
-  let total = sizeOf(entries)
+  const shelf = createShelf(folder)
+  const { entries } = shelf
 
   const see = async (digest: string, entry: Entry) => {
     if (now() - entry.seenAt < NOTE_MS) return
@@ -63,35 +50,31 @@ export function openMediaFiles({ folder, now, mostBytes = MOST_BYTES }: MediaFil
     await utimes(join(folder, digest), new Date(), new Date(entry.seenAt))
   }
 
-  const forget = (digest: string, { bytes }: Entry) => {
-    entries.delete(digest)
-    total -= bytes
+  const sweep = async () => {
+    if (shelf.bytes() <= mostBytes) return
+    for (const [digest] of [...entries].toSorted(([, left], [, right]) => left.seenAt - right.seenAt)) {
+      if (shelf.bytes() <= mostBytes * AFTER_SWEEP) return
+      await shelf.remove(digest)
+    }
   }
 
-  const sweep = async () => {
-    if (total <= mostBytes) return
-    for (const [digest, entry] of leastRecent(entries)) {
-      if (total <= mostBytes * AFTER_SWEEP) return
-      forget(digest, entry)
-      await rm(join(folder, digest), { force: true })
-    }
+  const store = async (digest: string, bytes: Uint8Array) => {
+    const known = entries.get(digest)
+    if (known !== undefined) return see(digest, known)
+    await writeWhole(folder, digest, bytes)
+    shelf.add(digest, { bytes: bytes.byteLength, seenAt: now() })
+    return sweep()
   }
 
   return {
     has: (digest) => entries.has(digest),
-    size: () => total,
+    keepOnly: async (digests) => {
+      for (const digest of entries.keys()) if (!digests.has(digest)) await shelf.remove(digest)
+    },
     put: async (bytes) => {
       const digest = createHash('sha256').update(bytes).digest('hex')
-      const known = entries.get(digest)
       try {
-        if (known === undefined) {
-          await writeWhole(folder, digest, bytes)
-          entries.set(digest, { bytes: bytes.byteLength, seenAt: now() })
-          total += bytes.byteLength
-          await sweep()
-        } else {
-          await see(digest, known)
-        }
+        await store(digest, bytes)
       } catch (error) {
         throw toStoreError(error)
       }
@@ -107,9 +90,32 @@ export function openMediaFiles({ folder, now, mostBytes = MOST_BYTES }: MediaFil
       } catch (error) {
         // Somebody tidied the folder: it is fetched again when it is wanted.
         if (!isMissing(error)) throw toStoreError(error)
-        forget(digest, entry)
+        shelf.forget(digest)
         return null
       }
+    },
+  }
+}
+
+/** What lies in the folder, and how much it is. */
+function createShelf(folder: string) {
+  const entries = list(folder)
+  let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0)
+  const forget = (digest: string) => {
+    bytes -= entries.get(digest)?.bytes ?? 0
+    entries.delete(digest)
+  }
+  return {
+    entries: entries as ReadonlyMap<string, Entry>,
+    bytes: () => bytes,
+    add: (digest: string, entry: Entry) => {
+      entries.set(digest, entry)
+      bytes += entry.bytes
+    },
+    forget,
+    remove: async (digest: string) => {
+      forget(digest)
+      await rm(join(folder, digest), { force: true })
     },
   }
 }

@@ -87,6 +87,14 @@ function bound({ accounts, isOnByDefault }: MediaScope, now: number, limit: numb
   return { accounts: JSON.stringify(accounts), isOnByDefault: Number(isOnByDefault), now, limit }
 }
 
+const Files = z.object({ thumb: z.string(), view: z.string() })
+
+/** Digests of every picture that a row names. */
+export function readKeptFiles(db: ReadDb): Set<string> {
+  const rows = db.prepare("SELECT thumb, view FROM media WHERE state = 'kept' AND thumb IS NOT NULL AND view IS NOT NULL").all()
+  return new Set(rows.flatMap((row) => Object.values(Files.parse(row))))
+}
+
 const Addresses = z.object({ uri: z.string(), image_uri: z.string().nullable() })
 /** More tokens than anybody looks through; who is asked shows long before. */
 const MOST_LOOKED_AT = 20_000
