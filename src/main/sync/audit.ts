@@ -9,7 +9,7 @@ import type { HeldRow, HistoryList, PageContent } from './historyList.ts'
 import type { HistoryRun } from './historyRun.ts'
 import { OVERLAP } from './offsetWalk.ts'
 import type { ReadPage } from './pageReader.ts'
-import { stillLeads } from './pullByKey.ts'
+import { stillLeads } from './keyChecks.ts'
 
 export interface AuditDeps<Content extends PageContent> {
   clock: Clock

@@ -13,6 +13,8 @@ export interface HistoryRun<Content>
   spans: Span[]
   /** Nothing was missing after the last run. */
   isComplete: boolean
+  /** Whether the last run ended with this contradiction, and nothing was stored since. */
+  failedWith(what: string): boolean
   /** Whether a record is stored for this stream; what was handed over counts once it is settled. */
   holds(name: string): boolean
   /** Notes that the indexer was asked and had nothing new. */

@@ -31,15 +31,16 @@ export function nextOffset({ passed }: Pick<WalkPosition, 'passed'>): number {
 }
 
 /**
- * What a page of the walk, oldest first from `nextOffset`, says: the position behind it, or `moved` when the last known
- * row is not where it was, so rows before it came or went and the walk must begin again.
+ * What a page of the walk, oldest first from `nextOffset`, says: the position behind it; `moved` when another row is where the
+ * last known one was, so rows before it came or went and the walk must begin again; `short` when the list ends before it.
  */
 export function afterWalkPage(
   position: WalkPosition,
   hashes: readonly string[],
-): { kind: 'moved' } | { kind: 'end'; position: WalkPosition } | { kind: 'more'; position: WalkPosition } {
+): { kind: 'moved' } | { kind: 'short' } | { kind: 'end'; position: WalkPosition } | { kind: 'more'; position: WalkPosition } {
   const offset = nextOffset(position)
-  if (position.edge !== null && hashes[position.passed - offset - 1] !== position.edge) return { kind: 'moved' }
+  const there = position.edge === null ? null : hashes[position.passed - offset - 1]
+  if (there !== position.edge) return there === undefined ? { kind: 'short' } : { kind: 'moved' }
   const passed = offset + hashes.length
   const next = { passed, edge: hashes.at(-1) ?? position.edge }
   return { kind: passed === position.passed ? 'end' : 'more', position: next }
@@ -85,5 +86,14 @@ export function reaches(spans: readonly Span[], newestPage: PageEdges): boolean 
 /** Spans for a walk that begins again: what was read stays stored, only the claim to know it all is given up. */
 export function startOver(spans: readonly Span[]): Span[] {
   const base = baseOf(spans)
-  return spans.map((span) => (span === base ? { ...span, touchesStart: false, resume: null } : span))
+  const given = spans.map((span) => (span === base ? { ...span, touchesStart: false, resume: null } : span))
+  return given.filter(
+    (span, index) => !given.some((other, place) => other !== span && contains(other, span) && !(contains(span, other) && index < place)),
+  )
+}
+
+function contains(outer: Span, inner: Span): boolean {
+  if (inner.newestHeight === null || inner.oldestHeight === null) return true
+  if (outer.newestHeight === null || outer.oldestHeight === null) return false
+  return outer.newestHeight >= inner.newestHeight && outer.oldestHeight <= inner.oldestHeight
 }

@@ -49,8 +49,9 @@ export function createPageReader<Content extends PageContent>(
   return {
     read: async (request, ahead) => {
       const name = JSON.stringify(request)
-      const page = await (next?.name === name ? next.page : fetchPage(request))
-      next = null
+      const isNext = next?.name === name
+      const page = await (next !== null && isNext ? next.page : fetchPage(request))
+      if (isNext) next = null
       const following = ahead?.(page) ?? null
       if (following !== null) {
         next = { name: JSON.stringify(following), page: fetchPage(following) }

@@ -17,11 +17,15 @@ export interface PageSizeOptions {
 /** Runs a read with the largest size that works, at most `most`. */
 export type SizedRead = <T>(most: number | undefined, read: (limit: number) => Promise<T>) => Promise<T>
 
-/** Makes the page size of one run over a stream. A size that was refused is never tried again, one too heavy not in this run. */
+/**
+ * Makes the page size of one run over a stream. A size that was refused twice in a row is never tried again, one too heavy not in
+ * this run.
+ */
 export function createPageSize({ accepted, keep }: PageSizeOptions): SizedRead {
   let limit = accepted ?? LARGEST
   return async (most, read) => {
     let isNews = false
+    let refused: number | null = null
     for (;;) {
       const asked = Math.min(limit, most ?? limit)
       try {
@@ -31,7 +35,13 @@ export function createPageSize({ accepted, keep }: PageSizeOptions): SizedRead {
       } catch (error) {
         const smaller = smallerAfter(error, asked)
         if (smaller === null) throw error
-        isNews ||= error instanceof AppError && error.code === 'indexer.refused'
+        const isRefusal = error instanceof AppError && error.code === 'indexer.refused'
+        if (isRefusal && refused !== asked) {
+          // Once it may have had nothing to do with the size.
+          refused = asked
+          continue
+        }
+        isNews ||= isRefusal
         limit = smaller
       }
     }

@@ -1,6 +1,8 @@
 // Rollup indexers page by an opaque key: newest page first, then older ones behind its key until nothing is missing.
 import type { Span } from '../store/archive/records.ts'
+import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
+import { followsOn, jumpsInto, stillLeads } from './keyChecks.ts'
 import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './spans.ts'
@@ -8,6 +10,10 @@ import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } 
 /** Enough to see whether something is new. */
 const GLANCE = 10
 const EMPTY_PAGE = 'sent an empty page and says that more follows'
+const LEAVES_OUT = 'leaves out transactions between two pages'
+/** Pages below the head within which servers may differ in how far they have come. */
+const NEAR_HEAD = 3
+const ENDS_EARLY = 'ends its pages before the oldest transaction'
 const REPEATED_KEY = 'repeats a page key, so older transactions cannot be reached'
 
 export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void> {
@@ -23,10 +29,12 @@ export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void
     await run.checked()
     return
   }
-  const before = beganAnew(run, head, edges) ? [] : run.spans.filter(leadsOn)
-  const spans = afterHead(before, edges)
-  await store(run, head, spans, edges)
-  await pullOlder(run, spans, edges.nextKey)
+  const known = run.spans.filter(leadsOn)
+  // A server that lags behind has nothing to add at the head; what is missing further down can be read.
+  if (known.length > 0 && isBehind(run, edges, head.names[0])) return pullOlder(run, known, null)
+  const before = beganAnew(run, head, edges) ? [] : known
+  const spans = await store(run, head, (shown) => afterHead(before, shown))
+  await pullOlder(run, spans, head)
 }
 
 /** The page that a key leads to; behind an empty one nothing follows. */
@@ -44,10 +52,11 @@ function beganAnew<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, e
   return true
 }
 
-/** `fresh`: the key that this run has been given; any other was stored by an earlier one. */
-async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], fresh: string | null): Promise<void> {
+/** `head`: the page that this run began with; keys from elsewhere were stored by an earlier run. */
+async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head: ReadPage<Content> | null): Promise<void> {
   const asked = new Set<string>()
-  const given = new Set([fresh])
+  const given = new Set([head?.nextKey ?? null])
+  let last = head
   let spans = start
   while (!isComplete(spans)) {
     const key = spans[0]?.resume ?? null
@@ -64,23 +73,16 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], fresh
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
     // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
+    const isNear = last !== null && last.nextKey === key && asked.size <= NEAR_HEAD
+    if (isNear && !(await followsOn(run, { page, before: last?.names ?? [] }))) throw contradiction(run.stream, LEAVES_OUT)
+    const isJump = jumpsInto(spans, page)
+    if (isJump && !run.failedWith(LEAVES_OUT)) throw contradiction(run.stream, LEAVES_OUT)
     given.add(edges.nextKey)
-    const held = belongsElsewhere(run, page) ? spans.slice(0, 1) : spans
+    const held = isJump || belongsElsewhere(run, page) ? spans.slice(0, 1) : spans
     if (held.length < spans.length) forget(run)
-    spans = afterOlder(held, edges)
-    await store(run, page, spans, edges)
+    spans = await store(run, page, (shown) => afterOlder(held, shown))
+    last = page
   }
-}
-
-/**
- * Whether a stored key still leads to where it led: a key is a place in the list and works in both directions, so the row right
- * above it must be one that is held. An index that was built again has its rows at other places.
- * Source: initia-labs/rollytics util/common-handler/common/pagination.go.
- */
-export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
-  const above = await read({ from: { key }, newestFirst: false, most: 1 })
-  const nearest = above.marks.at(-1)
-  return nearest === undefined || holds(nearest.name)
 }
 
 /** From the newest page on, as if nothing were covered; what is stored stays. */
@@ -88,26 +90,31 @@ async function startAfresh<Content>(run: HistoryRun<Content>): Promise<void> {
   const head = await run.read({ from: null, newestFirst: true }, behindKey)
   const edges = pageEdges(head)
   if (edges.newest === null) throw historyGone(run.stream)
-  const spans = afterHead([], edges)
-  await store(run, head, spans, edges)
-  await pullOlder({ ...run, spans: [] }, spans, edges.nextKey)
+  const spans = await store(run, head, (shown) => afterHead([], shown))
+  await pullOlder({ ...run, spans: [] }, spans, head)
 }
 
 /**
  * Hands a page over. Where the indexer says that nothing older exists, it is first asked for its oldest rows: they must be
- * held. One that leaves its keys out, or lost its place, would else make a part look like the whole.
+ * within what was read down to here. One that leaves its keys out, or lost its place, would else make a part look like the whole.
  */
-async function store<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, spans: Span[], edges: PageEdges): Promise<void> {
+async function store<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, after: (edges: PageEdges) => Span[]): Promise<Span[]> {
+  const edges = pageEdges(page)
+  const spans = after(edges)
   if (edges.nextKey === null && (page.names.length > 0 || spans.some(({ newestHeight }) => newestHeight !== null))) {
     const oldest = await run.read({ from: null, newestFirst: false, most: GLANCE })
     await run.settled()
-    if (!oldest.marks.every(({ name }) => page.names.includes(name) || run.holds(name))) {
-      // The keys led astray: the next run begins afresh.
-      await run.write(page, { spans: [], isComplete: false })
-      throw contradiction(run.stream, 'ends its pages before the oldest transaction')
+    // As far as this walk came, had the indexer said that more follows.
+    const reached = after({ ...edges, nextKey: 'more' })[0]?.oldestHeight ?? null
+    const isWithin = ({ name, height }: Mark) => page.names.includes(name) || (reached !== null && height >= reached && run.holds(name))
+    if (oldest.names.length === 0 || !oldest.marks.every(isWithin)) {
+      // Once may be a slip, and what is stored holds. Twice in a row the stored keys are to blame: the next run begins afresh.
+      if (run.failedWith(ENDS_EARLY)) await run.write(page, { spans: [], isComplete: false })
+      throw contradiction(run.stream, ENDS_EARLY)
     }
   }
   await run.write(page, { spans, isComplete: isComplete(spans) })
+  return spans
 }
 
 function pageEdges({ marks, nextKey }: Pick<ReadPage<unknown>, 'marks' | 'nextKey'>): PageEdges {

@@ -8,6 +8,8 @@ import { edgesOf, wentBack, type PageEdges } from './spans.ts'
 
 /** Enough to see whether something is new. */
 const GLANCE = 10
+/** Once it may be a server that lags behind another. */
+const SHOWS_LESS = 'no longer shows transactions that it has just shown'
 
 export async function pullByOffset<Content>(run: HistoryRun<Content>): Promise<void> {
   const wasComplete = run.isComplete
@@ -36,7 +38,8 @@ async function walk<Content>(run: HistoryRun<Content>, start: { spans: Span[]; h
       size <= OVERLAP ? null : { from: { offset: nextOffset({ passed: offset + size }) }, newestFirst: false },
     )
     const after = afterWalkPage(position, page.names)
-    if (after.kind === 'moved') {
+    if (after.kind === 'short' && !run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
+    if (after.kind === 'moved' || after.kind === 'short') {
       if (restarted) throw contradiction(run.stream, 'changes the order of old transactions while they are read')
       restarted = true
       spans = startOver(spans)
@@ -47,7 +50,7 @@ async function walk<Content>(run: HistoryRun<Content>, start: { spans: Span[]; h
     spans = isWhole ? afterWalk(spans, pageEdges(page), { position: after.position, isEnd: true }) : grown
     await run.write(page, { spans, isComplete: isWhole })
     if (isWhole) return
-    if (after.kind === 'end') throw contradiction(run.stream, 'no longer shows transactions that it has just shown')
+    if (after.kind === 'end') throw contradiction(run.stream, SHOWS_LESS)
   }
 }
 

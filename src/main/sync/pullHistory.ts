@@ -12,6 +12,7 @@ import { readStream } from '../store/archive/readStreams.ts'
 import { auditStep } from './audit.ts'
 import { readAuditState, type AuditPace } from './auditState.ts'
 import { createEvmList } from './evmList.ts'
+import { contradiction } from './historyError.ts'
 import type { HistoryList, PageContent } from './historyList.ts'
 import type { HistoryRun } from './historyRun.ts'
 import { createInternalList } from './internalList.ts'
@@ -75,7 +76,7 @@ async function pullList<Content extends PageContent>(
 ): Promise<void> {
   const { clock, ingest, archive, log, onRows } = deps
   const { key, chain } = stream
-  const { revision, spans, isComplete } = readStream(archive, key)
+  const { revision, spans, isComplete, error } = readStream(archive, key)
   const sized = createPageSize({ accepted: pageLimit, keep: (limit) => ingest.writeChain({ chainId: chain.id, pageLimit: limit }) })
   const reader = createPageReader({ list, sized, signal }, stream)
   const writer = createPageWriter({ clock, list, onRows, revision }, stream)
@@ -85,6 +86,7 @@ async function pullList<Content extends PageContent>(
     stream,
     spans,
     isComplete,
+    failedWith: (what) => error?.message === contradiction(stream, what).message,
     log,
     holds: (name) => list.holds(name),
     checked: () => ingest.writeCheck({ key, checkedAt: clock.now(), error: null }),

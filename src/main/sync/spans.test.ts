@@ -144,7 +144,7 @@ test('by offset: complete means every row that was there when the end was reache
             position,
             page.map(({ hash }) => hash),
           )
-          if (after.kind === 'moved') {
+          if (after.kind === 'moved' || after.kind === 'short') {
             spans = startOver(spans)
             return
           }

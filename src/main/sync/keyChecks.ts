@@ -1,0 +1,38 @@
+// What is checked of the pages behind a key, since a key is only a place in a list: that the place is still the same, and that
+// nothing was passed over.
+// Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
+import type { Span } from '../store/archive/records.ts'
+import type { HistoryRun } from './historyRun.ts'
+import type { ReadPage } from './pageReader.ts'
+
+/**
+ * Whether a stored key still leads to where it led: a key is a place in the list and works in both directions, so the row right
+ * above it must be one that is held. An index that was built again has its rows at other places.
+ */
+export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
+  const above = await read({ from: { key }, newestFirst: false, most: 1 })
+  const nearest = above.marks.at(-1)
+  return nearest === undefined || holds(nearest.name)
+}
+
+/**
+ * Whether a page jumped over the newest block of the next span: a server that lags behind the one before has no rows there.
+ */
+export function jumpsInto([top, next]: readonly Span[], { marks }: Pick<ReadPage<unknown>, 'marks'>): boolean {
+  const edge = next?.newestHeight ?? null
+  const newest = marks.length === 0 ? null : Math.max(...marks.map(({ height }) => height))
+  return edge !== null && newest !== null && newest < edge && (top?.oldestHeight ?? edge) > edge
+}
+
+/**
+ * Whether the rows right above a page's end are those of the page itself and the end of the page before. Asked near the head of
+ * the list alone, where servers may differ.
+ */
+export async function followsOn<Content>(
+  { read }: Pick<HistoryRun<Content>, 'read'>,
+  { page, before }: { page: ReadPage<Content>; before: readonly string[] },
+): Promise<boolean> {
+  if (page.nextKey === null || page.names.length === 0) return true
+  const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: page.names.length })
+  return above.names.every((name) => page.names.includes(name) || before.includes(name))
+}

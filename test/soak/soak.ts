@@ -1,0 +1,110 @@
+// Copies a scripted indexer's history while the copying process is killed again and again, then compares both, row by row.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { rowAt } from './rows.ts'
+import { createRandom, startScriptedIndexer, type ScriptedIndexer, type ScriptedOptions } from './scriptedIndexer.ts'
+
+export interface SoakOptions extends ScriptedOptions {
+  folder: string
+  /** Time between two kills, ms: anything in between. */
+  killAfter: { least: number; most: number }
+  /** Gives up then. */
+  mostMs: number
+}
+
+export interface SoakResult {
+  rows: number
+  kills: number
+  requests: number
+  failures: number
+  seconds: number
+  /** What differs, one sentence each; empty when both sets are equal. */
+  differences: string[]
+}
+
+const PROCESS = fileURLToPath(new URL('./soakProcess.ts', import.meta.url))
+
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const started = performance.now()
+  const server = await startScriptedIndexer(options)
+  try {
+    const kills = await copyUntilComplete(server, options)
+    return {
+      rows: options.rows,
+      kills,
+      requests: server.asked(),
+      failures: server.failed(),
+      seconds: (performance.now() - started) / 1000,
+      differences: compare(options),
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+/** Number of kills. */
+async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions): Promise<number> {
+  const random = createRandom(options.seed + 7919)
+  const giveUpAt = performance.now() + options.mostMs
+  for (let kills = 0; ; kills += 1) {
+    const { least, most } = options.killAfter
+    // Longer and longer, so that a machine too slow for the pace still gets somewhere.
+    const life = (least + random() * (most - least)) * (1 + kills / 40)
+    if (await liveFor(life, server, options)) return kills
+    if (performance.now() > giveUpAt) throw new Error(`seed ${options.seed} is not complete after ${options.mostMs / 1000} s`)
+  }
+}
+
+/** Lets one process copy for a while and kills it; true when everything was copied before. */
+async function liveFor(ms: number, server: ScriptedIndexer, { folder, rows }: SoakOptions): Promise<boolean> {
+  const child = spawn(process.execPath, [PROCESS, folder, JSON.stringify(server.registry)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let isDone = false
+  // Its life begins when it has something to say: starting takes as long as the machine is slow.
+  let isAlive = false
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const told = JSON.parse(line) as { rows: number; isComplete: boolean }
+    if (!isAlive) setTimeout(() => child.kill('SIGKILL'), ms)
+    isAlive = true
+    isDone ||= told.isComplete && told.rows === rows && server.shown() === rows
+    if (isDone) child.kill('SIGKILL')
+  })
+  const code = await ended
+  if (code !== null && code !== 0) throw new Error(`the copying process ended by itself with ${code}`)
+  return isDone
+}
+
+/** Compares what is stored with what the indexer holds, by hash and height. */
+function compare({ folder, seed, rows }: SoakOptions): string[] {
+  // As the app opens it after a kill: the log of what was written last is folded in.
+  const db = openDatabase(join(folder, 'archive.db'), { mode: 'write', synchronous: 'normal' })
+  try {
+    const held = db
+      .prepare<[], { hash: string; height: number }>(
+        `SELECT hex(t.hash) AS hash, t.height FROM tx_account a JOIN tx t ON t.id = a.tx_id AND t.time = a.time ORDER BY t.height`,
+      )
+      .all()
+    const heights = new Map(held.map(({ hash, height }) => [hash, height]))
+    const missing = Array.from({ length: rows }, (_, index) => rowAt(seed, index)).filter(
+      ({ hash, height }) => heights.get(hash) !== height,
+    )
+    const stream = db
+      .prepare<[], { row_count: number; is_complete: number }>("SELECT row_count, is_complete FROM stream WHERE stream = 'txs'")
+      .get()
+    const spans = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM span WHERE stream = 'txs' AND touches_start = 1").get()
+    const facts: [boolean, string][] = [
+      [missing.length === 0, `${missing.length} rows are missing or stand at another height, as ${missing[0]?.hash ?? ''}`],
+      [held.length === rows, `${held.length} rows are held instead of ${rows}`],
+      [heights.size === held.length, `${held.length - heights.size} rows are there twice`],
+      [stream?.is_complete === 1 && stream.row_count === rows, `the stream says ${JSON.stringify(stream)}`],
+      [spans?.n === 1, 'the spans do not reach the start'],
+      [db.pragma('integrity_check', { simple: true }) === 'ok', 'the file is damaged'],
+    ]
+    return facts.flatMap(([isTrue, words]) => (isTrue ? [] : [words]))
+  } finally {
+    db.close()
+  }
+}
