@@ -84,7 +84,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   bound.map((min) => ({ op: 'amount' as const, min, max: null })),
   bound.map((max) => ({ op: 'amount' as const, min: null, max })),
   fc.tuple(fc.nat(), fc.nat()).map(([low, more]) => ({ op: 'amount' as const, min: included(`${low}`), max: included(`${low + more}`) })),
-) as fc.Arbitrary<Condition>
+)
 const bare = ({ condition: one, isNegated }: Pick<SearchTerm, 'condition' | 'isNegated'>) => ({ condition: one, isNegated })
 
 test('what was printed is read back as it was', () => {

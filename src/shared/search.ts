@@ -141,6 +141,6 @@ function isNear(left: string, right: string): boolean {
   let same = 0
   while (same < left.length && left.charAt(same) === right.charAt(same)) same += 1
   const [a, b] = [left.slice(same), right.slice(same)]
-  const isSwapped = a.slice(0, 2) === [...b.slice(0, 2)].toReversed().join('') && a.slice(2) === b.slice(2)
+  const isSwapped = a.slice(0, 2) === `${b.charAt(1)}${b.charAt(0)}` && a.slice(2) === b.slice(2)
   return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
 }

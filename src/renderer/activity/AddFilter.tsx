@@ -1,7 +1,7 @@
 // Adds a condition without knowing how it is written: what to filter by, is or is not, the value.
 import { Popover } from '@base-ui/react/popover'
 import { Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { parseRange } from '../../shared/searchRange.ts'
 import type { Condition, Operator } from '../../shared/searchTerms.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -56,7 +56,7 @@ function FilterForm({ onDone }: { onDone: () => void }) {
   const [isNegated, setNegated] = useState(false)
   const [value, setValue] = useState('')
   const condition = conditionOf(kind, value)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (condition === null) return
     search(withCondition(text, { condition, isNegated }))

@@ -5,6 +5,7 @@ import { tinykeys } from 'tinykeys'
 import { MOST_SEARCH_TEXT } from '../../shared/searchTerms.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useNow } from '../ui/useNow.ts'
 import { activityWords } from '../words/activity.ts'
 import { formatCount, formatDay } from '../words/format.ts'
 import { searchWords as words } from '../words/search.ts'
@@ -85,10 +86,11 @@ function Count() {
 /** What the list cannot say by itself: older rows are being read, a search is still under way, or may be incomplete. */
 function Progress() {
   const { isReading, cursor, searchedTo, isIndexing, text } = useActivity()
+  const now = useNow(60_000)
   return (
     <>
       <output className="visually-hidden">{isReading && typeof cursor === 'string' && activityWords.loadingMore}</output>
-      {searchedTo !== null && <p className="small dim">{words.searching(formatDay(searchedTo, Date.now()))}</p>}
+      {searchedTo !== null && <p className="small dim">{words.searching(formatDay(searchedTo, now))}</p>}
       {isIndexing && text !== '' && <p className="small dim">{words.indexing}</p>}
     </>
   )

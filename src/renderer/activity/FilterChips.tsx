@@ -13,10 +13,11 @@ import styles from './search.module.css'
 
 export function FilterChips() {
   const text = useActivity((activity) => activity.text)
+  const problems = useActivity((activity) => activity.problems)
   return (
     <div className={styles.chips}>
       {chipsOf(text).map((term) => (
-        <Chip key={term.at} text={text} term={term} />
+        <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at }) => at === term.at)} />
       ))}
       <AddFilter />
       <label className={styles.jump}>
@@ -32,14 +33,21 @@ export function FilterChips() {
   )
 }
 
-function Chip({ text, term }: { text: string; term: SearchTerm }) {
+interface ChipProps {
+  text: string
+  term: SearchTerm
+  /** Left out of the search: nothing has its name. */
+  isIdle: boolean
+}
+
+function Chip({ text, term, isIdle }: ChipProps) {
   const chainName = useChainNames()
   const { condition, isNegated } = term
   if (condition.op === 'text') return null
   const value = condition.op === 'chain' ? chainName(condition.value) : conditionWords(condition, valueOf(condition))
   const name = `${operatorNames[condition.op]} ${isNegated ? words.isNot : ''} ${value}`
   return (
-    <span className={isNegated ? `${styles.chip} ${styles.not}` : styles.chip}>
+    <span className={[styles.chip, isNegated ? styles.not : '', isIdle ? styles.idle : ''].join(' ')}>
       <button type="button" title={words.turnRound(name)} onClick={() => search(withTermNegated(text, term))}>
         <span className={styles.chipName}>{operatorNames[condition.op]}</span>
         {isNegated && <i>{words.isNot}</i>} <b>{value}</b>

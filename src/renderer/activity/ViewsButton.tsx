@@ -1,6 +1,6 @@
 // Saved views: open one, give the present search a name, rename, move up, remove.
 import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import type { View } from '../../shared/view.ts'
 import { client } from '../api.ts'
 import { reloadViews, useViews } from '../state/viewsStore.ts'
@@ -76,7 +76,7 @@ interface ViewRowProps {
 
 function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }: ViewRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const rename = (event: FormEvent) => {
+  const rename = (event: SyntheticEvent) => {
     event.preventDefault()
     if (typed !== null && typed.trim() !== '' && typed !== name) onRename(typed)
     setTyped(null)
@@ -90,7 +90,7 @@ function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }:
             aria-label={words.viewName}
             value={typed}
             maxLength={60}
-            autoFocus
+
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" size="compact">
@@ -123,7 +123,7 @@ function IconButton({ icon, label, onClick }: { icon: typeof Star; label: string
 
 function SaveView({ text, taken, onSave }: { text: string; taken: readonly string[]; onSave: (name: string) => void }) {
   const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
     onSave(name)
@@ -140,7 +140,7 @@ function SaveView({ text, taken, onSave }: { text: string; taken: readonly strin
         maxLength={60}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" kind="first" off={name.trim() === '' ? words.viewName : null}>
+      <Button type="submit" kind="first" off={name.trim() === '' ? words.nameFirst : null}>
         {words.saveView}
       </Button>
       {taken.includes(name.trim().toLowerCase()) && <p className="small mid">{words.replaces}</p>}

@@ -55,19 +55,6 @@ export interface ActivityQuery {
   line: LineTest
 }
 
-export const EVERY_LINE: LineTest = {
-  types: [],
-  directions: { any: null, none: [] },
-  coins: { any: null, none: [], amounts: [], noAmounts: [] },
-  outside: [],
-  phrases: [],
-}
-
-/** Everything of some accounts. */
-export function wholeHistory(accounts: readonly string[]): ActivityQuery {
-  return { accounts, from: null, until: null, conditions: [], line: EVERY_LINE }
-}
-
 /** Whether the query leaves anything out but by time. */
 export function isNarrowed({ conditions, line }: ActivityQuery): boolean {
   return conditions.length > 0 || !isEveryLine(line)

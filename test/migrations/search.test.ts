@@ -1,0 +1,134 @@
+// From a history without a search index to one with it, and from a journal without views.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
+import { openIngest } from '../../src/main/store/archive/ingest.ts'
+import { readActivity } from '../../src/main/store/archive/readActivity.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
+import { listViews, orderViews, removeView, renameView, saveView } from '../../src/main/store/journal/views.ts'
+import { migrate } from '../../src/main/store/migrate.ts'
+import { ACCOUNTS, NETWORK } from '../bench/browseArchive.ts'
+import { INGEST_WORKER, tempFolder } from '../support/syncBench.ts'
+
+const OWNER = ACCOUNTS[0]?.address.hex.slice(2).toLowerCase() ?? ''
+
+test('an archive from before is indexed when it is opened, and marked to be read anew for what only the records have', async () => {
+  const folder = tempFolder()
+  const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
+  const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
+  migrate(
+    old,
+    ARCHIVE_MIGRATIONS.filter(({ version }) => version < 40),
+  )
+  old.exec(`INSERT INTO raw_block (id, body) VALUES (1, x'00'); INSERT INTO address (id, hex) VALUES (1, '${OWNER}')`)
+  const insertTx = old.prepare(
+    `INSERT INTO tx (id, chain_id, hash, height, time, code, memo, message_types, projection_version, block, raw_start, raw_length)
+     VALUES (?, 'tide-1', ?, ?, ?, 0, ?, '["/cosmos.bank.v1beta1.MsgSend"]', 1, 1, 0, 1)`,
+  )
+  const insertEdge = old.prepare(
+    `INSERT INTO tx_account (address, tx_id, chain_id, time, is_failed, direction, kind, movements, fee)
+     VALUES (1, ?, 'tide-1', ?, 0, 'out', 'sent', '[["-12500000","uinit"]]', '[]')`,
+  )
+  // Stored in another order than they happened, two in the same millisecond.
+  for (const [id, time] of [
+    [1, 2000],
+    [2, 3000],
+    [3, 1000],
+    [4, 3000],
+  ] as const) {
+    insertTx.run(id, Buffer.alloc(32, id), id, time, id === 4 ? 'coffee' : `rent ${id}`)
+    insertEdge.run(id, time)
+  }
+  old.close()
+  openJournal(files.journal).close()
+
+  const ingest = await openIngest({ file: files.archive, workerPath: INGEST_WORKER })
+  const registry = createRegistry(NETWORK)
+  await ingest.writeCoins(registry.knownAssets)
+  await ingest.flush()
+  const archive = openArchiveReader(files)
+  const find = (text: string) =>
+    readActivity(archive, toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: 0 }, { text }).query, null, 10).map(
+      ({ txId }) => txId,
+    )
+  expect(find('rent')).toEqual([2, 1, 3])
+  expect(find('type:send amount:>12')).toEqual([2, 4, 1, 3])
+  expect(find('amount:>13')).toEqual([])
+  expect(archive.prepare('SELECT DISTINCT projection_version FROM tx').all()).toEqual([{ projection_version: 0 }])
+  expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: 0 })
+  archive.close()
+  await ingest.close()
+  folder.remove()
+})
+
+test('a denomination whose decimals become known is found by its amount as it is shown then', async () => {
+  const folder = tempFolder()
+  const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
+  openJournal(files.journal).close()
+  const ingest = await openIngest({ file: files.archive, workerPath: INGEST_WORKER })
+  const row = {
+    hash: 'AB'.repeat(32),
+    height: 1,
+    time: 1000,
+    code: 0,
+    memo: '',
+    messageTypes: [],
+    addresses: '',
+    raw: { start: 0, end: 2 },
+    evmHash: null,
+    isSigner: null,
+    meaning: {
+      kind: 'received',
+      direction: 'in',
+      counterparty: null,
+      method: null,
+      otherChainId: null,
+      movements: [{ denom: 'factory/new', amount: '2500000' }],
+      fee: [],
+    },
+  }
+  const key = { account: OWNER, chainId: 'tide-1', stream: 'txs' as const }
+  const page = { key, revision: 0, projectionVersion: 1, body: Buffer.from('{}'), rows: [row], odd: [], spans: [] }
+  await ingest.writePage({ ...page, isComplete: true, checkedAt: 0, resetAt: null })
+  const registry = createRegistry(NETWORK)
+  const archive = openArchiveReader(files)
+  const finds = (text: string) =>
+    readActivity(archive, toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: 0 }, { text }).query, null, 10).length === 1
+  expect([finds('amount:2500000'), finds('amount:2.5')]).toEqual([true, false])
+  const learned = { name: null, symbol: null, tracePath: null, traceBase: null, l1Denom: null, readAt: 0 }
+  await ingest.writeDenoms([{ chainId: 'tide-1', denom: 'factory/new', decimals: 6, ...learned }])
+  expect([finds('amount:2500000'), finds('amount:2.5')]).toEqual([false, true])
+  archive.close()
+  await ingest.close()
+  folder.remove()
+})
+
+test('a journal from before gets views: kept in order, one a name', () => {
+  const folder = tempFolder()
+  const file = join(folder.path, 'journal.db')
+  const old = openDatabase(file, { mode: 'write', synchronous: 'full' })
+  migrate(
+    old,
+    JOURNAL_MIGRATIONS.filter(({ version }) => version < 30),
+  )
+  old.close()
+  const journal = openJournal(file)
+  for (const id of ['a', 'b', 'c']) saveView(journal, { id, name: `View ${id}`, text: `chain:${id}` })
+  orderViews(journal, ['c', 'a'])
+  expect(listViews(journal).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  saveView(journal, { id: 'd', name: 'VIEW A', text: 'type:vote' })
+  expect(listViews(journal)[1]).toEqual({ id: 'a', name: 'VIEW A', text: 'type:vote' })
+  expect(() => {
+    renameView(journal, { id: 'b', name: 'view c' })
+  }).toThrow('called “View c” already')
+  removeView(journal, 'c')
+  expect(() => {
+    removeView(journal, 'c')
+  }).toThrow('not there any more')
+  journal.close()
+  folder.remove()
+})
