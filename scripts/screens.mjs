@@ -66,7 +66,7 @@ async function takeAll(page, url) {
   await page.getByRole('button', { name: 'Try the practice network' }).waitFor()
   await shoot(page, 'welcome')
   await page.getByRole('button', { name: 'Try the practice network' }).click()
-  await page.getByText(/^Complete on 3 chains/).waitFor()
+  await page.getByText(/^Complete on 4 chains/).waitFor()
   await openReview(page, '40')
   await sign(page)
   await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
@@ -91,6 +91,22 @@ async function takeAll(page, url) {
   await shoot(page, 'activity')
 }
 
+/** What strangers aim at the second practice account. */
+async function takeHostile(page) {
+  await rail(page, 'Accounts')
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aimed at')
+  await page.getByRole('button', { name: 'Watch it' }).click()
+  await page.getByRole('list', { name: 'Accounts' }).getByText('Aimed at').waitFor()
+  await rail(page, 'Activity')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('with:"Aimed at"')
+  await page.getByRole('option').filter({ hasText: 'not INIT' }).first().waitFor()
+  await page.getByRole('option').filter({ hasText: '<script>' }).first().click()
+  await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
+  await shoot(page, 'hostile')
+}
+
 const built = await buildIfStale()
 if (built !== 0) process.exit(built)
 mkdirSync(folder, { recursive: true })
@@ -100,6 +116,7 @@ const browser = await chromium.launch({ executablePath: await provideChromium() 
 try {
   const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
   await takeAll(page, await app.url)
+  await takeHostile(page)
 } finally {
   await browser.close()
   app.stop()

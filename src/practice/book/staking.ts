@@ -3,7 +3,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { utf8 } from '../keys/bytes.ts'
-import type { Coin } from './state.ts'
 
 export interface Validator {
   moniker: string
@@ -13,7 +12,7 @@ export interface Validator {
 export interface Unbonding {
   delegator: string
   validator: string
-  coin: Coin
+  coin: { denom: string; amount: string }
   completesMs: number
 }
 
