@@ -92,6 +92,7 @@ export const BlockList = list(ExplorerBlockRow)
 export const TxList = list(ExplorerTxRow)
 export const TokenList = list(ExplorerTokenRow)
 export const HolderList = list(ExplorerHolder)
+export const CollectionList = list(ExplorerCollectionRow)
 
 export const ExplorerOverview = z.object({
   dialect: z.enum(['rollytics', 'core']),
@@ -200,6 +201,7 @@ export const explorerContract = {
   'explorer.tx': { input: z.object({ ...chain, hash: TxHash }), output: answer(ExplorerTx) },
   'explorer.account': { input: z.object({ ...chain, address: Typed }), output: answer(ExplorerAccount) },
   'explorer.accountTxs': { input: z.object({ ...chain, address: Typed, cursor: Cursor }), output: answer(TxList) },
+  'explorer.collections': { input: z.object({ ...chain, cursor: Cursor }), output: answer(CollectionList) },
   'explorer.collection': { input: z.object({ ...chain, collection: Typed }), output: answer(ExplorerCollection) },
   'explorer.tokens': { input: z.object({ ...chain, collection: Typed, cursor: Cursor }), output: answer(TokenList) },
   'explorer.token': { input: z.object({ ...chain, collection: Typed, tokenId: Typed }), output: answer(ExplorerToken) },

@@ -75,6 +75,8 @@ describe.for([L1, EVM, MOVE])('%s:', (chainId) => {
     const { data: account } = await bench.page('explorer.account', { chainId, address: bench.holder })
     expect(account.accountId).toBe(bench.accountId)
     const [token] = account.tokens.rows
+    const { data: all } = await bench.page('explorer.collections', { chainId })
+    expect(all.rows.map(({ address }) => address)).toContain(token!.collection)
     const { data: collection } = await bench.page('explorer.collection', { chainId, collection: token!.collection })
     expect(collection.name).toBe(token!.collectionName)
     expect(collection.tokens.rows.map(({ tokenId }) => tokenId)).toContain(token!.tokenId)

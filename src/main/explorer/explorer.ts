@@ -5,7 +5,7 @@ import { createPoliteRequest } from '../lib/politeRequest.ts'
 import type { World } from '../lib/world.ts'
 import { listBlocks, listHolders, listTxs, readBlockPage, readOverview } from './chainPages.ts'
 import { chainOf, placeOf, type ExplorerDeps, type Place } from './explorerDeps.ts'
-import { listAccountTxs, listTokens, readAccountPage, readCollectionPage, readTokenPage } from './nftPages.ts'
+import { listAccountTxs, listCollections, listTokens, readAccountPage, readCollectionPage, readTokenPage } from './nftPages.ts'
 import { findHits } from './search.ts'
 import { seen, type Seen } from './seen.ts'
 import { readTxPage } from './txPage.ts'
@@ -51,6 +51,7 @@ function pagesOf(deps: ExplorerDeps): Explorer {
       ({ address, cursor }) => `accountTxs/${address}/${cursor ?? ''}`,
       listAccountTxs,
     ),
+    'explorer.collections': page(deps, contract['explorer.collections'], ({ cursor }) => `collections/${cursor ?? ''}`, listCollections),
     'explorer.collection': page(deps, contract['explorer.collection'], ({ collection }) => `collection/${collection}`, readCollectionPage),
     'explorer.tokens': page(
       deps,

@@ -1,9 +1,16 @@
 // Pages about an account of anybody, a collection of NFTs, and one token with what happened to it.
 import { AppError } from '../../shared/errors.ts'
-import type { ExplorerAccount, ExplorerCollection, ExplorerToken, ExplorerTokenRow, ExplorerTxRow } from '../../shared/explorer.ts'
+import type {
+  ExplorerAccount,
+  ExplorerCollection,
+  ExplorerCollectionRow,
+  ExplorerToken,
+  ExplorerTokenRow,
+  ExplorerTxRow,
+} from '../../shared/explorer.ts'
 import type { IndexerToken } from '../../wire/indexerNfts.ts'
 import type { ListPage } from '../indexer/listPage.ts'
-import { readAccountTokens, readCollection, readCollectionTokens, readTokenEvents, readTokenTxs } from '../indexer/nfts.ts'
+import { readAccountTokens, readCollection, readCollections, readCollectionTokens, readTokenEvents, readTokenTxs } from '../indexer/nfts.ts'
 import { readAccountTxs, summaryOf } from '../indexer/txs.ts'
 import { parseAddress } from '../lib/address.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
@@ -33,6 +40,13 @@ export async function listAccountTxs(place: Place, { address, cursor }: From & {
   const turn = turnOf(place, cursor)
   const page = await readAccountTxs(place.request, place.target, { ...turn.request, account })
   return listed(place, { operation: 'txsByAccount', page, turn, toRow: (tx) => txRow(summaryOf(tx)) })
+}
+
+/** Every collection of the chain. @throws AppError input.invalid; network.*, indexer.*. */
+export async function listCollections(place: Place, { cursor }: From): Promise<Listed<ExplorerCollectionRow>> {
+  const turn = turnOf(place, cursor)
+  const page = await readCollections(place.request, place.target, turn.request)
+  return listed(place, { operation: 'collections', page, turn, toRow: collectionRow })
 }
 
 /** @throws AppError explorer.unknown; network.*, indexer.*. */

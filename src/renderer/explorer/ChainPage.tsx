@@ -87,11 +87,7 @@ function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 
         const height = heightOf[name]
         return (
           <li key={name}>
-            {name === 'richList' ? (
-              <PlaceLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</PlaceLink>
-            ) : (
-              capital(words.alsoKeeps[name])
-            )}{' '}
+            <Offered chainId={chainId} name={name} />{' '}
             <span className="dim">{offers[name] === 'unknown' ? words.maybe : height === null ? '' : words.upTo(formatCount(height))}</span>
           </li>
         )
@@ -100,8 +96,10 @@ function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 
   )
 }
 
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+function Offered({ chainId, name }: { chainId: string; name: (typeof OFFERS)[number] }) {
+  if (name === 'richList') return <PlaceLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</PlaceLink>
+  if (name === 'nfts') return <PlaceLink to={{ kind: 'collections', chainId }}>{words.collections}</PlaceLink>
+  return words.alsoKeeps[name]
 }
 
 function MoreBlocks({ chainId, overview: { blocks } }: { chainId: string; overview: ExplorerOverview }) {

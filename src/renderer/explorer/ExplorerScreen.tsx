@@ -11,7 +11,7 @@ import { BlockPage } from './BlockPage.tsx'
 import { ChainPage } from './ChainPage.tsx'
 import { openChain, paramsOf, useExplorerChains, useExplorerPlace, useWayBack, type ExplorerPlace } from './explorerPlace.ts'
 import { HoldersPage } from './HoldersPage.tsx'
-import { CollectionPage, TokenPage } from './NftPages.tsx'
+import { CollectionPage, CollectionsPage, TokenPage } from './NftPages.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TxPage } from './TxPage.tsx'
 
@@ -61,6 +61,8 @@ function Page({ place }: { place: ExplorerPlace }) {
       return <TxPage chainId={chainId} hash={place.hash} />
     case 'account':
       return <AccountPage chainId={chainId} address={place.address} />
+    case 'collections':
+      return <CollectionsPage chainId={chainId} />
     case 'collection':
       return <CollectionPage chainId={chainId} collection={place.collection} />
     case 'token':

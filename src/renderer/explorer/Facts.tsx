@@ -22,14 +22,21 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
+/** 20 bytes, in either spelling; objects of Move have 32 and are no accounts. */
+const ACCOUNT = /^(0x[0-9a-f]{40}|[a-z]+1[02-9ac-hj-np-z]{38})$/i
+
 /** An address in full that leads to its account, with the name from the address book. */
 export function AddressFact({ chainId, address }: { chainId: string; address: string }) {
   const label = useAddressLabel(address)
   return (
     <span className="address-line">
-      <PlaceLink to={{ kind: 'account', chainId, address }}>
+      {ACCOUNT.test(address) ? (
+        <PlaceLink to={{ kind: 'account', chainId, address }}>
+          <Address text={address} />
+        </PlaceLink>
+      ) : (
         <Address text={address} />
-      </PlaceLink>
+      )}
       <CopyButton text={address} label={words.copyAddress} />
       {label !== null && (
         <span className="mid">

@@ -7,12 +7,12 @@ import { Who } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
-import { ReadError } from '../ui/ReadError.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { explorerWords as words } from '../words/explorer.ts'
 import { formatCount } from '../words/format.ts'
 import { openPlace } from './explorerPlace.ts'
+import { ReadMore } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './explorer.module.css'
@@ -104,14 +104,7 @@ function HolderList({ chainId, denom, list }: { chainId: string; denom: string; 
           ))}
         </ol>
       </div>
-      <ReadError error={more.error} onRetry={more.readMore ?? (() => undefined)} />
-      {more.readMore !== null && more.error === null && (
-        <p className={styles.note}>
-          <Button size="compact" busy={more.isReading ? words.reading : null} onClick={more.readMore}>
-            {words.more}
-          </Button>
-        </p>
-      )}
+      <ReadMore more={more} />
     </>
   )
 }

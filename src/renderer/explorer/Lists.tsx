@@ -1,6 +1,6 @@
 // The explorer's lists: blocks, transactions, tokens. Each line leads to its page; the end of a list is said or asked on.
 import type { ReactNode } from 'react'
-import type { ExplorerBlockRow, ExplorerTokenRow, ExplorerTxRow } from '../../shared/explorer.ts'
+import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, ExplorerTxRow } from '../../shared/explorer.ts'
 import { Who } from '../state/Who.tsx'
 import { ShortAddress } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -38,15 +38,21 @@ function List<T>({ label, list, empty, className, row, more }: ListProps<T>) {
         </ul>
       )}
       {odd > 0 && <p className={`small warn ${styles.note}`}>{words.odd(plural(odd, words.row))}</p>}
-      {more !== undefined && <ReadError error={more.error} onRetry={more.readMore ?? (() => undefined)} />}
-      {more !== undefined && more.readMore !== null && more.error === null && (
-        <p className={styles.note}>
-          <Button size="compact" busy={more.isReading ? words.reading : null} onClick={more.readMore}>
-            {words.more}
-          </Button>
-        </p>
-      )}
+      {more !== undefined && <ReadMore more={more} />}
     </>
+  )
+}
+
+/** Below a list that goes on: asks for more of it, and says why there is none. */
+export function ReadMore({ more: { readMore, isReading, error } }: { more: Pick<More<unknown>, 'readMore' | 'isReading' | 'error'> }) {
+  if (readMore === null) return null
+  if (error !== null) return <ReadError error={error} onRetry={readMore} />
+  return (
+    <p className={styles.note}>
+      <Button size="compact" busy={isReading ? words.reading : null} onClick={readMore}>
+        {words.more}
+      </Button>
+    </p>
   )
 }
 
@@ -108,6 +114,24 @@ function Types({ of: types }: { of: readonly string[] }) {
   if (first === undefined) return <span className="dim">{words.noType}</span>
   const short = first.split('.').at(-1) ?? first
   return <Untrusted text={types.length === 1 ? short : words.mixed(short, formatCount(types.length - 1))} most={MOST} />
+}
+
+export function CollectionList({ chainId, label, list, more }: ChainList<ExplorerCollectionRow>) {
+  const row = ({ address, name, creator, tokenCount }: ExplorerCollectionRow) => (
+    <li key={address} className="row">
+      <span className="clip">
+        <PlaceLink to={{ kind: 'collection', chainId, collection: address }}>
+          <Untrusted text={name === '' ? words.unnamed : name} most={MOST} />
+        </PlaceLink>
+      </span>
+      <span className="clip small dim">
+        <ShortAddress text={address} />
+      </span>
+      <span className="clip small dim">{creator !== null && <Who address={creator} />}</span>
+      <span className="right small mid">{tokenCount !== null && words.tokenCount(tokenCount)}</span>
+    </li>
+  )
+  return <List label={label} list={list} more={more} empty={words.noCollections} className={styles.tokens} row={row} />
 }
 
 export function TokenList({ chainId, label, list, more }: ChainList<ExplorerTokenRow>) {

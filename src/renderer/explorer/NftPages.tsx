@@ -1,19 +1,33 @@
 // A collection of NFTs with its tokens, and one token with what happened to it. Names and addresses in them are strangers'.
-import type { ExplorerCollection } from '../../shared/explorer.ts'
+import type { ExplorerCollection, ExplorerCollectionRow } from '../../shared/explorer.ts'
 import { client } from '../api.ts'
 import { Address } from '../ui/Address.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { explorerWords as words } from '../words/explorer.ts'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
-import { TokenList, TxList } from './Lists.tsx'
+import { CollectionList, TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
-import { useMore } from './useMore.ts'
+import { useMore, type Listed } from './useMore.ts'
 import { useSeen } from './useSeen.ts'
 
 /** Letters of a name in a title. */
 const MOST = 80
+
+export function CollectionsPage({ chainId }: { chainId: string }) {
+  const seen = useSeen('explorer.collections', { chainId })
+  return (
+    <PageFrame title={words.collections} seen={seen}>
+      {(list) => <Collections chainId={chainId} list={list} />}
+    </PageFrame>
+  )
+}
+
+function Collections({ chainId, list }: { chainId: string; list: Listed<ExplorerCollectionRow> }) {
+  const more = useMore(list, (cursor) => client['explorer.collections']({ chainId, cursor }))
+  return <CollectionList chainId={chainId} label={words.collections} list={list} more={more} />
+}
 
 export function CollectionPage({ chainId, collection }: { chainId: string; collection: string }) {
   const seen = useSeen('explorer.collection', { chainId, collection })

@@ -9,6 +9,7 @@ export type ExplorerPlace =
   | { kind: 'block'; chainId: string; height: number }
   | { kind: 'tx'; chainId: string; hash: string }
   | { kind: 'account'; chainId: string; address: string }
+  | { kind: 'collections'; chainId: string }
   | { kind: 'collection'; chainId: string; collection: string }
   | { kind: 'token'; chainId: string; collection: string; tokenId: string }
   | { kind: 'holders'; chainId: string; denom: string | null }
@@ -34,6 +35,7 @@ export function placeOf({ chainId, block, hash, address, collection, tokenId, de
   if (block !== undefined && /^[1-9]\d{0,14}$/.test(block)) return { kind: 'block', chainId, height: Number(block) }
   if (hash !== undefined && HASH.test(hash)) return { kind: 'tx', chainId, hash }
   if (address !== undefined) return { kind: 'account', chainId, address }
+  if (collection === '') return { kind: 'collections', chainId }
   if (collection !== undefined) {
     return tokenId === undefined ? { kind: 'collection', chainId, collection } : { kind: 'token', chainId, collection, tokenId }
   }
@@ -52,6 +54,8 @@ export function paramsOf(place: ExplorerPlace): Params {
       return { chainId, hash: place.hash }
     case 'account':
       return { chainId, address: place.address }
+    case 'collections':
+      return { chainId, collection: '' }
     case 'collection':
       return { chainId, collection: place.collection }
     case 'token':

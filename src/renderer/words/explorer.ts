@@ -13,7 +13,7 @@ const chainWords = {
   version: (version: string) => `version ${version}`,
   notTold: 'not told',
   keeps: 'Keeps',
-  alsoKeeps: { nfts: 'NFTs', evmTxs: 'EVM transactions', internalTxs: 'calls inside them', richList: 'rich lists' },
+  alsoKeeps: { evmTxs: 'EVM transactions', internalTxs: 'Calls inside EVM transactions' },
   upTo: (height: string) => `up to ${height}`,
   maybe: 'not known yet',
   lacks: {
@@ -108,6 +108,9 @@ export const explorerWords = {
   noAccountTxs: 'The indexer has no transactions of this address.',
   nfts: 'NFTs',
   noTokens: 'No NFTs.',
+  collections: 'NFT collections',
+  noCollections: 'No collections.',
+  tokenCount: (count: string) => `${count} tokens`,
   collection: 'Collection',
   creator: 'Creator',
   originName: 'Original name',
