@@ -56,8 +56,10 @@ export function ActivityDrawer({ opened, position, onClose }: ActivityDrawerProp
 }
 
 function Body({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
-  const [tab, setTab] = useState<Tab>('summary')
+  const [chosen, setTab] = useState<Tab>('summary')
   const hasLogs = detail !== null && detail.logs.length + detail.internalCalls.length > 0
+  // Not every transaction has the tab that was chosen at the one before.
+  const tab = chosen === 'logs' && detail !== null && !hasLogs ? 'summary' : chosen
   const tabs = [
     { value: 'summary' as const, label: words.tabs.summary },
     { value: 'messages' as const, label: words.tabs.messages, count: detail?.messages.length },

@@ -10,10 +10,9 @@ export function Who({ address }: { address: string }) {
   const label = useAddressLabel(address)
   if (label === null) {
     return (
-      <span className="line">
-        <ShortAddress text={address} />
-        <LookAlikeTag address={address} />
-      </span>
+      <>
+        <ShortAddress text={address} /> <LookAlikeTag address={address} />
+      </>
     )
   }
   return (
