@@ -223,46 +223,6 @@ describe('sync, status and export', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it.each(['holdings', 'nfts', 'waybills', 'labels'])(
-    'exports %s in both formats, with a head even where there is nothing',
-    async (what) => {
-      for (const format of ['csv', 'jsonl']) {
-        const { code, stdout, stderr } = await runCli(['export', '--what', what, '--format', format, ...data])
-        expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-        if (format === 'csv') expect(stdout).toMatch(/^\w+(,\w+)+\r\n/)
-      }
-    },
-  )
-
-  it('backs up beside a running app, checks, compacts, restores and erases', async () => {
-    const file = join(folder, 'backup.zip')
-    const served = await serveCli(data)
-    const backup = await runCli(['backup', '--out', file, ...data])
-    expect(backup).toMatchObject({ code: 0, stderr: '' })
-    expect(JSON.parse(backup.stdout)).toMatchObject({ app: 'waybill', network: 'practice', counts: { accounts: 1 } })
-    const sound = await runCli(['check', ...data])
-    expect({ code: sound.code, report: JSON.parse(sound.stdout) as unknown }).toMatchObject({
-      code: 0,
-      report: { isSound: true, findings: [] },
-    })
-    for (const command of [['compact'], ['restore', '--from', file], ['erase', '--all', '--yes']]) {
-      expect(await runCli([...command, ...data])).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another Waybill') })
-    }
-    await served.stop()
-    const before = await runCli(['status', ...data])
-    expect(await runCli(['compact', ...data])).toMatchObject({ code: 0, stderr: '' })
-    const elsewhere = at('restored')
-    expect(await runCli(['restore', '--from', file, ...elsewhere])).toMatchObject({ code: 0, stderr: '' })
-    const accountsOf = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { accounts: unknown }).accounts
-    expect(accountsOf(await runCli(['status', ...elsewhere]))).toEqual(accountsOf(before))
-    expect(await runCli(['erase', '--account', account, ...elsewhere])).toMatchObject({ code: 2 })
-    const erased = await runCli(['erase', '--account', account, '--yes', ...elsewhere])
-    expect(JSON.parse(erased.stdout)).toMatchObject({ shared: 0, labels: 0 })
-    expect(accountsOf(await runCli(['status', ...elsewhere]))).toEqual([])
-    expect(await runCli(['erase', '--all', '--yes', ...elsewhere])).toMatchObject({ code: 0, stderr: '' })
-    expect(readdirSync(join(folder, 'restored', 'practice'))).toEqual(['lock.db'])
-  })
-
   it('says what is not copied because the chain list names nobody to ask', async () => {
     const chains = join(folder, 'silent.json')
     const silent = {

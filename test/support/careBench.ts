@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable, PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach } from 'vitest'
 import { createLog } from '../../src/main/lib/log.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
 import { createFileDesk } from '../../src/main/loopback/fileDesk.ts'
@@ -13,7 +14,7 @@ import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { SavedFile } from '../../src/shared/exports.ts'
 import { IMAGE_WORKER } from './pictures.ts'
-import { INGEST_WORKER, READER_WORKER } from './syncBench.ts'
+import { INGEST_WORKER, READER_WORKER, tempFolder } from './syncBench.ts'
 
 export const CARE_WORKER = fileURLToPath(new URL('../../src/main/care/careWorker.ts', import.meta.url))
 export const FIRST = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
@@ -76,6 +77,57 @@ export async function careBench(dataFolder: string) {
     close: async () => {
       await session.stop()
       await desk.close()
+    },
+  }
+}
+
+/** A bench on a folder of its own before each test, and short words for what the tests do with it. */
+export function careSetup() {
+  let folder = tempFolder()
+  let bench: CareBench
+  const reopen = async (path = folder.path) => {
+    bench = await careBench(path)
+  }
+  beforeEach(async () => {
+    folder = tempFolder()
+    await reopen()
+  })
+  afterEach(async () => {
+    await bench.close()
+    folder.remove()
+  })
+  const page = (filter = {}) => bench.call('activity.page', { filter, limit: 500 })
+  /** Of all that a filter leaves, newest first. */
+  const hashes = async (filter = {}) => {
+    const found: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { items, nextCursor }: Output<'activity.page'> = await bench.call('activity.page', { filter, cursor, limit: 500 })
+      found.push(...items.map(({ hash }) => hash))
+      cursor = nextCursor
+    }
+    return found
+  }
+  return {
+    get bench() {
+      return bench
+    },
+    folder: () => folder.path,
+    reopen,
+    page,
+    hashes,
+    /** Copies an account's history and labels its newest transaction. */
+    filled: async () => {
+      const account = await bench.copy(FIRST, 'Savings')
+      const [item] = (await page()).items
+      if (item === undefined) throw new Error('no history')
+      await bench.call('labels.set', { key: { kind: 'tx', chainId: item.chainId, ref: item.hash }, label: 'Rent' })
+      return { account, item, held: await hashes() }
+    },
+    /** @returns the backup's path */
+    backUp: async () => {
+      const file = join(folder.path, 'backup.zip')
+      await bench.download(await bench.call('data.backUp', { withPictures: false }), file)
+      return file
     },
   }
 }

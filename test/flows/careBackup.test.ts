@@ -1,0 +1,144 @@
+// A backup of a running Waybill brings everything back; what is no backup of this network changes nothing.
+import { cpSync, createWriteStream, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { ZipFile } from 'yazl'
+import { careSetup, FIRST, overwrite } from '../support/careBench.ts'
+import { tempFolder } from '../support/syncBench.ts'
+
+const care = careSetup()
+
+describe('a backup', () => {
+  test('brings everything back, keeps what it replaced, and leaves nothing behind', async () => {
+    const { held, item } = await care.filled()
+    const file = await care.backUp()
+    const ticket = await care.bench.upload(file)
+    const manifest = await care.bench.call('data.inspectBackup', { ticket })
+    expect(manifest).toMatchObject({ network: 'practice', counts: { accounts: 1, transactions: held.length, labels: 1 } })
+
+    const [account] = await care.bench.call('accounts.list', {})
+    await care.bench.call('data.eraseAccount', { accountId: account?.id ?? '', withLabels: true })
+    await care.bench.call('accounts.watch', { address: FIRST, label: 'Later' })
+    care.bench.events.length = 0
+    const { keptIn } = await care.bench.call('data.restore', { ticket })
+    expect(care.bench.events).toContainEqual({ type: 'network.changed' })
+    expect(await care.bench.call('accounts.list', {})).toEqual([account])
+    expect(await care.hashes()).toEqual(held)
+    expect(await care.bench.call('labels.list', {})).toMatchObject([{ ref: item.hash, label: 'Rent' }])
+    expect(readdirSync(join(care.bench.folder, keptIn))).toEqual(expect.arrayContaining(['archive.db', 'journal.db']))
+    expect(readdirSync(care.bench.folder).filter((name) => name.startsWith('work-'))).toEqual([])
+    expect(await care.bench.call('data.check', {})).toMatchObject({ isSound: true, findings: [] })
+    await care.bench.call('data.removeAside', {})
+    expect(existsSync(join(care.bench.folder, keptIn))).toBe(false)
+  })
+
+  test('moves to a folder where nothing is', async () => {
+    const { held } = await care.filled()
+    const file = await care.backUp()
+    await care.bench.close()
+    const other = tempFolder()
+    await care.reopen(other.path)
+    await care.bench.call('data.restore', { ticket: await care.bench.upload(file) })
+    expect(await care.hashes()).toEqual(held)
+    await care.bench.close()
+    other.remove()
+    await care.reopen()
+  })
+
+  test('that is none, is damaged, is of another network or from the future is refused, and nothing is changed', async () => {
+    const { held } = await care.filled()
+    const good = await care.backUp()
+    const refusals: [string, (file: string) => void | Promise<void>, string][] = [
+      [
+        'text',
+        (file) => {
+          writeFileSync(file, 'no zip')
+        },
+        'backup.unreadable',
+      ],
+      [
+        'cut',
+        (file) => {
+          cpSync(good, file)
+          overwrite(file, 600, 4000)
+        },
+        'backup.unreadable',
+      ],
+      ['future', (file) => rewritten(good, file, (manifest) => ({ ...manifest, format: 2 })), 'store.fromFuture'],
+      ['schema', (file) => rewritten(good, file, (manifest) => withSchema(manifest, 9990)), 'store.fromFuture'],
+      ['network', (file) => rewritten(good, file, (manifest) => ({ ...manifest, network: 'mainnet' })), 'backup.otherNetwork'],
+      ['digest', (file) => rewritten(good, file, (manifest) => withDigest(manifest)), 'backup.unreadable'],
+      ['foreign', (file) => rewritten(good, file, (manifest) => manifest, '../../evil'), 'backup.unreadable'],
+    ]
+    for (const [name, make, code] of refusals) {
+      const file = join(care.folder(), `${name}.zip`)
+      await make(file)
+      const ticket = await care.bench.upload(file)
+      await expect(care.bench.call('data.restore', { ticket }), name).rejects.toMatchObject({ code })
+    }
+    expect(await care.hashes()).toEqual(held)
+    expect(readdirSync(care.bench.folder).filter((name) => /^(aside|work)-/.test(name))).toEqual([])
+  })
+
+  test('is put in place by the next start when the process died in the middle', async () => {
+    const { held } = await care.filled()
+    const file = await care.backUp()
+    await care.bench.call('data.eraseAll', { confirmation: 'erase' })
+    const ticket = await care.bench.upload(file)
+    await care.bench.call('data.restore', { ticket })
+    await care.bench.close()
+    // As the process leaves it right after the old files went out: the new ones lie in staging, the plan says what to do.
+    const place = join(care.folder(), 'practice')
+    cpSync(join(place, 'journal.db'), join(place, 'work-restore-1-00000000', 'journal.db'), { recursive: true })
+    cpSync(join(place, 'archive.db'), join(place, 'work-restore-1-00000000', 'archive.db'))
+    for (const name of ['journal.db', 'archive.db']) rmSync(join(place, name))
+    const names = ['journal.db', 'archive.db']
+    writeFileSync(join(place, 'swap.json'), JSON.stringify({ phase: 'out', aside: 'aside-x', staging: 'work-restore-1-00000000', names }))
+    await care.reopen()
+    expect(await care.hashes()).toEqual(held)
+    expect(existsSync(join(place, 'swap.json'))).toBe(false)
+    expect(existsSync(join(place, 'work-restore-1-00000000'))).toBe(false)
+  })
+
+  test('can be made and the data checked while history is being copied', async () => {
+    await care.bench.call('accounts.watch', { address: FIRST, label: 'Savings' })
+    const [file, report] = await Promise.all([care.backUp(), care.bench.call('data.check', {})])
+    expect(report).toMatchObject({ isSound: true })
+    expect(existsSync(file)).toBe(true)
+  })
+})
+
+interface Manifest {
+  databases: Record<'journal' | 'archive', { schema: number; sha256: string }>
+}
+
+const withSchema = (manifest: Manifest, schema: number) => ({
+  ...manifest,
+  databases: { ...manifest.databases, archive: { ...manifest.databases.archive, schema } },
+})
+const withDigest = (manifest: Manifest) => ({
+  ...manifest,
+  databases: { ...manifest.databases, archive: { ...manifest.databases.archive, sha256: '0'.repeat(64) } },
+})
+
+/** A backup with another manifest, and perhaps one more file. */
+async function rewritten(from: string, to: string, change: (manifest: Manifest) => object, extra?: string): Promise<void> {
+  const source = await yauzl.openPromise(from, { lazyEntries: true, autoClose: false })
+  const zip = new ZipFile()
+  for await (const entry of source.eachEntry()) {
+    const bytes = await buffer(await source.openReadStreamPromise(entry))
+    const isManifest = entry.fileName === 'manifest.json'
+    zip.addBuffer(isManifest ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString('utf8')) as Manifest))) : bytes, entry.fileName)
+  }
+  // yazl refuses a path that leads out; a name that no backup has is stored under another one.
+  if (extra !== undefined) zip.addBuffer(Buffer.from('x'), extra.replaceAll('..', 'up'))
+  zip.end()
+  source.close()
+  const out = new PassThrough()
+  zip.outputStream.pipe(out)
+  await pipeline(out, createWriteStream(to))
+}

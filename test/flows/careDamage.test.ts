@@ -1,0 +1,122 @@
+// Whatever is done to the files, Waybill starts, says what is wrong, and offers a way on; what rows contradict is found too.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { careSetup, DAMAGES, FIRST, overwrite } from '../support/careBench.ts'
+
+const care = careSetup()
+
+describe('damage', () => {
+  for (const name of ['journal', 'archive'] as const) {
+    test.each(Object.keys(DAMAGES))(`to the ${name}: %s. Waybill starts, says so, and a backup helps`, async (damage) => {
+      const { held } = await care.filled()
+      const backup = await care.backUp()
+      await care.bench.close()
+      DAMAGES[damage]?.(join(care.folder(), 'practice', `${name}.db`))
+      await care.reopen()
+      const info = await care.bench.call('app.info', {})
+      expect(info.trouble).toMatchObject({ code: 'store.damaged' })
+      await expect(care.bench.call('accounts.list', {})).rejects.toMatchObject({ code: 'store.damaged' })
+      const states = await care.bench.call('data.diagnose', {})
+      expect(Object.fromEntries(states.map(({ file, state }) => [file, state]))).toEqual({
+        journal: 'sound',
+        archive: 'sound',
+        [name]: 'damaged',
+      })
+      await care.bench.call('data.restore', { ticket: await care.bench.upload(backup) })
+      expect(await care.bench.call('app.info', {})).toMatchObject({ trouble: null })
+      expect(await care.hashes()).toEqual(held)
+    })
+  }
+
+  test('of the archive alone leaves the journal: without the archive history is copied again', async () => {
+    const { held } = await care.filled()
+    await care.bench.close()
+    DAMAGES['its header is garbage']?.(join(care.folder(), 'practice', 'archive.db'))
+    await care.reopen()
+    const { keptIn } = await care.bench.call('data.setAside', { what: 'archive' })
+    expect(readdirSync(join(care.bench.folder, keptIn))).toContain('archive.db')
+    expect(await care.bench.call('accounts.list', {})).toHaveLength(1)
+    expect(await care.bench.call('labels.list', {})).toHaveLength(1)
+    const { sync } = await care.bench.session.core()
+    await sync.once({
+      accounts: (await care.bench.call('accounts.list', {})).map(({ address }) => address),
+      signal: new AbortController().signal,
+    })
+    expect(await care.hashes()).toEqual(held)
+  })
+
+  test('of the journal, or its loss, does not pass for a fresh start; history outlives it', async () => {
+    const { held } = await care.filled()
+    await care.bench.close()
+    for (const name of ['journal.db', 'journal.db-wal', 'journal.db-shm']) rmSync(join(care.folder(), 'practice', name), { force: true })
+    await care.reopen()
+    expect(await care.bench.call('app.info', {})).toMatchObject({ trouble: { code: 'store.damaged' } })
+    expect(await care.bench.call('data.diagnose', {})).toMatchObject([{ state: 'missing' }, { state: 'sound' }])
+    await care.bench.call('data.setAside', { what: 'journal' })
+    await care.bench.call('accounts.watch', { address: FIRST, label: 'Again' })
+    expect(await care.hashes()).toEqual(held)
+  })
+
+  test('leaves the files and the readable rows to be saved', async () => {
+    await care.filled()
+    await care.bench.close()
+    DAMAGES['it is cut in the middle']?.(join(care.folder(), 'practice', 'archive.db'))
+    await care.reopen()
+    const files = join(care.folder(), 'files.zip')
+    await care.bench.download(await care.bench.call('data.saveDamaged', {}), files)
+    expect(await namesIn(files)).toEqual(expect.arrayContaining(['journal.db', 'archive.db']))
+    const rows = join(care.folder(), 'rows.jsonl')
+    await care.bench.download(await care.bench.call('data.salvage', {}), rows)
+    const lines = readFileSync(rows, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ file: 'journal', table: 'label', row: expect.objectContaining({ label: 'Rent' }) as unknown }),
+    )
+  })
+
+  test('on a page deep in the archive is found by the check, in words', async () => {
+    await care.filled()
+    await care.bench.close()
+    const file = join(care.folder(), 'practice', 'archive.db')
+    const db = openDatabase(file, { mode: 'read' })
+    const { pageno } = db
+      .prepare<[], { pageno: number }>("SELECT pageno FROM dbstat WHERE name = 'tx_account' ORDER BY pageno LIMIT 1")
+      .get() ?? { pageno: 0 }
+    db.close()
+    overwrite(file, (pageno - 1) * ARCHIVE_OPTIONS.pageSize + 8, 500)
+    await care.reopen()
+    const report = await care.bench.call('data.check', {})
+    expect(report.isSound).toBe(false)
+    expect(report.findings[0]).toMatchObject({ file: 'archive', kind: 'file' })
+  })
+
+  test('that SQLite cannot see, since rows contradict each other, is found too', async () => {
+    await care.filled()
+    await care.bench.close()
+    const archive = openDatabase(join(care.folder(), 'practice', 'archive.db'), ARCHIVE_OPTIONS)
+    archive.exec('DELETE FROM tx_account WHERE tx_id = (SELECT min(tx_id) FROM tx_account)')
+    archive.exec("UPDATE raw_block SET body = x'28b52ffd00' WHERE id = (SELECT max(id) FROM raw_block)")
+    archive.close()
+    await care.reopen()
+    const { findings } = await care.bench.call('data.check', {})
+    expect(findings.map(({ what }) => what)).toEqual([
+      '1 transactions belong to no account at their time.',
+      '1 transactions cannot be found by the search.',
+      expect.stringMatching(/^The records of block \d+ cannot be unpacked\.$/),
+    ])
+  })
+})
+
+async function namesIn(file: string): Promise<string[]> {
+  const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false })
+  const names: string[] = []
+  for await (const { fileName } of zip.eachEntry()) names.push(fileName)
+  zip.close()
+  return names
+}

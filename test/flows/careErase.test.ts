@@ -1,0 +1,83 @@
+// Erasing takes one account alone, or all; compaction gives space back; sizes tell where it is.
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { createPracticeNetwork } from '../../src/practice/network.ts'
+import { careSetup, FIRST } from '../support/careBench.ts'
+
+const care = careSetup()
+const [, SECOND = ''] = practiceAddresses()
+
+describe('erasing', () => {
+  test('takes one account’s history; what another account shares stays, labels too unless asked', async () => {
+    await care.bench.copy(FIRST, 'One')
+    const other = await care.bench.copy(SECOND, 'Two')
+    const [own] = await care.bench.call('accounts.list', {})
+    const before = await care.hashes({ accountId: other.id })
+    const mine = await care.hashes({ accountId: own?.id ?? '' })
+    const shared = mine.filter((hash) => before.includes(hash))
+    const lonely = mine.find((hash) => !before.includes(hash)) ?? ''
+    const { items } = await care.page()
+    const chainId = items.find(({ hash }) => hash === lonely)?.chainId ?? ''
+    await care.bench.call('labels.set', { key: { kind: 'tx', chainId, ref: lonely }, label: 'Kept' })
+    const erased = await care.bench.call('data.eraseAccount', { accountId: own?.id ?? '', withLabels: false })
+    expect(erased).toEqual({ transactions: mine.length - shared.length, shared: shared.length, labels: 0 })
+    expect(await care.hashes()).toEqual(before)
+    expect(await care.bench.call('labels.list', {})).toHaveLength(1)
+    expect(await care.bench.call('data.check', {})).toMatchObject({ isSound: true, findings: [], transactions: before.length })
+    const db = openDatabase(join(care.bench.folder, 'archive.db'), { mode: 'read' })
+    for (const table of ['holding', 'stream', 'span']) {
+      expect(db.prepare(`SELECT DISTINCT account FROM ${table}`).all(), table).toHaveLength(1)
+    }
+    db.close()
+    // What was erased can be copied again.
+    await care.bench.copy(FIRST, 'One again')
+    expect((await care.hashes()).toSorted()).toEqual([...new Set([...before, ...mine])].toSorted())
+  })
+
+  test('takes the labels of what is erased when asked', async () => {
+    const { account } = await care.filled()
+    await care.bench.call('labels.set', { key: { kind: 'address', chainId: '', ref: FIRST }, label: 'Me' })
+    await care.bench.call('labels.set', { key: { kind: 'asset', chainId: 'practice-1', ref: 'uinit' }, label: 'Stays' })
+    expect(await care.bench.call('data.eraseAccount', { accountId: account.id, withLabels: true })).toMatchObject({ labels: 2, shared: 0 })
+    expect(await care.bench.call('labels.list', {})).toMatchObject([{ label: 'Stays' }])
+    expect((await care.page()).total).toBe(0)
+  })
+
+  test('everything leaves an empty network that works', async () => {
+    await care.filled()
+    await care.bench.call('data.eraseAll', { confirmation: 'erase' })
+    expect(await care.bench.call('accounts.list', {})).toEqual([])
+    await care.bench.copy(FIRST, 'Again')
+    expect((await care.page()).total).toBeGreaterThan(0)
+  })
+})
+
+test('compaction gives space back and loses nothing; sizes tell where the space is', async () => {
+  const { held } = await care.filled()
+  await care.bench.close()
+  const db = openDatabase(join(care.folder(), 'practice', 'archive.db'), ARCHIVE_OPTIONS)
+  db.exec('CREATE TABLE filler (x BLOB) STRICT')
+  db.exec('WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400) INSERT INTO filler SELECT randomblob(8000) FROM n')
+  db.exec('DROP TABLE filler')
+  db.close()
+  await care.reopen()
+  const before = await care.bench.call('data.sizes', {})
+  const unused = before.kinds.find(({ kind }) => kind === 'unused')?.bytes ?? 0
+  expect(unused).toBeGreaterThan(2_000_000)
+  const result = await care.bench.call('data.compact', {})
+  expect(result.before - result.after).toBeGreaterThan(2_000_000)
+  const after = await care.bench.call('data.sizes', {})
+  expect(after.kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['records', 'history', 'search', 'holdings', 'labels']))
+  expect(after.total).toBeLessThan(before.total)
+  expect(await care.hashes()).toEqual(held)
+  expect(await care.bench.call('data.check', {})).toMatchObject({ isSound: true })
+})
+
+function practiceAddresses(): string[] {
+  const practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+  const addresses = practice.accounts.map(({ bech32 }) => bech32)
+  practice.close()
+  return addresses
+}
