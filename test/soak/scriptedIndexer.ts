@@ -99,7 +99,7 @@ export async function startScriptedIndexer(options: ScriptedOptions): Promise<Sc
       return { status: 400, type: 'application/json', body: '{"status_code":400,"message":"limit"}' }
     const good = pages.page(asked, shown)
     // A few rows at a time, most of them while pages are being read.
-    shown = wholeBlocks(shown + Math.floor(random() * rows * 0.0008 + random() * 2), rows)
+    shown = wholeBlocks(shown + Math.floor(random() * (rows * 0.0008 + 8)), rows)
     if (random() >= failing) return json(good)
     failures += 1
     return FAULTS[Math.floor(random() * FAULTS.length)]?.(good, pages, asked) ?? 'reset'

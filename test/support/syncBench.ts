@@ -12,6 +12,7 @@ import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
+import type { AuditPace } from '../../src/main/sync/auditState.ts'
 import { createSync } from '../../src/main/sync/scheduler.ts'
 import type { Account } from '../../src/shared/account.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
@@ -45,12 +46,14 @@ export interface SyncBenchOptions {
   clock?: Clock
   /** Largest size of the archive in pages. */
   mostPages?: number
+  /** How often old pages are looked at again. */
+  audit?: AuditPace
   workerPath?: string
 }
 
 /** Opens the archive in `folder` and a sync over it. `lines` are its log. */
 export async function openSyncBench(options: SyncBenchOptions) {
-  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = INGEST_WORKER, mostPages } = options
+  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = INGEST_WORKER, mostPages, audit } = options
   const file = join(folder, 'archive.db')
   const registry = createRegistry(network)
   const ingest = await openIngest({ file, workerPath, ...(mostPages === undefined ? {} : { mostPages }) })
@@ -69,6 +72,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
     log,
     accounts: () => accounts,
     emit: (event) => events.push(event),
+    ...(audit === undefined ? {} : { audit }),
   })
   return {
     registry,
