@@ -181,7 +181,8 @@ module.exports = {
     {
       name: 'natives-only-at-run-time',
       severity: 'error',
-      comment: 'Only what carries a binary (SQLite, HID, image codecs) is installed with the app; the rest is bundled from devDependencies.',
+      comment:
+        'Only what carries a binary (SQLite, HID, image codecs) is installed with the app; the rest is bundled from devDependencies.',
       from: { path: '^src/' },
       to: { path: packages, dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },

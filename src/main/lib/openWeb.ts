@@ -20,7 +20,7 @@ export const openWeb: OpenWeb = {
           resolve(toResponse(incoming))
         } catch (error) {
           incoming.destroy()
-          reject(error)
+          reject(new Error('the answer is none', { cause: error }))
         }
       })
       sent.on('error', reject)
