@@ -174,6 +174,29 @@ test('copies stakes, says nothing of them on a chain without staking, and keeps 
   await bench.close()
 })
 
+test('a denomination of which nothing can be read does not keep the others from their names, and is not asked again at once', async () => {
+  const bench = await open()
+  const rest = (path: string) => restPath(bench, 'lantern-1', path)
+  let asked = 0
+  script = {
+    [rest('/cosmos/bank/v1beta1/balances')]: {
+      balances: [
+        { denom: 'aa', amount: '1' },
+        { denom: 'bb', amount: '1' },
+      ],
+    },
+    [rest('/cosmos/bank/v1beta1/denoms_metadata_by_query_string')]: (url: URL) => {
+      asked += 1
+      return url.searchParams.get('denom') === 'aa' ? { metadata: 7 } : { metadata: { symbol: 'BB' } }
+    },
+  }
+  await bench.once()
+  await bench.once()
+  const known = createDenomReader(bench.archive)
+  expect([known('lantern-1', 'aa')?.symbol, known('lantern-1', 'bb')?.symbol, asked]).toEqual([null, 'BB', 2])
+  await bench.close()
+})
+
 test('balances that break off leave the last set; an unlisted denomination is asked about once', async () => {
   const bench = await open()
   const balances = restPath(bench, 'lantern-1', '/cosmos/bank/v1beta1/balances')

@@ -1,6 +1,7 @@
 // The balances stream: reads everything an address owns on a chain and replaces what was held, all or nothing; then learns
 // what the denominations are that no list names.
 import { AppError } from '../../shared/errors.ts'
+import type { DenomFacts } from '../../wire/denoms.ts'
 import { readBalances } from '../chains/balances.ts'
 import { readDenom } from '../chains/denoms.ts'
 import { createDenomReader } from '../store/archive/readDenoms.ts'
@@ -35,8 +36,9 @@ export async function pullBalances(deps: SnapshotDeps, stream: Stream, signal: A
 
 /** Asked in one run at most, so that an address full of spam does not keep a node busy. */
 const MOST_AT_ONCE = 12
-/** After this a chain that had no answer is asked again. */
-const ASK_AGAIN_MS = 7 * 24 * 3600_000
+/** After this a chain that had no answer, or none that can be read, is asked again. */
+const ASK_AGAIN_MS = 24 * 3600_000
+const NO_ANSWER: DenomFacts = { name: null, symbol: null, decimals: null, tracePath: null, traceBase: null, l1Denom: null }
 
 /** Asks what the denominations are that nobody has explained; says how many it learned. An answer is kept for good. */
 async function learnDenoms(deps: SnapshotDeps, { chain }: Stream, held: readonly string[], signal: AbortSignal): Promise<number> {
@@ -48,7 +50,8 @@ async function learnDenoms(deps: SnapshotDeps, { chain }: Stream, held: readonly
   const learned: LearnedDenom[] = []
   try {
     for (const denom of unknown.slice(0, MOST_AT_ONCE)) {
-      learned.push({ chainId: chain.id, denom, ...(await readDenom(request, { rest, denom, signal })), readAt: clock.now() })
+      const facts = await readIfAnswered(() => readDenom(request, { rest, denom, signal }))
+      learned.push({ chainId: chain.id, denom, ...facts, readAt: clock.now() })
     }
   } catch (error) {
     // Names are for the eye: balances are right without them, and the next run asks again.
@@ -57,6 +60,16 @@ async function learnDenoms(deps: SnapshotDeps, { chain }: Stream, held: readonly
   }
   if (learned.length > 0) await ingest.writeDenoms(learned)
   return learned.length
+}
+
+/** A refusal, or an answer that cannot be read, is none; a chain that cannot be reached is heard by the caller. */
+async function readIfAnswered(read: () => Promise<DenomFacts>): Promise<DenomFacts> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('chain.')) return NO_ANSWER
+    throw error
+  }
 }
 
 function isWorthAsking(known: LearnedDenom | null, now: number): boolean {
