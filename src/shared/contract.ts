@@ -165,7 +165,7 @@ export const contract = {
   'privacy.set': { input: PrivacyChange, output: Privacy },
   /** What is held is worth, as far as prices are wanted and known. Asks nobody. */
   'prices.values': { input: z.object({ accountId: z.string().nullish() }), output: Valuation },
-  /** The price that was seen nearest to a moment, at most an hour from it; null where none was. */
+  /** What an amount was worth by the price seen nearest to a moment, at most an hour from it; null where none was. Asks nobody. */
   'prices.then': { input: PriceMoment, output: PriceThen.nullable() },
   'sync.state': { input: nothing, output: SyncState },
   /** Wakes every stream; returns at once. */

@@ -22,8 +22,10 @@ export const Valuation = z.object({
 })
 export type Valuation = z.infer<typeof Valuation>
 
-/** A price as it was seen near a moment. */
+/** What an amount was worth near a moment. */
 export const PriceThen = z.object({
+  /** US cents, positive. */
+  value: Units,
   /** US dollars for one whole unit, decimal text. */
   price: z.string(),
   seenAt: z.number().int(),
@@ -33,4 +35,4 @@ export type PriceThen = z.infer<typeof PriceThen>
 /** Further from the moment than this, a price says nothing of it. */
 export const PRICE_TOLERANCE_MS = 3_600_000
 
-export const PriceMoment = z.object({ chainId: ChainId, denom: z.string().max(200), at: z.number().int() })
+export const PriceMoment = z.object({ chainId: ChainId, denom: z.string().max(200), units: Units, at: z.number().int() })

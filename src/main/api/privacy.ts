@@ -48,9 +48,17 @@ export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod
       return current()
     },
     'prices.values': ({ accountId }) => valuation(deps, accountId ?? null),
-    'prices.then': ({ chainId, denom, at }) => {
-      const seen = readPrivacy(db).prices ? readPriceNear(archive, { chainId, denom, at, toleranceMs: PRICE_TOLERANCE_MS }) : null
-      return seen === null ? null : { price: seen.price, seenAt: seen.seenAt }
+    'prices.then': ({ chainId, denom, units, at }) => {
+      const asset = registry.asset(chainId, denom)
+      // Of what no list names the decimals are not known for sure.
+      if (!readPrivacy(db).prices || !asset.isVerified) return null
+      const [originChain = '', ...origin] = asset.originId.split(':')
+      const near = (chain: string, of: string) => readPriceNear(archive, { chainId: chain, denom: of, at, toleranceMs: PRICE_TOLERANCE_MS })
+      const seen = near(chainId, denom) ?? near(originChain, origin.join(':'))
+      if (seen === null) return null
+      const amount = BigInt(units)
+      const value = toCents(valueOf(amount < 0n ? -amount : amount, asset.decimals, seen.price))
+      return { value, price: seen.price, seenAt: seen.seenAt }
     },
   }
 }

@@ -1,4 +1,5 @@
 // The drawer's first tab: what moved, and the facts of the transaction in full.
+import type { ReactNode } from 'react'
 import type { ActivityDetail, ActivityItem, Movement } from '../../shared/activity.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../navigation.ts'
@@ -15,6 +16,7 @@ import { labelWords } from '../words/labels.ts'
 import { Crossings } from './Crossings.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
+import { WorthThen } from './WorthThen.tsx'
 import styles from './activity.module.css'
 
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
@@ -104,12 +106,15 @@ function ChainFacts({ item, detail }: { item: ActivityItem; detail: ActivityDeta
   )
 }
 
-function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
+function Moves({ item }: { item: ActivityItem }) {
+  const { movements, fee } = item
   if (movements.length === 0 && fee.length === 0) return null
   return (
     <div className={`amounts-aligned ${styles.moves}`}>
       {movements.map((movement) => (
-        <MoveLine key={movement.denom} name={movement.amount.startsWith('-') ? words.gave : words.got} movement={movement} />
+        <MoveLine key={movement.denom} name={movement.amount.startsWith('-') ? words.gave : words.got} movement={movement}>
+          <WorthThen item={item} movement={movement} />
+        </MoveLine>
       ))}
       {fee.map(asCost).map((movement) => (
         <MoveLine key={movement.denom} name={words.fee} movement={movement} isFee />
@@ -118,14 +123,25 @@ function Moves({ item: { movements, fee } }: { item: ActivityItem }) {
   )
 }
 
-function MoveLine({ name, movement, isFee = false }: { name: string; movement: Movement; isFee?: boolean }) {
+interface MoveLineProps {
+  name: string
+  movement: Movement
+  isFee?: boolean
+  /** Below the amount. */
+  children?: ReactNode
+}
+
+function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
   const { amount, decimals, symbol, isVerified } = movement
   return (
     <div className={isFee ? `mid ${styles.fee}` : undefined}>
       <span>
         {name} <AssetTag symbol={symbol} isVerified={isVerified} />
       </span>
-      <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned={!isFee} />
+      <span className={styles.moved}>
+        <Amount units={amount} decimals={decimals} symbol={symbol} mode="full" isSigned={!isFee} />
+        {children}
+      </span>
     </div>
   )
 }

@@ -13,12 +13,12 @@ import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { markedText } from '../ui/untrustedText.ts'
 import { useNow } from '../ui/useNow.ts'
+import { valueText } from '../ui/valueText.ts'
 import { common } from '../words/common.ts'
 import { formatMoment } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { hideAsset, toggleAsset, usePortfolioView } from './portfolioStore.ts'
 import styles from './portfolio.module.css'
-import { valueText } from './valueText.ts'
 import { useValues } from './valuesStore.ts'
 
 const SHOWN_STATIONS = 3

@@ -4,7 +4,7 @@ import { useNow } from '../ui/useNow.ts'
 import { formatAgo } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import styles from './portfolio.module.css'
-import { valueText } from './valueText.ts'
+import { valueText } from '../ui/valueText.ts'
 import { useValues } from './valuesStore.ts'
 
 /** Nothing where prices are off. */

@@ -1,6 +1,8 @@
 // Words of the activity timeline and its drawer; the sentences themselves are in meaning.ts.
 
 export const activityWords = {
+  worthThen: (value: string) => `${value} then`,
+  worthTitle: (price: string, seen: string) => `$${price} for one, as seen on ${seen}`,
   title: 'Activity',
   list: 'Transactions, newest first',
   failed: (tried: string) => `${tried} failed`,
