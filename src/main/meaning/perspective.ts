@@ -1,5 +1,4 @@
 // From where a transaction is looked at: one address on one chain, and what the registry knows around it.
-import { z } from 'zod'
 import { FactName, type ActivityKind, type Fact } from '../../shared/meaning.ts'
 import type { ChainRecord } from '../chains/registry.ts'
 import type { IndexerEvent, IndexerMessage } from '../../wire/indexer.ts'
@@ -80,18 +79,25 @@ export function numberField(message: Readonly<Record<string, unknown>>, name: st
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : field(message, name)
 }
 
-const Objects: z.ZodType<Record<string, unknown>> = z.record(z.string(), z.unknown())
+/** Checked by hand: every message and every event's data passes here. */
+function asObject(value: unknown): Record<string, unknown> | null {
+  return isObject(value) ? value : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** A field that is an object; null when it is anything else. */
 export function objectField(message: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> | null {
-  return Objects.safeParse(message[name]).data ?? null
+  return asObject(message[name])
 }
 
 /** The objects of a list field; what is no object is left out. */
 export function objectsField(message: Readonly<Record<string, unknown>>, name: string): Record<string, unknown>[] {
   const list: unknown = message[name]
   if (!Array.isArray(list)) return []
-  return list.map((entry: unknown) => Objects.safeParse(entry).data).filter((entry) => entry !== undefined)
+  return list.filter(isObject)
 }
 
 /** The texts of a list field. */
@@ -120,7 +126,7 @@ export function shortType(type: string): string {
 /** JSON text as an object; null when it is anything else. */
 export function jsonObject(text: string): Record<string, unknown> | null {
   try {
-    return Objects.safeParse(JSON.parse(text)).data ?? null
+    return asObject(JSON.parse(text))
   } catch (error) {
     // Strangers' text: what is no JSON, or is nested deeper than the stack reaches, says nothing.
     if (error instanceof SyntaxError || error instanceof RangeError) return null

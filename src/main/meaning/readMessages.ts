@@ -51,7 +51,10 @@ function eventsByMessage(events: readonly IndexerEvent[]): (index: number) => re
   const byIndex = new Map<string, IndexerEvent[]>()
   for (const event of events) {
     const index = attribute(event, 'msg_index')
-    if (index !== null) byIndex.set(index, [...(byIndex.get(index) ?? []), event])
+    if (index === null) continue
+    const own = byIndex.get(index)
+    if (own === undefined) byIndex.set(index, [event])
+    else own.push(event)
   }
   return byIndex.size === 0 ? () => events : (index) => byIndex.get(String(index)) ?? []
 }

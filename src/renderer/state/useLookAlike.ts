@@ -9,7 +9,9 @@ export function useLookAlike(address: string): string | null {
   const accounts = useAccounts((state) => state.value)
   const labels = useLabels((state) => state.value)
   const known = useMemo(() => {
-    const own = (accounts ?? []).flatMap(({ label, address: { bech32, hex } }) => [bech32, hex].map((form) => ({ name: label, address: form })))
+    const own = (accounts ?? []).flatMap(({ label, address: { bech32, hex } }) =>
+      [bech32, hex].map((form) => ({ name: label, address: form })),
+    )
     const book = [...new Set(labels?.values())].flatMap(({ label, address: forms }) =>
       forms === null || label === '' ? [] : [forms.bech32, forms.hex].map((form) => ({ name: label, address: form })),
     )
