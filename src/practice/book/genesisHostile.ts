@@ -69,9 +69,10 @@ function strangeMessage(to: string): Kind {
 
 const MAKER = namedAddress('maker of pretenders')
 
-/** What the makers of coins call them: in Cyrillic letters, and from right to left. */
+/** What the makers of coins call them: with letters that do not show, in Cyrillic ones, and from right to left. */
 export const PRETENDERS: ReadonlyMap<string, { name: string; symbol: string; decimals: number }> = new Map([
   [`factory/${MAKER}/uinit`, { name: 'Initia', symbol: '\u202eTINI', decimals: 6 }],
+  [`factory/${MAKER}/uinitia`, { name: 'Initia Native Token', symbol: 'I\u200bNIT', decimals: 6 }],
   [`factory/${MAKER}/INIT`, { name: '\u0406nitia', symbol: '\u0406N\u0406\u0422', decimals: 6 }],
 ])
 

@@ -4,6 +4,7 @@ import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom } from '../../wire/denom
 import { Delegations, DelegatorRewards, UnbondingDelegations, VestingAccount } from '../../wire/staking.ts'
 import { createBench, me, START, type Bench } from '../bench.ts'
 import { SPAM_DENOM } from '../book/chains.ts'
+import { PRETENDERS } from '../book/genesisHostile.ts'
 import { UNBONDING_MS } from '../book/staking.ts'
 import { FAR_DENOM } from '../book/traces.ts'
 
@@ -83,9 +84,9 @@ describe('denominations', () => {
     const on = bench()
     const metadata = async (path: string) => DenomMetadata.parse(await read(on, L1, `/cosmos/bank/v1beta1/${path}`)).metadata
     expect(await metadata('denoms_metadata/uinit')).toMatchObject({ symbol: 'INIT', display: 'INIT' })
-    const spam = encodeURIComponent(SPAM_DENOM)
-    expect((await metadata(`denoms_metadata_by_query_string?denom=${spam}`)).symbol).toBe('I\u200bNIT')
-    expect((await metadata(`denoms_metadata/${SPAM_DENOM}`)).name).toBe('Initia Native Token')
+    expect((await metadata(`denoms_metadata_by_query_string?denom=${encodeURIComponent(SPAM_DENOM)}`)).symbol).toBe('REWARD')
+    const symbols = await Promise.all([...PRETENDERS.keys()].map(async (denom) => (await metadata(`denoms_metadata/${denom}`)).symbol))
+    expect(symbols).toContain('I\u200bNIT')
     expect((await on.get(L1, '/cosmos/bank/v1beta1/denoms_metadata/unobtainium')).status).toBe(404)
   })
 

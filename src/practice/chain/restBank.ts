@@ -57,12 +57,14 @@ export function account(state: ChainState, address: string, inInfo: boolean): Pr
   return json({ account: { '@type': type, base_vesting_account: vesting, start_time: String(VESTING.start) } })
 }
 
+const SPAM = { name: 'claim-init.example', symbol: 'REWARD', decimals: 18 }
+
 function metadataOf(chain: PracticeChain, denom: string): unknown {
-  const asset = chain.assets.find((one) => one.denom === denom)
-  const pretender = PRETENDERS.get(denom)
-  if (asset === undefined && pretender === undefined && denom !== SPAM_DENOM) return null
-  // Anybody may name a token as they like: these would like to be taken for others.
-  const { name, symbol, decimals } = asset ?? pretender ?? { name: 'Initia Native Token', symbol: 'I\u200bNIT', decimals: 18 }
+  // Anybody may name a token as they like: some would like to be taken for others.
+  const named = PRETENDERS.get(denom) ?? (denom === SPAM_DENOM ? SPAM : undefined)
+  const asset = chain.assets.find((one) => one.denom === denom) ?? named
+  if (asset === undefined) return null
+  const { name, symbol, decimals } = asset
   return {
     description: '',
     denom_units: [
