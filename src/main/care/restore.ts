@@ -63,6 +63,7 @@ export async function unpackBackup({ folder, network, careWorkerPath }: UnpackDe
   const staging = workName('restore')
   const target = join(folder, staging)
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     await unpack(folder, file, target)
     for (const name of ['journal', 'archive'] as const) {
       if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(`its ${name} has changed`)
@@ -143,6 +144,8 @@ function unreadable(why: string, cause?: unknown): AppError {
 function asUnreadable(error: unknown): unknown {
   const known = toStoreError(error)
   if (known instanceof AppError) return known
+  // The readers throw plain errors, zlib ones with a code of Z…; any other code comes from the system, and is a bug of ours.
+  if (error instanceof Error && 'code' in error && !String(error.code).startsWith('Z')) return error
   return unreadable('it is damaged or of another kind', error)
 }
 
