@@ -46,8 +46,7 @@ async function convert(
   tx: TransactionSerializable & { nonce: number; gas: bigint; data: Hex; value: bigint },
 ): Promise<{ hash: string; cosmos: Cosmos }> {
   const signed = await signer.signTransaction(tx)
-  const { r, s, yParity, v } = parseTransaction(signed)
-  const parity = yParity ?? Number((v ?? 35n) - 35n - BigInt(CHAIN.evmChainId) * 2n)
+  const { r, s, yParity: parity = 0 } = parseTransaction(signed)
   const types = { legacy: 0, eip2930: 1, eip1559: 2 } as const
   const type = types[tx.type as keyof typeof types]
   const cap = tx.gasPrice ?? tx.maxFeePerGas ?? 0n
