@@ -19,12 +19,11 @@ export async function readOverview(place: Place): Promise<ExplorerOverview> {
     probeFeatures(request, target, { vm: chain.vm, signal }),
     readVersion(place),
     unlessMissing(readAverageBlockTime(request, target, signal)),
-    listBlocks(place, {}),
-    listTxs(place, {}),
+    listBlocks(place, { limit: NEWEST }),
+    listTxs(place, { limit: NEWEST }),
   ])
   const { heights, ...offers } = features
-  const first = <T>(list: Listed<T>): Listed<T> => ({ ...list, rows: list.rows.slice(0, NEWEST) })
-  return { dialect: target.dialect, version, averageMs, offers, heights, blocks: first(blocks), txs: first(txs) }
+  return { dialect: target.dialect, version, averageMs, offers, heights, blocks, txs }
 }
 
 async function readVersion({ request, target, signal }: Place): Promise<string | null> {
@@ -39,15 +38,15 @@ async function readVersion({ request, target, signal }: Place): Promise<string |
 }
 
 /** @throws AppError network.*, indexer.*, input.invalid. */
-export async function listBlocks(place: Place, { cursor }: From): Promise<Listed<ExplorerBlockRow>> {
-  const turn = turnOf(place, cursor)
+export async function listBlocks(place: Place, { cursor, limit }: From): Promise<Listed<ExplorerBlockRow>> {
+  const turn = turnOf(place, cursor, limit)
   const page = await readBlocks(place.request, place.target, turn.request)
   return listed(place, { operation: 'blocks', page, turn, toRow: blockRow })
 }
 
 /** @throws AppError network.*, indexer.*, input.invalid. */
-export async function listTxs(place: Place, { cursor }: From): Promise<Listed<ExplorerTxRow>> {
-  const turn = turnOf(place, cursor)
+export async function listTxs(place: Place, { cursor, limit }: From): Promise<Listed<ExplorerTxRow>> {
+  const turn = turnOf(place, cursor, limit)
   const page = await readTxSummaries(place.request, place.target, turn.request)
   return listed(place, { operation: 'txs', page, turn, toRow: txRow })
 }
@@ -55,11 +54,10 @@ export async function listTxs(place: Place, { cursor }: From): Promise<Listed<Ex
 /** @throws AppError explorer.unknown for a height that the indexer does not have; network.*, indexer.*. */
 export async function readBlockPage(place: Place, { height }: { height: number }): Promise<ExplorerBlock> {
   const { request, target, signal } = place
-  const turn = turnOf(place, null)
-  const wide = { ...turn, request: { ...turn.request, limit: 100 } }
+  const turn = turnOf(place, null, 100)
   const [block, page] = await Promise.all([
     readBlock(request, target, { height, signal }),
-    readBlockTxSummaries(request, target, { ...wide.request, height }),
+    readBlockTxSummaries(request, target, { ...turn.request, height }),
   ])
   if (block === null) throw new AppError('explorer.unknown', `The indexer of ${place.chain.name} has no block ${height} yet.`)
   return {
@@ -72,7 +70,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
     txCount: numberOf(block.txCount),
     fees: block.fees,
     proposer: block.proposer,
-    txs: listed(place, { operation: 'txsByHeight', page, turn: wide, toRow: txRow }),
+    txs: listed(place, { operation: 'txsByHeight', page, turn, toRow: txRow }),
   }
 }
 

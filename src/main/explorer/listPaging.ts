@@ -6,7 +6,7 @@ import type { ListPage, PageRequest } from '../indexer/listPage.ts'
 import type { Place } from './explorerDeps.ts'
 
 /** Rows of a page. */
-export const PAGE = 25
+const PAGE = 25
 
 const Cursor = z.object({ key: z.string().optional(), before: z.number().int().min(0) })
 
@@ -21,6 +21,8 @@ export interface Listed<T> {
 /** Where a list goes on; absent or null: at its beginning. */
 export interface From {
   cursor?: string | null | undefined
+  /** Rows of this page, where not as many as usual. */
+  limit?: number
 }
 
 export interface Turn {
@@ -33,10 +35,10 @@ export interface Turn {
  * The page that a cursor asks for; the first without one.
  * @throws AppError input.invalid
  */
-export function turnOf({ target, signal }: Place, cursor: string | null | undefined): Turn {
+export function turnOf({ target, signal }: Place, cursor: string | null | undefined, limit = PAGE): Turn {
   const { key, before } = readCursor(cursor)
   const offset = target.dialect === 'core' && before > 0 ? { offset: before } : null
-  return { before, request: { limit: PAGE, newestFirst: true, from: key === undefined ? offset : { key }, signal } }
+  return { before, request: { limit, newestFirst: true, from: key === undefined ? offset : { key }, signal } }
 }
 
 function readCursor(cursor: string | null | undefined): z.infer<typeof Cursor> {

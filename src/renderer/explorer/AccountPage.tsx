@@ -53,6 +53,10 @@ function Title({ address, accountId }: { address: string; accountId: string | nu
 }
 
 function Txs({ chainId, account: { bech32: address, txs } }: { chainId: string; account: ExplorerAccount }) {
-  const more = useMore(txs, (cursor) => client['explorer.accountTxs']({ chainId, address, cursor }))
+  const more = useMore(
+    txs,
+    (cursor) => client['explorer.accountTxs']({ chainId, address, cursor }),
+    ({ hash }) => hash,
+  )
   return <TxList chainId={chainId} label={words.transactions} list={txs} more={more} empty={words.noAccountTxs} />
 }

@@ -1,4 +1,5 @@
 // A chain as a whole: how far it has come, what its indexer keeps, its newest blocks and transactions.
+import { useState } from 'react'
 import type { ExplorerOverview } from '../../shared/explorer.ts'
 import { client } from '../api.ts'
 import { ChainName } from '../ui/Station.tsx'
@@ -17,7 +18,10 @@ import { useSeen } from './useSeen.ts'
 const EVERY_MS = 10_000
 
 export function ChainPage({ chainId }: { chainId: string }) {
-  const seen = useSeen('explorer.overview', { chainId }, EVERY_MS)
+  const [isReadOn, setReadOn] = useState(false)
+  // What somebody reads on from must not move away.
+  const seen = useSeen('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
+  const readOn = () => setReadOn(true)
   return (
     <PageFrame title={<ChainName chainId={chainId} />} seen={seen}>
       {(overview) => (
@@ -26,11 +30,11 @@ export function ChainPage({ chainId }: { chainId: string }) {
           <div className={styles.twoLists}>
             <section>
               <h3 className="section-head">{words.blocks}</h3>
-              <MoreBlocks chainId={chainId} overview={overview} />
+              <MoreBlocks chainId={chainId} overview={overview} onMore={readOn} />
             </section>
             <section>
               <h3 className="section-head">{words.txs}</h3>
-              <MoreTxs chainId={chainId} overview={overview} />
+              <MoreTxs chainId={chainId} overview={overview} onMore={readOn} />
             </section>
           </div>
         </>
@@ -76,7 +80,7 @@ function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 
   const heightOf = { nfts: null, evmTxs: null, internalTxs: heights.internalTxs, richList: heights.richList }
   return (
     <ul className={styles.offers} aria-label={words.keeps}>
-      {OFFERS.map((name) => {
+      {OFFERS.filter((name) => name !== 'internalTxs' || offers.evmTxs !== 'no').map((name) => {
         if (offers[name] === 'no') {
           return (
             <li key={name} className="dim">
@@ -102,12 +106,32 @@ function Offered({ chainId, name }: { chainId: string; name: (typeof OFFERS)[num
   return words.alsoKeeps[name]
 }
 
-function MoreBlocks({ chainId, overview: { blocks } }: { chainId: string; overview: ExplorerOverview }) {
-  const more = useMore(blocks, (cursor) => client['explorer.blocks']({ chainId, cursor }))
+interface NewestProps {
+  chainId: string
+  overview: ExplorerOverview
+  onMore: () => void
+}
+
+function MoreBlocks({ chainId, overview: { blocks }, onMore }: NewestProps) {
+  const more = useMore(
+    blocks,
+    (cursor) => {
+      onMore()
+      return client['explorer.blocks']({ chainId, cursor })
+    },
+    ({ height }) => String(height),
+  )
   return <BlockList chainId={chainId} label={words.blocks} list={blocks} more={more} />
 }
 
-function MoreTxs({ chainId, overview: { txs } }: { chainId: string; overview: ExplorerOverview }) {
-  const more = useMore(txs, (cursor) => client['explorer.txs']({ chainId, cursor }))
+function MoreTxs({ chainId, overview: { txs }, onMore }: NewestProps) {
+  const more = useMore(
+    txs,
+    (cursor) => {
+      onMore()
+      return client['explorer.txs']({ chainId, cursor })
+    },
+    ({ hash }) => hash,
+  )
   return <TxList chainId={chainId} label={words.txs} list={txs} more={more} />
 }

@@ -76,7 +76,11 @@ function Holders({ chainId, denom }: { chainId: string; denom: string }) {
 
 function HolderList({ chainId, denom, list }: { chainId: string; denom: string; list: Listed<ExplorerHolder> }) {
   const asset = useAssetLookup()(chainId, denom)
-  const more = useMore(list, (cursor) => client['explorer.holders']({ chainId, denom, cursor }))
+  const more = useMore(
+    list,
+    (cursor) => client['explorer.holders']({ chainId, denom, cursor }),
+    ({ account }) => account,
+  )
   if (more.rows.length === 0) return <p className={`mid ${styles.note}`}>{words.noHolders}</p>
   return (
     <>

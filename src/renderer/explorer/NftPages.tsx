@@ -25,7 +25,11 @@ export function CollectionsPage({ chainId }: { chainId: string }) {
 }
 
 function Collections({ chainId, list }: { chainId: string; list: Listed<ExplorerCollectionRow> }) {
-  const more = useMore(list, (cursor) => client['explorer.collections']({ chainId, cursor }))
+  const more = useMore(
+    list,
+    (cursor) => client['explorer.collections']({ chainId, cursor }),
+    ({ address }) => address,
+  )
   return <CollectionList chainId={chainId} label={words.collections} list={list} more={more} />
 }
 
@@ -68,7 +72,11 @@ function CollectionFacts({ chainId, data }: { chainId: string; data: ExplorerCol
 }
 
 function Tokens({ chainId, collection: { address: collection, tokens } }: { chainId: string; collection: ExplorerCollection }) {
-  const more = useMore(tokens, (cursor) => client['explorer.tokens']({ chainId, collection, cursor }))
+  const more = useMore(
+    tokens,
+    (cursor) => client['explorer.tokens']({ chainId, collection, cursor }),
+    ({ collection: from, tokenId }) => `${from}/${tokenId}`,
+  )
   return <TokenList chainId={chainId} label={words.tokens} list={tokens} more={more} />
 }
 

@@ -1,6 +1,7 @@
 // A word that leads to another page of the explorer.
 import type { ReactNode } from 'react'
-import { openPlace, useExplorerPlace, type ExplorerPlace } from './explorerPlace.ts'
+import { openPlace, useExplorerPlace } from './explorerPlace.ts'
+import type { ExplorerPlace } from './placeParams.ts'
 
 export function PlaceLink({ to, children, label, title }: { to: ExplorerPlace; children: ReactNode; label?: string; title?: string }) {
   const here = useExplorerPlace()

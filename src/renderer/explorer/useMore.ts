@@ -16,8 +16,15 @@ export interface More<T> extends Listed<T> {
   readMore: (() => void) | null
 }
 
-/** @param ask reads the page behind a cursor; null when there is no answer */
-export function useMore<T>(first: Listed<T>, ask: (cursor: string) => Promise<{ data: Listed<T> } | null>): More<T> {
+/**
+ * @param ask reads the page behind a cursor; null when there is no answer
+ * @param nameOf tells rows apart: where pages are counted off, what is new pushes old rows from one page into the next
+ */
+export function useMore<T>(
+  first: Listed<T>,
+  ask: (cursor: string) => Promise<{ data: Listed<T> } | null>,
+  nameOf: (row: T) => string,
+): More<T> {
   const [held, setHeld] = useState<{ first: Listed<T>; pages: Listed<T>[]; isReading: boolean; error: AppError | null }>({
     first,
     pages: [],
@@ -38,7 +45,7 @@ export function useMore<T>(first: Listed<T>, ask: (cursor: string) => Promise<{ 
     }
   }
   return {
-    rows: all.flatMap((page) => page.rows),
+    rows: [...new Map(all.flatMap((page) => page.rows).map((row) => [nameOf(row), row])).values()],
     odd: all.reduce((sum, page) => sum + page.odd, 0),
     nextCursor: cursor,
     isReading: held.first === first && held.isReading,
