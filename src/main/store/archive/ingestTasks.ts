@@ -25,7 +25,7 @@ export type IngestTask =
   | { kind: 'metadata'; records: MetadataRecord[] }
   | { kind: 'images'; records: ImageRecord[] }
   | { kind: 'prices'; prices: SeenPrice[] }
-  | { kind: 'coins'; coins: CoinDecimals[] }
+  | { kind: 'coins'; coins: readonly CoinDecimals[] }
   | { kind: 'explorerReply'; reply: ExplorerReply }
   | { kind: 'flush' }
 

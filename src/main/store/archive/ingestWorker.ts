@@ -4,19 +4,10 @@ import { z } from 'zod'
 import { AppError, toErrorData } from '../../../shared/errors.ts'
 import { openDatabase, toStoreError, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { createCareWriter } from './careWriter.ts'
-import { createEvmWriter } from './evmWriter.ts'
-import { createExplorerWriter } from './explorerWriter.ts'
-import { createHistoryWriter } from './historyWriter.ts'
-import { createMediaWriter } from './mediaWriter.ts'
-import { createPriceWriter } from './priceWriter.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
-import type { CoinDecimals } from './searchDictionaries.ts'
 import { createSearchIndex } from './searchIndex.ts'
-import type { LearnedDenom } from './snapshotRecords.ts'
-import { createSnapshotWriter } from './snapshotWriter.ts'
-import { createStateWriter } from './stateWriter.ts'
+import { createTaskWriter } from './taskWriter.ts'
 
 const Start = z.object({ file: z.string(), mostPages: z.number().int().nullable() })
 const MOST_AT_ONCE = 8
@@ -35,69 +26,8 @@ interface Runner {
 
 function createRunner(db: WriteDb): Runner {
   const search = createSearchIndex(db)
-  const history = createHistoryWriter(db)
-  const evm = createEvmWriter(db)
-  const care = createCareWriter(db)
-  const state = createStateWriter(db)
-  const snapshots = createSnapshotWriter(db)
-  const media = createMediaWriter(db)
-  const explorer = createExplorerWriter(db)
-  const prices = createPriceWriter(db)
-  const run = (task: IngestTask): number => {
-    switch (task.kind) {
-      case 'page':
-        return history.writePage(task.page)
-      case 'evmPage':
-        return evm.writePage(task.page)
-      case 'internalPage':
-        return evm.writeInternal(task.page)
-      case 'twins':
-        evm.writeTwins(task.twins)
-        return 0
-      case 'blockTimes':
-        evm.writeBlockTimes(task.times)
-        return 0
-      case 'audit':
-        care.writeAudit(task.audit)
-        return 0
-      case 'oddRead':
-        return care.writeOddRead(task.read)
-      case 'refresh':
-        history.writeRefreshed(task.rows)
-        return 0
-      case 'set':
-        snapshots.writeSet(task.set)
-        return 0
-      case 'denoms':
-        snapshots.writeDenoms(task.denoms)
-        search.setDecimals(withDecimals(task.denoms), 'chain')
-        return 0
-      case 'check':
-        state.writeCheck(task.check)
-        return 0
-      case 'chain':
-        state.writeChain(task.facts)
-        return 0
-      case 'metadata':
-        media.writeMetadata(task.records)
-        return 0
-      case 'images':
-        media.writeImages(task.records)
-        return 0
-      case 'prices':
-        prices.writePrices(task.prices)
-        return 0
-      case 'coins':
-        search.setDecimals(task.coins, 'list')
-        return 0
-      case 'explorerReply':
-        explorer.writeReply(task.reply)
-        return 0
-      case 'flush':
-        return 0
-    }
-  }
-  const one = db.transaction(run)
+  const write = createTaskWriter(db, search)
+  const one = db.transaction(write)
   const all = db.transaction((batch: Batch) => {
     const replies = batch.map(({ id, task }): IngestReply => {
       try {
@@ -132,10 +62,6 @@ function createRunner(db: WriteDb): Runner {
       }
     },
   }
-}
-
-function withDecimals(denoms: readonly LearnedDenom[]): CoinDecimals[] {
-  return denoms.flatMap(({ chainId, denom, decimals }) => (decimals === null ? [] : [{ chainId, denom, decimals }]))
 }
 
 function describe(error: unknown): IngestFailure {
