@@ -1,0 +1,108 @@
+// Damaged pages through the real copying: a record becomes a whole row, stays as an odd one, or the page is refused; never half of it.
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IndexerTx } from '../../src/wire/indexer.ts'
+import { parseJson } from '../../src/main/lib/parseJson.ts'
+import { readRaw } from '../../src/main/store/archive/readActivity.ts'
+import { readEvmRecord } from '../../src/main/store/archive/readEvm.ts'
+import { ethereumCall, internalCall } from '../support/evmRecords.ts'
+import { damage, damaged } from '../support/mutate.ts'
+import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+const from = ME.address
+const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
+const ROUNDS = 40
+
+let folder: ReturnType<typeof tempFolder>
+let server: ReplayServer
+let chain: ReplayChain
+let bench: Awaited<ReturnType<typeof openSyncBench>>
+
+beforeEach(async () => {
+  folder = tempFolder()
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  server = await startReplayServer([chain])
+  const network = { router: null, chains: server.registry(), assets: {} }
+  bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [ME] })
+})
+
+afterEach(async () => {
+  await bench.close()
+  await server.close()
+  folder.remove()
+})
+
+/** Twenty rows of a round: payments, and calls that are in both lists with a call inside. */
+function addRound(round: number): void {
+  for (let place = 0; place < 20; place += 1) {
+    const index = round * 20 + place
+    if (place % 2 === 0) {
+      chain.txs.push(paymentTx({ index, height: 100 + index, from: from.bech32, to: OTHER }))
+      continue
+    }
+    const { cosmos, evm } = ethereumCall({ index, height: 100 + index, from })
+    chain.txs.push(cosmos)
+    chain.evmTxs?.push(evm)
+    chain.internalTxs?.push(
+      internalCall({ evmHash: evm.hash, index: 1, height: 100 + index, from: from.hex, to: evm.hash.slice(0, 40), value: 0n }),
+    )
+  }
+}
+
+const Row = (sql: string) => bench.archive.prepare<[], Record<string, string | number | null>>(sql).all()
+
+/** Every row has its record, its text of meaning and its place in somebody's history. */
+function checkWhole(): void {
+  expect(Row('SELECT t.id FROM tx t WHERE NOT EXISTS (SELECT 1 FROM tx_account a WHERE a.tx_id = t.id AND a.time = t.time)')).toEqual([])
+  expect(Row('SELECT a.tx_id FROM tx_account a WHERE NOT EXISTS (SELECT 1 FROM tx t WHERE t.id = a.tx_id AND t.time = a.time)')).toEqual([])
+  for (const { id, hash, height, form } of Row('SELECT id, hex(hash) AS hash, height, form FROM tx')) {
+    const record = parseJson(readRaw(bench.archive, Number(id)))
+    if (form === 'evm') continue
+    const tx = IndexerTx.parse(record)
+    expect([tx.txhash.replace(/^0x/, '').toUpperCase(), Number(tx.height)]).toEqual([hash, height])
+    const receipt = readEvmRecord(bench.archive, Number(id))
+    if (receipt !== null) expect(JSON.parse(receipt)).toBeTypeOf('object')
+  }
+}
+
+test('what damaged pages leave behind is whole, and good pages complete it', async () => {
+  const wounds = fc.sample(damage, { numRuns: ROUNDS * 6, seed: 11 })
+  const statuses: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    addRound(round)
+    let answers = 0
+    server.setFault(({ service, url }) => {
+      const isList = service === 'indexer' && url.pathname.includes('/by_account/') && url.searchParams.get('pagination.reverse') === 'true'
+      const list = url.pathname.includes('/evm-internal-txs/')
+        ? chain.internalTxs
+        : url.pathname.includes('/evm-txs/')
+          ? chain.evmTxs
+          : chain.txs
+      if (!isList || list === null || list === undefined || answers >= 6) return null
+      const name = list === chain.internalTxs ? 'internal_txs' : 'txs'
+      const rows = list.slice(-Number(url.searchParams.get('pagination.limit'))).toReversed()
+      const wound = wounds[round * 6 + answers]
+      answers += 1
+      if (url.searchParams.has('pagination.key') || wound === undefined) return null
+      const body = damaged(
+        { [name]: rows.map(({ record }) => record), pagination: { next_key: key(list.length - rows.length + 1), total: '0' } },
+        wound,
+      )
+      return { status: 200, type: 'application/json', body: Buffer.from(body).toString('utf8') }
+    })
+    const report = await bench.once()
+    statuses.push(report.problems.length)
+    checkWhole()
+    server.setFault(null)
+  }
+  for (let again = 0; again < 3; again += 1) await bench.once()
+  checkWhole()
+  const held = new Set(Row('SELECT hex(hash) AS hash FROM tx').map(({ hash }) => hash))
+  expect(chain.txs.filter(({ hash }) => !held.has(hash))).toEqual([])
+  // Otherwise nothing was damaged.
+  expect(statuses.filter((problems) => problems > 0).length).toBeGreaterThan(5)
+}, 120_000)
+
+const key = (sequence: number) => Buffer.from(JSON.stringify({ sequence })).toString('base64')
