@@ -27,7 +27,7 @@ export interface Ingest {
   writeDenoms(denoms: LearnedDenom[]): Promise<void>
   writeCheck(check: StreamCheck): Promise<void>
   /** Tells the search in which units people read amounts. */
-  writeCoins(coins: CoinDecimals[]): Promise<void>
+  writeCoins(coins: readonly CoinDecimals[]): Promise<void>
   writeChain(facts: ChainFacts): Promise<void>
   writeRefreshed(rows: RefreshedRow[]): Promise<void>
   writeMetadata(records: MetadataRecord[]): Promise<void>
