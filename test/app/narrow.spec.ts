@@ -19,7 +19,7 @@ test('every screen fits 900 by 600, with the rail folded to icons', async ({ pag
   await openPractice(page, app)
   const rail = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect(rail?.width).toBeLessThan(80)
-  for (const screen of ['Portfolio', 'Activity', 'Transfer', 'Waybills', 'Accounts', 'Settings'] as const) {
+  for (const screen of ['Portfolio', 'Activity', 'NFTs', 'Transfer', 'Waybills', 'Accounts', 'Settings'] as const) {
     await goTo(page, screen)
     await fits(page)
   }

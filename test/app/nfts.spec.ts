@@ -1,9 +1,15 @@
 // NFTs: images by choice alone, why one is not shown, hiding, search, and all of it without a network.
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const grid = (page: Page) => page.getByRole('group', { name: 'NFTs by collection' })
-const tile = (page: Page, name: string) => grid(page).getByRole('button', { name, exact: true })
+/** By name and number; why it has no image comes after a comma. */
+const tile = (page: Page, name: string) => grid(page).getByRole('button', { name: new RegExp(`^${name}(,|$)`) })
+
+/** Pictures are fetched and drawn one after the other. */
+async function hasImage(shown: Locator): Promise<void> {
+  await expect(shown.locator('img')).toBeAttached({ timeout: 30_000 })
+}
 
 async function openNfts(page: Page): Promise<void> {
   await goTo(page, 'NFTs')
@@ -38,9 +44,9 @@ test('images appear once chosen, also after a restart of the page, and say what 
   await openNfts(page)
   await chooseImages(page, 'All')
   const keeper = tile(page, 'Lantern Keepers #3 3')
-  await expect(keeper.getByRole('img', { includeHidden: true })).toBeAttached()
+  await hasImage(keeper)
   await page.reload()
-  await expect(keeper.getByRole('img', { includeHidden: true })).toBeAttached()
+  await hasImage(keeper)
   await keeper.click()
   const drawer = page.getByRole('complementary', { name: 'NFT' })
   await expect(drawer.getByRole('img', { name: 'Lantern Keepers #3' })).toBeVisible()
@@ -61,7 +67,7 @@ test('a collection’s images are switched on by itself, after its hosts were na
   await expect(dialog).toContainText('nft.practice.invalid')
   await expect(dialog).not.toContainText('ipfs.practice.invalid')
   await dialog.getByRole('button', { name: 'Show images' }).click()
-  await expect(tile(page, 'Tide Tables #1 1').getByRole('img', { includeHidden: true })).toBeAttached()
+  await hasImage(tile(page, 'Tide Tables #1 1'))
   await searchKeepers(page)
   await expect(tile(page, 'Token 1')).toContainText('Images are off here')
 })

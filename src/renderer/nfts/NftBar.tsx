@@ -1,7 +1,6 @@
 // Search, views and filters of the grid, and the choice about images.
 import { Image, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { tinykeys } from 'tinykeys'
+import { useRef, useState } from 'react'
 import type { NftFilter, NftOverview } from '../../shared/nft.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useChains } from '../state/chainsStore.ts'
@@ -11,6 +10,7 @@ import { Choice } from '../ui/Choice.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { useSlashKey } from '../ui/useSlashKey.ts'
 import { common } from '../words/common.ts'
 import { nftWords as words } from '../words/nfts.ts'
 import { privacyWords } from '../words/privacy.ts'
@@ -47,13 +47,7 @@ export function isNarrowed({ text, chainId, accountId }: NftFilter): boolean {
 function SearchBox() {
   const text = useNfts((nfts) => nfts.filter.text ?? '')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      event.preventDefault()
-      input.current?.focus()
-    }
-    return tinykeys(window, { '/': focus })
-  }, [])
+  useSlashKey(input)
   return (
     <label className={styles.search}>
       <Icon of={Search} tone="dim" />

@@ -29,6 +29,7 @@ export interface NftTileProps {
 
 export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
   const name = nft.name ?? words.unnamed
+  const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
   return (
     <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>
       <button
@@ -36,7 +37,7 @@ export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey
         className={styles.face}
         data-place={place}
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={`${name} ${nft.tokenId}`}
+        aria-label={reason === null ? `${name} ${nft.tokenId}` : `${name} ${nft.tokenId}, ${reason}`}
         aria-pressed={isOpen}
         onClick={onOpen}
         onKeyDown={onKey}
