@@ -9,6 +9,10 @@ export function createNetworkMap(registry: Registry): NetworkMap {
   for (const { chainId, denom } of registry.assets) {
     for (const address of addressesOf(denom)) denoms.set(`${chainId} ${tokenKey(address)}`, denom)
   }
+  // Bridged tokens of an EVM rollup have contracts that only the list of assets names.
+  for (const { id } of registry.chains) {
+    for (const { denom, contract } of registry.evmTokens(id)) if (contract !== null) denoms.set(`${id} ${tokenKey(contract)}`, denom)
+  }
   return {
     chainOfBridge: (bridgeId) => bridges.get(bridgeId) ?? null,
     l1: registry.chains.find(({ kind }) => kind === 'initia-l1')?.id ?? null,
