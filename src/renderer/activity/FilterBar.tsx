@@ -1,11 +1,11 @@
 // The search box, the views beside it, and below them its conditions as chips: all edit one text.
 import { CircleQuestionMark, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { tinykeys } from 'tinykeys'
+import { useRef, useState } from 'react'
 import { MOST_SEARCH_TEXT } from '../../shared/searchTerms.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { useSlashKey } from '../ui/useSlashKey.ts'
 import { activityWords } from '../words/activity.ts'
 import { formatCount, formatDay } from '../words/format.ts'
 import { searchWords as words } from '../words/search.ts'
@@ -36,13 +36,7 @@ function SearchBox() {
   const text = useActivity((activity) => activity.text)
   const input = useRef<HTMLInputElement>(null)
   const [isHelping, setHelping] = useState(false)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      event.preventDefault()
-      input.current?.focus()
-    }
-    return tinykeys(window, { '/': focus })
-  }, [])
+  useSlashKey(input)
   return (
     <div className={styles.searchBox}>
       <Icon of={Search} tone="dim" />

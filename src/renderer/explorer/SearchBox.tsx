@@ -1,7 +1,6 @@
 // The explorer's search: what a text may mean on this chain. One meaning opens at once, several are offered.
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { tinykeys } from 'tinykeys'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { AppError } from '../../shared/errors.ts'
 import type { ExplorerHit } from '../../shared/explorer.ts'
 import { asAppError, client } from '../api.ts'
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
+import { useSlashKey } from '../ui/useSlashKey.ts'
 import { explorerWords as words } from '../words/explorer.ts'
 import { formatCount } from '../words/format.ts'
 import { openPlace, useExplorerPlace } from './explorerPlace.ts'
@@ -32,13 +32,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
   const here = useExplorerPlace()
   const on = JSON.stringify(here)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      event.preventDefault()
-      input.current?.focus()
-    }
-    return tinykeys(window, { '/': focus })
-  }, [])
+  useSlashKey(input)
   const find = async (wanted: string) => {
     setFinding(true)
     try {
