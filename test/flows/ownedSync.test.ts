@@ -1,14 +1,16 @@
 // What accounts own, copied into real files: sets replaced whole, what left kept, and a broken run that changes nothing.
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDenomReader, readRanks } from '../../src/main/store/archive/readDenoms.ts'
 import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
 import { readNftCollections, readNftTokens } from '../../src/main/store/archive/readNfts.ts'
 import { readStakes } from '../../src/main/store/archive/readStakes.ts'
+import { readStream } from '../../src/main/store/archive/readStreams.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { SyncReport } from '../../src/main/sync/syncReport.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
-import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { INGEST_WORKER, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork
@@ -31,7 +33,10 @@ const account = () => (practice.accounts[0]?.hex ?? '').slice(2).toLowerCase()
 
 const scripted: FetchLike = (input, init) => scriptedFetch(practice.fetch, script)(input, init)
 
-const open = (of = address()) => openSyncBench({ folder: folder.path, network: practice.network, fetch: scripted, accounts: [watched(of)] })
+const FRAIL_WORKER = fileURLToPath(new URL('../support/frailIngestWorker.ts', import.meta.url))
+
+const open = (of = address(), workerPath = INGEST_WORKER) =>
+  openSyncBench({ folder: folder.path, network: practice.network, fetch: scripted, accounts: [watched(of)], workerPath })
 type Bench = Awaited<ReturnType<typeof open>>
 
 /** That a plain EVM chain has no history here is always said, and is no trouble. */
@@ -139,6 +144,23 @@ test('a list that breaks off, and a token that cannot be read, take nothing away
   script = { [host]: { tokens: [{ collection_addr: '0xAB', nft: { token_id: 7 } }], pagination: null } }
   const odd = await bench.once()
   expect(troubles(odd)).toEqual([expect.stringContaining('sent 1 NFTs of an unexpected form')])
+  expect(tokenIds(bench, 'tidewatch-1')).toEqual(many)
+  await bench.close()
+})
+
+test('a writer that dies in the middle leaves sets whole: the one before or the new one', async () => {
+  const many = Array.from({ length: 250 }, (_, number) => String(number).padStart(3, '0'))
+  const frail = await open(address(), FRAIL_WORKER)
+  const host = nftHost(frail)
+  script = { [host]: tokenList(many) }
+  await frail.once()
+  await frail.close()
+  const bench = await open()
+  expect([0, many.length]).toContain(tokenIds(bench, 'tidewatch-1').length)
+  expect(readStream(bench.archive, { account: account(), chainId: 'tidewatch-1', stream: 'nfts' }).rows).toBe(
+    tokenIds(bench, 'tidewatch-1').length,
+  )
+  await bench.once()
   expect(tokenIds(bench, 'tidewatch-1')).toEqual(many)
   await bench.close()
 })
