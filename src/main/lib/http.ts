@@ -14,7 +14,15 @@ export interface HttpRequest {
   timeoutMs?: number
   /** Largest accepted reply in bytes; default 32 MiB. */
   mostBytes?: number
+  /** Asks for the body only if it is another than the one that came with these. */
+  unless?: Validators
   signal?: AbortSignal | undefined
+}
+
+/** What a server gives with a body to tell later whether it has changed (RFC 9110, 8.8). */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
 }
 
 export interface HttpReply {
@@ -25,6 +33,8 @@ export interface HttpReply {
   /** The body exactly as it came. */
   bytes: Uint8Array
   retryAfterMs: number | null
+  /** Absent where the server gave none. */
+  validators?: Validators
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000
@@ -47,8 +57,7 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
       method: options.method ?? 'GET',
       signal,
       redirect: 'manual',
-      headers:
-        options.body === undefined ? { accept: 'application/json' } : { accept: 'application/json', 'content-type': 'application/json' },
+      headers: headersOf(options),
       ...(options.body === undefined ? {} : { body: options.body }),
     })
     const bytes = await readLimited(response, options.mostBytes ?? DEFAULT_MOST_BYTES, host)
@@ -60,6 +69,7 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
       },
       bytes,
       retryAfterMs: retryAfter(response.headers.get('retry-after')),
+      ...validatorsOf(response.headers),
     }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -77,6 +87,20 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
       cause: error,
     })
   }
+}
+
+function headersOf({ body, unless }: Pick<HttpRequest, 'body' | 'unless'>): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(unless?.etag === null || unless?.etag === undefined ? {} : { 'if-none-match': unless.etag }),
+    ...(unless?.lastModified === null || unless?.lastModified === undefined ? {} : { 'if-modified-since': unless.lastModified }),
+  }
+}
+
+function validatorsOf(headers: Headers): { validators?: Validators } {
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
+  return etag === null && lastModified === null ? {} : { validators: { etag, lastModified } }
 }
 
 /** Method and body stay what they are, as with 307 and 308 (RFC 9110, 15.4). */

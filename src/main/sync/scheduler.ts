@@ -4,6 +4,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
+import { holdBack, rememberUnchanged } from '../lib/courtesy.ts'
 import { createPoliteRequest } from '../lib/politeRequest.ts'
 import type { World } from '../lib/world.ts'
 import { createProjector } from '../meaning/project.ts'
@@ -124,7 +125,8 @@ export function createSync(deps: SyncDeps): Sync {
 }
 
 function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
-  const shared = { request: createPoliteRequest(world.fetch, MOST_PER_HOST), clock: world.clock, archive, ingest, registry, log }
+  const request = holdBack(world.clock, rememberUnchanged(createPoliteRequest(world.fetch, MOST_PER_HOST)))
+  const shared = { request, clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     projector: createProjector(registry),
