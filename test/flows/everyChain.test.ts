@@ -80,6 +80,21 @@ describe.each(CHAINS)('%s', (chainId) => {
     }
   })
 
+  test('tells of a payment what its message says, once', async () => {
+    const { items } = await app.call('activity.page', {
+      filter: { chainId, accountId: owners[0]?.id, text: 'type:MsgSend status:succeeded' },
+      limit: 500,
+    })
+    const payments = items.filter(({ messageTypes, kind }) => messageTypes.length === 1 && (kind === 'sent' || kind === 'received'))
+    expect(payments.length).toBeGreaterThan(5)
+    for (const { hash, kind, accountId, movements } of payments) {
+      const { messages } = await app.call('activity.get', { accountId, chainId, hash })
+      const { amount } = JSON.parse(messages[0]?.json ?? '') as { amount: { denom: string; amount: string }[] }
+      const said = Object.fromEntries(amount.map((coin) => [coin.denom, kind === 'sent' ? `-${coin.amount}` : coin.amount]))
+      expect(Object.fromEntries(movements.map((moved) => [moved.denom, moved.amount]))).toEqual(said)
+    }
+  })
+
   test('has the tokens that the indexer has', async () => {
     for (const { id, address } of owners) {
       const tokens = await wholeList<{ collection_addr: string; nft: { token_id: string } }>(
