@@ -10,7 +10,8 @@ export const settingsWords = {
   appearance: 'Appearance',
   appearanceLabel: 'Light or dark',
   hosts: 'Hosts',
-  hostsLead: 'Everything that Waybill may ask on this network, and what for. Whom it asks for images and prices stands under Privacy; it asks nobody else.',
+  hostsLead:
+    'Everything that Waybill may ask on this network, and what for. Whom it asks for images and prices stands under Privacy; it asks nobody else.',
   hostsPractice: 'These run inside Waybill. Nothing is asked outside this computer.',
   hostColumns: { host: 'Host', purpose: 'For', chain: 'Chain' },
   data: 'Data on this computer',
