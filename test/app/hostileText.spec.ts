@@ -81,8 +81,8 @@ test('a message of a made-up type stays visible with its content, and runs nothi
 test('coins that are named to be taken for others say so, in the list, in the drawer and in the portfolio', async ({ page }) => {
   await search(page, 'with:"Aimed at"')
   const pretenders = rowsOf(page).filter({ hasText: 'not INIT' })
-  await expect(pretenders).toHaveCount(4)
   await expect(pretenders.filter({ hasText: 'U+202ETINI' })).toHaveCount(2)
+  await expect(pretenders.filter({ hasText: 'ІNІТ' })).toHaveCount(2)
   await pretenders.first().click()
   await expect(drawerOf(page).getByText('not INIT').first()).toBeVisible()
   await expect(timelineOf(page)).toBeVisible()
