@@ -71,6 +71,8 @@ function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: n
   // Every table that says whose its rows are, those of newer kinds too.
   for (const table of tablesWith(db, 'account')) db.prepare(`DELETE FROM ${table} WHERE account = ?`).run(account)
   eraseUnownedNfts(db)
+  // Pages that were looked at may be about this address, and can be looked at again.
+  db.exec('DELETE FROM explorer_reply')
   const { id } = z.object({ id: z.number().nullable() }).parse(db.prepare('SELECT max(id) AS id FROM address WHERE hex = ?').get(account))
   if (id === null) return { erased: [], shared: 0 }
   const { n: held } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx_account WHERE address = ?').get(id))
@@ -113,8 +115,6 @@ function eraseTransactions(db: WriteDb): void {
     DELETE FROM shared_tx WHERE tx_id IN (SELECT tx_id FROM shared_tx GROUP BY tx_id HAVING count(*) < 2);
     DELETE FROM raw_block WHERE id NOT IN (SELECT block FROM tx) AND id NOT IN (SELECT block FROM tx_evm)
       AND id NOT IN (SELECT block FROM internal_tx);
-    DELETE FROM nft_collection WHERE NOT EXISTS (
-      SELECT 1 FROM nft_token t WHERE t.chain_id = nft_collection.chain_id AND t.collection = nft_collection.collection);
     DROP TABLE gone;
   `)
   const index = createSearchIndex(db)

@@ -28,7 +28,7 @@ const MUST_BE_NONE: readonly { sql: string; says: (count: number) => string }[] 
     says: (count) => `${count} rows name others that are not there.`,
   },
   {
-    sql: 'SELECT count(*) AS n FROM tx t WHERE NOT EXISTS (SELECT 1 FROM tx_account a, address o WHERE a.address = o.id AND a.time = t.time AND a.tx_id = t.id)',
+    sql: 'SELECT count(*) AS n FROM tx t WHERE NOT EXISTS (SELECT 1 FROM address o CROSS JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id)',
     says: (count) => `${count} transactions belong to no account at their time.`,
   },
   {

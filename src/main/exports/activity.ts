@@ -51,7 +51,8 @@ const COLUMNS = [
   'message_types',
 ] as const
 
-const PAGE = 500
+/** Read in one go: a window waits no longer than that. */
+const PAGE = 200
 
 export type ActivityLine = ReturnType<typeof toLine>
 

@@ -1,6 +1,7 @@
 // Rows to a file or a pipe, as CSV or as JSON lines: one row at a time, at the pace of whoever reads.
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from '../../shared/amount.ts'
 import { toStoreError } from '../store/database.ts'
@@ -20,6 +21,8 @@ export interface WriteOptions {
   signal?: AbortSignal | undefined
 }
 
+const ROWS_A_TURN = 50
+
 /**
  * Writes a table and ends the destination. CSV as in RFC 4180; text that a spreadsheet would run as a formula is marked by an
  * apostrophe.
@@ -28,9 +31,11 @@ export interface WriteOptions {
  */
 export async function writeTable<Line extends object>(table: Table<Line>, options: WriteOptions, destination: Writable): Promise<number> {
   let rows = 0
-  function* counted() {
+  async function* counted() {
     for (const line of table.lines()) {
       rows += 1
+      // Rows come from the disk without a pause: the windows must get a turn in between.
+      if (rows % ROWS_A_TURN === 0) await turn()
       yield line
     }
   }
