@@ -45,6 +45,8 @@ export const ActivityItem = z.object({
   messageTypes: z.array(z.string()),
   /** The waybill that sent it. */
   transferId: z.string().nullable(),
+  /** When its indexer was found not to list it for this account any more, ms; null while it does. The copy stays. */
+  goneAt: z.number().int().nullable(),
 })
 export type ActivityItem = z.infer<typeof ActivityItem>
 

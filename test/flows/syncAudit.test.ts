@@ -1,5 +1,6 @@
 // The slow second look at old pages: rows that appeared are stored, rows that went are kept and marked, and it goes on where it was.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findActivity } from '../../src/main/store/archive/readActivity.ts'
 import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
@@ -88,7 +89,11 @@ test('stores old rows that appeared and marks those that went, until they are ba
   await auditOnce()
   for (const chain of [l1, evm]) {
     expect(goneIn(chain.chainId)).toEqual(removed.get(chain)?.map(({ hash }) => hash))
-    // Kept, not deleted.
+    // Kept, not deleted, and said where it is shown.
+    const [gone] = removed.get(chain) ?? []
+    if (gone === undefined) throw new Error('a removed row is needed')
+    const account = watched(ME).address.hex.slice(2).toLowerCase()
+    expect(findActivity(bench.archive, { account, chainId: chain.chainId, hash: gone.hash })).toMatchObject({ goneAt: expect.any(Number) })
     expect(stateOf(chain.chainId)).toMatchObject({ rows: 261, isComplete: true, audit: { appeared: 1, gone: 3 } })
   }
   for (const chain of [l1, evm]) chain.txs = [...payments(82), late, ...payments(260).slice(82)]

@@ -26,6 +26,7 @@ const item: ActivityItem = {
   memo: '',
   messageTypes: ['/x.Y'],
   transferId: null,
+  goneAt: null,
 }
 
 const registry = createRegistry({ router: null, chains: [{ chain_id: 'evm-1', chain_name: 'evm' }], assets: {} })

@@ -29,6 +29,7 @@ const item: ActivityItem = {
   memo: '',
   messageTypes: [],
   transferId: null,
+  goneAt: null,
 }
 
 const NAMES = [

@@ -11,7 +11,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { markedText } from '../ui/untrustedText.ts'
 import { activityWords as words } from '../words/activity.ts'
-import { formatCount } from '../words/format.ts'
+import { formatCount, formatMoment } from '../words/format.ts'
 import { labelWords } from '../words/labels.ts'
 import { Crossings } from './Crossings.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
@@ -33,6 +33,12 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         </dd>
         <dt>{words.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : undefined}>{item.status === 'failed' ? words.failedTag : words.succeeded}</dd>
+        {item.goneAt !== null && (
+          <>
+            <dt>{words.listed}</dt>
+            <dd>{words.goneSince(formatMoment(item.goneAt))}</dd>
+          </>
+        )}
         {failure !== null && (
           <>
             <dt>{words.why}</dt>

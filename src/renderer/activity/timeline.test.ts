@@ -24,6 +24,7 @@ const at = (time: string): ActivityItem => ({
   memo: '',
   messageTypes: [],
   transferId: null,
+  goneAt: null,
 })
 
 const rows = timelineRows([at('2026-11-21T23:00'), at('2026-11-21T01:00'), at('2026-11-20T12:00')])

@@ -40,6 +40,8 @@ export const activityWords = {
   got: 'Got',
   fee: 'Network fee',
   outcome: 'Outcome',
+  listed: 'Listed',
+  goneSince: (moment: string) => `The indexer does not list it for this account any more, noticed ${moment}. Your copy stays as it was.`,
   why: 'Reason',
   account: 'Account',
   with: 'With',

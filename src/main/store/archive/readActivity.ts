@@ -30,6 +30,7 @@ const ActivityRow = z.object({
   other_chain_id: z.string().nullable(),
   movements: Coins,
   fee: Coins,
+  gone_at: z.number().nullable(),
   details: z.string().transform(readDetails),
   delivery: z.string().transform(deliveryOf),
   hash: z.string(),
@@ -51,16 +52,19 @@ export interface ActivityRecord extends AccountMeaning {
   messageTypes: string[]
   details: MeaningDetails
   delivery: Delivery | null
+  /** When its indexer was found not to list it any more, ms; null while it does. */
+  goneAt: number | null
 }
 
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
-  a.movements, a.fee, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
+  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
 
 const ADDRESS = '(SELECT id FROM address WHERE hex = ?)'
 
 function toRecord(account: string, row: unknown): ActivityRecord {
-  const { tx_id, chain_id, other_chain_id, message_types, ...rest } = ActivityRow.parse(row)
-  return { ...rest, account, txId: tx_id, chainId: chain_id, otherChainId: other_chain_id, messageTypes: message_types }
+  const { tx_id, chain_id, other_chain_id, message_types, gone_at, ...rest } = ActivityRow.parse(row)
+  const named = { txId: tx_id, chainId: chain_id, otherChainId: other_chain_id, messageTypes: message_types, goneAt: gone_at }
+  return { ...rest, ...named, account }
 }
 
 export interface ActivitySlice {
