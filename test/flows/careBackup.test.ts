@@ -1,5 +1,6 @@
 // A backup of a running Waybill brings everything back; what is no backup of this network changes nothing.
-import { cpSync, createWriteStream, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -102,6 +103,17 @@ describe('a backup', () => {
     expect(await care.hashes()).toEqual(held)
     expect(existsSync(join(place, 'swap.json'))).toBe(false)
     expect(existsSync(join(place, 'work-restore-1-00000000'))).toBe(false)
+  })
+
+  test('that a killed process left half made is removed by the next start, one that is being made is not', async () => {
+    await care.bench.close()
+    const gone = spawnSync(process.execPath, ['--version']).pid
+    const place = join(care.folder(), 'practice')
+    const [left, running] = [`work-backup-${gone}-00000000`, `work-salvage-${process.ppid}-00000000`]
+    for (const name of [left, running]) mkdirSync(join(place, name))
+    writeFileSync(join(place, left, 'archive.db'), 'half')
+    await care.reopen()
+    expect(readdirSync(place).filter((name) => name.startsWith('work-'))).toEqual([running])
   })
 
   test('can be made and the data checked while history is being copied', async () => {

@@ -1,5 +1,5 @@
 // The contract's methods that outlive a core: exports to a file of the user's choice, and the care of the data.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -19,6 +19,7 @@ import { toStoreError } from '../store/database.ts'
 import { openJournal } from '../store/journal/journal.ts'
 import { journalIn } from '../store/networkFolder.ts'
 import { withSidecars } from '../store/swap.ts'
+import { workName } from '../store/workFolder.ts'
 
 export interface DataDeps {
   /** The open network: its folder, and the folder's name. */
@@ -93,8 +94,9 @@ function fileName({ place, now }: DataDeps, what: string): string {
 function salvageInto({ place, careWorkerPath }: DataDeps): WriteFile {
   return async (destination, signal) => {
     const { folder } = place()
-    const work = await mkdtemp(join(folder, 'work-salvage-'))
+    const work = join(folder, workName('salvage'))
     try {
+      await mkdir(work, { mode: 0o700 })
       const target = join(work, 'rows.jsonl')
       await runCare(careWorkerPath, { kind: 'salvage', folder, target })
       await pipeline(createReadStream(target), destination, signal === undefined ? {} : { signal })

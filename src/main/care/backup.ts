@@ -1,6 +1,6 @@
 // A backup is one zip file: the two databases as they are at one moment, a manifest that says what they are, and, if asked,
 // the pictures. Any zip program opens it, and each database in it is a plain SQLite file. See docs/decisions.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { ZipFile } from 'yazl'
 import type { BackupManifest, DatabaseName } from '../../shared/care.ts'
 import { toStoreError } from '../store/database.ts'
 import { withSidecars } from '../store/swap.ts'
+import { workName } from '../store/workFolder.ts'
 import { runCare } from './careTask.ts'
 
 export const BACKUP_FORMAT = 1
@@ -82,11 +83,6 @@ export async function writeRawCopy(folder: string, destination: Writable, signal
   } catch (error) {
     throw toStoreError(error)
   }
-}
-
-/** A name of a working folder that an ended process may leave and a later one may remove. */
-export function workName(purpose: 'backup' | 'restore'): string {
-  return `work-${purpose}-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 
 async function writeZip(zip: ZipFile, destination: Writable, signal: AbortSignal | undefined): Promise<void> {

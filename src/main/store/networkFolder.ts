@@ -12,6 +12,7 @@ import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 import { finishSwap } from './swap.ts'
 import { CONTENT_OF, damagedFile, refuseCutFile } from './wholeFile.ts'
+import { removeLeftovers } from './workFolder.ts'
 
 export interface NetworkFolderOptions {
   ingestWorkerPath: string
@@ -44,6 +45,7 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
   try {
     opened.push(lockDataFolder(folder).release)
     finishSwap(folder)
+    removeLeftovers(folder)
     refuseDamage(folder)
     const journal = openSoundJournal(journalIn(folder))
     opened.push(() => void journal.close())
