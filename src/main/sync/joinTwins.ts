@@ -10,41 +10,58 @@ import { parseReply } from '../lib/http.ts'
 import { parseJson } from '../lib/parseJson.ts'
 import type { Twin } from '../store/archive/evmRecords.ts'
 import { readRaw } from '../store/archive/readActivity.ts'
-import { readLoneEvmRows, readUnpairedAt } from '../store/archive/readEvm.ts'
+import { readTwinHeights, readUnpairedAt, type UnpairedRow } from '../store/archive/readEvm.ts'
 import type { ListDeps } from './listDeps.ts'
 import type { Stream } from './streams.ts'
 
 export type JoinDeps = Pick<ListDeps, 'request' | 'archive' | 'ingest' | 'log' | 'signal'>
 
-/** Rows looked at in one run; an account rarely has one. */
-const MOST = 200
+/** Blocks looked at in one run; an account rarely has one. */
+const MOST = 100
 
 /** @throws AppError store.*. */
 export async function joinTwins(deps: JoinDeps, { chain }: Stream): Promise<void> {
   const twins: Twin[] = []
-  for (const { txId, evmHash, height } of readLoneEvmRows(deps.archive, chain.id, { after: 0, limit: MOST })) {
-    const receipt = IndexerEvmTx.safeParse(parseJson(readRaw(deps.archive, txId))).data
-    const there = readUnpairedAt(deps.archive, chain.id, height)
-    const alike = receipt === undefined ? [] : there.filter((other) => isAlike(receipt, readRaw(deps.archive, other.txId)))
-    const [only] = alike
-    if (only === undefined) continue
-    const found = alike.length === 1 ? only : await askNode(deps, chain, { evmHash, among: alike })
-    if (found !== null) twins.push({ evmTxId: txId, cosmosTxId: found.txId })
-  }
+  for (const height of readTwinHeights(deps.archive, chain.id, MOST)) twins.push(...(await twinsAt(deps, chain, height)))
   if (twins.length > 0) await deps.ingest.writeTwins(twins)
+}
+
+/** Two that are alike and like nothing else in the block are one; of others the node is asked. */
+async function twinsAt(deps: JoinDeps, chain: Stream['chain'], height: number): Promise<Twin[]> {
+  const { archive } = deps
+  const cosmos = readUnpairedAt(archive, { chainId: chain.id, height, form: 'cosmos' })
+  const pairs = readUnpairedAt(archive, { chainId: chain.id, height, form: 'evm' }).map((row) => ({
+    row,
+    among: cosmos.filter((other) => isAlike(archive, row, other)),
+  }))
+  const twins: Twin[] = []
+  for (const { row, among } of pairs) {
+    const [only] = among
+    if (only === undefined) continue
+    const isClear = among.length === 1 && pairs.filter((pair) => pair.among.includes(only)).length === 1
+    const found = isClear ? only : await askNode(deps, chain, { evmHash: row.hash, among })
+    if (found !== null) twins.push({ evmTxId: row.txId, cosmosTxId: found.txId })
+  }
+  return twins
 }
 
 const Called = z.object({ sender: z.string(), contract_addr: z.string().nullish() })
 const Used = z.object({ gas_used: z.coerce.string() })
 
-/** The same gas used, the same contract called, as many logs. */
-function isAlike(receipt: IndexerEvmTx, raw: string): boolean {
-  const json = parseJson(raw)
+/** A transaction's time has fractions of a second where that of its block has none. */
+const SAME_BLOCK_MS = 1000
+
+/** The same time, as a chain that began anew has its heights twice; the same gas used, the same contract called, as many logs. */
+function isAlike(archive: JoinDeps['archive'], evm: UnpairedRow, cosmos: UnpairedRow): boolean {
+  if (Math.abs(evm.time - cosmos.time) >= SAME_BLOCK_MS) return false
+  const receipt = IndexerEvmTx.safeParse(parseJson(readRaw(archive, evm.txId))).data
+  const json = parseJson(readRaw(archive, cosmos.txId))
   const tx = IndexerTx.safeParse(json).data
   const used = Used.safeParse(json).data?.gas_used
   const [message, ...others] = tx?.tx?.body.messages ?? []
   const called = Called.safeParse(message).data
-  if (tx === undefined || called === undefined || others.length > 0 || used !== receipt.gasUsed) return false
+  if (receipt === undefined || tx === undefined || called === undefined) return false
+  if (others.length > 0 || used !== receipt.gasUsed) return false
   const logs = tx.events
     .filter(({ type }) => type === 'evm')
     .flatMap(({ attributes }) => (attributes ?? []).filter(({ key }) => key === 'log'))
@@ -57,8 +74,8 @@ const NodeReply = z.object({ result: z.string().nullish() })
 async function askNode(
   { request, log, signal }: JoinDeps,
   chain: Stream['chain'],
-  { evmHash, among }: { evmHash: string; among: readonly { txId: number; hash: string }[] },
-): Promise<{ txId: number } | null> {
+  { evmHash, among }: { evmHash: string; among: readonly UnpairedRow[] },
+): Promise<UnpairedRow | null> {
   const { jsonRpc } = chain.endpoints
   if (jsonRpc === null) return null
   const question = { jsonrpc: '2.0', id: 1, method: 'cosmos_cosmosTxHashByTxHash', params: [`0x${evmHash.toLowerCase()}`] }

@@ -108,7 +108,8 @@ function prepareFrames(db: WriteDb) {
 function createTwinJoin(db: WriteDb): (twin: Twin) => void {
   const statements = {
     find: db.prepare<[number], { form: string; evm_hash: Buffer | null }>('SELECT form, evm_hash FROM tx WHERE id = ?'),
-    keepRecord: db.prepare('INSERT OR REPLACE INTO tx_evm SELECT ?, block, raw_start, raw_length FROM tx WHERE id = ?'),
+    isPaired: db.prepare('SELECT 1 FROM tx_evm WHERE tx_id = ?'),
+    keepRecord: db.prepare('INSERT INTO tx_evm SELECT ?, block, raw_start, raw_length FROM tx WHERE id = ?'),
     shared: db.prepare(
       `UPDATE address SET tx_count = tx_count - 1 WHERE id IN (
          SELECT e.address FROM tx_account e, tx_account c, tx te, tx tc
@@ -146,8 +147,9 @@ function createTwinJoin(db: WriteDb): (twin: Twin) => void {
   }
   return ({ evmTxId, cosmosTxId }) => {
     const evm = statements.find.get(evmTxId)
-    // Joined meanwhile, by a page that brought the twin.
+    // Joined meanwhile, by a page that brought the twin; no transaction has two.
     if (evm?.form !== 'evm' || statements.find.get(cosmosTxId)?.form !== 'cosmos') return
+    if (statements.isPaired.get(cosmosTxId) !== undefined) return
     statements.keepRecord.run(cosmosTxId, evmTxId)
     statements.shared.run(evmTxId, cosmosTxId)
     statements.extend.run(evmTxId, cosmosTxId)

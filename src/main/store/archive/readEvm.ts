@@ -115,35 +115,44 @@ function readPlace(db: ReadDb, { block, raw_start, raw_length }: z.infer<typeof 
   return unpackRecords(body).toString('utf8', raw_start, raw_start + raw_length)
 }
 
-const Lone = z.object({ id: z.number(), hash: z.string(), height: z.number(), raw: z.string() })
+const Height = z.object({ height: z.number() })
 
-/** Rows of a chain that only the EVM names, oldest first, behind an id. */
-export function readLoneEvmRows(
-  db: ReadDb,
-  chainId: string,
-  { after, limit }: { after: number; limit: number },
-): { txId: number; evmHash: string; height: number }[] {
+/** Blocks of a chain with a row that only the EVM names and a Cosmos transaction without an EVM record, newest first. */
+export function readTwinHeights(db: ReadDb, chainId: string, limit: number): number[] {
   return db
     .prepare(
-      "SELECT id, hex(evm_hash) AS hash, height, '' AS raw FROM tx WHERE chain_id = ? AND form = 'evm' AND id > ? ORDER BY id LIMIT ?",
+      `SELECT DISTINCT t.height FROM tx t WHERE t.chain_id = ? AND t.form = 'evm' AND EXISTS (
+         SELECT 1 FROM tx c WHERE c.chain_id = t.chain_id AND c.height = t.height AND c.form = 'cosmos'
+           AND NOT EXISTS (SELECT 1 FROM tx_evm e WHERE e.tx_id = c.id))
+       ORDER BY t.height DESC LIMIT ?`,
     )
-    .all(chainId, after, limit)
-    .map((row) => {
-      const { id, hash, height } = Lone.parse(row)
-      return { txId: id, evmHash: hash, height }
-    })
+    .all(chainId, limit)
+    .map((row) => Height.parse(row).height)
 }
 
-/** Cosmos transactions of a block that have no EVM record yet. */
-export function readUnpairedAt(db: ReadDb, chainId: string, height: number): { txId: number; hash: string }[] {
+const Unpaired = z.object({ id: z.number(), hash: z.string(), time: z.number() })
+
+/** A row that has the record of one side alone. */
+export interface UnpairedRow {
+  txId: number
+  /** Its Cosmos hash; of a row that only the EVM names its EVM hash. */
+  hash: string
+  time: number
+}
+
+/** Rows of a block that only the EVM names, or Cosmos transactions of it that have no EVM record yet. */
+export function readUnpairedAt(
+  db: ReadDb,
+  { chainId, height, form }: { chainId: string; height: number; form: 'evm' | 'cosmos' },
+): UnpairedRow[] {
   return db
     .prepare(
-      `SELECT id, hex(hash) AS hash, height, '' AS raw FROM tx WHERE chain_id = ? AND height = ? AND form = 'cosmos'
-         AND NOT EXISTS (SELECT 1 FROM tx_evm e WHERE e.tx_id = tx.id) ORDER BY id`,
+      `SELECT id, hex(CASE form WHEN 'evm' THEN evm_hash ELSE hash END) AS hash, time FROM tx
+       WHERE chain_id = ? AND height = ? AND form = ? AND NOT EXISTS (SELECT 1 FROM tx_evm e WHERE e.tx_id = tx.id) ORDER BY id`,
     )
-    .all(chainId, height)
+    .all(chainId, height, form)
     .map((row) => {
-      const { id, hash } = Lone.parse(row)
-      return { txId: id, hash }
+      const { id, ...rest } = Unpaired.parse(row)
+      return { txId: id, ...rest }
     })
 }
