@@ -10,7 +10,16 @@ const pkg = (names) => `(^|/)node_modules/(${names})/`
 /** The floors of src/main, highest first: a file may import its own floor's folder and every floor below. */
 const floors = [
   ['shell', 'loopback', 'cli'],
-  ['session\\.ts', 'runningNetwork\\.ts', 'openNetwork\\.ts', 'openWorld\\.ts', 'networks\\.ts', 'options\\.ts', 'preferences\\.ts'],
+  [
+    'session\\.ts',
+    'runningNetwork\\.ts',
+    'builtWorkers\\.ts',
+    'openNetwork\\.ts',
+    'openWorld\\.ts',
+    'networks\\.ts',
+    'options\\.ts',
+    'preferences\\.ts',
+  ],
   ['core\\.ts', 'byChoice\\.ts'],
   ['api', 'exports'],
   ['transfers', 'care', 'explorer'],

@@ -5,6 +5,7 @@ import type { Registry } from './chains/registry.ts'
 import type { EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import { createPoliteRequest } from './lib/politeRequest.ts'
+import type { WorkerPaths } from './lib/workerPaths.ts'
 import type { World } from './lib/world.ts'
 import { createImageThread } from './media/imageThread.ts'
 import { createMedia, type Media } from './media/media.ts'
@@ -20,8 +21,7 @@ import { archiveAccount } from './sync/streams.ts'
 export interface ByChoiceDeps extends Pick<NetworkFolder, 'archive' | 'journal' | 'ingest'> {
   /** The network's folder. */
   folder: string
-  /** The thread that decodes pictures. */
-  imageWorkerPath: string
+  workers: Pick<WorkerPaths, 'image'>
   world: World
   registry: Registry
   accounts(): readonly Account[]
@@ -49,7 +49,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
   const { clock } = world
   const files = openMediaFiles({ folder: mediaFolder(deps.folder), now: () => clock.now() })
   const gateway = () => readPrivacy(journal).gateway ?? registry.gateway ?? PUBLIC_GATEWAY
-  const media = createMedia({ ...deps, files, gateway, images: createImageThread({ workerPath: deps.imageWorkerPath }) })
+  const media = createMedia({ ...deps, files, gateway, images: createImageThread({ workerPath: deps.workers.image }) })
   const prices = createPrices({
     ...deps,
     clock,

@@ -12,6 +12,7 @@ import { followHashes } from './labels/followHashes.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
+import type { WorkerPaths } from './lib/workerPaths.ts'
 import type { World } from './lib/world.ts'
 import { withLearnedNames } from './meaning/learnedNames.ts'
 import { createRouter } from './router/client.ts'
@@ -38,12 +39,7 @@ export interface WatchedDevice extends PracticeDevice {
 export interface CoreDeps {
   world: World
   log: Log
-  /** The archive's writer thread. */
-  ingestWorkerPath: string
-  /** The thread that answers searches. */
-  readerWorkerPath: string
-  /** The thread that decodes pictures. */
-  imageWorkerPath: string
+  workers: WorkerPaths
   /** null on every network but the practice network. */
   practiceDevice: WatchedDevice | null
   /** Told of every fact right before and after it is stored; for tests. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { createCore, type Core } from './core.ts'
 import type { Log } from './lib/log.ts'
+import type { WorkerPaths } from './lib/workerPaths.ts'
 import { folderOf, type Network } from './networks.ts'
 import { openWorld } from './openWorld.ts'
 
@@ -9,12 +10,7 @@ export interface OpenNetworkOptions {
   dataFolder: string
   /** Which practice network. */
   seed: number
-  /** The archive's writer thread. */
-  ingestWorkerPath: string
-  /** The thread that answers searches. */
-  readerWorkerPath: string
-  /** The thread that decodes pictures. */
-  imageWorkerPath: string
+  workers: WorkerPaths
   log: Log
 }
 
@@ -28,11 +24,11 @@ export interface OpenNetwork {
 
 /** @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, ingestWorkerPath, readerWorkerPath, imageWorkerPath, log } = options
+  const { dataFolder, seed, workers, log } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed })
   try {
-    const core = await createCore({ folder, file }, { world, log, ingestWorkerPath, readerWorkerPath, imageWorkerPath, practiceDevice })
+    const core = await createCore({ folder, file }, { world, log, workers, practiceDevice })
     return {
       network,
       core,

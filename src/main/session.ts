@@ -11,6 +11,7 @@ import type { HostFiles } from './lib/hostFiles.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
 import { systemClock } from './lib/time.ts'
+import type { WorkerPaths } from './lib/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
 import { openNetwork } from './openNetwork.ts'
 import type { HostOptions } from './options.ts'
@@ -20,14 +21,7 @@ import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 export interface SessionOptions extends HostOptions {
   host: AppInfo['host']
   version: string
-  /** The archive's writer thread; a host knows it from its bundler. */
-  ingestWorkerPath: string
-  /** The thread that answers searches. */
-  readerWorkerPath: string
-  /** The thread that decodes pictures. */
-  imageWorkerPath: string
-  /** The thread that looks after the data. */
-  careWorkerPath: string
+  workers: WorkerPaths
   files: HostFiles
   log: Log
 }

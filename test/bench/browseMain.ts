@@ -9,8 +9,9 @@ import { createRegistry } from '../../src/main/chains/registry.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
 import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
-import { READER_WORKER, tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/syncBench.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from './browseArchive.ts'
+import { WORKERS } from '../support/workers.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const FEWER = ROWS / 10
@@ -83,7 +84,7 @@ function percentile(values: readonly number[], share: number): number {
 async function measure(folder: string, count: number): Promise<z.infer<typeof Measured>> {
   const files = { archive: join(folder, 'archive.db'), journal: join(folder, 'journal.db') }
   const archive = openArchiveReader(files)
-  const reader = createArchiveReader({ ...files, workerPath: READER_WORKER, onSlow: () => undefined })
+  const reader = createArchiveReader({ ...files, workerPath: WORKERS.reader, onSlow: () => undefined })
   const browse = activityHandlers({
     archive,
     reader,

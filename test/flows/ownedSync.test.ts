@@ -10,7 +10,8 @@ import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/
 import type { SyncReport } from '../../src/main/sync/syncReport.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
-import { INGEST_WORKER, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { WORKERS } from '../support/workers.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork
@@ -35,7 +36,7 @@ const scripted: FetchLike = (input, init) => scriptedFetch(practice.fetch, scrip
 
 const FRAIL_WORKER = fileURLToPath(new URL('../support/frailIngestWorker.ts', import.meta.url))
 
-const open = (of = address(), workerPath = INGEST_WORKER) =>
+const open = (of = address(), workerPath = WORKERS.ingest) =>
   openSyncBench({ folder: folder.path, network: practice.network, fetch: scripted, accounts: [watched(of)], workerPath })
 type Bench = Awaited<ReturnType<typeof open>>
 

@@ -9,9 +9,9 @@ import { currentLeg, nextStep } from '../../src/shared/transferMachine.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { nameOf, type Kill } from '../support/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../support/harnessProcess.ts'
-import { IMAGE_WORKER } from '../support/pictures.ts'
 import { DESTINATION, SOURCE, temporaryFolder } from '../support/practiceBench.ts'
 import { startPracticeServer, type PracticeServer } from '../support/practiceServer.ts'
+import { WORKERS } from '../support/workers.ts'
 
 const LIFE = [
   'quoted',
@@ -31,8 +31,6 @@ const KILLS = LIFE.flatMap((fact): Kill[] => [
 ])
 /** The computer's own: a quote of 30 s must outlive a restart, also on a busy machine. */
 const SPEED = 1
-const INGEST_WORKER = join(import.meta.dirname, '../../src/main/store/archive/ingestWorker.ts')
-const READER_WORKER = join(import.meta.dirname, '../../src/main/store/archive/readerWorker.ts')
 /** As a real network: the router is asked several times before the deposit arrives. */
 const PACE = 1
 
@@ -94,8 +92,7 @@ async function live(kill: Kill | null, { onTestFinished, expect: expectHere }: T
   const server = await startPracticeServer({ seed: 1, file: join(folder, 'practice.db'), clock, pace: PACE })
   approveAll(server)
   const file = { router: server.routerUrl, chains: server.chains, assets: server.assets }
-  const workers = { ingestWorkerPath: INGEST_WORKER, readerWorkerPath: READER_WORKER, imageWorkerPath: IMAGE_WORKER }
-  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, ...workers, kill }
+  const options = { folder, file, hidPort: server.hidPort, speed: SPEED, begun, workers: WORKERS, kill }
   const user = { consents: 0 }
   let child = startHarness(bundle, options)
   onTestFinished(async () => {

@@ -12,7 +12,8 @@ import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
 import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import type { ReadDb } from '../../src/main/store/database.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
-import { READER_WORKER, tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/syncBench.ts'
+import { WORKERS } from '../support/workers.ts'
 
 const ROWS = 2000
 const NOW = Date.UTC(2026, 10, 22)
@@ -238,7 +239,7 @@ test('no search reads a whole table of history', () => {
 })
 
 test('a newer search of the same asker ends the older one; another asker is not disturbed', async () => {
-  const reader = createArchiveReader({ ...files, workerPath: READER_WORKER, onSlow: () => undefined })
+  const reader = createArchiveReader({ ...files, workerPath: WORKERS.reader, onSlow: () => undefined })
   const { query } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: NOW }, { text: 'abcdefabcdef' })
   const ask = (asker: string) => reader.ask({ kind: 'page', query, after: null, limit: 5, asker })
   const [older, other, newer] = await Promise.allSettled([ask('me'), ask('another'), ask('me')])

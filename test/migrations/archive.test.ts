@@ -9,7 +9,8 @@ import { migrate, schemaVersion } from '../../src/main/store/migrate.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
-import { INGEST_WORKER, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { WORKERS } from '../support/workers.ts'
 
 let folder: ReturnType<typeof tempFolder>
 let file: string
@@ -23,7 +24,7 @@ afterEach(() => {
   folder.remove()
 })
 
-const open = () => openIngest({ file, workerPath: INGEST_WORKER })
+const open = () => openIngest({ file, workerPath: WORKERS.ingest })
 
 test('creates every table as STRICT, at the newest version, and opens again', async () => {
   await (await open()).close()
@@ -80,7 +81,7 @@ test.runIf(process.platform === 'linux')('says that a folder cannot be written',
     chmodSync(locked, 0o500)
   }
   const readOnly = { code: 'store.readOnly', message: 'Waybill cannot write to its data folder.' }
-  await expect(openIngest({ file: join(locked, 'archive.db'), workerPath: INGEST_WORKER })).rejects.toMatchObject(readOnly)
+  await expect(openIngest({ file: join(locked, 'archive.db'), workerPath: WORKERS.ingest })).rejects.toMatchObject(readOnly)
   expect(() => lockDataFolder(locked)).toThrow(expect.objectContaining(readOnly))
 })
 

@@ -12,7 +12,8 @@ import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/jo
 import { listViews, orderViews, removeView, renameView, saveView } from '../../src/main/store/journal/views.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
 import { ACCOUNTS, NETWORK } from '../bench/browseArchive.ts'
-import { INGEST_WORKER, tempFolder } from '../support/syncBench.ts'
+import { tempFolder } from '../support/syncBench.ts'
+import { WORKERS } from '../support/workers.ts'
 
 const OWNER = ACCOUNTS[0]?.address.hex.slice(2).toLowerCase() ?? ''
 
@@ -46,7 +47,7 @@ test('an archive from before is indexed when it is opened, and marked to be read
   old.close()
   openJournal(files.journal).close()
 
-  const ingest = await openIngest({ file: files.archive, workerPath: INGEST_WORKER })
+  const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
   const registry = createRegistry(NETWORK)
   await ingest.writeCoins(registry.knownAssets)
   await ingest.flush()
@@ -69,7 +70,7 @@ test('a denomination whose decimals become known is found by its amount as it is
   const folder = tempFolder()
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
   openJournal(files.journal).close()
-  const ingest = await openIngest({ file: files.archive, workerPath: INGEST_WORKER })
+  const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
   const row = {
     hash: 'AB'.repeat(32),
     height: 1,

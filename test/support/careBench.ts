@@ -3,7 +3,6 @@ import { createWriteStream, existsSync, readFileSync, statSync, truncateSync, wr
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable, PassThrough } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach } from 'vitest'
 import { createLog } from '../../src/main/lib/log.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
@@ -13,10 +12,9 @@ import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { SavedFile } from '../../src/shared/exports.ts'
-import { IMAGE_WORKER } from './pictures.ts'
-import { INGEST_WORKER, READER_WORKER, tempFolder } from './syncBench.ts'
+import { tempFolder } from './syncBench.ts'
+import { WORKERS } from './workers.ts'
 
-export const CARE_WORKER = fileURLToPath(new URL('../../src/main/care/careWorker.ts', import.meta.url))
 export const FIRST = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 
 export type CareBench = Awaited<ReturnType<typeof careBench>>
@@ -31,10 +29,7 @@ export async function careBench(dataFolder: string) {
     seed: 1,
     host: 'browser',
     version: '0.0.0',
-    ingestWorkerPath: INGEST_WORKER,
-    readerWorkerPath: READER_WORKER,
-    careWorkerPath: CARE_WORKER,
-    imageWorkerPath: IMAGE_WORKER,
+    workers: WORKERS,
     files: desk,
     log,
   })

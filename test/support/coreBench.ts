@@ -10,8 +10,7 @@ import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import { ExportRequest } from '../../src/shared/exports.ts'
-import { IMAGE_WORKER } from './pictures.ts'
-import { INGEST_WORKER, READER_WORKER } from './syncBench.ts'
+import { WORKERS } from './workers.ts'
 
 export type CoreBench = Awaited<ReturnType<typeof coreBench>>
 
@@ -24,10 +23,7 @@ export async function coreBench(folder: string) {
     folder: join(folder, 'outside'),
     seed: 1,
   })
-  const core = await createCore(
-    { folder, file },
-    { world, log, ingestWorkerPath: INGEST_WORKER, readerWorkerPath: READER_WORKER, imageWorkerPath: IMAGE_WORKER, practiceDevice },
-  )
+  const core = await createCore({ folder, file }, { world, log, workers: WORKERS, practiceDevice })
   const events: AppEvent[] = []
   core.subscribe((event) => events.push(event))
   return {

@@ -13,7 +13,8 @@ import { fromErrorData } from '../../src/shared/errors.ts'
 import type { explorerContract } from '../../src/shared/explorer.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { join } from 'node:path'
-import { INGEST_WORKER, tempFolder, watched } from './syncBench.ts'
+import { tempFolder, watched } from './syncBench.ts'
+import { WORKERS } from './workers.ts'
 
 type Method = keyof typeof explorerContract
 type Page = Exclude<Method, 'explorer.search'>
@@ -28,7 +29,7 @@ export async function explorerBench() {
   const fetch: FetchLike = (url, init) => (isOnline ? practice.fetch(url, init) : Promise.reject(new TypeError('fetch failed')))
   const file = join(folder.path, 'archive.db')
   const journal = join(folder.path, 'journal.db')
-  const ingest = await openIngest({ file, workerPath: INGEST_WORKER })
+  const ingest = await openIngest({ file, workerPath: WORKERS.ingest })
   openJournal(journal).close()
   const archive = openArchiveReader({ archive: file, journal })
   const registry = createRegistry(practice.network)

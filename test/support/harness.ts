@@ -6,6 +6,7 @@ import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { createCore } from '../../src/main/core.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { openWeb } from '../../src/main/lib/openWeb.ts'
+import type { WorkerPaths } from '../../src/main/lib/workerPaths.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
 import { createFastClock } from './fastClock.ts'
@@ -24,9 +25,7 @@ export interface HarnessOptions {
   speed: number
   begun: number
   /** Absolute: the harness runs as a bundle elsewhere. */
-  ingestWorkerPath: string
-  readerWorkerPath: string
-  imageWorkerPath: string
+  workers: WorkerPaths
   kill: Kill | null
 }
 
@@ -49,7 +48,7 @@ function observer(kill: Kill): FactObserver {
 }
 
 export async function runHarness(options: HarnessOptions): Promise<void> {
-  const { folder, file, kill, ingestWorkerPath, readerWorkerPath, imageWorkerPath } = options
+  const { folder, file, kill, workers } = options
   const clock = createFastClock(options.speed, options.begun)
   const log = createLog(
     () => clock.now(),
@@ -59,10 +58,7 @@ export async function runHarness(options: HarnessOptions): Promise<void> {
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)
   const world = { fetch, web: openWeb, hid, clock, random: () => Math.random(), newId: () => randomBytes(16).toString('hex') }
   const watching = kill === null ? {} : { factObserver: observer(kill) }
-  const core = await createCore(
-    { folder, file },
-    { world, log, ingestWorkerPath, readerWorkerPath, imageWorkerPath, practiceDevice: null, ...watching },
-  )
+  const core = await createCore({ folder, file }, { world, log, workers, practiceDevice: null, ...watching })
   core.subscribe((event) => say({ event }))
   core.start()
   const perform = async ({ id, method, input }: Call) => {

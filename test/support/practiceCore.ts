@@ -5,8 +5,8 @@ import { createLog } from '../../src/main/lib/log.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
-import { IMAGE_WORKER } from './pictures.ts'
-import { hastyClock, INGEST_WORKER, READER_WORKER } from './syncBench.ts'
+import { hastyClock } from './syncBench.ts'
+import { WORKERS } from './workers.ts'
 
 /** Answers in the network's place, or hands the request on. */
 export type Gate = (url: URL, pass: () => Promise<Response>) => Promise<Response>
@@ -34,8 +34,7 @@ export async function practiceCore(folder: string, practice: PracticeNetwork, ga
   }
   const world = { fetch, web, hid: practice.hid, clock: hastyClock, random: () => 0.5, newId: () => crypto.randomUUID() }
   const log = createLog(hastyClock.now, () => undefined)
-  const paths = { ingestWorkerPath: INGEST_WORKER, readerWorkerPath: READER_WORKER, imageWorkerPath: IMAGE_WORKER }
-  const core = await createCore({ folder, file: practice.network }, { world, log, ...paths, practiceDevice: null })
+  const core = await createCore({ folder, file: practice.network }, { world, log, workers: WORKERS, practiceDevice: null })
   return {
     core,
     asked,

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
 import { createLog } from '../../src/main/lib/log.ts'
@@ -17,9 +16,7 @@ import { createSync } from '../../src/main/sync/scheduler.ts'
 import type { Account } from '../../src/shared/account.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
-
-export const INGEST_WORKER = fileURLToPath(new URL('../../src/main/store/archive/ingestWorker.ts', import.meta.url))
-export const READER_WORKER = fileURLToPath(new URL('../../src/main/store/archive/readerWorker.ts', import.meta.url))
+import { WORKERS } from './workers.ts'
 
 export function tempFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'waybill-'))
@@ -53,14 +50,14 @@ export interface SyncBenchOptions {
 
 /** Opens the archive in `folder` and a sync over it. `lines` are its log. */
 export async function openSyncBench(options: SyncBenchOptions) {
-  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = INGEST_WORKER, mostPages, audit } = options
+  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = WORKERS.ingest, mostPages, audit } = options
   const file = join(folder, 'archive.db')
   const registry = createRegistry(network)
   const ingest = await openIngest({ file, workerPath, ...(mostPages === undefined ? {} : { mostPages }) })
   const journal = join(folder, 'journal.db')
   openJournal(journal).close()
   const archive = openArchiveReader({ archive: file, journal })
-  const reader = createArchiveReader({ archive: file, journal, workerPath: READER_WORKER, onSlow: () => undefined })
+  const reader = createArchiveReader({ archive: file, journal, workerPath: WORKERS.reader, onSlow: () => undefined })
   const events: AppEvent[] = []
   const lines: string[] = []
   const log = createLog(clock.now, (line) => lines.push(line))

@@ -15,6 +15,7 @@ import { asideFolders } from '../care/sizes.ts'
 import { exportName, type ExportRows } from '../exports/exportRows.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import type { HostFiles, WriteFile } from '../lib/hostFiles.ts'
+import type { WorkerPaths } from '../lib/workerPaths.ts'
 import { toStoreError } from '../store/database.ts'
 import { openJournal } from '../store/journal/journal.ts'
 import { journalIn } from '../store/networkFolder.ts'
@@ -25,7 +26,7 @@ export interface DataDeps {
   /** The open network: its folder, and the folder's name. */
   place(): { folder: string; network: string }
   version: string
-  careWorkerPath: string
+  workers: Pick<WorkerPaths, 'care'>
   files: HostFiles
   now(): number
   /** Of the core that runs. @throws AppError where there is none. */
@@ -37,16 +38,16 @@ export interface DataDeps {
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
 
 export function dataHandlers(deps: DataDeps): DataHandlers {
-  const { place, files, careWorkerPath, closed, now } = deps
-  const backup = () => ({ ...place(), version: deps.version, careWorkerPath, now })
+  const { place, files, workers, closed, now } = deps
+  const backup = () => ({ ...place(), version: deps.version, workerPath: workers.care, now })
   return {
     'exports.save': async (request) => {
       const { exportRows } = await deps.core()
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
-    'data.sizes': () => runCare(careWorkerPath, { kind: 'sizes', folder: place().folder }),
-    'data.check': () => runCare(careWorkerPath, { kind: 'check', folder: place().folder }),
-    'data.diagnose': () => runCare(careWorkerPath, { kind: 'diagnose', folder: place().folder }),
+    'data.sizes': () => runCare(workers.care, { kind: 'sizes', folder: place().folder }),
+    'data.check': () => runCare(workers.care, { kind: 'check', folder: place().folder }),
+    'data.diagnose': () => runCare(workers.care, { kind: 'diagnose', folder: place().folder }),
     'data.backUp': async ({ withPictures }) => {
       await deps.core()
       const options = { withPictures }
@@ -56,16 +57,16 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     'data.inspectBackup': ({ ticket }) => files.lookAtChosen(ticket, readManifest),
     'data.restore': ({ ticket }) =>
       files.withChosen(ticket, async (path) => {
-        const unpacked = await unpackBackup({ ...place(), careWorkerPath }, path)
+        const unpacked = await unpackBackup({ ...place(), workerPath: workers.care }, path)
         const { folder } = place()
         return closed(() => ({ keptIn: putInPlace(folder, unpacked, now()) }))
       }),
-    'data.compact': () => closed(() => runCare(careWorkerPath, { kind: 'compact', folder: place().folder })),
+    'data.compact': () => closed(() => runCare(workers.care, { kind: 'compact', folder: place().folder })),
     'data.eraseAccount': async ({ accountId, withLabels }) => {
       const account = (await deps.core()).accounts().find(({ id }) => id === accountId)
       if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
       const input = { accountId, account: addressRef(account.address.hex), withLabels }
-      return closed(() => runCare(careWorkerPath, { kind: 'eraseAccount', folder: place().folder, input }))
+      return closed(() => runCare(workers.care, { kind: 'eraseAccount', folder: place().folder, input }))
     },
     'data.eraseAll': async () => {
       await closed(() => {
@@ -91,14 +92,14 @@ function fileName({ place, now }: DataDeps, what: string): string {
 }
 
 /** Damaged files are read in a thread, to a file, and sent from there. */
-function salvageInto({ place, careWorkerPath }: DataDeps): WriteFile {
+function salvageInto({ place, workers }: DataDeps): WriteFile {
   return async (destination, signal) => {
     const { folder } = place()
     const work = join(folder, workName('salvage'))
     try {
       await mkdir(work, { mode: 0o700 })
       const target = join(work, 'rows.jsonl')
-      await runCare(careWorkerPath, { kind: 'salvage', folder, target })
+      await runCare(workers.care, { kind: 'salvage', folder, target })
       await pipeline(createReadStream(target), destination, signal === undefined ? {} : { signal })
     } catch (error) {
       throw toStoreError(error)

@@ -26,7 +26,7 @@ export interface BackupDeps {
   /** Its name. */
   network: string
   version: string
-  careWorkerPath: string
+  workerPath: string
   now(): number
 }
 
@@ -46,7 +46,7 @@ export async function writeBackup(
 ): Promise<BackupManifest> {
   const target = join(deps.folder, workName('backup'))
   try {
-    const snapshot = await runCare(deps.careWorkerPath, { kind: 'snapshot', folder: deps.folder, target })
+    const snapshot = await runCare(deps.workerPath, { kind: 'snapshot', folder: deps.folder, target })
     const pictures = withPictures ? picturesIn(deps.folder) : []
     const describe = async (name: DatabaseName) => ({ schema: snapshot.schemas[name], sha256: await digest(join(target, `${name}.db`)) })
     const manifest: BackupManifest = {

@@ -43,7 +43,7 @@ export interface UnpackDeps {
   folder: string
   /** Name of the network's folder; a backup of another network is refused. */
   network: string
-  careWorkerPath: string
+  workerPath: string
 }
 
 export interface Unpacked {
@@ -56,7 +56,7 @@ export interface Unpacked {
  * Unpacks a backup beside the data and checks it, page by page; the data is not touched yet.
  * @throws AppError backup.unreadable, backup.otherNetwork, store.fromFuture, store.full.
  */
-export async function unpackBackup({ folder, network, careWorkerPath }: UnpackDeps, file: string): Promise<Unpacked> {
+export async function unpackBackup({ folder, network, workerPath }: UnpackDeps, file: string): Promise<Unpacked> {
   const manifest = await readManifest(file)
   if (manifest.network !== network) throw otherNetwork(manifest.network, network)
   refuseFuture(manifest.databases.journal.schema, JOURNAL_MIGRATIONS)
@@ -69,7 +69,7 @@ export async function unpackBackup({ folder, network, careWorkerPath }: UnpackDe
     for (const name of ['journal', 'archive'] as const) {
       if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(`its ${name} has changed`)
     }
-    const { findings } = await runCare(careWorkerPath, { kind: 'diagnose', folder: target }).then((states) => ({
+    const { findings } = await runCare(workerPath, { kind: 'diagnose', folder: target }).then((states) => ({
       findings: states.filter(({ state }) => state !== 'sound' && state !== 'fromPast'),
     }))
     if (findings.length > 0) throw unreadable(`its ${findings.map(({ file: name }) => name).join(' and ')} is damaged`)

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import { AppError } from '../../shared/errors.ts'
+import { builtWorkers } from '../builtWorkers.ts'
 import { writeBackup } from '../care/backup.ts'
 import { runCare } from '../care/careTask.ts'
-import careWorkerPath from '../care/careWorker.ts?modulePath'
 import { eraseFolder } from '../care/eraseFolder.ts'
 import { putInPlace, unpackBackup } from '../care/restore.ts'
 import { parseAddress } from '../lib/address.ts'
@@ -27,7 +27,7 @@ function placeOf(context: CommandContext): { folder: string; network: string } {
 /** Works beside a running Waybill. */
 export async function backup(context: CommandContext): Promise<number> {
   const file = resolve(required(context, 'out', 'waybill.zip'))
-  const deps = { ...placeOf(context), version: manifest.version, careWorkerPath, now: systemClock.now }
+  const deps = { ...placeOf(context), version: manifest.version, workerPath: builtWorkers.care, now: systemClock.now }
   const options = { withPictures: context.flags['with-pictures'] === true, signal: context.signal }
   printJson(await writeWhole(file, (destination) => writeBackup(deps, options, destination)))
   return 0
@@ -39,7 +39,7 @@ export async function restore(context: CommandContext): Promise<number> {
   if (!existsSync(file)) throw new AppError('input.invalid', `There is no file ${file}.`)
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
-  const unpacked = await unpackBackup({ folder, network, careWorkerPath }, file)
+  const unpacked = await unpackBackup({ folder, network, workerPath: builtWorkers.care }, file)
   const keptIn = putInPlace(folder, unpacked, systemClock.now())
   printJson({ restored: unpacked.manifest.counts, createdAt: unpacked.manifest.createdAt, replaced: join(folder, keptIn) })
   return 0
@@ -47,13 +47,13 @@ export async function restore(context: CommandContext): Promise<number> {
 
 /** Works beside a running Waybill. Exit code 1 when something is wrong. */
 export async function check(context: CommandContext): Promise<number> {
-  const report = await runCare(careWorkerPath, { kind: 'check', folder: placeOf(context).folder })
+  const report = await runCare(builtWorkers.care, { kind: 'check', folder: placeOf(context).folder })
   printJson(report)
   return report.isSound ? 0 : 1
 }
 
 export async function compact(context: CommandContext): Promise<number> {
-  printJson(await runCare(careWorkerPath, { kind: 'compact', folder: placeOf(context).folder }))
+  printJson(await runCare(builtWorkers.care, { kind: 'compact', folder: placeOf(context).folder }))
   return 0
 }
 
@@ -70,7 +70,7 @@ export async function erase(context: CommandContext): Promise<number> {
   }
   const { bech32, hex } = parseAddress(typed)
   const input = { accountId: accountId(folder, bech32), account: hex.slice(2).toLowerCase(), withLabels: withLabels === true }
-  printJson(await runCare(careWorkerPath, { kind: 'eraseAccount', folder, input }))
+  printJson(await runCare(builtWorkers.care, { kind: 'eraseAccount', folder, input }))
   return 0
 }
 

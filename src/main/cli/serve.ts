@@ -3,14 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import { AppError } from '../../shared/errors.ts'
-import careWorkerPath from '../care/careWorker.ts?modulePath'
-import imageWorkerPath from '../media/imageWorker.ts?modulePath'
+import { builtWorkers } from '../builtWorkers.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { createFileDesk } from '../loopback/fileDesk.ts'
 import { startLoopback } from '../loopback/server.ts'
 import { startSession } from '../session.ts'
-import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
-import readerWorkerPath from '../store/archive/readerWorker.ts?modulePath'
 import { interrupted, openLog, type CommandContext } from './command.ts'
 
 const TOKEN_BYTES = 32
@@ -21,8 +18,14 @@ export async function serve(context: CommandContext): Promise<number> {
   const log = openLog(context)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
   const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
-  const workers = { ingestWorkerPath, readerWorkerPath, imageWorkerPath, careWorkerPath }
-  const session = await startSession({ ...context.options, ...workers, host: 'browser', version: manifest.version, files: desk, log })
+  const session = await startSession({
+    ...context.options,
+    workers: builtWorkers,
+    host: 'browser',
+    version: manifest.version,
+    files: desk,
+    log,
+  })
   try {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const loopback = await startLoopback({ ...session, files, desk, token, port, log })

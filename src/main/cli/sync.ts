@@ -1,12 +1,10 @@
 // `sync`: copies one account's history; progress on stderr, at the end one JSON object on stdout.
 import type { AccountAddress } from '../../shared/account.ts'
 import { fromErrorData } from '../../shared/errors.ts'
+import { builtWorkers } from '../builtWorkers.ts'
 import type { Core } from '../core.ts'
 import { parseAddress } from '../lib/address.ts'
-import imageWorkerPath from '../media/imageWorker.ts?modulePath'
 import { openNetwork } from '../openNetwork.ts'
-import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
-import readerWorkerPath from '../store/archive/readerWorker.ts?modulePath'
 import { streamTitle } from '../sync/streams.ts'
 import { rowsText, type SyncReport } from '../sync/syncReport.ts'
 import { EXIT_INTERRUPTED, interrupted, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
@@ -16,7 +14,7 @@ export async function sync(context: CommandContext): Promise<number> {
   const address = parseAddress(required(context, 'account', 'init1…'))
   const log = openLog(context)
   const network = networkOf(context, log)
-  const { core, close } = await openNetwork({ ...context.options, ingestWorkerPath, readerWorkerPath, imageWorkerPath, log }, network)
+  const { core, close } = await openNetwork({ ...context.options, workers: builtWorkers, log }, network)
   try {
     await provideAccount(core, address)
     const isOnce = context.flags['once'] === true

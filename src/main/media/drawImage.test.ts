@@ -1,7 +1,10 @@
 // Strangers' pictures drawn anew, and the crafted ones refused.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GIF, png, svg } from '../../../test/support/pictures.ts'
+import { GIF, png, pngBomb, svg } from '../../../test/support/pictures.ts'
 import { drawImage } from './drawImage.ts'
 import { loadCodecs, type Codecs } from './imageCodecs.ts'
 import { createImageThread } from './imageThread.ts'
@@ -13,6 +16,15 @@ beforeAll(async () => {
 })
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+/** Width and height of its first image descriptor (GIF89a, 20), which may say something else than its head. */
+function withFrame(gif: Uint8Array, side: number): Uint8Array<ArrayBuffer> {
+  const changed = Buffer.from(gif)
+  const at = changed.indexOf(0x2c, 13)
+  changed.writeUInt16LE(side, at + 5)
+  changed.writeUInt16LE(side, at + 7)
+  return new Uint8Array(changed)
+}
 
 /** Draws, and decodes what was written. */
 async function pixels(bytes: Uint8Array<ArrayBuffer>) {
@@ -68,6 +80,8 @@ describe('what is refused', () => {
       new Uint8Array(Buffer.from('GIF89a\x01\0\x01\0<script>alert(1)</script>', 'latin1')),
       'undecodable',
     ],
+    ['a small GIF whose frame is huge', withFrame(GIF, 60_000), 'undecodable'],
+    ['an SVG that holds a huge picture', svg(`<image width="9" height="9" href="${pngBomb(30_000)}"/>`), 'undecodable'],
   ])('%s', async (_name, bytes, reason) => {
     expect(await drawImage(codecs, bytes)).toEqual({ refused: reason })
   })
@@ -89,6 +103,25 @@ describe('the image thread', () => {
     const drawn = await Promise.all([thread.draw(png(4, 4)), thread.draw(png(64, 64).subarray(0, 60)), thread.draw(Buffer.from(GIF))])
     expect(drawn.map((one) => ('refused' in one ? one.refused : one.type))).toEqual(['PNG', 'undecodable', 'GIF'])
     await thread.close()
+  })
+
+  test('a thread that fails after its answer does not end the app', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waybill-image-'))
+    const late = join(folder, 'late.mjs')
+    writeFileSync(
+      late,
+      `import { parentPort } from 'node:worker_threads'
+      parentPort.on('message', ({ id }) => { parentPort.postMessage({ id, refused: 'notImage' }); setTimeout(() => { throw new Error('late') }, 1) })`,
+    )
+    const thread = createImageThread({ workerPath: late })
+    const drawn = []
+    for (let time = 0; time < 3; time += 1) {
+      drawn.push(await thread.draw(png(1, 1)))
+      await setTimeout(200)
+    }
+    expect(drawn).toEqual(drawn.map(() => ({ refused: 'notImage' })))
+    await thread.close()
+    rmSync(folder, { recursive: true })
   })
 
   test('a picture that takes too long is given up', async () => {

@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import careWorkerPath from '../care/careWorker.ts?modulePath'
+import { builtWorkers } from '../builtWorkers.ts'
 import { createLog } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { systemClock } from '../lib/time.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession } from '../session.ts'
-import imageWorkerPath from '../media/imageWorker.ts?modulePath'
-import ingestWorkerPath from '../store/archive/ingestWorker.ts?modulePath'
-import readerWorkerPath from '../store/archive/readerWorker.ts?modulePath'
 import { toStoreError } from '../store/database.ts'
 import { createDialogFiles } from './dialogFiles.ts'
 import { connectIpc } from './ipc.ts'
@@ -46,10 +43,7 @@ async function start(options: HostOptions): Promise<void> {
     ...options,
     host: 'electron',
     version: app.getVersion(),
-    ingestWorkerPath,
-    readerWorkerPath,
-    imageWorkerPath,
-    careWorkerPath,
+    workers: builtWorkers,
     files: createDialogFiles(),
     log,
   })

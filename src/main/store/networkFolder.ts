@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../lib/log.ts'
+import type { WorkerPaths } from '../lib/workerPaths.ts'
 import { openIngest, type Ingest } from './archive/ingest.ts'
 import { createArchiveReader, type ArchiveReader } from './archive/reader.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
@@ -15,8 +16,7 @@ import { CONTENT_OF, damagedFile, refuseCutFile } from './wholeFile.ts'
 import { removeLeftovers } from './workFolder.ts'
 
 export interface NetworkFolderOptions {
-  ingestWorkerPath: string
-  readerWorkerPath: string
+  workers: Pick<WorkerPaths, 'ingest' | 'reader'>
   log: Log
 }
 
@@ -49,13 +49,13 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     refuseDamage(folder)
     const journal = openSoundJournal(journalIn(folder))
     opened.push(() => void journal.close())
-    const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.ingestWorkerPath })
+    const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.workers.ingest })
     opened.push(() => ingest.close())
     const files = { archive: archiveIn(folder), journal: journalIn(folder) }
     const archive = openArchiveReader(files)
     opened.push(() => void archive.close())
     const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
-    const reader = createArchiveReader({ ...files, workerPath: options.readerWorkerPath, onSlow })
+    const reader = createArchiveReader({ ...files, workerPath: options.workers.reader, onSlow })
     opened.push(() => reader.close())
     return { journal, archive, ingest, reader, close }
   } catch (error) {

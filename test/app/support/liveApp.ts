@@ -1,12 +1,12 @@
 // The app against a practice network that the test holds: for what goes wrong outside, for a Ledger in the test's hands,
 // and for counting what really happened on the chains.
 import { join } from 'node:path'
-import { IMAGE_WORKER } from '../../support/pictures.ts'
 import { startPracticeServer, type PracticeServer } from '../../support/practiceServer.ts'
 import { programPath } from '../../support/programPath.ts'
 import { serveProgram } from '../../support/runCli.ts'
 import type { LiveHostOptions } from './liveHost.ts'
 import { test as base, urlOf, type RunningApp } from './runningApp.ts'
+import { WORKERS } from '../../support/workers.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** Blocks of half a second. */
@@ -26,10 +26,7 @@ export const test = base.extend<{ live: LiveApp }>({
       dataFolder: join(dataFolder, 'app'),
       file: { router, chains, assets },
       renderer: join(root, 'out/renderer'),
-      ingestWorkerPath: join(root, 'src/main/store/archive/ingestWorker.ts'),
-      readerWorkerPath: join(root, 'src/main/store/archive/readerWorker.ts'),
-      imageWorkerPath: IMAGE_WORKER,
-      careWorkerPath: join(root, 'src/main/care/careWorker.ts'),
+      workers: WORKERS,
     }
     const apps: RunningApp[] = []
     const start = async () => {

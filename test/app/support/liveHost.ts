@@ -7,6 +7,7 @@ import type { NetworkFile } from '../../../src/main/chains/registry.ts'
 import { createLog } from '../../../src/main/lib/log.ts'
 import { listRendererFiles } from '../../../src/main/lib/rendererFiles.ts'
 import { systemClock } from '../../../src/main/lib/time.ts'
+import type { WorkerPaths } from '../../../src/main/lib/workerPaths.ts'
 import { createFileDesk } from '../../../src/main/loopback/fileDesk.ts'
 import { startLoopback } from '../../../src/main/loopback/server.ts'
 import { startSession } from '../../../src/main/session.ts'
@@ -16,11 +17,7 @@ export interface LiveHostOptions {
   file: NetworkFile
   /** The built page. */
   renderer: string
-  /** The archive's writer thread, and the one that looks after the data. */
-  ingestWorkerPath: string
-  readerWorkerPath: string
-  imageWorkerPath: string
-  careWorkerPath: string
+  workers: WorkerPaths
 }
 
 const { renderer, file, ...options } = JSON.parse(process.argv[2] ?? '') as LiveHostOptions

@@ -1,0 +1,8 @@
+// The worker threads as the bundler built them; the hosts hand them on.
+import care from './care/careWorker.ts?modulePath'
+import type { WorkerPaths } from './lib/workerPaths.ts'
+import image from './media/imageWorker.ts?modulePath'
+import ingest from './store/archive/ingestWorker.ts?modulePath'
+import reader from './store/archive/readerWorker.ts?modulePath'
+
+export const builtWorkers: WorkerPaths = { ingest, reader, image, care }
