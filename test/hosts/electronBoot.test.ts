@@ -22,7 +22,10 @@ describe('the Electron bundle', () => {
       ok: true,
       value: { host: 'electron', network: { kind: 'practice', isFixed: true }, dataFolder: folder },
     })
-    expect(await app.act('call', { method: 'chains.list', input: {} })).toMatchObject({ ok: true, value: [{ id: 'practice-1' }, {}, {}, {}, {}] })
+    expect(await app.act('call', { method: 'chains.list', input: {} })).toMatchObject({
+      ok: true,
+      value: [{ id: 'practice-1' }, {}, {}, {}, {}],
+    })
   })
 
   it('exposes one frozen object with two members', async () => {
