@@ -9,6 +9,7 @@ import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
 import { initWasm as initSvg, Resvg } from '@resvg/resvg-wasm'
 import { GifReader } from 'omggif'
+import { boundedModule } from './boundedModule.ts'
 import type { ImageType } from './sniffImage.ts'
 
 /** RGBA, eight bits a channel, rows from the top. */
@@ -34,8 +35,11 @@ class PlainImageData {
 
 const { resolve } = createRequire(import.meta.url)
 
+/** The largest picture that is judged fit needs most of it; what an SVG holds inside is bounded by nothing else. */
+const MOST_CODEC_BYTES = 768 * 1_048_576
+
 async function load(file: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(resolve(file)))
+  return WebAssembly.compile(boundedModule(await readFile(resolve(file)), MOST_CODEC_BYTES))
 }
 
 /** SVG has no size of its own that matters: it is drawn so that its longer side is this long. */
@@ -76,9 +80,14 @@ function toPixels(image: { data: Uint8ClampedArray; width: number; height: numbe
   return { data: new Uint8ClampedArray(image.data), width: image.width, height: image.height, colorSpace: 'srgb' }
 }
 
-/** The first frame: a list of moving pictures is no place to read in. */
+/**
+ * The first frame: a list of moving pictures is no place to read in.
+ * @throws Error for a frame that is larger than the picture, which was judged by its own size.
+ */
 function decodeGif(bytes: Uint8Array<ArrayBuffer>): Pixels {
   const reader = new GifReader(bytes)
+  const frame = reader.frameInfo(0)
+  if (frame.x + frame.width > reader.width || frame.y + frame.height > reader.height) throw new Error('the frame leaves the picture')
   const data = new Uint8ClampedArray(reader.width * reader.height * 4)
   reader.decodeAndBlitFrameRGBA(0, data)
   return { data, width: reader.width, height: reader.height, colorSpace: 'srgb' }

@@ -10,7 +10,7 @@ export interface ImageThread {
 }
 
 const MOST_MS = 20_000
-/** JavaScript's own heap; the codecs' memory is bounded by the size that is judged before. */
+/** JavaScript's own heap; the codecs' memory has a limit of its own. */
 const MOST_HEAP_MB = 256
 
 /** Starts with the first picture. */
@@ -20,8 +20,14 @@ export function createImageThread({ workerPath, mostMs = MOST_MS }: { workerPath
   let lastId = 0
 
   const start = () => {
-    const worker = new Worker(workerPath, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+    const limits = { maxOldGenerationSizeMb: MOST_HEAP_MB }
+    const worker = new Worker(workerPath, { execArgv: [], resourceLimits: limits, stdout: true, stderr: true })
     worker.unref()
+    // What codecs say of a stranger's file is read by nobody.
+    worker.stdout.resume()
+    worker.stderr.resume()
+    // After an answer too, or once it is being ended: without a listener its trouble would end the app.
+    worker.on('error', () => undefined)
     worker.on('exit', () => {
       if (current === worker) current = null
     })
