@@ -2,9 +2,9 @@
 import type { Account } from '../shared/account.ts'
 import type { AppEvent } from '../shared/events.ts'
 import type { Registry } from './chains/registry.ts'
+import { createCourteousRequest } from './lib/courtesy.ts'
 import type { EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
-import { createPoliteRequest } from './lib/politeRequest.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import type { World } from './lib/world.ts'
 import { createImageThread } from './media/imageThread.ts'
@@ -53,7 +53,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
   const prices = createPrices({
     ...deps,
     clock,
-    request: createPoliteRequest(world.fetch, AT_ONCE_PER_HOST),
+    request: createCourteousRequest(world, AT_ONCE_PER_HOST),
     service: registry.prices,
     isWanted: () => readPrivacy(journal).prices,
     wanted: () => wantedPrices(deps),

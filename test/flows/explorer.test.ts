@@ -42,6 +42,19 @@ test('what a chain does not keep is said', async () => {
   await expect(bench.page('explorer.overview', { chainId: 'nowhere-1' })).rejects.toMatchObject({ code: 'chain.unknown' })
 })
 
+test('a server that asks for a pause is left alone until it is over', async () => {
+  const open = () => bench.page('explorer.overview', { chainId: EVM })
+  await open()
+  bench.refuseWith(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }))
+  expect((await open()).problem).not.toBeNull()
+  const before = bench.asked()
+  bench.refuseWith(null)
+  expect((await open()).problem).not.toBeNull()
+  expect(bench.asked()).toBe(before)
+  bench.later(60_000)
+  expect((await open()).problem).toBeNull()
+})
+
 describe.for([L1, EVM, MOVE])('%s:', (chainId) => {
   test('lists go on without a gap and end', async () => {
     const hashes: string[] = []

@@ -26,7 +26,13 @@ export async function explorerBench() {
   let isOnline = true
   const clock = { now: () => Date.now() + shift, sleep: () => Promise.resolve() }
   const practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock })
-  const fetch: FetchLike = (url, init) => (isOnline ? practice.fetch(url, init) : Promise.reject(new TypeError('fetch failed')))
+  let refusal: (() => Response) | null = null
+  let asked = 0
+  const fetch: FetchLike = (url, init) => {
+    asked += 1
+    if (refusal !== null) return Promise.resolve(refusal())
+    return isOnline ? practice.fetch(url, init) : Promise.reject(new TypeError('fetch failed'))
+  }
   const file = join(folder.path, 'archive.db')
   const journal = join(folder.path, 'journal.db')
   const ingest = await openIngest({ file, workerPath: WORKERS.ingest })
@@ -67,6 +73,12 @@ export async function explorerBench() {
     setOnline: (online: boolean) => {
       isOnline = online
     },
+    /** Every request is answered so; null: by the network again. */
+    refuseWith: (answer: (() => Response) | null) => {
+      refusal = answer
+    },
+    /** Requests so far. */
+    asked: () => asked,
     /** Lets time pass. */
     later: (ms: number) => {
       shift += ms

@@ -1,7 +1,7 @@
 // The explorer: every page of it, asked of a chain's indexer, kept, and found again offline.
 import type { z } from 'zod'
 import { explorerContract as contract } from '../../shared/explorer.ts'
-import { createPoliteRequest } from '../lib/politeRequest.ts'
+import { createCourteousRequest } from '../lib/courtesy.ts'
 import type { World } from '../lib/world.ts'
 import { listBlocks, listHolders, listTxs, readBlockPage, readOverview } from './chainPages.ts'
 import { chainOf, placeOf, type ExplorerDeps, type Place } from './explorerDeps.ts'
@@ -27,7 +27,7 @@ const MOST_PER_HOST = 4
 /** Makes the explorer of a network; `stop` ends what it is asking. */
 export function createExplorer({ world, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
   const halt = new AbortController()
-  const request = createPoliteRequest(world.fetch, MOST_PER_HOST)
+  const request = createCourteousRequest(world, MOST_PER_HOST)
   const deps: ExplorerDeps = { ...parts, request, clock: world.clock, signal: halt.signal }
   return {
     pages: pagesOf(deps),

@@ -1,7 +1,12 @@
 // Courtesies beyond the number of requests: a host that asked for a pause is left alone, and what has not changed is not sent again.
 import type { HttpReply, HttpRequest } from './http.ts'
-import type { Requester } from './politeRequest.ts'
-import type { Clock } from './world.ts'
+import { createPoliteRequest, type Requester } from './politeRequest.ts'
+import type { Clock, World } from './world.ts'
+
+/** Makes a `request` with every courtesy: few at a time to a host, pauses kept, unchanged answers not sent again. */
+export function createCourteousRequest({ fetch, clock }: Pick<World, 'fetch' | 'clock'>, mostPerHost: number): Requester {
+  return holdBack(clock, rememberUnchanged(createPoliteRequest(fetch, mostPerHost)))
+}
 
 /**
  * After a 429 or 503 with Retry-After, nobody asks that host until the time is over: the answer is given again here, with what is

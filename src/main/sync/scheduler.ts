@@ -4,8 +4,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
-import { holdBack, rememberUnchanged } from '../lib/courtesy.ts'
-import { createPoliteRequest } from '../lib/politeRequest.ts'
+import { createCourteousRequest } from '../lib/courtesy.ts'
 import type { World } from '../lib/world.ts'
 import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
@@ -125,10 +124,11 @@ export function createSync(deps: SyncDeps): Sync {
 }
 
 function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
-  const request = holdBack(world.clock, rememberUnchanged(createPoliteRequest(world.fetch, MOST_PER_HOST)))
+  const request = createCourteousRequest(world, MOST_PER_HOST)
   const shared = { request, clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
+    random: world.random,
     projector: createProjector(registry),
     signers: createSignerReader(),
     pace: audit,
