@@ -1,8 +1,8 @@
 // What can go wrong between the lists of an EVM rollup: twins that look alike, blocks and receipts that are not told, and every
 // row is there in the end.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CONTRACT, ethereumCall, receipt, withoutMode } from '../support/evmRecords.ts'
-import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer, type ReplayTx } from '../support/replayIndexer.ts'
+import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../support/evmRecords.ts'
+import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer, type ReplayTx } from '../support/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
@@ -78,4 +78,76 @@ test('a twin is found however many rows have none', async () => {
   await bench.once()
   expect(rows()[1]).toMatchObject({ form: 'cosmos', evm_hash: pair.evm.hash })
   expect(rows()).toHaveLength(232)
+})
+
+const blockOf = (pathname: string) => /\/block\/v1\/blocks\/(\d+)$/.exec(pathname)?.[1]
+
+test('blocks that were told stay known where others fail, so that a page of rows without twins gets through', async () => {
+  chain.evmTxs = Array.from({ length: 90 }, (_, index) => lone(index, 100 + index))
+  const refused = new Map<string, number>()
+  // Every tenth block fails five times before it answers.
+  server.setFault(({ url }) => {
+    const height = blockOf(url.pathname)
+    if (height === undefined || Number(height) % 10 !== 0) return null
+    const times = (refused.get(height) ?? 0) + 1
+    refused.set(height, times)
+    return times <= 5 ? plain('Internal Server Error', 500) : null
+  })
+  const asked = () => server.asked.filter((path) => path.endsWith('/blocks/101')).length
+  for (let run = 0; run < 20 && rows().length === 0; run += 1) await bench.once()
+  expect(rows()).toHaveLength(90)
+  expect(asked()).toBe(1)
+})
+
+test('a block that the indexer does not tell is asked of the chain itself', async () => {
+  chain.evmTxs = [lone(1, 100), lone(2, 101)]
+  server.setFault(({ url }) => {
+    if (blockOf(url.pathname) === '100') return plain('Internal Server Error', 500)
+    if (blockOf(url.pathname) === '101') return plain('[NOT_FOUND] block', 404)
+    const height = /\/tendermint\/v1beta1\/blocks\/(\d+)$/.exec(url.pathname)?.[1]
+    if (height === undefined) return null
+    const header = { chain_id: 'evm-1', height, time: new Date(1_700_000_000_000 + Number(height) * 2000).toISOString() }
+    return { status: 200, type: 'application/json', body: JSON.stringify({ block: { header } }) }
+  })
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 2, complete: true } } } })
+  expect(rows().map(({ time }) => time)).toEqual([1_700_000_200_000, 1_700_000_202_000])
+})
+
+test('a row of a new block that no server tells yet is waited for, not put aside', async () => {
+  chain.evmTxs = [lone(1, 50), lone(2, 100)]
+  server.setFault(({ url }) => (blockOf(url.pathname) === '100' ? plain('[NOT_FOUND] block', 404) : null))
+  const report = await bench.once()
+  expect(report.problems).toEqual([
+    'evm EVM transactions: The indexer of evm names a transaction of block 100 and does not tell when that was.',
+  ])
+  expect(report.chains['evm-1']?.evmTxs).toMatchObject({ complete: false })
+  server.setFault(null)
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 2, complete: true } } } })
+})
+
+test('one of an old block that no server tells is kept as it came, and the others are copied', async () => {
+  chain.evmTxs = [lone(1, 50), lone(2, 100), lone(3, 100_000)]
+  server.setFault(({ url }) => (blockOf(url.pathname) === '100' ? plain('[NOT_FOUND] block', 404) : null))
+  const report = await bench.once()
+  expect(report.problems).toEqual(['evm: 1 record has an unexpected form and stays as it came.'])
+  expect(report.chains['evm-1']?.evmTxs).toMatchObject({ rows: 2, complete: true })
+})
+
+test('a transaction that moved value by a call is waited for until its receipt is told', async () => {
+  const hidden = receipt({ hash: `0x${'77'.repeat(32)}`, height: 500, from: STRANGER, to: CONTRACT, gasUsed: 99_000 })
+  chain.evmTxs = [lone(1, 495)]
+  chain.internalTxs = [internalCall({ evmHash: hidden.hash, index: 1, height: 500, from: CONTRACT, to: from.hex, value: 4096n })]
+  const report = await bench.once()
+  expect(report.problems).toEqual([
+    `evm EVM internal calls: The indexer of evm names a call inside ${hidden.hash.slice(0, 8)}… and does not tell of the transaction.`,
+  ])
+  let failures = 2
+  server.setFault(({ url }) => {
+    if (!url.pathname.toUpperCase().endsWith(hidden.hash)) return null
+    failures -= 1
+    if (failures >= 0) return plain('Internal Server Error', 500)
+    return { status: 200, type: 'application/json', body: JSON.stringify({ tx: hidden.record }) }
+  })
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { internalTxs: { rows: 1, complete: true } } } })
+  expect(rows().at(-1)).toMatchObject({ hash: hidden.hash })
 })

@@ -1,9 +1,10 @@
 // Reads a chain's REST gateway: what an address owns, and the newest block.
 // Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
+import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { BankBalances, LatestBlock } from '../../wire/cosmos.ts'
 import type { Requester } from '../lib/politeRequest.ts'
-import { askGateway } from './gateway.ts'
+import { askGateway, askGatewayIfAny } from './gateway.ts'
 import { readPages } from './gatewayPages.ts'
 
 export interface Coin {
@@ -25,6 +26,19 @@ export async function readBalances(
 }
 
 /**
+ * When a block was made, ms since 1970; null where the node does not keep it.
+ * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
+ */
+export async function readBlockTime(
+  request: Requester,
+  { rest, chainId, height, signal }: { rest: string; chainId: string; height: number; signal?: AbortSignal | undefined },
+): Promise<number | null> {
+  const question = { rest, path: `/cosmos/base/tendermint/v1beta1/blocks/${height}`, schema: LatestBlock, signal }
+  const reply = await askGatewayIfAny(request, question)
+  return reply === null ? null : Date.parse(headerOf(reply, { rest, chainId }).time)
+}
+
+/**
  * Height and time of the newest block.
  * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
  */
@@ -33,11 +47,15 @@ export async function readLatestBlock(
   { rest, chainId, signal }: { rest: string; chainId: string; signal?: AbortSignal | undefined },
 ): Promise<{ height: number; time: number }> {
   const question = { rest, path: '/cosmos/base/tendermint/v1beta1/blocks/latest', schema: LatestBlock, signal }
-  const { header } = (await askGateway(request, question)).block
+  const header = headerOf(await askGateway(request, question), { rest, chainId })
+  return { height: Number(header.height), time: Date.parse(header.time) }
+}
+
+function headerOf({ block: { header } }: z.infer<typeof LatestBlock>, { rest, chainId }: { rest: string; chainId: string }) {
   if (header.chain_id !== chainId) {
     throw new AppError('chain.badReply', `${new URL(rest).host} answers for ${header.chain_id} instead of ${chainId}.`, {
       hint: 'Check the address of this chain’s REST service.',
     })
   }
-  return { height: Number(header.height), time: Date.parse(header.time) }
+  return header
 }

@@ -32,7 +32,7 @@ async function readRows(deps: ListDeps, stream: Stream, page: Page, newestFirst:
   const records = [...page.records()]
   const twins = new Map(records.map(({ name }) => [name, findByEvmHash(deps.archive, stream.key, name)]))
   const heights = records.flatMap((record) => ('value' in record && !twins.get(record.name) ? heightOf(record.value.blockNumber) : []))
-  const times = await blockTimes(deps, heights)
+  const times = await blockTimes(deps, stream, heights)
   const rows: EvmRow[] = []
   const odd: EvmContent['odd'] = []
   for (const record of records) {
@@ -45,7 +45,7 @@ async function readRows(deps: ListDeps, stream: Stream, page: Page, newestFirst:
     const [height] = heightOf(tx.blockNumber)
     const time = twins.get(name)?.time ?? times.get(height ?? -1)
     if (height === undefined) odd.push({ raw, reason: `blockNumber: ${tx.blockNumber} is no block height` })
-    else if (time === undefined) odd.push({ raw, reason: `time: the indexer does not know block ${height}` })
+    else if (time === undefined) odd.push({ raw, reason: `time: nobody knows block ${height}` })
     else
       rows.push({
         raw,

@@ -2,12 +2,15 @@
 // value and nothing else put the transaction into the address's history, its receipt is fetched and makes a row.
 import type { IndexerInternalTx } from '../../wire/indexerEvm.ts'
 import { readEvmTx } from '../indexer/evmTxs.ts'
+import { isNotOffered } from '../indexer/features.ts'
 import { readAccountInternalTxs } from '../indexer/internalTxs.ts'
 import { plainHash } from '../indexer/txHash.ts'
+import { withRetries } from '../lib/time.ts'
 import type { InternalFrame, InternalParent } from '../store/archive/evmRecords.ts'
 import { findByEvmHash, holdsInternal } from '../store/archive/readEvm.ts'
-import { blockTimes } from './blockTimes.ts'
+import { blockTimes, isSettled } from './blockTimes.ts'
 import { heightOf } from './evmList.ts'
+import { contradiction } from './historyError.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
 import type { Stream } from './streams.ts'
@@ -90,19 +93,34 @@ async function parentOf(
   stream: Stream,
   { evmHash, frames }: { evmHash: string; frames: readonly InternalFrame[] },
 ): Promise<InternalParent | null> {
-  const { request, target, archive, signal } = deps
-  const known = findByEvmHash(archive, stream.key, evmHash)
+  const known = findByEvmHash(deps.archive, stream.key, evmHash)
   if (known?.isInHistory === true) return null
-  const receipt = await readEvmTx(request, target, { hash: evmHash, signal })
-  // The calls are kept; without its receipt nothing is known of the transaction that could be shown.
+  const receipt = await receiptOf(deps, evmHash)
+  if (receipt === null && !frames.every((frame) => isSettled(deps, frame.height))) {
+    throw contradiction(stream, `names a call inside ${evmHash.slice(0, 8)}… and does not tell of the transaction`)
+  }
+  // The calls are kept; without its receipt nothing is known of an old transaction that could be shown.
   const record = receipt === null ? null : recordIn(receipt.text)
   if (receipt === null || record === null) return null
   const [height] = heightOf(receipt.tx.blockNumber)
   if (height === undefined) return null
-  const time = known?.time ?? (await blockTimes(deps, [height])).get(height)
+  const time = known?.time ?? (await blockTimes(deps, stream, [height])).get(height)
   if (time === undefined) return null
   const row = withValue(deps, stream, deps.projector.toEvmRow(stream, receipt.tx, time), frames)
   return { row, evmHash, raw: known === null ? Buffer.from(record, 'utf8') : null }
+}
+
+/** One that fails is asked for again at once: a page may need many, and all of them. */
+const TRIES = { tries: 4, firstMs: 500, mostMs: 2000, patienceMs: 0 }
+
+/** Null where the indexer does not know it. */
+async function receiptOf({ request, target, clock, random, signal }: ListDeps, hash: string) {
+  try {
+    return await withRetries({ clock, random }, { ...TRIES, signal }, () => readEvmTx(request, target, { hash, signal }))
+  } catch (error) {
+    if (isNotOffered(error)) return null
+    throw error
+  }
 }
 
 /** The record inside `{"tx": …}`, exactly as it came. */

@@ -3,7 +3,7 @@ import type { ChainRecord, Registry } from '../chains/registry.ts'
 import type { SpokenTarget } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/politeRequest.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock, World } from '../lib/world.ts'
 import type { Projector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
@@ -14,6 +14,7 @@ export interface ListDeps {
   request: Requester
   target: SpokenTarget
   clock: Clock
+  random: World['random']
   archive: ReadDb
   ingest: Ingest
   registry: Registry

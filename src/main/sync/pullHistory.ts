@@ -4,7 +4,7 @@ import type { Registry } from '../chains/registry.ts'
 import type { Dialect } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/politeRequest.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock, World } from '../lib/world.ts'
 import type { Projector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
@@ -29,6 +29,7 @@ import { createTxList } from './txList.ts'
 export interface HistoryDeps {
   request: Requester
   clock: Clock
+  random: World['random']
   archive: ReadDb
   ingest: Ingest
   registry: Registry
