@@ -1,44 +1,63 @@
-// A rollup's indexer and bank in a process of its own, with every page made before the first request: serving costs next to nothing.
-// Arguments: number of rows, address of the account. Prints its address and the size of all pages as one line of JSON.
+// A rollup's indexer and bank in a process of its own, with every record made before the first request: serving costs next to
+// nothing. Arguments: number of rows, address of the account. Prints its address and the size of all pages as one line of JSON.
+// Source: initia-labs/rollytics util/common-handler/common/pagination.go (what a key means, in either direction).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
 import { createRecords } from './records.ts'
 
 const ROWS_A_PAGE = 100
 const [rows = '0', account = ''] = process.argv.slice(2)
 const record = createRecords(account, 1)
 
-const keyOf = (sequence: number) => Buffer.from(JSON.stringify({ sequence })).toString('base64')
+/** By their place in the list, oldest first: the record of sequence 1 is the first. */
+const records = Array.from({ length: Number(rows) }, (_, index) => Buffer.from(record(index + 1)))
 
-/** By the key that leads to it; '' is the newest page. The last key leads to an empty page, as rollytics does it. */
-const pages = new Map<string, Buffer>()
-let oldest = ''
-for (let end = Number(rows), key = ''; end >= 0; end -= ROWS_A_PAGE) {
-  const count = Math.min(ROWS_A_PAGE, end)
-  const txs = Array.from({ length: count }, (_, index) => record(end - index))
-  const next = count === 0 ? null : keyOf(end - count + 1)
-  const pagination = JSON.stringify({ previous_key: null, next_key: next, total: '0' })
-  pages.set(key, Buffer.from(`{"txs":[${txs.join(',')}],"pagination":${pagination}}`))
-  if (next === null) break
-  oldest = `{"txs":[${txs.slice(-10).toReversed().join(',')}],"pagination":${pagination}}`
-  key = next
+const Key = z.object({ sequence: z.number() })
+const keyOf = (sequence: number) => Buffer.from(JSON.stringify({ sequence })).toString('base64')
+const sequenceOf = (key: string) => Key.parse(JSON.parse(Buffer.from(key, 'base64').toString())).sequence
+
+const HEAD = Buffer.from('{"txs":[')
+const COMMA = Buffer.from(',')
+
+/** What lies behind a key in either direction. The last key leads to an empty page, as rollytics does it. */
+function page(key: string | null, isNewestFirst: boolean, limit: number): Buffer {
+  const from = key === null ? null : sequenceOf(key)
+  const start = isNewestFirst ? Math.max(0, (from ?? records.length + 1) - 1 - limit) : (from ?? 0)
+  const end = isNewestFirst ? (from ?? records.length + 1) - 1 : start + limit
+  const shown = records.slice(start, end)
+  const last = isNewestFirst ? start + 1 : start + shown.length
+  const next = shown.length === 0 ? null : keyOf(last)
+  const parts = (isNewestFirst ? shown.toReversed() : shown).flatMap((bytes, index) => (index === 0 ? [bytes] : [COMMA, bytes]))
+  const tail = `],"pagination":${JSON.stringify({ previous_key: null, next_key: next, total: '0' })}}`
+  return Buffer.concat([HEAD, ...parts, Buffer.from(tail)])
 }
+
+/** A list without a row, and a module that the chain does not have. Source: grpc-ecosystem/grpc-gateway v1 runtime/mux.go. */
+const none = JSON.stringify({ pagination: { previous_key: null, next_key: null, total: '0' } })
+const unknown = JSON.stringify({ code: 12, message: 'Not Implemented', details: [] })
 
 const fixed: Record<string, string> = {
   '/status': JSON.stringify({ version: 'v1', commit_hash: '', chain_id: 'bench-1', height: 9_000_000 }),
   [`/cosmos/bank/v1beta1/balances/${account}`]: JSON.stringify({ balances: [], pagination: { next_key: null, total: '0' } }),
+  [`/indexer/tx/v1/evm-txs/by_account/${account}`]: none,
+  [`/indexer/tx/v1/evm-internal-txs/by_account/${account}`]: none,
+  [`/indexer/nft/v1/tokens/by_account/${account}`]: none,
+  '/indexer/block/v1/avg_blocktime': JSON.stringify({ avg_block_time: 2 }),
 }
 
-function answer(url: URL): Buffer | string | undefined {
-  if (!url.pathname.startsWith('/indexer/')) return fixed[url.pathname]
-  return url.searchParams.get('pagination.reverse') === 'false' ? oldest : pages.get(url.searchParams.get('pagination.key') ?? '')
+function answer({ pathname, searchParams }: URL): Buffer | string | undefined {
+  if (pathname !== `/indexer/tx/v1/txs/by_account/${account}`) return fixed[pathname]
+  const limit = Number(searchParams.get('pagination.limit') ?? ROWS_A_PAGE)
+  return page(searchParams.get('pagination.key'), searchParams.get('pagination.reverse') !== 'false', Math.min(limit, ROWS_A_PAGE))
 }
 
 const server = createServer((request, response) => {
   const body = answer(new URL(request.url ?? '', 'http://bench.invalid'))
-  response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(body)
+  response.writeHead(body === undefined ? 501 : 200, { 'content-type': 'application/json' }).end(body ?? unknown)
 })
 server.listen(0, '127.0.0.1', () => {
-  const bytes = [...pages.values()].reduce((sum, page) => sum + page.length, 0)
+  let bytes = 0
+  for (let end = records.length + 1; end >= 1; end -= ROWS_A_PAGE) bytes += page(keyOf(end), true, ROWS_A_PAGE).length
   process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bytes })}\n`)
 })
