@@ -66,6 +66,12 @@ export function placeOf(db: ReadDb, { time, txId }: { time: number; txId: number
   return row === undefined ? lastPlace(time) : PlaceRow.parse(row).place
 }
 
+/**
+ * A place as FTS5 needs it to begin there. Numbers beyond 32 bits are bound as floating point, which FTS5 ignores as a bound:
+ * it would walk all that lies before. Source: sqlite.org/src, ext/fts5/fts5_main.c, fts5GetRowidLimit.
+ */
+const rowId = (place: number): bigint => BigInt(place)
+
 function indexedMatches(db: ReadDb, match: string | null, end: number) {
   if (match === null) return { next: () => [], count: () => ({ count: 0, next: null }) }
   const read = db.prepare(
@@ -78,12 +84,12 @@ function indexedMatches(db: ReadDb, match: string | null, end: number) {
   )
   return {
     next: (after: number, limit: number): Match[] =>
-      read.all(match, after, end, limit).map((row) => {
+      read.all(match, rowId(after), rowId(end), limit).map((row) => {
         const { place, tx_id } = MatchRow.parse(row)
         return { place, txId: tx_id }
       }),
     count: (after: number, limit: number) => {
-      const { n, last } = CountRow.parse(count.get(match, after, end, limit))
+      const { n, last } = CountRow.parse(count.get(match, rowId(after), rowId(end), limit))
       return { count: n, next: n < limit ? null : last }
     },
   }
@@ -97,7 +103,7 @@ function namedMatches(db: ReadDb, query: ActivityQuery, start: number, end: numb
   const place = db.prepare('SELECT place, tx_id FROM search_entry WHERE tx_id = ?')
   const check = db.prepare('SELECT 1 FROM tx_search WHERE tx_search MATCH ? AND rowid = ?')
   const holds = (condition: IndexCondition, found: Match) =>
-    condition.txIds.includes(found.txId) || (condition.match !== null && check.get(condition.match, found.place) !== undefined)
+    condition.txIds.includes(found.txId) || (condition.match !== null && check.get(condition.match, rowId(found.place)) !== undefined)
   const ours = accountTokens(db, query.accounts)
   return [...txIds]
     .flatMap((txId) => {
@@ -106,7 +112,7 @@ function namedMatches(db: ReadDb, query: ActivityQuery, start: number, end: numb
     })
     .map((row) => ({ place: row.place, txId: row.tx_id }))
     .filter((found) => found.place > start && found.place < end)
-    .filter((found) => ours !== null && check.get(ours, found.place) !== undefined)
+    .filter((found) => ours !== null && check.get(ours, rowId(found.place)) !== undefined)
     .filter((found) => query.conditions.every((condition) => holds(condition, found) !== condition.isNegated))
     .toSorted((left, right) => left.place - right.place)
 }
