@@ -2,10 +2,10 @@
 // Sources: initia-labs/minievm proto/minievm/evm/v1/tx.proto; the standards named in evmAbi.ts.
 import { toBech32, fromHex } from '@cosmjs/encoding'
 import { maxUint256 } from 'viem'
-import { IndexerMessage } from '../../wire/indexer.ts'
+import { IndexerMessage, type IndexerEvent } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
-import { contractDenom, logsIn, readLog, type LogMeaning } from './evmLogs.ts'
+import { contractDenom, logsIn, mentions, readLog, type LogMeaning } from './evmLogs.ts'
 import {
   attribute,
   facts,
@@ -29,22 +29,22 @@ interface CallView {
   sender: string | null
   contract: string
   call: Call
-  logs: readonly LogMeaning[]
+  events: readonly IndexerEvent[]
   movements: readonly CoinAmount[]
 }
 
 /** minievm MsgCall */
 export const readEvmCall: MessageReader = (reading) => {
-  const { message, me, movements, network } = reading
+  const { message, me, movements, network, events } = reading
   const sender = field(message, 'sender')
   const contract = field(message, 'contract_addr') ?? ''
   const input = field(message, 'input') ?? ''
-  const logs = logsIn(reading.events).flatMap((log) => readLog(log) ?? [])
   const call = decodeCall(input)
-  const known = call === null ? null : readKnownCall({ me, network, sender, contract, call, logs, movements }, reading)
+  const known = call === null ? null : readKnownCall({ me, network, sender, contract, call, events, movements }, reading)
   if (known !== null) return known
   if (!isMine(me, sender)) return null
   if (selectorOf(input) === null && numberField(message, 'value') !== '0') return readValueTransfer(reading, contract)
+  const logs = logsIn(events).flatMap((log) => (mentions(log, me) ? (readLog(log) ?? []) : []))
   const told = readLogs(logs, { me, contract, movements })
   const method = call?.functionName ?? selectorOf(input)
   return {
@@ -94,9 +94,12 @@ function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null 
   }
 }
 
+const NFT_LOGS = new Set<LogMeaning['what'] | undefined>(['nfts', 'nftApproval'])
+
 /** ERC-20 and ERC-721 share `approve` and `transferFrom`; the contract's own logs tell which it is. */
-function isNftContract({ logs, contract }: CallView): boolean {
-  return logs.some((log) => (log.what === 'nfts' || log.what === 'nftApproval') && log.contract.toLowerCase() === contract.toLowerCase())
+function isNftContract({ events, contract }: CallView): boolean {
+  const own = logsIn(events).filter(({ address }) => address.toLowerCase() === contract.toLowerCase())
+  return own.some((log) => NFT_LOGS.has(readLog(log)?.what))
 }
 
 function tokensOf({ me, network, contract }: CallView, amount: bigint): CoinAmount[] {

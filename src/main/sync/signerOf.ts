@@ -41,12 +41,24 @@ export function createSignerReader(): SignerReader {
 /** 20 bytes in lower-case hex; null for keys of another kind, as those of several signers. */
 function bytesOfKey(type: string, base64: string): string | null {
   const key = Buffer.from(base64, 'base64')
-  if (key.length !== 33 || !secp256k1.utils.isValidPublicKey(key, true)) return null
+  const point = key.length === 33 ? pointOf(key) : null
+  if (point === null) return null
   if (type === '/cosmos.crypto.secp256k1.PubKey') return toHex(rawSecp256k1PubkeyToRawAddress(key))
   if (!type.endsWith('.ethsecp256k1.PubKey')) return null
-  return keyAddress(toHex(secp256k1.Point.fromBytes(key).toBytes(false)))
+  return keyAddress(toHex(point.toBytes(false)))
     .hex.slice(2)
     .toLowerCase()
+}
+
+/** Finding the point is what costs: once a key. Null for bytes that are on no curve. */
+function pointOf(key: Uint8Array) {
+  try {
+    return secp256k1.Point.fromBytes(key)
+  } catch (error) {
+    // The library says so with a plain Error.
+    if (error instanceof Error) return null
+    throw error
+  }
 }
 
 /** bech32; null where another was named to pay. */
