@@ -77,10 +77,11 @@ export function createDictionaries(db: WriteDb): Dictionaries {
       const tokens = new Set<string>()
       for (const part of text.split(/\s+/)) {
         const id = party(part)
-        if (id !== null) tokens.add(facet.mentions(id))
-        else for (const each of wordsOf(part)) tokens.add(each)
+        const found = id === null ? wordsOf(part) : [facet.mentions(id)]
+        for (const token of found) tokens.add(token)
+        // Nobody looks for the beginning of an address's number.
+        if (id === null) found.forEach(word)
       }
-      for (const token of tokens) word(token)
       return [...tokens].join(' ')
     },
     forget: () => {
