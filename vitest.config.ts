@@ -1,7 +1,7 @@
 // Units beside the code and flows in test/; the hosts' tests run the built bundles; browser specs (*.spec.ts) belong to Playwright.
 import { defineConfig } from 'vitest/config'
 
-const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
+const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const
 
 export default defineConfig({
   test: {
