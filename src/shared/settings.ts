@@ -29,7 +29,7 @@ export type AppInfo = z.infer<typeof AppInfo>
 
 /** Which hosts would be asked, and for what. */
 export const EndpointInfo = z.object({
-  purpose: z.enum(['router', 'indexer', 'rest', 'rpc']),
+  purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc']),
   chainId: z.string().nullable(),
   host: z.string(),
 })

@@ -1,4 +1,4 @@
-// The link to a public explorer: the registry's own page for just this transaction, or none.
+// What the registry says of hosts: the link to a public explorer, for just this transaction or none, and who would be asked.
 import { expect, test } from 'vitest'
 import bundled from '../../../resources/chains.json' with { type: 'json' }
 import { createRegistry } from '../chains/registry.ts'
@@ -48,3 +48,19 @@ test.each(['', HASH.slice(1), `${HASH}A`, `../${HASH.slice(3)}`, `${HASH.slice(1
     expect(pageOf('https://scan.example/${txHash}', hash)).toEqual({ url: null })
   },
 )
+
+test('every host that a chain would be asked at is named, with what for', () => {
+  const apis = Object.fromEntries(['indexer', 'rest', 'rpc', 'json-rpc'].map((kind) => [kind, [{ address: `https://${kind}.example` }]]))
+  const registry = createRegistry({
+    router: 'https://router.example',
+    chains: [{ chain_id: 'one-1', chain_name: 'one', apis }],
+    assets: {},
+  })
+  expect(networkHandlers({ registry })['network.endpoints']({})).toEqual([
+    { purpose: 'router', chainId: null, host: 'router.example' },
+    { purpose: 'indexer', chainId: 'one-1', host: 'indexer.example' },
+    { purpose: 'rest', chainId: 'one-1', host: 'rest.example' },
+    { purpose: 'rpc', chainId: 'one-1', host: 'rpc.example' },
+    { purpose: 'jsonRpc', chainId: 'one-1', host: 'json-rpc.example' },
+  ])
+})

@@ -32,10 +32,11 @@ function explorerPage(page: string | null, hash: string): string | null {
 
 /** Every host that this network would ask, and for what. */
 function endpoints(registry: Registry): EndpointInfo[] {
-  const ofChains = registry.chains.flatMap(({ id, endpoints: { indexer, rest, rpc } }) => [
+  const ofChains = registry.chains.flatMap(({ id, endpoints: { indexer, rest, rpc, jsonRpc } }) => [
     entry('indexer', id, indexer),
     entry('rest', id, rest),
     entry('rpc', id, rpc),
+    entry('jsonRpc', id, jsonRpc),
   ])
   return [entry('router', null, registry.router), ...ofChains].filter((found) => found !== null)
 }

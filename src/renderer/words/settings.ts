@@ -38,4 +38,5 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   indexer: 'history',
   rest: 'balances and fees',
   rpc: 'sending, and looking transactions up',
+  jsonRpc: 'tokens and transactions of its EVM',
 }
