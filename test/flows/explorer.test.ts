@@ -117,6 +117,10 @@ test('an EVM transaction is one page under either of its hashes, with receipt, l
   expect(page!.calls![0]).toMatchObject({ depth: 0 })
   const { data: same } = await bench.page('explorer.tx', { chainId: EVM, hash: page!.receipt!.hash })
   expect(same).toMatchObject({ hash: page!.hash, receipt: page!.receipt })
+  // What came by Ethereum's interface carries its own fields where a note would stand: nobody wrote that.
+  const byInterface = pages.filter(({ raw }) => raw.some(({ text }) => text.includes('gas_fee_cap')))
+  expect(byInterface.length).toBeGreaterThan(0)
+  expect(byInterface.map(({ memo }) => memo)).toEqual(byInterface.map(() => ''))
 })
 
 test('holders are ranked on over pages, and own accounts marked', async () => {

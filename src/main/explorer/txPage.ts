@@ -11,6 +11,7 @@ import { readTxInternalTxs } from '../indexer/internalTxs.ts'
 import { plainHash } from '../indexer/txHash.ts'
 import { readBlockTxs, readTx } from '../indexer/txs.ts'
 import { toLogEntry } from '../meaning/evmLogs.ts'
+import { memoOf } from '../meaning/memo.ts'
 import { findActivity } from '../store/archive/readActivity.ts'
 import { evmHashOf } from '../sync/evmTwin.ts'
 import { evmChainOf } from '../sync/listDeps.ts'
@@ -76,7 +77,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
     time: timeOf(cosmos?.tx.timestamp ?? null),
     isFailed: cosmos === null ? receipt?.tx.status === '0' : cosmos.tx.code !== 0,
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
-    memo: cosmos?.tx.tx?.body.memo ?? '',
+    memo: cosmos === null ? '' : memoOf(cosmos.tx),
     fee: cosmos?.tx.tx?.auth_info?.fee?.amount ?? [],
     feePayer: cosmos?.tx.tx?.auth_info?.fee?.payer ?? null,
     ...recordParts(cosmos),

@@ -8,9 +8,10 @@ import { readCrossings } from './crossings.ts'
 import { directionOf } from './direction.ts'
 import { toEvmRow } from './evmRow.ts'
 import { feeGranter, feePayer, senderOf } from './feePayer.ts'
+import { memoOf } from './memo.ts'
 import { readMovements } from './movements.ts'
 import { createNetworkMap } from './networkMap.ts'
-import { facts, isMine, jsonObject, type NetworkMap, type Perspective } from './perspective.ts'
+import { facts, isMine, type NetworkMap, type Perspective } from './perspective.ts'
 import { readAll, sumUp, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
 import { searchWords } from './searchWords.ts'
@@ -68,15 +69,6 @@ function toRow(me: Perspective, tx: IndexerTx, network: NetworkMap): Projection 
       details: { about, facts: [...read.facts, ...feeFacts(tx, me)], more },
     } satisfies AccountMeaning,
   }
-}
-
-/**
- * What its sender noted. A transaction that came by Ethereum's interface has its own fields in place of a note.
- * Source: initia-labs/minievm x/evm/keeper/txutils.go (metadata of type, gas_fee_cap and gas_tip_cap as the memo).
- */
-function memoOf(tx: IndexerTx): string {
-  const memo = tx.tx?.body.memo ?? ''
-  return memo.startsWith('{"type":') && jsonObject(memo)?.['gas_fee_cap'] !== undefined ? '' : memo
 }
 
 /** Who else paid for what I sent, or for whom I paid. */
