@@ -90,3 +90,13 @@ test('coins that are named to be taken for others say so, in the list, in the dr
   await expect(page.getByText('not INIT').first()).toBeVisible()
   await expectInert(page)
 })
+
+test('the total of a day counts what nobody verified and does not name it', async ({ page }) => {
+  await search(page, 'with:"Aimed at" on:2026-10')
+  await expect(rowsOf(page).filter({ hasText: 'not INIT' }).first()).toBeVisible()
+  const pretended = timelineOf(page)
+    .getByRole('presentation')
+    .filter({ hasText: /^Tuesday 6 October.*2 unverified$/ })
+  await expect(pretended.first()).toBeVisible()
+  await expect(pretended.first()).not.toContainText('5,000')
+})

@@ -99,7 +99,10 @@ const SHOWN_NETS = 3
 
 function DayHead({ at }: { at: number }) {
   const now = useNow(60_000)
-  const nets = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
+  const all = useDays((days) => days.nets.get(dayAround(at).from)) ?? []
+  // A total has no room for a warning beside its symbol: what nobody verified is counted, not named.
+  const nets = all.filter(({ isVerified }) => isVerified)
+  const unverified = all.length - nets.length
   return (
     <div className={`bleed ${styles.dayHead}`} role="presentation">
       <b>{formatDay(at, now)}</b>
@@ -108,6 +111,7 @@ function DayHead({ at }: { at: number }) {
           <Amount key={denom} units={amount} decimals={decimals} symbol={symbol} isSigned />
         ))}
         {nets.length > SHOWN_NETS && <span>{words.moreMovements(nets.length - SHOWN_NETS)}</span>}
+        {unverified > 0 && <span>{words.unverifiedNets(unverified)}</span>}
       </span>
     </div>
   )

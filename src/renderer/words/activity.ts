@@ -16,6 +16,7 @@ export const activityWords = {
   waybill: 'waybill',
   self: 'own account',
   moreMovements: (count: number) => `and ${count} more`,
+  unverifiedNets: (count: number) => `${count} unverified`,
 
   succeeded: 'Succeeded',
   directions: { in: 'In', out: 'Out', self: 'To yourself', none: 'No money moved' },
