@@ -41,9 +41,11 @@ export function LongUntrusted({ text, keepsBreaks = false }: Pick<UntrustedProps
     <>
       <Untrusted text={text} keepsBreaks={keepsBreaks} {...(isLong && !isOpen ? { most: FIRST } : {})} />
       {isLong && (
-        <Button kind="quiet" size="compact" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? common.showLess : common.showAll(formatCount(text.length))}
-        </Button>
+        <span className="more-of-it">
+          <Button kind="quiet" size="compact" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? common.showLess : common.showAll(formatCount(text.length))}
+          </Button>
+        </span>
       )}
     </>
   )
