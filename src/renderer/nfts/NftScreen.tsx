@@ -35,7 +35,7 @@ export function NftScreen() {
     <div className="split">
       <div className={styles.screen}>
         <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['nfts'] }} />}>
-          {overview !== null && <Counts overview={overview} />}
+          {overview !== null && overview.count > 0 && <Counts overview={overview} />}
           {overview !== null && <ExportButton what="nfts" />}
         </ScreenHead>
         {hasNoAccount ? (

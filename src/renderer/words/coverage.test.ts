@@ -66,8 +66,8 @@ describe('history', () => {
   })
 })
 
-test('sets are whole, empty or not read, each in its own words', () => {
-  expect(say({ stream: 'nfts', rows: 12 }).lines).toEqual(['Whole, 12, read 40 s ago'])
+test('sets are complete, empty or not read, each in its own words', () => {
+  expect(say({ stream: 'nfts', rows: 12 }).lines).toEqual(['Complete, 12 records, read 40 s ago'])
   expect(say({ stream: 'staking', rows: 0 }).lines).toEqual(['Nothing there, read 40 s ago'])
   expect(say({ stream: 'staking', isOffered: false })).toEqual({ tone: 'off', lines: ['This chain has no staking'] })
   expect(say({ stream: 'balances', checkedAt: null, isComplete: false, error: busy }).lines).toEqual([

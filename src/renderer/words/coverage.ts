@@ -43,8 +43,8 @@ function absent(kind: StreamKind): string {
 function setExtent({ checkedAt, isComplete, rows }: StreamState, now: number): string[] {
   if (checkedAt === null) return ['Not read yet']
   const read = `read ${formatAgo(checkedAt, now)}`
-  if (!isComplete) return [`Not whole, ${read}`]
-  return [rows === 0 ? `Nothing there, ${read}` : `Whole, ${formatCount(rows)}, ${read}`]
+  if (!isComplete) return [`Not complete, ${read}`]
+  return [rows === 0 ? `Nothing there, ${read}` : `Complete, ${plural(rows, records)}, ${read}`]
 }
 
 function historyExtent(stream: StreamState, head: Pick<ChainHead, 'height'> | null, now: number): string[] {

@@ -10,7 +10,7 @@ const chainWords = {
   seconds: (seconds: string) => `${seconds} s on average`,
   indexer: 'Indexer',
   indexerOf: { rollytics: 'rollup indexer', core: 'L1 indexer' },
-  version: (version: string) => `version ${version}`,
+  version: (version: string) => `version ${version.replace(/^v(?=\d)/, '')}`,
   notTold: 'not told',
   keeps: 'Keeps',
   alsoKeeps: { evmTxs: 'EVM transactions', internalTxs: 'Calls inside EVM transactions' },

@@ -16,7 +16,7 @@ export const labelWords = {
   removing: 'Removing',
 
   book: 'Address book',
-  bookLead: 'Names that you give to addresses. They stand in place of the address in lists, and Transfer offers them.',
+  bookLead: 'A name that you give to an address stands in its place in lists, and Transfer offers it.',
   bookEmpty: 'No address has a name yet.',
   bookAdd: 'Add an address',
   bookEdit: (label: string) => `Edit ${label}`,
@@ -30,7 +30,7 @@ export const labelWords = {
   notAnAddress: 'Mend the address',
   copyBech32: 'Copy the init1 form',
   copyHex: 'Copy the 0x form',
-  more: (count: number) => `and ${plural(count, { one: 'more label', other: 'more labels' })} on transactions, assets and NFTs`,
+  more: (count: number) => `${plural(count, { one: 'more label', other: 'more labels' })} on transactions, assets and NFTs.`,
 
   checkOwn: (label: string) => `This is your own account “${label}”.`,
   checkKnown: (label: string) => `This address is in the book already, as “${label}”.`,

@@ -21,7 +21,7 @@ export const nftWords = {
   views: (show: NftFilter['show'], count: number) => `${{ held: 'Shown', hidden: 'Hidden', left: 'Left' }[show]} ${formatCount(count)}`,
   images: 'Images',
   imagesDone: 'Done',
-  kept: (ago: string) => `Images are kept on this computer, newest ${ago}`,
+  kept: (ago: string) => `Images kept, newest ${ago}`,
   imagesOff: 'Images are off',
   grid: 'NFTs by collection',
   unnamedCollection: 'Collection without a name',
