@@ -33,24 +33,34 @@ const FRESH_MS = 3000
 const BLOCK_TIME_EVERY_MS = 600_000
 
 export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
-  const recent = new Map<string, { at: number; dialect: Promise<Dialect> }>()
+  const recent = new Map<string, { at: number; asker: AbortSignal; dialect: Promise<Dialect> }>()
   const timed = new Map<string, number>()
-  return {
-    check: (chain, options) => {
-      const known = recent.get(chain.id)
-      if (known !== undefined && !options.again && deps.clock.now() - known.at < FRESH_MS) return known.dialect
-      const dialect = look(deps, chain, options).then(async (spoken) => {
-        if (deps.clock.now() - (timed.get(chain.id) ?? 0) >= BLOCK_TIME_EVERY_MS) {
-          timed.set(chain.id, deps.clock.now())
-          await noteBlockTime(deps, chain, { ...options, dialect: spoken })
-        }
-        return spoken
-      })
-      recent.set(chain.id, { at: deps.clock.now(), dialect })
-      dialect.catch(() => recent.delete(chain.id))
-      return dialect
-    },
+  const check: ChainStatus['check'] = async (chain, options) => {
+    const known = recent.get(chain.id)
+    if (known !== undefined && !options.again && deps.clock.now() - known.at < FRESH_MS) {
+      try {
+        return await known.dialect
+      } catch (error) {
+        // Whoever asked was stopped meanwhile; nobody else is.
+        if (!known.asker.aborted || options.signal.aborted) throw error
+        return check(chain, options)
+      }
+    }
+    const dialect = look(deps, chain, options).then(async (spoken) => {
+      if (deps.clock.now() - (timed.get(chain.id) ?? 0) >= BLOCK_TIME_EVERY_MS) {
+        timed.set(chain.id, deps.clock.now())
+        await noteBlockTime(deps, chain, { ...options, dialect: spoken })
+      }
+      return spoken
+    })
+    const asked = { at: deps.clock.now(), asker: options.signal, dialect }
+    recent.set(chain.id, asked)
+    dialect.catch(() => {
+      if (recent.get(chain.id) === asked) recent.delete(chain.id)
+    })
+    return dialect
   }
+  return { check }
 }
 
 async function look(
