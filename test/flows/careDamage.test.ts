@@ -56,6 +56,8 @@ describe('damage', () => {
     await care.reopen()
     expect(await care.bench.call('app.info', {})).toMatchObject({ trouble: { code: 'store.damaged' } })
     expect(await care.bench.call('data.diagnose', {})).toMatchObject([{ state: 'missing' }, { state: 'sound' }])
+    const findings = [{ file: 'journal', kind: 'file', what: 'The file is missing.' }]
+    expect(await care.bench.call('data.check', {})).toMatchObject({ isSound: false, findings })
     await care.bench.call('data.setAside', { what: 'journal' })
     await care.bench.call('accounts.watch', { address: FIRST, label: 'Again' })
     expect(await care.hashes()).toEqual(held)

@@ -15,6 +15,8 @@ import { runCare } from './careTask.ts'
 
 export const BACKUP_FORMAT = 1
 export const MANIFEST = 'manifest.json'
+/** Pictures are named by the SHA-256 of what they hold; one that is being written has another name. */
+const PICTURE = /^[0-9a-f]{64}$/
 /** Pages of a database shrink to about half; a higher level costs much more time than it saves. */
 const COMPRESSION = { compressionLevel: 1 }
 /** Pictures are compressed already. */
@@ -97,7 +99,7 @@ async function writeZip(zip: ZipFile, destination: Writable, signal: AbortSignal
 function picturesIn(folder: string): string[] {
   const media = join(folder, 'media')
   if (!existsSync(media)) return []
-  return readdirSync(media, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  return readdirSync(media, { withFileTypes: true }).flatMap((entry) => (entry.isFile() && PICTURE.test(entry.name) ? [entry.name] : []))
 }
 
 /** SHA-256 of a file, lower-case hex. */

@@ -1,13 +1,13 @@
 // Tasks of the care thread, and how one is run.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { CheckReport, Compacted, DataSizes, Erased, FileState } from '../../shared/care.ts'
+import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../shared/care.ts'
 import { fromErrorData, type ErrorData } from '../../shared/errors.ts'
 import type { EraseInput } from './eraseAccount.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type CareTask =
-  | { kind: 'sizes' | 'check' | 'diagnose' | 'compact'; folder: string }
+  | { kind: 'sizes' | 'check' | 'diagnose' | 'vet' | 'compact'; folder: string }
   | { kind: 'snapshot' | 'salvage'; folder: string; target: string }
   | { kind: 'eraseAccount'; folder: string; input: EraseInput }
 
@@ -15,6 +15,7 @@ interface Results {
   sizes: DataSizes
   check: CheckReport
   diagnose: FileState[]
+  vet: DatabaseName[]
   compact: Compacted
   snapshot: Snapshot
   salvage: number

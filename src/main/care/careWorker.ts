@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { toStoreError } from '../store/database.ts'
 import type { CareReply, CareTask } from './careTask.ts'
-import { checkData, diagnose } from './check.ts'
+import { checkData, diagnose, vet } from './check.ts'
 import { compact } from './compact.ts'
 import { eraseAccount } from './eraseAccount.ts'
 import { salvage } from './salvage.ts'
@@ -18,6 +18,8 @@ function run(task: CareTask): unknown {
       return checkData(task.folder)
     case 'diagnose':
       return diagnose(task.folder)
+    case 'vet':
+      return vet(task.folder)
     case 'compact':
       return compact(task.folder)
     case 'snapshot':

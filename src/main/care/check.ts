@@ -7,12 +7,16 @@ import { openDatabase, toStoreError, type ReadDb } from '../store/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
 import { refuseFuture, refusePast, schemaVersion } from '../store/migrate.ts'
+import { hasOwnSchema } from '../store/ownSchema.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
 import { refuseCutFile, sizeOf } from '../store/wholeFile.ts'
 import { brokenRules } from './rules.ts'
 
 /** Findings told of one file at most: a damaged page can make thousands. */
 const MOST_FINDINGS = 20
+
+const MISSING = 'The file is missing.'
+const FOREIGN_SCHEMA = 'It has tables, triggers or views that Waybill does not make, or lacks some that it makes.'
 
 const FILES: readonly { name: DatabaseName; fileIn: (folder: string) => string; migrations: typeof ARCHIVE_MIGRATIONS }[] = [
   { name: 'journal', fileIn: journalIn, migrations: JOURNAL_MIGRATIONS },
@@ -24,7 +28,11 @@ export function checkData(folder: string): CheckReport {
   const findings: CheckFinding[] = []
   let transactions = 0
   for (const { name, fileIn, migrations } of FILES) {
-    if (!existsSync(fileIn(folder))) continue
+    if (!existsSync(fileIn(folder))) {
+      // Neither is there before the first start, and after everything was erased.
+      if (FILES.some((other) => existsSync(other.fileIn(folder)))) findings.push({ file: name, kind: 'file', what: MISSING })
+      continue
+    }
     const told = checkFile(fileIn(folder), name, migrations)
     findings.push(...told.findings.slice(0, MOST_FINDINGS))
     transactions += told.transactions
@@ -40,8 +48,9 @@ function checkFile(file: string, name: DatabaseName, migrations: typeof ARCHIVE_
     try {
       refuseFuture(schemaVersion(db), migrations)
       const pages = integrity(db).map(damaged)
-      // Rules need pages that can be read.
+      // Rules need pages that can be read, and the tables that they speak of.
       if (pages.length > 0) return { findings: pages, transactions: 0 }
+      if (!hasOwnSchema(db, migrations)) return { findings: [damaged(FOREIGN_SCHEMA)], transactions: 0 }
       const rows = brokenRules(db, name).map((what): CheckFinding => ({ file: name, kind: 'rows', what }))
       return { findings: rows, transactions: name === 'archive' ? countTransactions(db) : 0 }
     } finally {
@@ -64,6 +73,27 @@ function integrity(db: ReadDb): string[] {
 
 function countTransactions(db: ReadDb): number {
   return z.object({ n: z.number() }).parse(db.prepare('SELECT count(*) AS n FROM tx').get()).n
+}
+
+/** Which databases of an unpacked backup are not such as Waybill writes: whoever made it may have written anything. */
+export function vet(folder: string): DatabaseName[] {
+  return FILES.flatMap(({ name, fileIn, migrations }) => (isOurs(fileIn(folder), name, migrations) ? [] : [name]))
+}
+
+function isOurs(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIGRATIONS): boolean {
+  try {
+    refuseCutFile(file, name)
+    const db = openDatabase(file, { mode: 'read' })
+    try {
+      refuseFuture(schemaVersion(db), migrations)
+      return hasOwnSchema(db, migrations) && integrity(db).length === 0
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    if (toStoreError(error) instanceof AppError) return false
+    throw error
+  }
 }
 
 /** Why a folder could not be opened, file by file. Reads both through, as far as that goes. */

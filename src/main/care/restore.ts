@@ -1,12 +1,14 @@
 // Puts a backup in the place of the data. Everything is unpacked and checked first; what is replaced is kept in a folder.
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { BackupManifest } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
+import { sniffImage } from '../media/sniffImage.ts'
 import { lockDataFolder, toStoreError } from '../store/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
@@ -18,8 +20,11 @@ import { runCare } from './careTask.ts'
 import { needSpace } from './compact.ts'
 
 const MOST_MANIFEST_BYTES = 100_000
-/** The names that a backup may hold. */
-const KNOWN = /^(manifest\.json|journal\.db|archive\.db|media\/[\w.-]+)$/
+/** The names that a backup may hold: pictures are named by the SHA-256 of what they hold. */
+const DATABASES = ['journal.db', 'archive.db'] as const
+const PICTURE = /^media\/([0-9a-f]{64})$/
+/** None that Waybill draws comes near it. */
+const MOST_PICTURE_BYTES = 10_000_000
 
 /**
  * What a backup is of, without unpacking it.
@@ -65,14 +70,13 @@ export async function unpackBackup({ folder, network, workerPath }: UnpackDeps, 
   const target = join(folder, staging)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    await unpack(folder, file, target)
+    await unpack(folder, file, { target, withPictures: manifest.hasPictures })
     for (const name of ['journal', 'archive'] as const) {
+      if (!existsSync(join(target, `${name}.db`))) throw unreadable(`it has no ${name}`)
       if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(`its ${name} has changed`)
     }
-    const { findings } = await runCare(workerPath, { kind: 'diagnose', folder: target }).then((states) => ({
-      findings: states.filter(({ state }) => state !== 'sound' && state !== 'fromPast'),
-    }))
-    if (findings.length > 0) throw unreadable(`its ${findings.map(({ file: name }) => name).join(' and ')} is damaged`)
+    const foreign = await runCare(workerPath, { kind: 'vet', folder: target })
+    if (foreign.length > 0) throw unreadable(`its ${foreign.join(' and ')} is damaged, or was not made by Waybill`)
     return { manifest, staging }
   } catch (error) {
     await rm(target, { recursive: true, force: true })
@@ -85,7 +89,7 @@ export async function unpackBackup({ folder, network, workerPath }: UnpackDeps, 
  * @throws AppError store.inUse, store.readOnly.
  */
 export function putInPlace(folder: string, { manifest, staging }: Unpacked, now: number): string {
-  const databases = ['journal.db', 'archive.db'].flatMap(withSidecars)
+  const databases = DATABASES.flatMap(withSidecars)
   return setAside(folder, manifest.hasPictures ? [...databases, 'media'] : databases, staging, now)
 }
 
@@ -101,20 +105,34 @@ export function setAside(folder: string, names: string[], staging: string | null
   }
 }
 
-async function unpack(folder: string, file: string, target: string): Promise<void> {
+async function unpack(folder: string, file: string, { target, withPictures }: { target: string; withPictures: boolean }): Promise<void> {
   const zip = await openZip(file)
   try {
     mkdirSync(target, { mode: 0o700 })
+    if (withPictures) mkdirSync(join(target, 'media'), { mode: 0o700 })
     for await (const entry of zip.eachEntry()) {
-      if (!KNOWN.test(entry.fileName)) throw unreadable('it holds a file that no backup has')
       if (entry.fileName === MANIFEST) continue
       needSpace(folder, entry.uncompressedSize)
-      if (entry.fileName.startsWith('media/')) mkdirSync(join(target, 'media'), { recursive: true, mode: 0o700 })
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(target, entry.fileName), { mode: 0o600 }))
+      if (withPictures && PICTURE.test(entry.fileName)) await unpackPicture(zip, entry, target)
+      else if (DATABASES.some((name) => name === entry.fileName)) {
+        await pipeline(
+          await zip.openReadStreamPromise(entry),
+          createWriteStream(join(target, entry.fileName), { flags: 'wx', mode: 0o600 }),
+        )
+      } else throw unreadable('it holds a file that no backup has')
     }
   } finally {
     zip.close()
   }
+}
+
+/** Pictures are shown as they are, so only what Waybill itself could have written is taken. */
+async function unpackPicture(zip: ZipFile, entry: Entry, target: string): Promise<void> {
+  if (entry.uncompressedSize > MOST_PICTURE_BYTES) throw unreadable('a picture in it is too large')
+  const bytes = await buffer(await zip.openReadStreamPromise(entry))
+  const isOurs = `media/${createHash('sha256').update(bytes).digest('hex')}` === entry.fileName && sniffImage(bytes)?.type === 'WebP'
+  if (!isOurs) throw unreadable('a picture in it has changed')
+  await writeFile(join(target, entry.fileName), bytes, { mode: 0o600 })
 }
 
 async function openZip(file: string): Promise<ZipFile> {

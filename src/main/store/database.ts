@@ -42,15 +42,22 @@ export function openDatabase(file: string, options: { mode: 'read' } | WriteOpti
 
 function openForReading(file: string): ReadDb {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS })
-  // Opening alone reads nothing; this finds a file that is no database.
-  db.pragma('schema_version')
-  return db
+  try {
+    distrustSchema(db)
+    // Opening alone reads nothing; this finds a file that is no database.
+    db.pragma('schema_version')
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
 }
 
 function openForWriting(file: string, options: WriteOptions): WriteDb {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const db = new Database(file, { timeout: BUSY_MS })
   try {
+    distrustSchema(db)
     db.pragma(`page_size = ${options.pageSize ?? 4096}`)
     db.pragma('journal_mode = WAL')
     db.pragma(`synchronous = ${options.synchronous === 'full' ? 'FULL' : 'NORMAL'}`)
@@ -63,6 +70,11 @@ function openForWriting(file: string, options: WriteOptions): WriteDb {
   }
   // The brand exists in types only; this is the one place that gives it.
   return db as WriteDb
+}
+
+/** What a file says in its own schema may call no function that does more than compute. Source: sqlite.org/pragma.html#pragma_trusted_schema. */
+function distrustSchema(db: Database.Database): void {
+  db.pragma('trusted_schema = OFF')
 }
 
 /** Codes of SQLite and of the file system, by what the user can do about them. Source: sqlite.org/rescode.html, errno(3). */
