@@ -5,6 +5,7 @@ import { lockDataFolder, openDatabase, toStoreError } from '../store/database.ts
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
 import { migrate } from '../store/migrate.ts'
 import { archiveIn } from '../store/networkFolder.ts'
+import { finishSwap } from '../store/swap.ts'
 import { sizeOf } from '../store/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 
@@ -18,6 +19,7 @@ const COPIES = 2
 export function compact(folder: string): Compacted {
   const lock = lockDataFolder(folder)
   try {
+    finishSwap(folder)
     const file = archiveIn(folder)
     const before = sizeOf(file) ?? 0
     needSpace(folder, before * COPIES)

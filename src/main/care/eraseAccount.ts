@@ -9,6 +9,7 @@ import { openJournal } from '../store/journal/journal.ts'
 import { removeLabel } from '../store/journal/labels.ts'
 import { migrate } from '../store/migrate.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
+import { finishSwap } from '../store/swap.ts'
 
 export interface EraseInput {
   accountId: string
@@ -26,6 +27,7 @@ export interface EraseInput {
 export function eraseAccount(folder: string, input: EraseInput): Erased {
   const lock = lockDataFolder(folder)
   try {
+    finishSwap(folder)
     const rows = eraseRows(folder, input.account)
     const journal = openJournal(journalIn(folder))
     try {

@@ -23,10 +23,11 @@ export function withSidecars(name: string): string[] {
 
 /**
  * Moves `names` into the folder `aside`, then everything in `staging` (null: nothing) to their place. Both are names inside
- * `folder`. The folder's lock must be held.
+ * `folder`. The folder's lock must be held. What an earlier process left unfinished is finished first.
  * @throws AppError store.readOnly, store.full; the plan stays and the next call of `finishSwap` goes on.
  */
 export function swapFiles(folder: string, change: Omit<Plan, 'phase'>): void {
+  finishSwap(folder)
   inStore(() => {
     writePlan(folder, { ...change, phase: 'out' })
   })
