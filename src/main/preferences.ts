@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Preferences } from '../shared/settings.ts'
 import type { Log } from './lib/log.ts'
+import { jsonIfAny } from './lib/parseJson.ts'
 import { toStoreError } from './store/database.ts'
 
 export interface PreferencesFile {
@@ -17,7 +18,7 @@ export interface PreferencesFile {
  */
 export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
   const file = join(dataFolder, 'preferences.json')
-  let current = parse(readText(file))
+  let current = Preferences.safeParse(jsonIfAny(readText(file))).data ?? null
   if (current === null) {
     log.warn('preferences.damaged')
     inStore(() => {
@@ -48,15 +49,6 @@ function readText(file: string): string {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}'
     throw toStoreError(error)
-  }
-}
-
-function parse(text: string): Preferences | null {
-  try {
-    return Preferences.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
   }
 }
 

@@ -5,6 +5,7 @@ import type { ActivityFilter } from '../../shared/activity.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
+import { readCursor, writeCursor } from '../lib/cursor.ts'
 import type { Clock } from '../lib/world.ts'
 import { toItem, type ItemContext } from '../meaning/activityItem.ts'
 import { toDay } from '../meaning/dayNets.ts'
@@ -32,11 +33,11 @@ export function activityHandlers(deps: ActivityDeps): ActivityHandlers {
   return {
     'activity.page': async ({ filter, cursor, limit, asker = null }) => {
       const { query, problems } = compile(deps, filter)
-      const found = await reader.ask({ kind: 'page', query, after: readCursor(cursor), limit, asker })
+      const found = await reader.ask({ kind: 'page', query, after: positionOf(cursor), limit, asker })
       const context = itemContext(deps)
       return {
         items: found.records.map((record) => toItem(context, record)),
-        nextCursor: writeCursor(found.next),
+        nextCursor: cursorOf(found.next),
         matching: found.matching,
         total: found.total,
         searchedTo: found.isPartial ? (found.next?.time ?? null) : null,
@@ -71,16 +72,12 @@ function itemContext({ registry, transferOf, accounts }: ActivityDeps): ItemCont
 
 const Cursor = z.tuple([z.number().int(), z.number().int()])
 
-function writeCursor(last: ActivityPosition | null): string | null {
-  return last === null ? null : Buffer.from(JSON.stringify([last.time, last.txId])).toString('base64url')
+function cursorOf(last: ActivityPosition | null): string | null {
+  return last === null ? null : writeCursor([last.time, last.txId])
 }
 
-function readCursor(cursor: string | null | undefined): ActivityPosition | null {
+function positionOf(cursor: string | null | undefined): ActivityPosition | null {
   if (cursor === null || cursor === undefined) return null
-  try {
-    const [time, txId] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-    return { time, txId }
-  } catch (error) {
-    throw new AppError('input.invalid', 'The place to continue from cannot be read.', { cause: error })
-  }
+  const [time, txId] = readCursor(Cursor, cursor)
+  return { time, txId }
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { GatewayError } from '../../wire/cosmos.ts'
 import { parseReply, type HttpReply } from '../lib/http.ts'
+import { jsonIfAny } from '../lib/parseJson.ts'
 import type { Requester } from '../lib/politeRequest.ts'
 
 export interface GatewayQuestion<T> {
@@ -60,12 +61,7 @@ function refusal(reply: HttpReply, host: string): AppError {
 
 /** The gateway's own words where the body has them. */
 function readError(text: string): GatewayError | null {
-  try {
-    return GatewayError.safeParse(JSON.parse(text)).data ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return GatewayError.safeParse(jsonIfAny(text)).data ?? null
 }
 
 function nameOf(rest: string): string {

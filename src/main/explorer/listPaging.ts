@@ -1,14 +1,15 @@
 // Lists of the explorer: pages of a few rows, a cursor that goes on in either dialect, and rows that could not be read counted.
 import { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
 import { routeOf, type OperationName } from '../indexer/operations.ts'
 import type { ListPage, PageRequest } from '../indexer/listPage.ts'
+import { readCursor, writeCursor } from '../lib/cursor.ts'
 import type { Place } from './explorerDeps.ts'
 
 /** Rows of a page. */
 const PAGE = 25
 
 const Cursor = z.object({ key: z.string().optional(), before: z.number().int().min(0) })
+const BEGINNING: z.infer<typeof Cursor> = { before: 0 }
 
 export interface Listed<T> {
   rows: T[]
@@ -36,18 +37,9 @@ export interface Turn {
  * @throws AppError input.invalid
  */
 export function turnOf({ target, signal }: Place, cursor: string | null | undefined, limit = PAGE): Turn {
-  const { key, before } = readCursor(cursor)
+  const { key, before } = cursor === null || cursor === undefined ? BEGINNING : readCursor(Cursor, cursor)
   const offset = target.dialect === 'core' && before > 0 ? { offset: before } : null
   return { before, request: { limit, newestFirst: true, from: key === undefined ? offset : { key }, signal } }
-}
-
-function readCursor(cursor: string | null | undefined): z.infer<typeof Cursor> {
-  if (cursor === null || cursor === undefined) return { before: 0 }
-  try {
-    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-  } catch (error) {
-    throw new AppError('input.invalid', 'The place to continue from cannot be read.', { cause: error })
-  }
 }
 
 /** Reads a page's rows. A page that is shorter than was asked for is the last one, whatever its key says. */
@@ -65,7 +57,7 @@ export function listed<T, R>(
   const isPaged = routeOf(operation, dialect)?.paging?.length !== 0
   const isLast = page.size < turn.request.limit || !isPaged || (dialect === 'rollytics' && page.nextKey === null)
   const next = { before, ...(dialect === 'core' || page.nextKey === null ? {} : { key: page.nextKey }) }
-  return { rows, odd, nextCursor: isLast ? null : Buffer.from(JSON.stringify(next)).toString('base64url') }
+  return { rows, odd, nextCursor: isLast ? null : writeCursor(next) }
 }
 
 export const NOTHING_LISTED = { rows: [], odd: 0, nextCursor: null }

@@ -2,6 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { CoreIndexerError } from '../../wire/indexer.ts'
 import type { HttpReply } from '../lib/http.ts'
+import { jsonIfAny } from '../lib/parseJson.ts'
 
 /**
  * Lets a good answer pass.
@@ -42,11 +43,6 @@ function words({ text }: HttpReply): string {
 }
 
 function messageOf(text: string): string {
-  try {
-    const parsed = CoreIndexerError.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data.message : text.trim()
-  } catch (error) {
-    if (error instanceof SyntaxError) return text.trim()
-    throw error
-  }
+  const parsed = CoreIndexerError.safeParse(jsonIfAny(text))
+  return parsed.success ? parsed.data.message : text.trim()
 }

@@ -2,6 +2,7 @@
 // with type, ref and label. Its types tx and addr are ours too; what it does not know carries the prefix `waybill:`.
 import { z } from 'zod'
 import type { KeptLine, Label, LabelKind } from '../../shared/label.ts'
+import { jsonIfAny } from '../lib/parseJson.ts'
 import { formsOfRef } from './addressForms.ts'
 import { addressRef, collectionRef } from './labelKey.ts'
 
@@ -58,7 +59,7 @@ export function writeLine({ kind, chainId, ref, label, note, isHidden, updatedAt
 /** Reads a line; what cannot be used comes back with the reason. */
 export function readLine(text: string): ReadLine | KeptLine {
   if (text.length > MOST_LINE) return keep(text, 'tooLong')
-  const value = parseJson(text)
+  const value = jsonIfAny(text)
   const parsed = Line.safeParse(value)
   if (!parsed.success) return keep(text, value === undefined ? 'notJson' : 'otherType')
   const { type, ref, label, ...own } = parsed.data
@@ -95,14 +96,4 @@ export function keep(text: string, why: KeptLine['why']): KeptLine {
 function kindOf(type: string): LabelKind | null {
   for (const kind of ['tx', 'address', 'asset', 'collection', 'nft'] as const) if (TYPES[kind] === type) return kind
   return null
-}
-
-/** Undefined when it is no JSON; JSON itself has no undefined. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-// JSON without loss: a double holds integers up to 2^53, chains count further.
+// JSON without loss, for a double holds integers up to 2^53 and chains count further; and JSON that may be none.
 
 /** A number of 16 digits or more where JSON has its numbers; inside a text it costs a slower reading and nothing else. */
 const LONG_NUMBER = /(?:^|[[:,])\s*-?\d{16}/
@@ -10,6 +10,16 @@ const LONG_NUMBER = /(?:^|[[:,])\s*-?\d{16}/
  */
 export function parseJson(text: string): unknown {
   return LONG_NUMBER.test(text) ? parseLong(text) : JSON.parse(text)
+}
+
+/** As JSON.parse; undefined, which JSON itself does not have, where the text is no JSON. */
+export function jsonIfAny(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 function parseLong(text: string): unknown {

@@ -7,6 +7,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import { isMethod, type Dispatch } from '../api/dispatch.ts'
 import { isImagePath, readImageFile, type ReadImage } from '../lib/imageFile.ts'
 import type { Log } from '../lib/log.ts'
+import { jsonIfAny } from '../lib/parseJson.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../lib/rendererFiles.ts'
 import { streamEvents } from './eventStream.ts'
 import type { FileDesk } from './fileDesk.ts'
@@ -137,7 +138,7 @@ async function answerCall(room: Room, method: string, request: IncomingMessage, 
     refuse(response, 413, new AppError('input.invalid', `A call may hold at most ${MOST_BODY_BYTES} bytes.`))
     return
   }
-  const input = parseJson(body)
+  const input = jsonIfAny(body)
   if (input === undefined) refuse(response, 400, new AppError('input.invalid', 'The call is not valid JSON.'))
   else reply(response, 200, await room.dispatch(method, input))
 }
@@ -152,16 +153,6 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Undefined when it is no JSON; JSON itself has no undefined. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 function reply(response: ServerResponse, status: number, body: Reply): void {

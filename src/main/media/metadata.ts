@@ -1,5 +1,6 @@
 // NFT metadata as strangers write it: whatever of it can be read as a name, a description, traits and a picture.
 import { z } from 'zod'
+import { jsonIfAny } from '../lib/parseJson.ts'
 
 export interface Metadata {
   name: string | null
@@ -37,7 +38,7 @@ const Document = z.object({
 
 /** Reads a metadata document (ERC-721 metadata JSON schema, EIP-721); null where it is none. Scripts and films it names are left alone. */
 export function readMetadata(bytes: Uint8Array): Metadata | null {
-  const parsed = Document.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  const parsed = Document.safeParse(jsonIfAny(new TextDecoder().decode(bytes)))
   if (!parsed.success) return null
   const { name, description, image, image_url, image_data, attributes } = parsed.data
   const traits = attributes.slice(0, MOST_TRAITS).flatMap((attribute): Metadata['traits'] => {
@@ -49,14 +50,4 @@ export function readMetadata(bytes: Uint8Array): Metadata | null {
 
 function asAddress(data: string): string {
   return data.trimStart().startsWith('<') ? `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` : data
-}
-
-/** Undefined when it is no JSON. */
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { RouterAssets, RouterError, RouterMessages, RouterOpHook, RouterRoute, RouterStatus, RouterTracked } from '../../wire/router.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import { parseReply, request, type HttpReply } from '../lib/http.ts'
+import { jsonIfAny } from '../lib/parseJson.ts'
 import { sliceMember } from './sliceJson.ts'
 
 export interface RouteRequest {
@@ -152,22 +153,13 @@ function failure(reply: HttpReply, refusal: Call<unknown>['refusal']): AppError 
 
 /** The router's own form, the one passed through from its aggregator, or whatever a gateway in front of it writes. */
 function errorText({ text, status }: HttpReply): string {
-  const parsed = RouterError.safeParse(jsonOrNull(text))
+  const parsed = RouterError.safeParse(jsonIfAny(text))
   if (!parsed.success) return /^\s*</.test(text) || text.trim() === '' ? `status ${status}` : text.trim().slice(0, 300)
   const { message, info, details } = parsed.data
   const words = Array.isArray(message) ? message.join(', ') : message
   const reasons = (details ?? []).flatMap(({ reason }) => (reason === undefined ? [] : [reason]))
   const all = [info ?? words, ...reasons].filter((part) => part !== undefined && part !== '')
   return all.length === 0 ? `status ${status}` : all.join(' · ')
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // An error body may be anything; `errorText` then shows it as text.
-    return null
-  }
 }
 
 function noRoute(reason: string): AppError {

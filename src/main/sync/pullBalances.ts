@@ -5,9 +5,9 @@ import type { DenomFacts } from '../../wire/denoms.ts'
 import { readBalances } from '../chains/balances.ts'
 import { readDenom } from '../chains/denoms.ts'
 import { createDenomReader } from '../store/archive/readDenoms.ts'
-import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import type { LearnedDenom } from '../store/archive/snapshotRecords.ts'
+import { holdingsText } from './heldText.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { Stream } from './streams.ts'
 
@@ -76,9 +76,4 @@ function isWorthAsking(known: LearnedDenom | null, now: number): boolean {
   if (known === null) return true
   const isAnswered = known.symbol !== null || known.name !== null || known.traceBase !== null || known.l1Denom !== null
   return !isAnswered && now - known.readAt > ASK_AGAIN_MS
-}
-
-function holdingsText({ archive }: SnapshotDeps, { key }: Stream): string {
-  const held = readHoldings(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
-  return held.map(({ denom, amount }) => `${amount} ${denom}`).join()
 }

@@ -1,13 +1,6 @@
 // A run over one list of history: asks for pages in the dialect's way until nothing is missing; rows and spans land in one
 // transaction.
-import type { Registry } from '../chains/registry.ts'
 import type { Dialect } from '../indexer/target.ts'
-import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/politeRequest.ts'
-import type { Clock, World } from '../lib/world.ts'
-import type { Projector } from '../meaning/project.ts'
-import type { ReadDb } from '../store/database.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { auditStep } from './audit.ts'
 import { readAuditState, type AuditPace } from './auditState.ts'
@@ -22,24 +15,14 @@ import { createPageSize } from './pageSize.ts'
 import { createPageWriter } from './pageWriter.ts'
 import { pullByKey } from './pullByKey.ts'
 import { pullByOffset } from './pullByOffset.ts'
-import type { SignerReader } from './signerOf.ts'
 import type { Stream } from './streams.ts'
 import { createTxList } from './txList.ts'
 
-export interface HistoryDeps {
-  request: Requester
-  clock: Clock
-  random: World['random']
-  archive: ReadDb
-  ingest: Ingest
-  registry: Registry
-  projector: Projector
-  signers: SignerReader
+export interface HistoryDeps extends Omit<ListDeps, 'target' | 'evm' | 'signal'> {
   /** Called when rows of a chain became readable that were not there before. */
   onRows(chainId: string, fresh: number): void
   /** How often old pages are looked at again. */
   pace: AuditPace
-  log: Log
 }
 
 export interface HistoryOptions {

@@ -3,8 +3,8 @@
 import type { Address } from 'viem'
 import { readEvmBlockTime, readEvmHoldings, type EvmTarget } from '../chains/evmReader.ts'
 import { AppError } from '../../shared/errors.ts'
-import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
+import { holdingsText } from './heldText.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { Stream } from './streams.ts'
 
@@ -21,7 +21,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: Stream, signal: Abo
   const { jsonRpc } = chain.endpoints
   if (jsonRpc === null || chain.evmChainId === null) return false
   const target = { jsonRpc, evmChainId: chain.evmChainId }
-  const before = heldText(deps, stream)
+  const before = holdingsText(deps, stream)
   const { revision } = readStream(archive, key)
   const readAt = clock.now()
   const listed = registry.evmTokens(chain.id)
@@ -37,7 +37,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: Stream, signal: Abo
   await ingest.writeSet({ kind: 'holdings', key, revision, isOffered: true, readAt, holdings, kept })
   await ingest.writeChain({ chainId: chain.id, head: { height: found.height, time: found.time, checkedAt: readAt } })
   await noteBlockTime(deps, stream, target, signal)
-  return heldText(deps, stream) !== before
+  return holdingsText(deps, stream) !== before
 }
 
 /** For the eye: holdings are right without it. */
@@ -56,9 +56,4 @@ async function noteBlockTime(
     if (!(error instanceof AppError) || signal.aborted) throw error
     log.warn('sync.blockTimeUnknown', { chain: chain.id, code: error.code })
   }
-}
-
-function heldText({ archive }: SnapshotDeps, { key }: Stream): string {
-  const held = readHoldings(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
-  return held.map(({ denom, amount }) => `${amount} ${denom}`).join()
 }

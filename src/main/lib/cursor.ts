@@ -1,0 +1,16 @@
+// Places to continue from, opaque to whoever carries them: JSON as base64url.
+import type { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+
+export function writeCursor(place: unknown): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+/** @throws AppError input.invalid for a text that `writeCursor` did not make of such a place. */
+export function readCursor<T>(schema: z.ZodType<T>, cursor: string): T {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch (error) {
+    throw new AppError('input.invalid', 'The place to continue from cannot be read.', { cause: error })
+  }
+}
