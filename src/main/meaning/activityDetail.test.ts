@@ -1,33 +1,12 @@
 // One transaction in full: every digit kept, and no record too sparse or too deep to be shown.
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../shared/activity.ts'
+import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { toDetail as detailOf } from './activityDetail.ts'
 import { createProjector } from './project.ts'
 
-const item: ActivityItem = {
-  chainId: 'evm-1',
-  hash: 'AB'.repeat(32),
-  height: 7,
-  time: 0,
-  status: 'succeeded',
-  kind: 'other',
-  accountId: 'me',
-  direction: 'none',
-  movements: [],
-  counterparty: null,
-  method: null,
-  otherChainId: null,
-  about: [],
-  facts: [],
-  more: 0,
-  delivery: null,
-  fee: [],
-  memo: '',
-  messageTypes: ['/x.Y'],
-  transferId: null,
-  goneAt: null,
-}
+const item = { ...PLAIN_ITEM, chainId: 'evm-1', height: 7, messageTypes: ['/x.Y'] }
 
 const registry = createRegistry({ router: null, chains: [{ chain_id: 'evm-1', chain_name: 'evm' }], assets: {} })
 const deps = { registry, projector: createProjector(registry) }

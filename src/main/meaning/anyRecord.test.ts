@@ -1,36 +1,12 @@
 // Whatever a chain or a contract writes, a record becomes a row, and its row can be shown in full.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ActivityItem } from '../../shared/activity.ts'
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../wire/indexer.ts'
+import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
 import { ME, projector, registry, viewOf } from '../../../test/support/readingBench.ts'
 import { toDetail } from './activityDetail.ts'
 import { READERS } from './readers.ts'
-
-const item: ActivityItem = {
-  chainId: 'l1-1',
-  hash: 'AB'.repeat(32),
-  height: 1,
-  time: 0,
-  status: 'succeeded',
-  kind: 'other',
-  accountId: 'me',
-  direction: 'none',
-  movements: [],
-  counterparty: null,
-  method: null,
-  otherChainId: null,
-  about: [],
-  facts: [],
-  more: 0,
-  delivery: null,
-  fee: [],
-  memo: '',
-  messageTypes: [],
-  transferId: null,
-  goneAt: null,
-}
 
 const NAMES = [
   'sender',
@@ -173,7 +149,7 @@ test('any record of a transaction becomes a row and a detail', () => {
       }
       const detail = toDetail(
         { registry, projector },
-        { item, raw: JSON.stringify(raw), me: viewOf('l1-1'), internalCalls: [], crossings: [] },
+        { item: PLAIN_ITEM, raw: JSON.stringify(raw), me: viewOf('l1-1'), internalCalls: [], crossings: [] },
       )
       expect(detail.messages).toHaveLength(messages.length)
     }),

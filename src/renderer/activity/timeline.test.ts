@@ -1,31 +1,10 @@
 // Day heads must part the days and nothing else, and steps must land on transactions.
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../shared/activity.ts'
+import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
 import { shiftAt, stepFrom, timelineRows } from './timeline.ts'
 
-const at = (time: string): ActivityItem => ({
-  chainId: 'one-1',
-  hash: time,
-  height: 1,
-  time: new Date(time).getTime(),
-  status: 'succeeded',
-  kind: 'sent',
-  accountId: 'a',
-  direction: 'out',
-  movements: [],
-  counterparty: null,
-  method: null,
-  otherChainId: null,
-  about: [],
-  facts: [],
-  more: 0,
-  delivery: null,
-  fee: [],
-  memo: '',
-  messageTypes: [],
-  transferId: null,
-  goneAt: null,
-})
+const at = (time: string): ActivityItem => ({ ...PLAIN_ITEM, hash: time, time: new Date(time).getTime() })
 
 const rows = timelineRows([at('2026-11-21T23:00'), at('2026-11-21T01:00'), at('2026-11-20T12:00')])
 
