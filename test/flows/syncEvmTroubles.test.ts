@@ -1,9 +1,10 @@
 // What can go wrong between the lists of an EVM rollup: twins that look alike, blocks and receipts that are not told, and every
 // row is there in the end.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isWhole } from '../../src/main/sync/syncReport.ts'
 import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../support/evmRecords.ts'
 import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer, type ReplayTx } from '../support/replayIndexer.ts'
-import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const from = ME.address
@@ -12,14 +13,22 @@ const STRANGER = '0x3333333333333333333333333333333333333333'
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
 let chain: ReplayChain
+/** Ahead of the real time, ms. */
+let passed = 0
 let bench: Awaited<ReturnType<typeof openSyncBench>>
 
 beforeEach(async () => {
   folder = tempFolder()
   chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
   server = await startReplayServer([chain])
-  const network = { router: null, chains: server.registry(), assets: {} }
-  bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [ME] })
+  passed = 0
+  bench = await openSyncBench({
+    folder: folder.path,
+    network: { router: null, chains: server.registry(), assets: {} },
+    fetch: (url, init) => fetch(url, init),
+    accounts: [ME],
+    clock: { ...hastyClock, now: () => hastyClock.now() + passed },
+  })
 })
 
 afterEach(async () => {
@@ -150,4 +159,24 @@ test('a transaction that moved value by a call is waited for until its receipt i
   })
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { internalTxs: { rows: 1, complete: true } } } })
   expect(rows().at(-1)).toMatchObject({ hash: hidden.hash })
+})
+
+test('a copy that was whole is no success while a server cannot be asked', async () => {
+  chain.txs = [paymentTx({ index: 1, height: 50, from: from.bech32, to: from.bech32 })]
+  expect(isWhole(await bench.once())).toBe(true)
+  server.setFault(({ url }) => (url.pathname.includes('/evm-txs/') ? plain('Internal Server Error', 500) : null))
+  const report = await bench.once()
+  expect(report).toMatchObject({ failed: 1, chains: { 'evm-1': { evmTxs: { complete: true } } } })
+  expect(isWhole(report)).toBe(false)
+  server.setFault(null)
+  expect(isWhole(await bench.once())).toBe(true)
+})
+
+test('a list that was said to be missing is asked for again before long', async () => {
+  chain.evmTxs = [lone(1, 50)]
+  server.setFault(({ url }) => (url.pathname.includes('/evm-txs/') ? plain('<html>404</html>', 404) : null))
+  expect((await bench.once()).problems).toEqual(['evm: no EVM transactions here, as its indexer does not keep them.'])
+  server.setFault(null)
+  passed = 15 * 60_000
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 1, complete: true } } } })
 })

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts'
 import { parseAddress } from '../lib/address.ts'
 import { openNetwork } from '../openNetwork.ts'
 import { streamTitle } from '../sync/streams.ts'
-import { rowsText, type SyncReport } from '../sync/syncReport.ts'
+import { isWhole, rowsText, type SyncReport } from '../sync/syncReport.ts'
 import { EXIT_INTERRUPTED, interrupted, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
 
 /** With --once until nothing is missing or the rest has failed for good; without it until interrupted, transfers included. */
@@ -21,7 +21,7 @@ export async function sync(context: CommandContext): Promise<number> {
     const report = isOnce ? await syncOnce(core, address, context.signal) : await syncUntilInterrupted(core, address, context.signal)
     printJson({ network: network.kind, account: address.bech32, ...report })
     if (isOnce && context.signal.aborted) return EXIT_INTERRUPTED
-    return !isOnce || isComplete(report) ? 0 : 1
+    return !isOnce || isWhole(report) ? 0 : 1
   } finally {
     await close()
   }
@@ -67,12 +67,6 @@ function linesOf({ chainName }: Core, { chains }: SyncReport): string[] {
     ...(txs === undefined ? [] : [`${streamTitle(chainName(chainId), 'txs')}: ${rowsText(txs)}`]),
     ...(balances === undefined ? [] : [`${streamTitle(chainName(chainId), 'balances')}: ${rowsText(balances)}`]),
   ])
-}
-
-/** Where nobody could be asked, nothing is complete. */
-function isComplete({ chains }: SyncReport): boolean {
-  const all = Object.values(chains)
-  return all.length > 0 && all.every((streams) => Object.values(streams).every(({ complete }) => complete))
 }
 
 function say(line: string): void {

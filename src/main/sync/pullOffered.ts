@@ -8,8 +8,8 @@ import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { spokenTarget, type SpokenTargetDeps } from './spokenTarget.ts'
 import type { Stream } from './streams.ts'
 
-/** An operator may turn a list on at any time. */
-const ASK_AGAIN_MS = 6 * 3600_000
+/** An operator may turn a list on at any time, and a gateway in trouble may have said that there is none. */
+const ASK_AGAIN_MS = 10 * 60_000
 
 /**
  * Brings a list up to date where the indexer keeps it; else notes that it does not.

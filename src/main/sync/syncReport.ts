@@ -16,6 +16,8 @@ export interface StreamReport {
 
 export interface SyncReport {
   chains: Record<string, Partial<Record<StreamKey['stream'], StreamReport>>>
+  /** Streams whose last run did not get through: what is held may be whole and yet not new. */
+  failed: number
   /** What went wrong or was left out, one plain sentence each. */
   problems: string[]
 }
@@ -34,11 +36,12 @@ export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: numbe
 /** Sums up all streams of some addresses by chain. Asks no server. */
 export function readSyncReport(archive: ReadDb, registry: Registry, addresses: readonly AccountAddress[]): SyncReport {
   const chains = new Map<string, SyncReport['chains'][string]>()
+  let failed = 0
   const problems = [...registry.problems, ...notCopied(registry)]
   for (const { key, chain } of streamsOf(registry, addresses)) {
     const record = readStream(archive, key)
     const isMissing = record.notOfferedAt !== null && record.rows === 0
-    if (isMissing && STREAM_RULES[key.stream]?.isOptional !== true) problems.push(notOffered(chain.name, key.stream))
+    if (isMissing && STREAM_RULES[key.stream].isOptional !== true) problems.push(notOffered(chain.name, key.stream))
     // What nobody offers is neither complete nor incomplete.
     if (isMissing) continue
     const own: StreamReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
@@ -46,6 +49,7 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
     const before = entry[key.stream]
     entry[key.stream] = before === undefined ? own : add(before, own)
     chains.set(chain.id, entry)
+    if (record.error !== null) failed += 1
     if (record.error !== null) problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
     const odd = countOddRecords(archive, key)
     if (odd > 0)
@@ -53,12 +57,18 @@ export function readSyncReport(archive: ReadDb, registry: Registry, addresses: r
         `${chain.name}: ${odd} ${odd === 1 ? 'record has an unexpected form and stays as it came' : 'records have an unexpected form and stay as they came'}.`,
       )
   }
-  return { chains: Object.fromEntries(chains), problems }
+  return { chains: Object.fromEntries(chains), failed, problems }
+}
+
+/** Whether all that is offered is held and was asked for with success. Where nobody could be asked, nothing is complete. */
+export function isWhole({ chains, failed }: SyncReport): boolean {
+  const streams = Object.values(chains).flatMap((chain) => Object.values(chain))
+  return streams.length > 0 && failed === 0 && streams.every(({ complete }) => complete)
 }
 
 /** What an indexer does not keep, said plainly. */
 function notOffered(chainName: string, stream: StreamKey['stream']): string {
-  return `${chainName}: no ${STREAM_RULES[stream]?.title ?? stream} here, as its indexer does not keep them.`
+  return `${chainName}: no ${STREAM_RULES[stream].title} here, as its indexer does not keep them.`
 }
 
 function add(left: StreamReport, right: StreamReport): StreamReport {
