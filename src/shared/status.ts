@@ -11,8 +11,8 @@ export const ErrorData = z.object({
   retry: z.enum(['never', 'now', 'later']),
 })
 
-/** What is copied of an address on a chain; `head` is the chain's own. */
-export const StreamKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList', 'head'])
+/** What is copied of an address on a chain. */
+export const StreamKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList'])
 export type StreamKind = z.infer<typeof StreamKind>
 
 /** How far the second look at a list has come, and what all of them have found. */

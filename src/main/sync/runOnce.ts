@@ -55,12 +55,12 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
     await one(stream)
     await Promise.all(streams.filter((other) => follows(other, stream)).map(under))
   }
-  await Promise.all(streams.filter(({ key }) => STREAM_RULES[key.stream]?.after === undefined).map(under))
+  await Promise.all(streams.filter(({ key }) => STREAM_RULES[key.stream].after === undefined).map(under))
   signal.throwIfAborted()
   return readSyncReport(run.archive, registry, accounts)
 }
 
 function follows({ key }: Stream, before: Stream): boolean {
   const isSamePlace = key.account === before.key.account && key.chainId === before.key.chainId
-  return isSamePlace && STREAM_RULES[key.stream]?.after === before.key.stream
+  return isSamePlace && STREAM_RULES[key.stream].after === before.key.stream
 }

@@ -24,7 +24,7 @@ export interface RunDeps extends HistoryDeps, SnapshotDeps {
 type Run = (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<void>
 
 /** How each kind of stream runs; that it exists is said in streams.ts. */
-const RUNS: Readonly<Partial<Record<StreamKind, Run>>> = {
+const RUNS: Readonly<Record<StreamKind, Run>> = {
   txs: pullTxs,
   evmTxs: pullOffered,
   internalTxs: pullOffered,
@@ -51,7 +51,7 @@ function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Pro
 export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   if (isEarly(deps, stream)) return
   try {
-    await RUNS[stream.key.stream]?.(deps, stream, signal)
+    await RUNS[stream.key.stream](deps, stream, signal)
   } catch (error) {
     if (error instanceof AppError && !signal.aborted && !error.code.startsWith('store.')) {
       await deps.ingest.writeCheck({ key: stream.key, checkedAt: null, error: toErrorData(error) })
@@ -62,7 +62,7 @@ export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSign
 
 /** While the list before is being read; one that is in trouble is not waited for. */
 function isEarly({ archive }: RunDeps, { key }: Stream): boolean {
-  const after = STREAM_RULES[key.stream]?.after
+  const after = STREAM_RULES[key.stream].after
   if (after === undefined) return false
   const before = readStream(archive, { ...key, stream: after })
   return !before.isComplete && before.error === null && before.notOfferedAt === null

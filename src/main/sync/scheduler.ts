@@ -167,7 +167,7 @@ async function runAsked(deps: RunDeps, loops: ReadonlyMap<string, StreamLoop>, s
 function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, StreamLoop>, { key }: Stream): void {
   for (const loop of loops.values()) {
     const { account, chainId, stream } = loop.stream.key
-    const follows = STREAM_RULES[stream]?.after === key.stream && account === key.account && chainId === key.chainId
+    const follows = STREAM_RULES[stream].after === key.stream && account === key.account && chainId === key.chainId
     if (follows && readStream(archive, loop.stream.key).checkedAt === null) loop.wake()
   }
 }

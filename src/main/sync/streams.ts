@@ -41,7 +41,7 @@ export interface StreamRule {
 const MINUTE_MS = 60_000
 
 /** Kinds that are copied, in the order in which they are shown. */
-export const STREAM_RULES: Readonly<Partial<Record<StreamKind, StreamRule>>> = {
+export const STREAM_RULES: Readonly<Record<StreamKind, StreamRule>> = {
   txs: { title: 'transactions', existsOn: offeredBy('indexer'), restMs: 0 },
   evmTxs: { title: 'EVM transactions', existsOn: hasEvmIndexer, restMs: 0, after: 'txs' },
   internalTxs: { title: 'EVM internal calls', existsOn: hasEvmIndexer, restMs: 0, after: 'evmTxs' },
@@ -66,19 +66,16 @@ function hasEvmIndexer({ endpoints, vm }: ChainRecord): boolean {
   return endpoints.indexer !== null && vm === 'evm'
 }
 
-const KINDS = StreamKind.options.flatMap((stream) => {
-  const rule = STREAM_RULES[stream]
-  return rule === undefined ? [] : [{ stream, rule }]
-})
+const KINDS = StreamKind.options.map((stream) => ({ stream, rule: STREAM_RULES[stream] }))
 
 /** What a stream is called, for a person: "Initia transactions". */
 export function streamTitle(chainName: string, stream: StreamKind): string {
-  return `${chainName} ${STREAM_RULES[stream]?.title ?? stream}`
+  return `${chainName} ${STREAM_RULES[stream].title}`
 }
 
 /** Time between good runs of a kind of stream, ms. */
 export function restMs(stream: StreamKind): number {
-  return STREAM_RULES[stream]?.restMs ?? 0
+  return STREAM_RULES[stream].restMs
 }
 
 /** What is not copied because there is nobody to ask, one sentence each. */

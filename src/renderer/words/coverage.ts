@@ -17,7 +17,6 @@ export const streamNames: Record<StreamKind, string> = {
   staking: 'Stakes and rewards',
   tokens: 'Coin and tokens',
   richList: 'Ranks among holders',
-  head: 'Newest block',
 }
 
 const HISTORY: readonly StreamKind[] = ['txs', 'evmTxs', 'internalTxs']
