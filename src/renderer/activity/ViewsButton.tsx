@@ -102,7 +102,7 @@ function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }:
   }
   return (
     <li>
-      <button type="button" className={styles.view} aria-label={words.open(name)} onClick={onOpen}>
+      <button type="button" className={styles.view} onClick={onOpen}>
         <b>{name}</b>
         <code>{text === '' ? words.everything : text}</code>
       </button>

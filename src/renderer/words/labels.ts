@@ -19,7 +19,7 @@ export const labelWords = {
   bookLead: 'A name that you give to an address stands in its place in lists, and Transfer offers it.',
   bookEmpty: 'No address has a name yet.',
   bookAdd: 'Add an address',
-  bookEdit: (label: string) => `Edit ${label}`,
+  bookEdit: (label: string) => `Edit the label ${label}`,
   bookRemove: (label: string) => `Remove ${label} from the address book`,
   addTitle: 'Add an address',
   editTitle: 'Edit the entry',

@@ -39,7 +39,6 @@ export const searchWords = {
   rename: (name: string) => `Rename ${name}`,
   removeView: (name: string) => `Remove ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
-  open: (name: string) => `Open ${name}`,
   everything: 'everything',
 } as const
 
