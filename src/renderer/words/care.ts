@@ -89,7 +89,7 @@ export const careWords = {
 
 export const sizeWords: Record<SizeKind, string> = {
   records: 'Transactions as they came',
-  history: 'Their meaning and order',
+  history: 'Meaning and order of transactions',
   search: 'Index for the search',
   holdings: 'Balances, stakes and prices',
   nfts: 'NFTs',
@@ -99,7 +99,7 @@ export const sizeWords: Record<SizeKind, string> = {
   labels: 'Labels and notes',
   accounts: 'Accounts and settings',
   unused: 'Unused space',
-  pending: 'Logs being folded in',
+  pending: 'Newest changes, not merged yet',
   setAside: 'Set aside by restores and repairs',
 }
 

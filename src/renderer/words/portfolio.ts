@@ -29,7 +29,9 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
     case 'reward':
       return `rewards of ${plural(validators, validatorForms)}, not withdrawn yet`
     case 'vesting':
-      return completesAt === null ? 'of it bound for good' : `of it bound by a schedule until ${formatDay(completesAt, now)}`
+      return completesAt === null
+        ? 'bound for good, counted above'
+        : `bound by a schedule until ${formatDay(completesAt, now)}, counted above`
   }
 }
 
