@@ -99,7 +99,7 @@ module.exports = {
     {
       name: 'main-not-renderer',
       severity: 'error',
-      comment: 'src/main may import itself (downward), src/shared, src/wire; the session also src/practice.',
+      comment: 'src/main may import itself (downward), src/shared, src/wire; openWorld.ts also src/practice.',
       from: { path: '^src/main/', pathNot: tests },
       to: { path: '^src/(renderer|preload)/' },
     },
