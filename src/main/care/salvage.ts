@@ -3,6 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { DatabaseName } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
+import { jsonLine } from '../lib/jsonLine.ts'
 import { openDatabase, toStoreError, type ReadDb } from '../store/database.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
 
@@ -21,7 +22,7 @@ export function salvage(folder: string, target: string): number {
     buffer.length = 0
   }
   const write = (line: object) => {
-    buffer.push(JSON.stringify(line, bytesAsHex))
+    buffer.push(jsonLine(line, bytesAsHex))
     if (buffer.length >= LINES_AT_ONCE) flush()
   }
   const files: [DatabaseName, string][] = [
@@ -69,7 +70,7 @@ function tablesOf(db: ReadDb): string[] {
 function salvageTable(db: ReadDb, table: string, write: WriteLine): number {
   let rows = 0
   const failed = attempt(() => {
-    for (const row of db.prepare(`SELECT * FROM "${table}"`).iterate()) {
+    for (const row of db.prepare(`SELECT * FROM "${table.replaceAll('"', '""')}"`).iterate()) {
       write({ table, row })
       rows += 1
     }

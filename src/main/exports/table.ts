@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from '../../shared/amount.ts'
+import { jsonLine } from '../lib/jsonLine.ts'
 import { toStoreError } from '../store/database.ts'
 
 export type Cell = string | number | null
@@ -45,7 +46,7 @@ export async function writeTable<Line extends object>(table: Table<Line>, option
     if (options.format === 'csv') await pipeline(source.map(table.cells), csv(table.columns), destination, control)
     else
       await pipeline(
-        source.map((line: Line) => `${JSON.stringify(line)}\n`),
+        source.map((line: Line) => `${jsonLine(line)}\n`),
         destination,
         control,
       )

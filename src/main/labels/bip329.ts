@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { KeptLine, Label, LabelKind } from '../../shared/label.ts'
 import { jsonIfAny } from '../lib/parseJson.ts'
+import { jsonLine } from '../lib/jsonLine.ts'
 import { formsOfRef } from './addressForms.ts'
 import { addressRef, collectionRef } from './labelKey.ts'
 
@@ -45,7 +46,7 @@ export interface ReadLine {
 
 /** One label as one line, without a line feed. */
 export function writeLine({ kind, chainId, ref, label, note, isHidden, updatedAt }: Label): string {
-  return JSON.stringify({
+  return jsonLine({
     type: TYPES[kind],
     ref: kind === 'address' ? (formsOfRef(ref)?.bech32 ?? ref) : ref,
     label,

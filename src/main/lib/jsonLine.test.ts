@@ -1,0 +1,17 @@
+// Text of strangers in a JSON line: the line stays one, and says the same.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonLine } from './jsonLine.ts'
+
+const piece = fc.oneof(fc.string(), fc.constantFrom('\u0085', '\u2028', '\u2029', '\n', '\r', '\\', '\\u2028', '"'))
+
+test('no text ends the line, and every text is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const value = { memo: pieces.join('') }
+      const line = jsonLine(value)
+      expect(line).not.toMatch(/[\n\r\u0085\u2028\u2029]/)
+      expect(JSON.parse(line)).toEqual(value)
+    }),
+  )
+})
