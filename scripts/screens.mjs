@@ -88,6 +88,8 @@ async function takeAll(page, url) {
   await page.getByRole('listbox').getByText('waybill 0001').first().waitFor()
   await page.getByRole('option').filter({ hasText: 'Deposited' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
+  // The totals of the days are read apart from the rows.
+  await page.getByRole('listbox').locator('[class*="dayNets"] .amount').first().waitFor()
   await shoot(page, 'activity')
 }
 
