@@ -14,6 +14,7 @@ export function timeOf(text: string | null): number | null {
   return Number.isNaN(at) ? null : at
 }
 
+/** Decimal text that is known to be a small integer, such as a height. */
 export function numberOf(text: string | null): number | null {
   return text === null ? null : Number(text)
 }

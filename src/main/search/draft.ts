@@ -15,6 +15,7 @@ export interface Draft {
   }
 }
 
+/** Begins with every row of these accounts. */
 export function createDraft(accounts: readonly Account[]): Draft {
   return {
     accounts,

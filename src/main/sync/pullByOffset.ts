@@ -11,6 +11,10 @@ const GLANCE = 10
 /** Once it may be a server that lags behind another. */
 const SHOWS_LESS = 'no longer shows transactions that it has just shown'
 
+/**
+ * Reads the newest page and then, upward from the oldest row, what is missing; rows and spans are stored page by page.
+ * @throws AppError network.*, indexer.*, store.*; the signal's reason.
+ */
 export async function pullByOffset<Content>(run: HistoryRun<Content>): Promise<void> {
   const wasComplete = run.isComplete
   const head = await run.read({ from: { offset: 0 }, newestFirst: true, ...(wasComplete ? { most: GLANCE } : {}) })

@@ -17,6 +17,7 @@ export interface PageEdges {
   nextKey: string | null
 }
 
+/** One stretch without a hole, down to the beginning. */
 export function isComplete(spans: Spans): boolean {
   return spans.length === 1 && spans[0]?.touchesStart === true
 }

@@ -19,6 +19,7 @@ export interface TestedLine {
 /** Decimals of a denomination, as amounts of it are shown. */
 export type DecimalsOf = (chainId: string, denom: string) => number
 
+/** Whether a row is what the search says exactly, where the index says it too widely. */
 export function fitsLine(test: LineTest, line: TestedLine, decimalsOf: DecimalsOf): boolean {
   return (
     test.types.every((types) => fitsType(types, line) !== types.isNegated) &&

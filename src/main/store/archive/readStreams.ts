@@ -132,6 +132,7 @@ export interface KnownChain {
   blockTime: { ms: number; readAt: number } | null
 }
 
+/** What was found out about a chain; nulls where nothing was. */
 export function readChain(db: ReadDb, chainId: string): KnownChain {
   const row = db
     .prepare(
