@@ -134,12 +134,16 @@ test('a row of a new block that no server tells yet is waited for, not put aside
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 2, complete: true } } } })
 })
 
-test('one of an old block that no server tells is kept as it came, and the others are copied', async () => {
-  chain.evmTxs = [lone(1, 50), lone(2, 100), lone(3, 100_000)]
-  server.setFault(({ url }) => (blockOf(url.pathname) === '100' ? plain('[NOT_FOUND] block', 404) : null))
+test('one of an old block too: what came before it is held, and nothing is missing unsaid', async () => {
+  chain.evmTxs = [lone(1, 50), lone(2, 100), ...Array.from({ length: 100 }, (_, index) => lone(1000 + index, 100_000 + index))]
+  server.setFault(({ url }) => (blockOf(url.pathname) === '100' ? plain('Cannot GET', 404) : null))
   const report = await bench.once()
-  expect(report.problems).toEqual(['evm: 1 record has an unexpected form and stays as it came.'])
-  expect(report.chains['evm-1']?.evmTxs).toMatchObject({ rows: 2, complete: true })
+  expect(report.problems).toEqual([
+    'evm EVM transactions: The indexer of evm names a transaction of block 100 and does not tell when that was.',
+  ])
+  expect(report.chains['evm-1']?.evmTxs).toMatchObject({ rows: 100, complete: false })
+  server.setFault(null)
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 102, complete: true } } } })
 })
 
 test('a transaction that moved value by a call is waited for until its receipt is told', async () => {
@@ -179,4 +183,22 @@ test('a list that was said to be missing is asked for again before long', async 
   server.setFault(null)
   passed = 15 * 60_000
   expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 1, complete: true } } } })
+})
+
+test('a chain that began anew has new times for the heights that it had before', async () => {
+  chain.evmTxs = Array.from({ length: 5 }, (_, index) => lone(index, 100 + index))
+  await bench.once()
+  chain.evmTxs = Array.from({ length: 3 }, (_, index) => lone(50 + index, 100 + index))
+  const later = 1_900_000_000_000
+  server.setFault(({ url }) => {
+    const height = blockOf(url.pathname)
+    if (height === undefined) return null
+    const timestamp = new Date(later + Number(height) * 1000).toISOString()
+    const none = { gas_used: '0', gas_wanted: '0', tx_count: '1', total_fee: [], block_time: '2000', proposer: null }
+    const block = { chain_id: 'evm-1', height, hash: height.padStart(64, 'A'), timestamp, ...none }
+    return { status: 200, type: 'application/json', body: JSON.stringify({ block }) }
+  })
+  expect(await bench.once()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 8, complete: true } } } })
+  const times = new Map(rows().map(({ hash, time }) => [hash, time]))
+  expect(chain.evmTxs.map(({ hash }) => times.get(hash))).toEqual([100, 101, 102].map((height) => later + height * 1000))
 })

@@ -6,7 +6,6 @@ import { readBlock } from '../indexer/blocks.ts'
 import { parseTime } from '../meaning/recordTime.ts'
 import type { BlockTime } from '../store/archive/evmRecords.ts'
 import { readBlockTimes } from '../store/archive/readEvm.ts'
-import { readChain } from '../store/archive/readStreams.ts'
 import { contradiction } from './historyError.ts'
 import type { ListDeps } from './listDeps.ts'
 import type { Stream } from './streams.ts'
@@ -16,14 +15,42 @@ export type BlockTimesDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | '
 /** Blocks that may fail before the rest is left for the next run. */
 const MOST_FAILURES = 5
 
-/**
- * Times by height, ms since 1970. What is learned stays known also when it fails. An old block that nobody knows is left out.
- * @throws AppError network.*, indexer.*.
- */
-export async function blockTimes(deps: BlockTimesDeps, stream: Stream, heights: Iterable<number>): Promise<Map<number, number>> {
+/** Asks for the times of blocks. */
+export interface BlockTimes {
+  /**
+   * Times by height, ms since 1970. What is learned stays known also when it fails.
+   * @throws AppError network.*, indexer.*.
+   */
+  read(heights: Iterable<number>): Promise<Map<number, number>>
+  /** The chain began anew: what was known of its blocks holds no longer. */
+  forget(): void
+}
+
+/** For one run over a list. */
+export function createBlockTimes(deps: BlockTimesDeps, stream: Stream): BlockTimes {
+  /** Null while everything that is stored holds. */
+  let own: Map<number, number> | null = null
+  return {
+    read: async (heights) => {
+      const times = await blockTimes(deps, stream, { heights, known: own })
+      for (const [height, time] of times) own?.set(height, time)
+      return times
+    },
+    forget: () => {
+      own = new Map()
+    },
+  }
+}
+
+/** `known`: what holds instead of what is stored. */
+async function blockTimes(
+  deps: BlockTimesDeps,
+  stream: Stream,
+  { heights, known }: { heights: Iterable<number>; known: ReadonlyMap<number, number> | null },
+): Promise<Map<number, number>> {
   const { target, archive, ingest } = deps
   const wanted = [...new Set(heights)]
-  const times = readBlockTimes(archive, target.chainId, wanted)
+  const times = known === null ? readBlockTimes(archive, target.chainId, wanted) : new Map(known)
   const learned: BlockTime[] = []
   const failures: AppError[] = []
   try {
@@ -32,7 +59,7 @@ export async function blockTimes(deps: BlockTimesDeps, stream: Stream, heights: 
       if (times.has(height) || failures.length >= MOST_FAILURES) continue
       const time = await timeOrFailure(deps, stream, height)
       if (time instanceof AppError) failures.push(time)
-      else if (time !== null) {
+      else {
         times.set(height, time)
         learned.push({ chainId: target.chainId, height, time })
       }
@@ -45,15 +72,13 @@ export async function blockTimes(deps: BlockTimesDeps, stream: Stream, heights: 
   return times
 }
 
-/** Null for an old block that nobody knows. @throws AppError network.* when the indexer cannot be asked. */
-async function timeOrFailure(deps: BlockTimesDeps, stream: Stream, height: number): Promise<number | AppError | null> {
+/** A block that nobody knows is waited for: its rows would be lost. @throws AppError network.* when the indexer cannot be asked. */
+async function timeOrFailure(deps: BlockTimesDeps, stream: Stream, height: number): Promise<number | AppError> {
   const told = await askIndexer(deps, height)
   if (typeof told === 'number') return told
   const known = await askChain(deps, stream, height)
   if (known !== null) return known
-  if (told !== null) return told
-  if (isSettled(deps, height)) return null
-  return contradiction(stream, `names a transaction of block ${height} and does not tell when that was`)
+  return told ?? contradiction(stream, `names a transaction of block ${height} and does not tell when that was`)
 }
 
 /** Null where it does not know the block. */
@@ -82,13 +107,4 @@ async function askChain({ request, target, signal }: BlockTimesDeps, { chain }: 
 
 function timeOrNull(time: number): number | null {
   return Number.isNaN(time) ? null : time
-}
-
-/** Servers behind one address differ by fewer blocks than this in how far they have come. */
-const MOST_BEHIND = 1000
-
-/** Whether a block is so old that a server that does not know it will not learn of it. */
-export function isSettled({ archive, target }: Pick<BlockTimesDeps, 'archive' | 'target'>, height: number): boolean {
-  const { head } = readChain(archive, target.chainId)
-  return head.height !== null && height < head.height - MOST_BEHIND
 }

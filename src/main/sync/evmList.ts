@@ -3,7 +3,7 @@ import { readAccountEvmTxs } from '../indexer/evmTxs.ts'
 import type { EvmRow } from '../store/archive/evmRecords.ts'
 import { findByEvmHash, holdsEvmTransaction } from '../store/archive/readEvm.ts'
 import { readHeld } from '../store/archive/readHeld.ts'
-import { blockTimes } from './blockTimes.ts'
+import { createBlockTimes, type BlockTimes } from './blockTimes.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
 import type { Stream } from './streams.ts'
@@ -15,10 +15,14 @@ export interface EvmContent extends PageContent {
 
 export function createEvmList(deps: ListDeps, stream: Stream): HistoryList<EvmContent> {
   const { request, target, archive, ingest } = deps
+  const times = createBlockTimes(deps, stream)
   return {
+    beganAnew: () => {
+      times.forget()
+    },
     fetch: async (page) => {
       const fetched = await readAccountEvmTxs(request, target, { ...page, account: stream.bech32 })
-      return { ...fetched, read: () => readRows(deps, stream, fetched, page.newestFirst) }
+      return { ...fetched, read: () => readRows({ ...deps, blocks: times }, stream, fetched, page.newestFirst) }
     },
     store: (place, content) => ingest.writeEvmPage({ ...place, ...content }),
     holds: (name) => holdsEvmTransaction(archive, stream.key, name),
@@ -28,11 +32,16 @@ export function createEvmList(deps: ListDeps, stream: Stream): HistoryList<EvmCo
 
 type Page = Awaited<ReturnType<typeof readAccountEvmTxs>>
 
-async function readRows(deps: ListDeps, stream: Stream, page: Page, newestFirst: boolean): Promise<ReadRecords<EvmContent>> {
+async function readRows(
+  deps: ListDeps & { blocks: BlockTimes },
+  stream: Stream,
+  page: Page,
+  newestFirst: boolean,
+): Promise<ReadRecords<EvmContent>> {
   const records = [...page.records()]
   const twins = new Map(records.map(({ name }) => [name, findByEvmHash(deps.archive, stream.key, name)]))
   const heights = records.flatMap((record) => ('value' in record && !twins.get(record.name) ? heightOf(record.value.blockNumber) : []))
-  const times = await blockTimes(deps, stream, heights)
+  const times = await deps.blocks.read(heights)
   const rows: EvmRow[] = []
   const odd: EvmContent['odd'] = []
   for (const record of records) {

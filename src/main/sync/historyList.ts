@@ -37,6 +37,8 @@ export interface HistoryList<Content extends PageContent> {
   fetch(request: PageRequest): Promise<FetchedPage<Content>>
   /** Resolves with the number of rows that were new to the stream. */
   store(place: PagePlace, content: Content): Promise<number>
+  /** The chain was found to have begun anew: what is known by height holds no longer. */
+  beganAnew?(): void
   /** Whether a record is stored for the stream. */
   holds(name: string): boolean
   /** What is held of some blocks, those above `above` up to `upTo`; absent where the list is not audited. */

@@ -8,7 +8,7 @@ import { plainHash } from '../indexer/txHash.ts'
 import { withRetries } from '../lib/time.ts'
 import type { InternalFrame, InternalParent } from '../store/archive/evmRecords.ts'
 import { findByEvmHash, holdsInternal } from '../store/archive/readEvm.ts'
-import { blockTimes, isSettled } from './blockTimes.ts'
+import { createBlockTimes, type BlockTimes } from './blockTimes.ts'
 import { heightOf } from './evmList.ts'
 import { contradiction } from './historyError.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
@@ -23,10 +23,14 @@ export interface InternalContent extends PageContent {
 
 export function createInternalList(deps: ListDeps, stream: Stream): HistoryList<InternalContent> {
   const { request, target, archive, ingest } = deps
+  const blocks = createBlockTimes(deps, stream)
   return {
+    beganAnew: () => {
+      blocks.forget()
+    },
     fetch: async (page) => {
       const fetched = await readAccountInternalTxs(request, target, { ...page, account: stream.bech32 })
-      return { ...fetched, read: () => readFrames(deps, stream, fetched, page.newestFirst) }
+      return { ...fetched, read: () => readFrames({ ...deps, blocks }, stream, fetched, page.newestFirst) }
     },
     store: (place, content) => ingest.writeInternalPage({ ...place, ...content }),
     holds: (name) => {
@@ -38,7 +42,9 @@ export function createInternalList(deps: ListDeps, stream: Stream): HistoryList<
 
 type Page = Awaited<ReturnType<typeof readAccountInternalTxs>>
 
-async function readFrames(deps: ListDeps, stream: Stream, page: Page, newestFirst: boolean): Promise<ReadRecords<InternalContent>> {
+type FrameDeps = ListDeps & { blocks: BlockTimes }
+
+async function readFrames(deps: FrameDeps, stream: Stream, page: Page, newestFirst: boolean): Promise<ReadRecords<InternalContent>> {
   const names: string[] = []
   const frames: InternalFrame[] = []
   const odd: InternalContent['odd'] = []
@@ -73,7 +79,7 @@ function toFrame(call: IndexerInternalTx): Omit<InternalFrame, 'raw'> | { reason
 const MOVES_VALUE = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
 
 /** Transactions that are in the address's history for these calls alone. */
-async function parentsOf(deps: ListDeps, stream: Stream, frames: readonly InternalFrame[]): Promise<InternalParent[]> {
+async function parentsOf(deps: FrameDeps, stream: Stream, frames: readonly InternalFrame[]): Promise<InternalParent[]> {
   const me = stream.hex.toLowerCase()
   const moving = frames.filter(
     ({ kind, value, sender, recipient }) =>
@@ -89,22 +95,22 @@ async function parentsOf(deps: ListDeps, stream: Stream, frames: readonly Intern
 }
 
 async function parentOf(
-  deps: ListDeps,
+  deps: FrameDeps,
   stream: Stream,
   { evmHash, frames }: { evmHash: string; frames: readonly InternalFrame[] },
 ): Promise<InternalParent | null> {
   const known = findByEvmHash(deps.archive, stream.key, evmHash)
   if (known?.isInHistory === true) return null
   const receipt = await receiptOf(deps, evmHash)
-  if (receipt === null && !frames.every((frame) => isSettled(deps, frame.height))) {
+  // Without its receipt nothing is known that could be shown; gone past, it would be missing unsaid.
+  if (receipt === null) {
     throw contradiction(stream, `names a call inside ${evmHash.slice(0, 8)}… and does not tell of the transaction`)
   }
-  // The calls are kept; without its receipt nothing is known of an old transaction that could be shown.
-  const record = receipt === null ? null : recordIn(receipt.text)
-  if (receipt === null || record === null) return null
+  const record = recordIn(receipt.text)
+  if (record === null) return null
   const [height] = heightOf(receipt.tx.blockNumber)
   if (height === undefined) return null
-  const time = known?.time ?? (await blockTimes(deps, stream, [height])).get(height)
+  const time = known?.time ?? (await deps.blocks.read([height])).get(height)
   if (time === undefined) return null
   const row = withValue(deps, stream, deps.projector.toEvmRow(stream, receipt.tx, time), frames)
   return { row, evmHash, raw: known === null ? Buffer.from(record, 'utf8') : null }

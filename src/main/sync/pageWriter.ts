@@ -64,6 +64,7 @@ export function createPageWriter<Content extends PageContent>(
       underWay.push(stored)
     },
     noteReset: () => {
+      list.beganAnew?.()
       isReset = true
     },
     settled: async () => {

@@ -32,8 +32,8 @@ export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void
   const known = run.spans.filter(leadsOn)
   // A server that lags behind has nothing to add at the head; what is missing further down can be read.
   if (known.length > 0 && isBehind(run, edges, head.names[0])) return pullOlder(run, known, null)
-  const before = beganAnew(run, head, edges) ? [] : known
-  const spans = await store(run, head, (shown) => afterHead(before, shown))
+  if (beganAnew(run, head, edges)) return startAfresh(run)
+  const spans = await store(run, head, (shown) => afterHead(known, shown))
   await pullOlder(run, spans, head)
 }
 

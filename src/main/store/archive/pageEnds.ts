@@ -25,6 +25,7 @@ export function createPageEnds(db: WriteDb): PageEnds {
        reset_at = coalesce(?, reset_at)
      WHERE account = ? AND chain_id = ? AND stream = ?`,
   )
+  const deleteTimes = db.prepare('DELETE FROM block_time WHERE chain_id = ?')
   return {
     begin: ({ key, revision }) => {
       revisions.take(key, revision)
@@ -36,6 +37,8 @@ export function createPageEnds(db: WriteDb): PageEnds {
         const digest = createHash('sha256').update(raw).digest('hex')
         insertOdd.run(key.account, key.chainId, digest, reason, checkedAt, raw.toString('utf8'), key.stream, projectionVersion)
       }
+      // Its heights are those of other blocks now; what this run learned of them it keeps itself.
+      if (page.resetAt !== null) deleteTimes.run(key.chainId)
       const stream = [key.account, key.chainId, key.stream]
       deleteSpans.run(...stream)
       for (const [position, span] of spans.entries()) {
