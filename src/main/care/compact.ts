@@ -44,9 +44,15 @@ export function compact(folder: string): Compacted {
 export function needSpace(folder: string, bytes: number): void {
   const free = freeSpace(folder)
   if (free >= bytes) return
-  const mebibytes = (count: number) => `${Math.ceil(count / 1_048_576)} MiB`
-  throw new AppError('store.full', `This needs ${mebibytes(bytes)} of free space, and there are ${mebibytes(free)}.`, {
+  throw new AppError('store.full', lackOfSpace(bytes, free), {
     hint: 'Free some space on the disk of the data folder, then try again.',
     retry: 'later',
   })
+}
+
+/** In words, rounded such that the two numbers never look alike. */
+export function lackOfSpace(bytes: number, free: number): string {
+  const needed = Math.ceil(bytes / 1_048_576)
+  const there = Math.min(Math.round(free / 1_048_576), needed - 1)
+  return `This needs ${needed} MiB of free space, and there are ${there} MiB.`
 }

@@ -80,7 +80,8 @@ function distrustSchema(db: Database.Database): void {
 /** Codes of SQLite and of the file system, by what the user can do about them. Source: sqlite.org/rescode.html, errno(3). */
 const STORE_ERRORS = [
   {
-    codes: ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'],
+    // IOERR_SHMSIZE: the index of the write-ahead log found no room to grow.
+    codes: ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'],
     code: 'store.full',
     message: 'The disk is full, so Waybill cannot write.',
     hint: 'Free some space. Nothing that was stored is lost.',
