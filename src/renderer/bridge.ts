@@ -11,7 +11,7 @@ declare global {
 
 /** The desktop app's own bridge, or the loopback one with the token of this page's address; and the way to kept pictures. */
 export function connectBridge(onConnection: ConnectionListener): { bridge: Bridge; readImage: ReadImage } {
-  const fetch = window.fetch.bind(window)
+  const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const own = window[BRIDGE_NAME]
   if (own !== undefined) return { bridge: own, readImage: createImageReader(fetch, {}) }
   const token = takeToken()

@@ -18,7 +18,7 @@ test('what is not known is left out, whatever was stored', () => {
       expect(restorePlace(stored)).toEqual({ screen: 'portfolio', params: {} })
     }),
   )
-  expect(restorePlace('{"screen":"nfts","params":{"hash":"AB","open":"watch","other":"x","chainId":3}}')).toEqual({
+  expect(restorePlace('{"screen":"moon","params":{"hash":"AB","open":"watch","other":"x","chainId":3}}')).toEqual({
     screen: 'portfolio',
     params: { hash: 'AB' },
   })

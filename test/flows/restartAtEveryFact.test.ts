@@ -49,7 +49,7 @@ describe('a transfer whose process is killed', () => {
     expect(life.processes).toBe(1)
   })
 
-  test.concurrent.for(KILLS)('$when the fact “$fact” is stored reaches its end, sent once', { timeout: 60_000 }, async (kill, context) => {
+  test.concurrent.for(KILLS)('$when the fact “$fact” is stored reaches its end, sent once', { timeout: 180_000 }, async (kill, context) => {
     const life = await live(kill, context)
     context.expect(life.processes).toBe(2)
     context.expect(life.view.transfer.phase).toBe('completed')
