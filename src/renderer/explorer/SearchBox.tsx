@@ -63,6 +63,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
         />
+        <kbd className="key">/</kbd>
         <Button type="submit" size="compact" busy={isFinding ? words.finding : null}>
           {words.find}
         </Button>

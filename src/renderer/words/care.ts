@@ -55,7 +55,7 @@ export const careWords = {
   erased: ({ transactions: count, shared }: Erased) =>
     `${plural(count, transactions)} erased${shared === 0 ? '.' : `, ${formatCount(shared)} kept because another account shares ${shared === 1 ? 'it' : 'them'}.`}`,
   eraseAll: 'Erase everything',
-  eraseAllTitle: (network: string) => `Erase everything of ${network}?`,
+  eraseAllTitle: (network: string) => `Erase everything of “${network}”?`,
   eraseAllLead:
     'Accounts, history, labels, notes and waybills of this network leave this computer, with what was set aside. Other networks stay.',
   eraseAllNotBack:
@@ -65,7 +65,7 @@ export const careWords = {
 
   rescueTitle: 'The data cannot be opened',
   rescueLead: (network: string) =>
-    `Waybill is running, but it cannot open what it keeps of ${network}. Nothing was changed or deleted. No key is affected: keys are on the device.`,
+    `Waybill is running, but it cannot open what it keeps of “${network}”. Nothing was changed or deleted. No key is affected: keys are on the device.`,
   rescueFiles: 'The files',
   rescueLooking: 'Looking at the files',
   rescueWays: 'What you can do',

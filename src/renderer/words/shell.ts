@@ -39,7 +39,7 @@ export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'e'], does: 'Explorer' },
   { keys: ['g', 'c'], does: 'Accounts' },
   { keys: ['g', 's'], does: 'Settings' },
-  { keys: ['/'], does: 'Search the activity' },
+  { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
   { keys: ['j', 'k'], does: 'Next and previous line of a list' },
   { keys: ['Enter'], does: 'Open the line' },
   { keys: ['Esc'], does: 'Close what is open' },
