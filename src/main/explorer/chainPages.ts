@@ -5,9 +5,10 @@ import { readAverageBlockTime, readBlock, readBlocks, readStatus } from '../inde
 import { probeFeatures } from '../indexer/features.ts'
 import { readRichList } from '../indexer/richList.ts'
 import { readBlockTxSummaries, readTxSummaries } from '../indexer/txs.ts'
+import { timeIfAny } from '../meaning/recordTime.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, turnOf, type From, type Listed } from './listPaging.ts'
-import { accountOf, blockRow, numberOf, timeOf, txRow } from './rows.ts'
+import { accountOf, blockRow, numberOf, txRow } from './rows.ts'
 
 /** Newest blocks and transactions shown at once. */
 const NEWEST = 12
@@ -63,7 +64,7 @@ export async function readBlockPage(place: Place, { height }: { height: number }
   return {
     height: Number(block.height),
     hash: block.hash,
-    time: timeOf(block.time),
+    time: timeIfAny(block.time),
     intervalMs: numberOf(block.intervalMs),
     gasUsed: block.gasUsed,
     gasWanted: block.gasWanted,

@@ -5,14 +5,8 @@ import type { CoreNftTx, IndexerCollection, IndexerToken } from '../../wire/inde
 import type { TxSummary } from '../../wire/indexerTxs.ts'
 import { plainHash } from '../indexer/txHash.ts'
 import { withPrefix } from '../lib/address.ts'
-import { parseTime } from '../meaning/recordTime.ts'
+import { timeIfAny } from '../meaning/recordTime.ts'
 import { ownerOf, type Place } from './explorerDeps.ts'
-
-/** Milliseconds since 1970; null for text that is no time. */
-export function timeOf(text: string | null): number | null {
-  const at = text === null ? Number.NaN : parseTime(text)
-  return Number.isNaN(at) ? null : at
-}
 
 /** Decimal text that is known to be a small integer, such as a height. */
 export function numberOf(text: string | null): number | null {
@@ -22,7 +16,7 @@ export function numberOf(text: string | null): number | null {
 export function blockRow(block: IndexerBlock): ExplorerBlockRow {
   return {
     height: Number(block.height),
-    time: timeOf(block.time),
+    time: timeIfAny(block.time),
     txCount: numberOf(block.txCount),
     proposer: block.proposer?.moniker ?? block.proposer?.address ?? null,
   }
@@ -32,7 +26,7 @@ export function txRow({ hash, height, time, isFailed, messageTypes, sender }: Tx
   return {
     hash,
     height: Number(height),
-    time: timeOf(time),
+    time: timeIfAny(time),
     isFailed,
     messageTypes: messageTypes.map((type) => type.replace(/^\//, '')),
     sender,
@@ -46,7 +40,7 @@ export function nftEventRow(event: CoreNftTx): ExplorerTxRow {
   return {
     hash: plainHash(event.txhash),
     height: null,
-    time: timeOf(event.timestamp),
+    time: timeIfAny(event.timestamp),
     isFailed: false,
     messageTypes: [],
     sender: null,

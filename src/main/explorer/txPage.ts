@@ -12,12 +12,12 @@ import { plainHash } from '../indexer/txHash.ts'
 import { readBlockTxs, readTx } from '../indexer/txs.ts'
 import { toLogEntry } from '../meaning/evmLogs.ts'
 import { memoOf } from '../meaning/memo.ts'
+import { timeIfAny } from '../meaning/recordTime.ts'
 import { findActivity } from '../store/archive/readActivity.ts'
 import { evmHashOf } from '../sync/evmTwin.ts'
 import { evmChainOf } from '../sync/listDeps.ts'
 import { archiveAccount } from '../sync/streams.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
-import { timeOf } from './rows.ts'
 
 /** Calls shown of one transaction, and transactions of a block among which a twin is looked for. */
 const MOST = 100
@@ -74,7 +74,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
   return {
     hash,
     height: height === undefined ? null : Number(height),
-    time: timeOf(cosmos?.tx.timestamp ?? null),
+    time: timeIfAny(cosmos?.tx.timestamp ?? null),
     isFailed: cosmos === null ? receipt?.tx.status === '0' : cosmos.tx.code !== 0,
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
     memo: cosmos === null ? '' : memoOf(cosmos.tx),

@@ -7,3 +7,9 @@ export function parseTime(text: string): number {
   const [whole, , zone] = TIME.exec(text) ?? []
   return whole === undefined ? Number.NaN : Date.parse(zone === undefined ? `${text}Z` : text)
 }
+
+/** As `parseTime`; null where there is no text or no time in it. */
+export function timeIfAny(text: string | null): number | null {
+  const time = parseTime(text ?? '')
+  return Number.isNaN(time) ? null : time
+}

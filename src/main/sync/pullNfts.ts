@@ -5,7 +5,7 @@ import { isNotOffered } from '../indexer/features.ts'
 import type { ListPage, PageRequest } from '../indexer/listPage.ts'
 import { readAccountCollections, readAccountTokens } from '../indexer/nfts.ts'
 import { nameOf, type SpokenTarget } from '../indexer/target.ts'
-import { parseTime } from '../meaning/recordTime.ts'
+import { timeIfAny } from '../meaning/recordTime.ts'
 import { readNftTokens } from '../store/archive/readNfts.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import type { NftCollectionFacts, NftTokenFacts } from '../store/archive/snapshotRecords.ts'
@@ -111,7 +111,7 @@ function collectionFacts({ address, name, originName, creator, tokenCount, heigh
     creator: creator ?? '',
     tokenCount: countOf(tokenCount) ?? 0,
     height: countOf(height),
-    time: timeOf(time),
+    time: timeIfAny(time),
   }
 }
 
@@ -122,7 +122,7 @@ function tokenFacts({ collection, tokenId, objectAddress, uri, height, time }: I
     objectAddr: objectAddress ?? '',
     uri: uri ?? '',
     height: countOf(height),
-    time: timeOf(time),
+    time: timeIfAny(time),
   }
 }
 
@@ -130,11 +130,6 @@ function tokenFacts({ collection, tokenId, objectAddress, uri, height, time }: I
 function countOf(text: string | null): number | null {
   const value = Number(text ?? Number.NaN)
   return Number.isSafeInteger(value) && value >= 0 ? value : null
-}
-
-function timeOf(text: string | null): number | null {
-  const time = parseTime(text ?? '')
-  return Number.isNaN(time) ? null : time
 }
 
 function heldText({ archive }: SnapshotDeps, { key }: Stream): string {
