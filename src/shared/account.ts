@@ -16,7 +16,8 @@ export const Account = z.object({
   signer: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('ledger'),
-      app: z.enum(['ethereum']),
+      /** The Cosmos app derives other keys from the same seed: its accounts are accounts of their own, and none of an EVM chain. */
+      app: z.enum(['ethereum', 'cosmos']),
       /** BIP-32 path, as in 44'/60'/0'/0/0. */
       path: z.string(),
       /** Compressed secp256k1 key, 33 bytes in hex; compared with the device before each signing. */

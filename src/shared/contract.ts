@@ -7,18 +7,23 @@ import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
 import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, ListedLabel } from './label.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
+import { noticeContract } from './notices.ts'
 import { Portfolio } from './portfolio.ts'
 import { PriceMoment, PriceThen, Valuation } from './price.ts'
 import { Privacy, PrivacyChange } from './privacy.ts'
 import { explorerContract } from './explorer.ts'
-import { Quote, QuoteRequest } from './route.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
-import { DeviceState, PracticeButton, PracticeScreen, SyncState } from './status.ts'
+import { DeviceState, LedgerApp, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
 import { View, ViewName } from './view.ts'
-import { TransferStep, TransferView } from './transfer.ts'
+import { allowanceContract } from './allowances.ts'
+import { receiveContract } from './receive.ts'
+import { withdrawalContract } from './withdrawals.ts'
+import { transferContract } from './transferContract.ts'
 
 const nothing = z.object({})
+/** Whose keys: those of the Ethereum app, or the Cosmos app's, which are other accounts. */
+const ledgerApp = z.enum(['ethereum', 'cosmos']).default('ethereum')
 const label = z.string().trim().min(1).max(60)
 
 export const contract = {
@@ -74,23 +79,25 @@ export const contract = {
   'accounts.list': { input: nothing, output: z.array(Account) },
   /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. */
   'accounts.scan': {
-    input: z.object({ start: z.number().int().min(0).max(1000), count: z.number().int().min(1).max(20) }),
+    input: z.object({ start: z.number().int().min(0).max(1000), count: z.number().int().min(1).max(20), app: ledgerApp }),
     output: z.array(ScannedAccount),
   },
   /** Reads the key at `path` from the device and stores the account. */
-  'accounts.addFromDevice': { input: z.object({ path: z.string().max(60), label }), output: Account },
+  'accounts.addFromDevice': { input: z.object({ path: z.string().max(60), label, app: ledgerApp }), output: Account },
   /** Accepts init1… and 0x…. */
   'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
   'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
   'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
+  /** The address as the app of its key shows it: 0x…, or cosmos1… in the Cosmos app. Asks nobody. */
+  'accounts.deviceForm': { input: z.object({ id: z.string() }), output: z.object({ text: z.string() }) },
   /** Shows the address on the device and waits for its user. */
   'accounts.verify': { input: z.object({ id: z.string() }), output: AccountAddress },
 
   'device.state': { input: nothing, output: DeviceState },
-  /** Looks at the device now, without prompting. */
-  'device.check': { input: nothing, output: DeviceState },
+  /** Looks now whether an app is open on the device, without prompting. */
+  'device.check': { input: z.object({ app: LedgerApp.default('Ethereum') }), output: DeviceState },
   /** Asks the device to open an app; its user confirms there. */
-  'device.openApp': { input: z.object({ app: z.enum(['Ethereum']) }), output: DeviceState },
+  'device.openApp': { input: z.object({ app: LedgerApp }), output: DeviceState },
   /** The practice network's drawn device; null on every other network. */
   'practice.screen': { input: nothing, output: PracticeScreen.nullable() },
   'practice.press': { input: z.object({ button: PracticeButton }), output: PracticeScreen.nullable() },
@@ -174,22 +181,11 @@ export const contract = {
   /** Pages about any chain, asked of its indexer and kept for offline; with `fromDisk` nobody is asked. */
   ...explorerContract,
 
-  'quotes.request': { input: QuoteRequest, output: Quote },
-  'transfers.create': { input: z.object({ quoteId: z.string() }), output: TransferView },
-  'transfers.list': { input: nothing, output: z.array(TransferView) },
-  'transfers.get': { input: z.object({ id: z.string() }), output: TransferView },
-  /**
-   * Runs exactly one step. `version` must be the one the caller saw; `consent` is the hash of the document the user
-   * agreed to, needed for `sign`.
-   */
-  'transfers.step': {
-    input: z.object({ id: z.string(), version: z.number().int(), step: TransferStep, consent: z.string().nullish() }),
-    output: TransferView,
-  },
-  /** Before signing: cancels. Signed but never sent: discards the signature. */
-  'transfers.cancel': { input: z.object({ id: z.string(), version: z.number().int() }), output: TransferView },
-  /** Polls now instead of at the next planned time. */
-  'transfers.checkNow': { input: z.object({ id: z.string() }), output: TransferView },
+  ...transferContract,
+  ...withdrawalContract,
+  ...allowanceContract,
+  ...receiveContract,
+  ...noticeContract,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export type Contract = typeof contract

@@ -1,4 +1,5 @@
 // What main may push to a window: what changed, never the data; the store re-reads. Types only, free of zod.
+import type { Notice } from './notices.ts'
 import type { DeviceState, PracticeScreen } from './status.ts'
 
 export type AppEvent =
@@ -8,11 +9,16 @@ export type AppEvent =
   | { type: 'nfts.changed' }
   | { type: 'privacy.changed' }
   | { type: 'prices.changed' }
+  /** The router's list of assets was read, or could not be. */
+  | { type: 'assets.changed' }
   | { type: 'sync.changed' }
   | { type: 'accounts.changed' }
   | { type: 'label.changed' }
   | { type: 'preferences.changed' }
   | { type: 'network.changed' }
   | { type: 'transfer.changed'; id: string; version: number }
+  /** `isLoud`: the user chose to be told of it by the system, at this hour too. */
+  | { type: 'notice.added'; notice: Notice; isLoud: boolean }
+  | { type: 'notices.changed' }
   | { type: 'device.changed'; device: DeviceState }
   | { type: 'practice.screen'; screen: PracticeScreen }

@@ -29,7 +29,7 @@ export type AppInfo = z.infer<typeof AppInfo>
 
 /** Which hosts would be asked, and for what. */
 export const EndpointInfo = z.object({
-  purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc']),
+  purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor']),
   chainId: z.string().nullable(),
   host: z.string(),
 })

@@ -70,10 +70,14 @@ export type ChainHead = z.infer<typeof ChainHead>
 export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), heads: z.array(ChainHead) })
 export type SyncState = z.infer<typeof SyncState>
 
+/** The apps of the Ledger that hold keys of ours; the Cosmos app's are other keys of the same seed. */
+export const LedgerApp = z.enum(['Ethereum', 'Cosmos'])
+export type LedgerApp = z.infer<typeof LedgerApp>
+
 /** What the device asks its user right now. */
 export const DevicePrompt = z.object({
-  kind: z.enum(['address', 'message', 'openApp']),
-  /** The exact text the device shows, unwrapped. */ text: z.string(),
+  kind: z.enum(['address', 'message', 'transaction', 'openApp']),
+  /** The exact text the device shows, unwrapped; of a transaction its fields, a line each. */ text: z.string(),
 })
 
 export const DeviceState = z.discriminatedUnion('state', [
@@ -97,9 +101,11 @@ export const PracticeScreen = z.object({
   model: z.string(),
   power: z.enum(['unplugged', 'locked', 'on']),
   app: z.string(),
+  /** Whether the Ethereum app signs calls that it cannot show. */ blindSigning: z.boolean(),
+  /** Whether the Cosmos app shows and allows more. */ expertMode: z.boolean(),
   prompt: z
     .object({
-      kind: z.enum(['message', 'address', 'openApp']),
+      kind: z.enum(['message', 'transaction', 'address', 'openApp']),
       title: z.string(),
       pages: z.array(z.object({ heading: z.string(), text: z.string() })),
       page: z.number().int(),
@@ -108,5 +114,21 @@ export const PracticeScreen = z.object({
 })
 export type PracticeScreen = z.infer<typeof PracticeScreen>
 
-export const PracticeButton = z.enum(['next', 'back', 'approve', 'reject', 'lock', 'unlock', 'unplug', 'plug', 'openEthereum', 'quitApp'])
+export const PracticeButton = z.enum([
+  'next',
+  'back',
+  'approve',
+  'reject',
+  'lock',
+  'unlock',
+  'unplug',
+  'plug',
+  'openEthereum',
+  'openCosmos',
+  'quitApp',
+  'blindSigningOn',
+  'blindSigningOff',
+  'expertModeOn',
+  'expertModeOff',
+])
 export type PracticeButton = z.infer<typeof PracticeButton>

@@ -1,8 +1,9 @@
 // A transfer is a log of facts. The row beside the log is what the facts fold to (transferMachine.ts).
 import { z } from 'zod'
 import { ChainId, Units } from './chain.ts'
-import { Quote } from './route.ts'
+import { Quote, WithdrawalReference } from './route.ts'
 import { ErrorData } from './status.ts'
+import { Leg, SignDocument } from './transferLeg.ts'
 
 export const TransferPhase = z.enum([
   'quoted',
@@ -25,54 +26,9 @@ export const TransferPhase = z.enum([
   'expiredUnsent',
   'superseded',
   'claimed',
+  'halted',
 ])
 export type TransferPhase = z.infer<typeof TransferPhase>
-
-/** One line of the intent check: what the message says, what the user asked, and the verdict. */
-export const CheckLine = z.object({
-  /** `signer` signs the transaction, `sender` is whose money the message moves. */
-  subject: z.enum(['chain', 'signer', 'sender', 'message', 'asset', 'amount', 'recipient', 'bridge', 'fee', 'timeout', 'memo', 'hook']),
-  form: z.enum(['address', 'amount', 'chain', 'denom', 'text', 'height']),
-  found: z.string(),
-  asked: z.string(),
-  verdict: z.enum(['match', 'differs', 'unreadable']),
-})
-export type CheckLine = z.infer<typeof CheckLine>
-
-/** Money in the checks and fees is base units of `denom`. */
-export const Fee = z.object({ denom: z.string(), amount: Units, gas: z.string().regex(/^\d+$/) })
-
-/** What is put before the device, with what it was held against. */
-const SignDocument = z.object({
-  purpose: z.enum(['transfer', 'approval']),
-  chainId: ChainId,
-  /** eip191 = amino sign document as an EIP-191 message (SIGN_MODE_EIP_191). */
-  mode: z.enum(['eip191', 'aminoJson', 'evm']),
-  /** The exact text the device signs. */
-  document: z.string(),
-  /** SHA-256 of `document`, hex: what consent is given to. */
-  documentHash: z.string(),
-  checks: z.array(CheckLine),
-  fee: Fee,
-  sequence: z.string(),
-  timeoutHeight: z.number().int().nullable(),
-})
-
-export const Leg = SignDocument.extend({
-  index: z.number().int(),
-  /** How often the device was asked for this document. */
-  asked: z.number().int(),
-  /** Set when the device said no, cleared by the next ask. */
-  refusal: ErrorData.nullable(),
-  /** Signed transaction, base64; with it the hash known before anything is sent. */
-  signedTx: z.string().nullable(),
-  hash: z.string().nullable(),
-  sentAt: z.number().int().nullable(),
-  includedHeight: z.number().int().nullable(),
-  includedAt: z.number().int().nullable(),
-  registeredAt: z.number().int().nullable(),
-})
-export type Leg = z.infer<typeof Leg>
 
 export const TrackedHop = z.object({
   bridge: z.string(),
@@ -81,22 +37,41 @@ export const TrackedHop = z.object({
   state: z.enum(['ahead', 'sent', 'received', 'failed', 'unknown']),
   sendHash: z.string().nullable(),
   receiveHash: z.string().nullable(),
+  /** The transaction on the sending chain that acknowledged the packet or let it time out. */
+  settleHash: z.string().nullable().default(null),
   /** When we first saw each state, milliseconds since 1970. */
   sentAt: z.number().int().nullable(),
   receivedAt: z.number().int().nullable(),
 })
 export type TrackedHop = z.infer<typeof TrackedHop>
 
-/** Where the money lies, as the router says. Base units of `denom`. */
-export const Release = z.object({ chainId: ChainId, denom: z.string(), amount: Units.nullable() })
+/** Where the money lies. Base units of `denom`. */
+export const Release = z.object({
+  chainId: ChainId,
+  denom: z.string(),
+  amount: Units.nullable(),
+  /** Seen on the chain itself; false where only the router says so. */
+  isConfirmed: z.boolean().default(false),
+})
 export type Release = z.infer<typeof Release>
+
+/** How far a withdrawal through the optimistic bridge has come. */
+export const Withdrawal = WithdrawalReference.extend({
+  /** submitted: no output holds it yet; proposed: the finalization period runs; migrated: the asset now leaves by IBC at once. */
+  stage: z.enum(['submitted', 'proposed', 'claimable', 'claimed', 'migrated']),
+  outputIndex: z.string().nullable(),
+  /** When the finalization period ends, milliseconds since 1970; null before an output holds it. */
+  claimableAt: z.number().int().nullable(),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
 
 const at = z.number().int()
 
 /** Append-only. `at` is milliseconds since 1970 of this computer's clock. */
 export const TransferFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quoted'), at, quote: Quote, operations: z.string(), sender: z.string(), recipient: z.string() }),
-  z.object({ type: z.literal('hookSigned'), at, signer: z.string(), hook: z.string() }),
+  /** A newer quote for the same request, accepted by the user; once money has travelled, one for the rest of the way. */
+  z.object({ type: z.literal('requoted'), at, quote: Quote, operations: z.string() }),
   SignDocument.extend({ type: z.literal('built'), at }),
   z.object({ type: z.literal('asked'), at }),
   z.object({ type: z.literal('declined'), at, reason: ErrorData }),
@@ -118,7 +93,11 @@ export const TransferFact = z.discriminatedUnion('type', [
     /** The router's reason, untrusted text. */
     reason: z.string().nullable(),
   }),
-  z.object({ type: z.literal('claimed'), at, hash: z.string() }),
+  z.object({ type: z.literal('withdrawal'), at, withdrawal: Withdrawal }),
+  /** Somebody else finalized the withdrawal; the money is paid out all the same. */
+  z.object({ type: z.literal('claimed'), at, hash: z.string().nullable() }),
+  /** Another of our transactions with the current leg's nonce has been included: what it was to replace, or one that was given up. */
+  z.object({ type: z.literal('overtaken'), at, hash: z.string() }),
   z.object({ type: z.literal('cancelled'), at }),
   z.object({ type: z.literal('discarded'), at }),
   z.object({ type: z.literal('expired'), at }),
@@ -140,11 +119,15 @@ export const Transfer = z.object({
   operations: z.string(),
   sender: z.string(),
   recipient: z.string(),
+  /** The quote for the rest of the way, once a first leg has arrived; null until it is accepted. */
+  onward: z.object({ quote: Quote, operations: z.string() }).nullable().default(null),
+  /** Signed transaction for the destination, base64. */
   signedHook: z.object({ signer: z.string(), hook: z.string() }).nullable(),
-  /** The last one is the current one. */
+  /** The last one that has not come to nothing is the current one. */
   legs: z.array(Leg),
   hops: z.array(TrackedHop),
   release: Release.nullable(),
+  withdrawal: Withdrawal.nullable().default(null),
   /** Why it ended as it did, in the words of chain or router: untrusted text. */
   reason: z.string().nullable(),
   createdAt: at,
@@ -153,7 +136,7 @@ export const Transfer = z.object({
 })
 export type Transfer = z.infer<typeof Transfer>
 
-export const TransferStep = z.enum(['signHook', 'build', 'sign', 'send', 'register', 'poll', 'claim', 'retrack'])
+export const TransferStep = z.enum(['build', 'sign', 'send', 'register', 'poll', 'retrack', 'speedUp', 'abort'])
 export type TransferStep = z.infer<typeof TransferStep>
 
 /** A transfer with what the core is doing to it this moment. */

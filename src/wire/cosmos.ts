@@ -25,3 +25,6 @@ export const RpcReply = z.object({
   result: z.unknown().optional(),
   error: z.object({ code: z.number().int(), message: z.string(), data: z.string().nullish() }).optional(),
 })
+
+/** CometBFT's `header`, as far as a pace of blocks needs it. */
+export const RpcHeader = z.object({ header: z.object({ time: z.iso.datetime({ offset: true }) }) })

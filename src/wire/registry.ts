@@ -38,6 +38,8 @@ export const RegistryChain = z.object({
     .default('init'),
   /** Only rollups with an EVM carry it; below 2^53. */
   evm_chain_id: z.number().int().optional(),
+  /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. Of Waybill's own list. */
+  confirmations: z.number().int().min(1).max(100).optional(),
   fees: z.object({ fee_tokens: z.array(FeeToken).default([]) }).default({ fee_tokens: [] }),
   apis: z
     .object({
@@ -87,3 +89,20 @@ export const RegistryAsset = z.object({
     .default([]),
 })
 export type RegistryAsset = z.infer<typeof RegistryAsset>
+
+/**
+ * A contract, or the account of a Move module, that Waybill's own chain list names. No public registry has these.
+ * entryPoint: Skip's swap_and_action (skip-mev/skip-go-cosmwasm-contracts, initia-labs/skipapi-move-integration);
+ * wrapper: minievm's ERC20Wrapper; exchange: a Uniswap v2 router; dexPair: a pair of Initia's 0x1::dex;
+ * cctp: Circle's TokenMessenger, or its Cosmos module under the address 0x0; cctpRelayer and goFast: Skip's CCTPRelayer and
+ * FastTransferGateway (skip-mev/skip-go-evm-contracts, skip-mev/go-fast-contracts).
+ */
+export const RegistryContract = z.object({
+  address: z.string(),
+  role: z.enum(['entryPoint', 'wrapper', 'exchange', 'dexPair', 'cctp', 'cctpRelayer', 'goFast']),
+  /** Which chain the contract means by a domain number. */
+  domains: z.record(z.string().regex(/^\d{1,10}$/), z.string()).default({}),
+  /** What a pair trades. */
+  denoms: z.array(z.string()).default([]),
+})
+export type RegistryContract = z.infer<typeof RegistryContract>

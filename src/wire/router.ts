@@ -24,7 +24,7 @@ function orNull<T extends z.ZodType>(schema: T) {
 export const RouterOperation = z.looseObject({
   tx_index: z.number().int().nullish(),
   amount_in: z.string().nullish(),
-  amount_out: z.string().nullish(),
+  amount_out: z.string().regex(/^\d+$/).nullish().catch(null),
 })
 export type RouterOperation = z.infer<typeof RouterOperation>
 
@@ -116,7 +116,20 @@ export const RouterOpHook = z.object({ chain_id: z.string(), hook: z.array(Cosmo
 /** POST /v2/tx/track */
 export const RouterTracked = z.object({ tx_hash: z.string(), explorer_link: z.string().nullish() })
 
-const HopTx = orNull(z.looseObject({ chain_id: textOrNull, tx_hash: textOrNull, on_chain_at: textOrNull }))
+const HopTx = orNull(z.looseObject({ chain_id: textOrNull, tx_hash: textOrNull, on_chain_at: textOrNull })).catch(null)
+
+/** The names that bridges give to what sent, delivered and settled. A reference in another form is none. */
+const hopTxs = {
+  send_tx: HopTx,
+  order_submitted_tx: HopTx,
+  receive_tx: HopTx,
+  execute_tx: HopTx,
+  order_filled_tx: HopTx,
+  acknowledge_tx: HopTx,
+  timeout_tx: HopTx,
+}
+const HopTxs = z.looseObject(hopTxs)
+export type HopTxName = keyof typeof hopTxs
 
 /** The payload of a hop, whether wrapped in its bridge's key or flat. */
 export const RouterHop = z.looseObject({
@@ -125,8 +138,9 @@ export const RouterHop = z.looseObject({
   src_chain_id: textOrNull,
   dst_chain_id: textOrNull,
   state: textOrNull,
-  packet_txs: orNull(z.looseObject({ send_tx: HopTx, receive_tx: HopTx, acknowledge_tx: HopTx, timeout_tx: HopTx })),
-  txs: orNull(z.looseObject({ send_tx: HopTx, receive_tx: HopTx })),
+  packet_txs: orNull(HopTxs).catch(null),
+  /** Every bridge but IBC; Axelar has them one level deeper, by the kind of call. */
+  txs: orNull(HopTxs.extend({ contract_call_with_token_txs: orNull(HopTxs), send_token_txs: orNull(HopTxs) })).catch(null),
 })
 export type RouterHop = z.infer<typeof RouterHop>
 
@@ -165,22 +179,4 @@ export const RouterError = z.looseObject({
   message: z.union([z.string(), z.array(z.string())]).optional(),
   info: z.string().optional(),
   details: z.array(z.looseObject({ reason: z.string().optional() })).optional(),
-})
-
-/** GET /v2/fungible/assets?chain_ids= */
-export const RouterAssets = z.object({
-  chain_to_assets_map: z.record(
-    z.string(),
-    z.object({
-      assets: z.array(
-        z.looseObject({
-          denom: z.string(),
-          chain_id: z.string(),
-          symbol: z.string().nullish(),
-          name: z.string().nullish(),
-          decimals: z.number().int().nullish(),
-        }),
-      ),
-    }),
-  ),
 })

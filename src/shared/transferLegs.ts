@@ -1,0 +1,53 @@
+// What the legs of a transfer say: which one counts now, which quote it is built from, and who follows it. Pure, free of zod.
+import type { Quote } from './route.ts'
+import type { Transfer } from './transfer.ts'
+import type { Leg } from './transferLeg.ts'
+
+/** The leg being worked on; null before the first one is built. */
+export function currentLeg(transfer: Transfer): Leg | null {
+  return transfer.legs.findLast((leg) => leg.end === null) ?? null
+}
+
+/** True once a leg's money was seen where the next leg begins: from then on giving up does not bring it back. */
+export function hasArrivedLeg(transfer: Transfer): boolean {
+  return transfer.legs.some((leg) => leg.arrivedAt !== null)
+}
+
+/** How many of the transfer's hops belong to legs that have arrived. */
+export function hopsBefore(transfer: Transfer): number {
+  return transfer.legs.findLast((leg) => leg.arrivedAt !== null)?.hopsUntil ?? 0
+}
+
+/** What the next document is built from: the accepted quote, or the one for the rest of the way. */
+export function currentQuote(transfer: Transfer): { quote: Quote; operations: string } {
+  return transfer.onward ?? { quote: transfer.quote, operations: transfer.operations }
+}
+
+/** Whose key signs the next document: where a leg has arrived with another account of the user's, that account. */
+export function signingAccountId(transfer: Transfer): string {
+  return currentQuote(transfer).quote.request.accountId
+}
+
+/** Whether the router follows the current leg. Everything else is settled by looking at the chains. */
+export function isRouterTracked(transfer: Transfer): boolean {
+  const { quote } = currentQuote(transfer)
+  return quote.task === 'route' && quote.variant !== 'lossless' && currentLeg(transfer)?.purpose === 'transfer'
+}
+
+/** True when the device was asked for this document before and no answer was stored: a signature may exist that nobody holds. */
+export function mayHaveLostSignature(transfer: Transfer): boolean {
+  const leg = currentLeg(transfer)
+  return transfer.phase === 'built' && leg !== null && leg.asked > 0 && leg.refusal === null
+}
+
+/** Whether a second transaction may take the place of the one that waits: Ethereum alone lets two compete for a nonce. */
+export function isReplaceable(transfer: Transfer): boolean {
+  const leg = currentLeg(transfer)
+  return leg !== null && leg.mode === 'evm' && leg.includedAt === null && leg.hash !== null
+}
+
+/** Whether the current leg takes the place of one that waits. */
+export function isReplacing(transfer: Transfer): boolean {
+  const leg = currentLeg(transfer)
+  return leg !== null && leg.replaces !== null
+}
