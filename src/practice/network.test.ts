@@ -27,7 +27,7 @@ describe('the registry', () => {
   it('has the public form', () => {
     const { practice } = bench()
     const names = practice.network.chains.map((chain) => RegistryChain.parse(chain).pretty_name)
-    expect(names).toEqual(['Initia', 'Tidewatch', 'Lantern', 'Saltmarsh', 'Basin'])
+    expect(names).toEqual(['Initia', 'Tidewatch', 'Lantern', 'Saltmarsh', 'Basin', 'Harbour'])
     for (const list of Object.values(practice.network.assets)) for (const asset of list) RegistryAsset.parse(asset)
     expect(practice.accounts[0]).toEqual({ index: 0, bech32: me, hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
   })

@@ -1,30 +1,33 @@
 // The practice network: chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchLike } from '../wire/world.ts'
-import { hostOf, IPFS_HOST, NFT_HOST, PRACTICE_CHAINS, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
+import { hostOf, IPFS_HOST, NFT_HOST, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
 import { ipfsGateway, nftHost } from './media/shelf.ts'
 import { priceService } from './prices.ts'
+import { HARBOUR, plainAddress } from './book/harbour.ts'
+import { COSMOS_CHAINS } from './book/links.ts'
 import { BASIN } from './book/plainEvm.ts'
 import { plainAssets, practiceRegistry, registryAssets, registryChains, type PracticeRegistry } from './book/registry.ts'
-import { ChainError } from './book/effects.ts'
-import { txHash } from './keys/bytes.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
 import { feeFor } from './book/scene.ts'
 import type { Coin } from './book/state.ts'
-import { plainEvm, rollupAsEvm } from './chain/evmChain.ts'
 import { evmNode } from './chain/evmRpc.ts'
+import type { EvmWorld } from './chain/evmWorld.ts'
+import { executor } from './chain/executor.ts'
 import { rpcNode } from './chain/rpc.ts'
 import { restGateway } from './chain/rest.ts'
+import type { Trail } from './chain/trail.ts'
 import { createWorld, type World } from './chain/world.ts'
 import type { PracticeHid } from './device/hidPort.ts'
-import type { PracticeDevice, ShownPrompt } from './device/practiceDevice.ts'
+import type { PracticeDevice } from './device/practiceDevice.ts'
 import { createVirtualLedger } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
 import type { IndexerHand } from './indexer/tamper.ts'
 import { coreIndexer } from './indexer/coreIndexer.ts'
 import { collectionsOf } from './indexer/nftLists.ts'
 import { rollupIndexer } from './indexer/rollupIndexer.ts'
-import { PRACTICE_MNEMONIC, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
+import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
+import { observedWorld, type Observed } from './observed.ts'
 import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
 import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
@@ -47,22 +50,10 @@ export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
   router: RouterScript
   /** How the next accepted deposit ends. */
   nextTransfer(outcome: TransferOutcome): void
+  /** What happens to the chains' Ethereum sides (`7331` and `tidewatch-1`). */
+  evm: Pick<EvmWorld, 'setNextFate' | 'order' | 'script'>
   /** Lets the next so many accepted transactions vanish: code 0, and never in a block. */
   dropNext(count: number): void
-}
-
-/** What happened, for tests to count. */
-export interface Observed {
-  /** Hashes accepted by chain id, since this network was created. */
-  accepted: Record<string, string[]>
-  /** Every broadcast by chain id with its answer. */
-  broadcasts: { chainId: string; hash: string; code: number }[]
-  /** Questions the device asked, with the exact text. */
-  prompts: ShownPrompt[]
-  /** Hashes the router accepted for tracking, in order, repeats included. */
-  tracked: string[]
-  /** Requests by host, refused ones included. */
-  requests: Record<string, number>
 }
 
 export interface PracticeNetwork {
@@ -78,6 +69,10 @@ export interface PracticeNetwork {
   /** The memory of one chain's indexer. */
   indexer(chainId: string): IndexerHand
   accounts: { index: number; bech32: string; hex: string }[]
+  /** The Cosmos app's first account on Harbour, where it holds something. */
+  harbourAddress: string
+  /** How the money of a transaction really crossed, whatever the router says; undefined where it crosses nothing. */
+  trail(hash: string): Trail | undefined
   close(): void
 }
 
@@ -86,33 +81,18 @@ const ACCOUNTS = 5
 /** Far from any index that a wallet would look at. */
 const BENEFACTOR_INDEX = 9999
 
-function observedWorld(world: World, observed: Observed): World {
-  return {
-    ...world,
-    broadcast: (chainId, raw) => {
-      const note = (code: number): void => void observed.broadcasts.push({ chainId, hash: txHash(raw), code })
-      try {
-        const result = world.broadcast(chainId, raw)
-        if (result.code === 0 && result.kept) (observed.accepted[chainId] ??= []).push(result.hash)
-        note(result.code)
-        return result
-      } catch (error) {
-        if (error instanceof ChainError) note(error.code)
-        throw error
-      }
-    },
-  }
-}
-
 function pay(world: World, from: PracticeKey, chainId: string, to: string, coin: Coin): string {
   const chain = world.state(chainId)?.chain
   const [fee] = chain === undefined ? [] : feeFor(chain, 200_000n)
-  if (fee === undefined) throw new Error(`no such chain: ${chainId}`)
-  const message = sendMessage(from.bech32, to, coin)
-  return world.broadcast(chainId, signTx({ key: from, chainId, ...world.nextSigning(chainId, from.bech32), message, fee })).hash
+  if (chain === undefined || fee === undefined) throw new Error(`no such chain: ${chainId}`)
+  // Outside Initia only a plain Cosmos key can sign.
+  const plainCosmosKey = chain.kind === 'cosmos'
+  const sender = plainCosmosKey ? plainAddress(chain, from) : from.bech32
+  const message = sendMessage(sender, to, coin)
+  return world.broadcast(chainId, signTx({ key: from, chainId, ...world.nextSigning(chainId, sender), message, fee, plainCosmosKey })).hash
 }
 
-function services(world: World, routerService: Service, holder: string): ReadonlyMap<string, Service> {
+function services(world: World, routerService: Service): ReadonlyMap<string, Service> {
   const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
   const all = new Map<string, Service>([
     [ROUTER_HOST, routerService],
@@ -120,17 +100,18 @@ function services(world: World, routerService: Service, holder: string): Readonl
     [NFT_HOST, (request) => nftHost(request, collections)],
     [IPFS_HOST, (request) => ipfsGateway(request, collections)],
     [PRICES_HOST, (request) => priceService(request, world.now())],
-    [hostOf('json-rpc', BASIN.id), (request) => evmNode(request, plainEvm(world, holder))],
+    [hostOf('json-rpc', BASIN.id), (request) => evmNode(request, world.evm.face(BASIN.id))],
   ])
-  for (const chain of PRACTICE_CHAINS) {
+  for (const chain of COSMOS_CHAINS) {
     const state = world.state(chain.id)
     if (state === undefined) continue
     const indexer = chain.kind === 'l1' ? coreIndexer : rollupIndexer
     const add = (kind: ServiceKind, answer: (request: PracticeRequest) => PracticeReply) => all.set(hostOf(kind, chain.id), answer)
-    add('indexer', (request) => indexer(request, state, world))
+    if (chain.bridgeId !== null) add('executor', (request) => executor(request, state, world))
+    if (chain.kind !== 'cosmos') add('indexer', (request) => indexer(request, state, world))
     add('rest', (request) => restGateway(request, state, world))
     add('rpc', (request) => rpcNode(request, state, world))
-    if (chain.kind === 'minievm') add('json-rpc', (request) => evmNode(request, rollupAsEvm(state, world)))
+    if (chain.kind === 'minievm') add('json-rpc', (request) => evmNode(request, world.evm.face(chain.id)))
   }
   return all
 }
@@ -140,7 +121,7 @@ function registryService(request: PracticeRequest): PracticeReply {
   const isList = (name: string): boolean => request.url.pathname === `/chains/${name}/assetlist.json`
   const list = (name: string, assets: unknown[]) => json({ $schema: '../assetlist.schema.json', chain_name: name, assets })
   if (isList(BASIN.name)) return list(BASIN.name, plainAssets())
-  const chain = PRACTICE_CHAINS.find((one) => isList(one.name))
+  const chain = COSMOS_CHAINS.find((one) => isList(one.name))
   return chain === undefined ? text('Not Found', 404) : list(chain.name, registryAssets(chain))
 }
 
@@ -192,15 +173,18 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const root = rootOf(PRACTICE_MNEMONIC)
   const keys = Array.from({ length: ACCOUNTS }, (_, index) => practiceKey(root, index))
   const benefactor = practiceKey(root, BENEFACTOR_INDEX)
+  const cosmosKey = practiceCosmosKey(root, 0)
   const store = openAcceptedStore(options.file)
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
-  const world = observedWorld(createWorld({ seed: options.seed, keys, benefactor, store, clock: options.clock, pace }), observed)
-  const faults = createFaults()
   const script = plainRouterScript()
+  const needsHooks = (): boolean => script.requireOpHook
+  const { seed, clock } = options
+  const world = observedWorld(createWorld({ seed, keys, cosmosKey, benefactor, store, clock, pace, needsHooks }), observed)
+  const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace })
   observed.prompts = ledger.prompts
-  const table = services(world, (request) => router(request, { world, script, tracking }), keys[0]?.bech32 ?? '')
+  const table = services(world, (request) => router(request, { world, script, tracking }))
   return {
     fetch: createFetch(table, faults, observed),
     network: practiceRegistry(),
@@ -211,11 +195,17 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
       setDelay: (...delay) => faults.setDelay(...delay),
       router: script,
       nextTransfer: (outcome) => world.setNextOutcome(outcome),
+      evm: world.evm,
       dropNext: (count) => world.dropNext(count),
     },
     observed,
     pay: (chainId, to, coin) => pay(world, benefactor, chainId, to, coin),
     indexer: (chainId) => world.tamper(chainId),
+    harbourAddress: plainAddress(HARBOUR, cosmosKey),
+    trail: (hash) => {
+      world.now()
+      return world.trail(hash.replace(/^0x/i, '').toUpperCase())
+    },
     accounts: keys.map(({ index, bech32, hex }) => ({ index, bech32, hex })),
     close: () => {
       ledger.close()

@@ -4,7 +4,7 @@ import { PRACTICE_CHAINS } from './book/chains.ts'
 import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from './reply.ts'
 
 /** In thousandths of a dollar. */
-const USUAL: Readonly<Record<string, number>> = { INIT: 412, USDC: 1000, TIA: 1730, ETH: 2_914_500 }
+export const USUAL: Readonly<Record<string, number>> = { INIT: 412, USDC: 1000, TIA: 1730, ETH: 2_914_500 }
 const HOUR_MS = 3_600_000
 
 function priceOf(symbol: string, nowMs: number): string | null {

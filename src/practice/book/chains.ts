@@ -12,7 +12,7 @@ export const BLOCK_MS = 2000
 /** Time from the inclusion of a deposit on the L1 to the credit on the rollup, at pace 1. */
 export const BRIDGE_MS = 6000
 
-export type ServiceKind = 'indexer' | 'rest' | 'rpc' | 'json-rpc'
+export type ServiceKind = 'indexer' | 'rest' | 'rpc' | 'json-rpc' | 'executor'
 
 export interface PracticeAsset {
   denom: string
@@ -31,7 +31,10 @@ export interface PracticeChain {
   id: string
   name: string
   prettyName: string
-  kind: 'l1' | 'minievm' | 'minimove' | 'miniwasm'
+  /** `cosmos` is a chain outside Initia that IBC reaches. */
+  kind: 'l1' | 'minievm' | 'minimove' | 'miniwasm' | 'cosmos'
+  /** Of its bech32 addresses. */
+  prefix: string
   /** Height of the last block of the written history. */
   anchorHeight: number
   /** Registry number of the optimistic bridge; null on the L1. */
@@ -45,8 +48,8 @@ export interface PracticeChain {
 }
 
 /** The address of a part of a chain that has no key, such as a module, a relayer or a validator. */
-export function namedAddress(name: string): string {
-  return encodeBech32('init', sha256(utf8(`practice ${name}`)).slice(0, 20))
+export function namedAddress(name: string, prefix = 'init'): string {
+  return encodeBech32(prefix, sha256(utf8(`practice ${name}`)).slice(0, 20))
 }
 
 /** Denomination of a bridged token. Source: initia-labs/OPinit x/ophost/types/denom.go, L2Denom. */
@@ -80,6 +83,7 @@ const L1: PracticeChain = {
   name: 'initia',
   prettyName: 'Initia',
   kind: 'l1',
+  prefix: 'init',
   anchorHeight: 19_402_117,
   bridgeId: null,
   feeDenom: 'uinit',
@@ -97,6 +101,7 @@ const TIDEWATCH: PracticeChain = {
   name: 'tidewatch',
   prettyName: 'Tidewatch',
   kind: 'minievm',
+  prefix: 'init',
   anchorHeight: 18_770_004,
   bridgeId: TIDEWATCH_BRIDGE,
   evmChainId: 2_718_281_828_459_045,
@@ -130,6 +135,7 @@ const LANTERN: PracticeChain = {
   name: 'lantern',
   prettyName: 'Lantern',
   kind: 'minimove',
+  prefix: 'init',
   anchorHeight: 18_993_250,
   bridgeId: LANTERN_BRIDGE,
   feeDenom: bridgedDenom(LANTERN_BRIDGE, 'uinit'),
@@ -152,6 +158,7 @@ const SALTMARSH: PracticeChain = {
   name: 'saltmarsh',
   prettyName: 'Saltmarsh',
   kind: 'miniwasm',
+  prefix: 'init',
   anchorHeight: 18_820_441,
   bridgeId: SALTMARSH_BRIDGE,
   feeDenom: bridgedDenom(SALTMARSH_BRIDGE, 'uinit'),
@@ -188,14 +195,6 @@ export function chainOfBridge(bridgeId: string): PracticeChain | undefined {
 /** How an L1 denomination arrives on a rollup, or undefined when that rollup does not list it. */
 export function arrivalOf(rollup: PracticeChain, l1Denom: string): PracticeAsset | undefined {
   return rollup.assets.find((asset) => asset.l1Denom === l1Denom)
-}
-
-/** IBC channels between the chains, seen from one of them. */
-export function channelsOf(chain: PracticeChain): { chain_id: string; port_id: string; channel_id: string; version: string }[] {
-  const pair = (other: PracticeChain, id: string) => ({ chain_id: other.id, port_id: 'transfer', channel_id: id, version: 'ics20-1' })
-  return chain.kind === 'l1'
-    ? [pair(TIDEWATCH, 'channel-25'), pair(LANTERN, 'channel-31'), pair(SALTMARSH, 'channel-40')]
-    : [pair(L1, 'channel-0')]
 }
 
 /** When a height was or will be produced, in ms. Before the anchor always two seconds a block; after it faster with the pace. */

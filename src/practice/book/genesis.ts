@@ -14,11 +14,8 @@ import * as staking from './genesisStaking.ts'
 import { firstNfts } from './nfts.ts'
 import { recordTx } from './record.ts'
 import type { Kind, Scene } from './scene.ts'
-import { createChainState, openAccount, type ChainState } from './state.ts'
+import { createChainState, openAccount, type Book } from './state.ts'
 import { payOutStakes } from './unbonding.ts'
-
-/** The books of all chains by chain id. */
-export type Book = ReadonlyMap<string, ChainState>
 
 const SPAN_MS = 14 * 30.4 * 86_400_000
 const FIRST_MS = ANCHOR_MS - SPAN_MS
@@ -90,7 +87,7 @@ function drawn(table: readonly [Kind, number][], roll: number): Kind {
 const DAY_MS = 86_400_000
 
 /** How often something happens on a chain, to the first account and without it. */
-const COUNTS: Readonly<Record<PracticeChain['kind'], number>> = { l1: 170, minievm: 75, minimove: 75, miniwasm: 34 }
+const COUNTS: Readonly<Record<PracticeChain['kind'], number>> = { l1: 170, minievm: 75, minimove: 75, miniwasm: 34, cosmos: 0 }
 
 /** What chance writes on one chain. The last chain has a chance of its own, since it came to the others later. */
 function everydayOf(chain: PracticeChain, random: Random, rollups: readonly PracticeChain[]): Slot[] {

@@ -1,9 +1,22 @@
 // Genesis transactions between chains: optimistic bridge deposits and withdrawals, IBC packets with acknowledgement or timeout.
 // Sources: initia-labs/OPinit x/ophost and x/opchild events; cosmos/ibc-go modules/apps/transfer.
 import { createHash } from 'node:crypto'
-import { toBase64, utf8 } from '../keys/bytes.ts'
-import { arrivalOf, channelsOf, namedAddress, type PracticeChain } from './chains.ts'
-import { packetEvent, RECV_PACKET, receivePacket, recvPacketMessage, type Packet } from './packets.ts'
+import { toBase64 } from '../keys/bytes.ts'
+import { arrivalOf, namedAddress, type PracticeChain } from './chains.ts'
+import { HARBOUR } from './harbour.ts'
+import { channelsOf } from './links.ts'
+import {
+  acknowledgeMessage,
+  acknowledgePacket,
+  giveBackRefused,
+  giveBackTimedOut,
+  RECV_PACKET,
+  receivePacket,
+  recvPacketMessage,
+  sendPacket,
+  timeoutMessage,
+  type Packet,
+} from './packets.ts'
 import { depositMessage, emitDeposit, emitFinalizedDeposit, finalizeMessage } from './bridgeEvents.ts'
 import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from './scene.ts'
 import type { Coin } from './state.ts'
@@ -99,7 +112,8 @@ function claim(rollup: PracticeChain, to: string, coin: Coin, sequence: bigint):
 
 function packetOut(scene: Scene, coin: Coin, memo: string): Packet {
   const chain = scene.state.chain
-  const channel = chain.kind === 'l1' ? scene.random.pick(channelsOf(chain)).channel_id : 'channel-0'
+  const channel =
+    chain.kind === 'l1' ? scene.random.pick(channelsOf(chain).filter(({ chain_id }) => chain_id !== HARBOUR.id)).channel_id : 'channel-0'
   return {
     sequence: (scene.state.bridgeSequence += 1n),
     sourceChannel: channel,
@@ -135,15 +149,7 @@ export function ibcOut(endsIn: keyof typeof ENDS): Kind {
     return draft(scene, scene.me.bech32, [message], (effects) => {
       effects.begin(0)
       effects.emit('message', { action: type, sender: scene.me.bech32, module: 'transfer' })
-      effects.transfer(scene.me.bech32, serviceAddress(chain, 'escrow'), [coin])
-      packetEvent(effects, 'send_packet', packet)
-      effects.emit('ibc_transfer', {
-        sender: scene.me.bech32,
-        receiver: packet.data.receiver,
-        amount: coin.amount,
-        denom: coin.denom,
-        memo: packet.data.memo,
-      })
+      sendPacket(effects, serviceAddress(chain, 'escrow'), packet, coin)
     })
   }
 }
@@ -151,62 +157,37 @@ export function ibcOut(endsIn: keyof typeof ENDS): Kind {
 function acknowledged(packet: Packet): Kind {
   return (scene) => {
     const relayer = serviceAddress(scene.state.chain, 'relayer')
-    const type = '/ibc.core.channel.v1.MsgAcknowledgement'
-    const message = recvPacketMessage(type, packet, relayer, {
-      acknowledgement: toBase64(utf8('{"result":"AQ=="}')),
-      proof_acked: 'cHJvb2Y=',
-    })
-    return draft(scene, relayer, [message], (effects) => {
+    return draft(scene, relayer, [acknowledgeMessage(packet, relayer, null)], (effects) => {
       effects.begin(0)
-      effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
-      packetEvent(effects, 'acknowledge_packet', packet)
-      effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: 'result:"\\001" ' })
-      effects.emit('fungible_token_packet', { success: '\u0001' })
+      acknowledgePacket(effects, relayer, packet)
     })
   }
 }
 
-/** The other chain would not take it. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go, OnAcknowledgementPacket. */
+/** The other chain would not take it. */
 function refused(packet: Packet, coin: Coin): Kind {
   return (scene) => {
-    const relayer = serviceAddress(scene.state.chain, 'relayer')
-    const type = '/ibc.core.channel.v1.MsgAcknowledgement'
+    const from = endsOf(scene)
     const reason = 'ABCI code: 5: error handling packet: see events for details'
-    const acknowledgement = toBase64(utf8(JSON.stringify({ error: reason })))
-    const message = recvPacketMessage(type, packet, relayer, { acknowledgement, proof_acked: 'cHJvb2Y=' })
-    return draft(scene, relayer, [message], (effects) => {
+    return draft(scene, from.relayer, [acknowledgeMessage(packet, from.relayer, reason)], (effects) => {
       effects.begin(0)
-      effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
-      packetEvent(effects, 'acknowledge_packet', packet)
-      effects.transfer(serviceAddress(scene.state.chain, 'escrow'), packet.data.sender, [coin])
-      effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: `error:"${reason}" ` })
-      effects.emit('fungible_token_packet', { error: reason })
+      giveBackRefused(effects, from, packet, { coin, reason })
     })
   }
 }
 
 function timedOut(packet: Packet, coin: Coin): Kind {
   return (scene) => {
-    const relayer = serviceAddress(scene.state.chain, 'relayer')
-    const type = '/ibc.core.channel.v1.MsgTimeout'
-    const message = recvPacketMessage(type, packet, relayer, {
-      proof_unreceived: 'cHJvb2Y=',
-      next_sequence_recv: packet.sequence.toString(),
-    })
-    return draft(scene, relayer, [message], (effects) => {
+    const from = endsOf(scene)
+    return draft(scene, from.relayer, [timeoutMessage(packet, from.relayer)], (effects) => {
       effects.begin(0)
-      effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
-      packetEvent(effects, 'timeout_packet', packet)
-      effects.transfer(serviceAddress(scene.state.chain, 'escrow'), packet.data.sender, [coin])
-      effects.emit('timeout', {
-        module: 'transfer',
-        refund_receiver: packet.data.sender,
-        refund_denom: coin.denom,
-        refund_amount: coin.amount,
-        memo: '',
-      })
+      giveBackTimedOut(effects, from, packet, coin)
     })
   }
+}
+
+function endsOf({ state }: Scene): { relayer: string; escrow: string } {
+  return { relayer: serviceAddress(state.chain, 'relayer'), escrow: serviceAddress(state.chain, 'escrow') }
 }
 
 /** A packet from another chain arrives through a relayer, with the client update that goes before it. */

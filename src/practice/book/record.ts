@@ -16,6 +16,8 @@ export interface TxDraft {
   gasUsed: bigint
   fee: Coin[]
   publicKey?: Uint8Array | null
+  /** Type URL of the key; that of Initia unless told otherwise. */
+  keyType?: string
   signMode?: string
   timeoutHeight?: bigint
   signature?: Uint8Array
@@ -66,7 +68,7 @@ function runMessages(state: ChainState, draft: TxDraft): { events: ChainEvent[];
 function txJson(state: ChainState, draft: TxDraft, sequence: bigint): unknown {
   const key = draft.publicKey ?? null
   const info = {
-    public_key: key === null ? null : { '@type': KEY_TYPE, key: toBase64(key) },
+    public_key: key === null ? null : { '@type': draft.keyType ?? KEY_TYPE, key: toBase64(key) },
     mode_info: { single: { mode: draft.signMode ?? 'SIGN_MODE_EIP_191' } },
     sequence: sequence.toString(),
   }
@@ -143,6 +145,7 @@ export function recordTx(state: ChainState, given: TxDraft, place: TxPlace): Boo
   const outcome = runMessages(state, draft)
   account.sequence += draft.sequenceStep ?? 1n
   account.publicKey = draft.publicKey ?? account.publicKey
+  if (account.publicKey !== null) account.keyType ??= draft.keyType ?? KEY_TYPE
   const { height } = place
   const hash = draft.hash ?? nameHash(`${state.chain.id} ${height} ${state.txs.length}`)
   const timeMs = timeOfHeight(state.chain, height, place.pace)

@@ -1,7 +1,6 @@
 // The practice chains in the public registry's own form (chains.json and assetlist.json).
 // Source: initia-labs/initia-registry chain.schema.json, assetlist.schema.json.
 import {
-  channelsOf,
   hostOf,
   IPFS_HOST,
   L1_CHAIN,
@@ -13,7 +12,10 @@ import {
   type PracticeChain,
   type ServiceKind,
 } from './chains.ts'
-import { BASIN } from './plainEvm.ts'
+import { HARBOUR } from './harbour.ts'
+import { channelsOf, COSMOS_CHAINS, listedAssets } from './links.ts'
+import { ROUTER_CONTRACTS } from './contracts.ts'
+import { BASIN, BRIDGE_DOMAINS } from './plainEvm.ts'
 
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
 export type AddressOf = (host: string) => string
@@ -23,6 +25,7 @@ function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
   const endpoint = (kind: ServiceKind) => [{ address: addressOf(hostOf(kind, chain.id)), provider: 'Practice' }]
   const rollup = {
     op_bridge_id: chain.bridgeId,
+    executor_uri: addressOf(hostOf('executor', chain.id)),
     op_denoms: chain.assets.map((asset) => asset.l1Denom),
     minitia: { type: chain.kind, version: chain.kind === 'minievm' ? 'v1.1.15' : 'v1.0.7' },
   }
@@ -39,18 +42,18 @@ function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
     apis: {
       rpc: endpoint('rpc'),
       rest: endpoint('rest'),
-      indexer: endpoint('indexer'),
+      ...(chain.kind === 'cosmos' ? {} : { indexer: endpoint('indexer') }),
       ...(chain.kind === 'minievm' ? { 'json-rpc': endpoint('json-rpc') } : {}),
     },
     explorers: [],
     faucets: [],
     metadata: {
-      ...(chain.kind === 'l1' ? { is_l1: true } : rollup),
+      ...(chain.kind === 'l1' ? { is_l1: true } : chain.bridgeId === null ? {} : rollup),
       ibc_channels: channelsOf(chain),
       assetlist: `${addressOf(REGISTRY_HOST)}/chains/${chain.name}/assetlist.json`,
     },
-    slip44: 60,
-    bech32_prefix: 'init',
+    slip44: chain.kind === 'cosmos' ? 118 : 60,
+    bech32_prefix: chain.prefix,
     network_type: 'testnet',
     ...(chain.evmChainId === undefined ? {} : { evm_chain_id: chain.evmChainId }),
   }
@@ -117,12 +120,12 @@ export function plainAssets(): unknown[] {
 
 /** chains.json: an array, L1 first. */
 export function registryChains(addressOf: AddressOf): unknown[] {
-  return [...PRACTICE_CHAINS.map((chain) => registryChain(chain, addressOf)), plainChain(addressOf)]
+  return [...PRACTICE_CHAINS.map((chain) => registryChain(chain, addressOf)), plainChain(addressOf), registryChain(HARBOUR, addressOf)]
 }
 
 /** The `assets` array of one chain's assetlist.json. */
 export function registryAssets(chain: PracticeChain): unknown[] {
-  return chain.assets.map((asset) => registryAsset(chain, asset))
+  return listedAssets(chain).map((asset) => registryAsset(chain, asset))
 }
 
 export interface PracticeRegistry {
@@ -132,6 +135,18 @@ export interface PracticeRegistry {
   gateway: string
   chains: unknown[]
   assets: Record<string, unknown[]>
+  /** By chain id: the contracts that a transfer may be handed to. */
+  contracts: Record<string, unknown[]>
+}
+
+/** The bridges of the chain outside Initia, with the numbers that they have for other chains. */
+function plainContracts(): unknown[] {
+  const domains = Object.fromEntries(Object.entries(BRIDGE_DOMAINS).map(([chainId, domain]) => [String(domain), chainId]))
+  const { messenger, gateway } = BASIN.bridge
+  return [
+    { address: messenger, role: 'cctp', domains },
+    { address: gateway, role: 'goFast', domains },
+  ]
 }
 
 /** The network as the app knows it: base addresses of its services, chains.json, and the `assets` arrays by chain id. */
@@ -142,6 +157,7 @@ export function practiceRegistry(): PracticeRegistry {
     prices: addressOf(PRICES_HOST),
     gateway: addressOf(IPFS_HOST),
     chains: registryChains(addressOf),
-    assets: { ...Object.fromEntries(PRACTICE_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
+    assets: { ...Object.fromEntries(COSMOS_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
+    contracts: { ...ROUTER_CONTRACTS, [BASIN.id]: plainContracts() },
   }
 }

@@ -69,5 +69,5 @@ export function serviceAddress(
   chain: PracticeChain,
   role: 'relayer' | 'executor' | 'bridge' | 'escrow' | 'pool' | 'rewards' | 'bonded',
 ): string {
-  return namedAddress(`${chain.id} ${role}`)
+  return namedAddress(`${chain.id} ${role}`, chain.prefix)
 }

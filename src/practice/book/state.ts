@@ -17,6 +17,8 @@ export interface AccountRow {
   sequence: bigint
   /** 33 bytes once the account has signed something. */
   publicKey: Uint8Array | null
+  /** Type URL of the key. */
+  keyType: string | null
 }
 
 /** A transaction of the book; `record` is what an indexer shows of it. */
@@ -73,6 +75,9 @@ export interface ChainState {
   bridgeSequence: bigint
 }
 
+/** The books of all chains by chain id. */
+export type Book = ReadonlyMap<string, ChainState>
+
 /** An empty book of a chain. */
 export function createChainState(chain: PracticeChain): ChainState {
   return {
@@ -105,7 +110,7 @@ export function balancesOf(state: ChainState, address: string): Coin[] {
 export function openAccount(state: ChainState, address: string): AccountRow {
   const known = state.accounts.get(address)
   if (known !== undefined) return known
-  const row: AccountRow = { number: state.nextAccountNumber, sequence: 0n, publicKey: null }
+  const row: AccountRow = { number: state.nextAccountNumber, sequence: 0n, publicKey: null, keyType: null }
   state.nextAccountNumber += 1n
   state.accounts.set(address, row)
   return row

@@ -1,6 +1,7 @@
 // Tokens that came over IBC: their denomination, and the way they came. Source: cosmos/ibc-go modules/apps/transfer/types/trace.go.
-import { txHash, utf8 } from '../keys/bytes.ts'
-import { channelsOf, PRACTICE_CHAINS, type PracticeChain } from './chains.ts'
+import type { PracticeChain } from './chains.ts'
+import { ibcDenom } from './harbour.ts'
+import { channelsOf, cosmosChain } from './links.ts'
 
 export interface Trace {
   /** Ports and channels, the last step first: `transfer/channel-9`. */
@@ -14,7 +15,7 @@ const FAR: Trace = { path: `transfer/${FAR_CHANNEL}`, base: 'uosmo' }
 
 /** The voucher's denomination. */
 export function voucherOf({ path, base }: Trace): string {
-  return `ibc/${txHash(utf8(`${path}/${base}`))}`
+  return ibcDenom(path, base)
 }
 
 export const FAR_DENOM = voucherOf(FAR)
@@ -22,7 +23,7 @@ export const FAR_DENOM = voucherOf(FAR)
 /** The way of a voucher of this chain, or undefined when no token came so. */
 export function traceOf(chain: PracticeChain, denom: string): Trace | undefined {
   const near = channelsOf(chain).flatMap(({ channel_id, chain_id }) => {
-    const there = PRACTICE_CHAINS.find(({ id }) => id === chain_id)
+    const there = cosmosChain(chain_id)
     return (there?.assets ?? []).map((asset): Trace => ({ path: `transfer/${channel_id}`, base: asset.denom }))
   })
   return [FAR, ...near].find((trace) => voucherOf(trace) === denom)

@@ -14,6 +14,7 @@ import { balanceOf, balancesOf, type ChainState } from '../book/state.ts'
 import { gasOf } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
 import { ETH_KEY_TYPE } from './verify.ts'
+import type { World } from './world.ts'
 
 export interface QueryAnswer {
   code: number
@@ -34,7 +35,8 @@ function account(state: ChainState, data: Uint8Array): QueryAnswer {
   const { address } = QueryAccountRequest.decode(data)
   const row = state.accounts.get(address)
   if (row === undefined) return refuse(22, `rpc error: code = NotFound desc = account ${address} not found: key not found`)
-  const pubKey = row.publicKey === null ? undefined : { typeUrl: ETH_KEY_TYPE, value: PubKey.encode({ key: row.publicKey }).finish() }
+  const pubKey =
+    row.publicKey === null ? undefined : { typeUrl: row.keyType ?? ETH_KEY_TYPE, value: PubKey.encode({ key: row.publicKey }).finish() }
   const base = BaseAccount.fromPartial({
     address,
     accountNumber: row.number,
@@ -45,8 +47,11 @@ function account(state: ChainState, data: Uint8Array): QueryAnswer {
   return answer(QueryAccountResponse.encode({ account: any }).finish())
 }
 
+const nothing = (): void => undefined
+const nothingFollows = { deposited: nothing, sent: nothing, withdrew: nothing, claimed: nothing }
+
 /** Runs the messages on a copy that is thrown away; the signature is not looked at, the sequence is. */
-function simulate(state: ChainState, data: Uint8Array): QueryAnswer {
+function simulate(state: ChainState, data: Uint8Array, world: World): QueryAnswer {
   const tx = decodeTx(SimulateRequest.decode(data).txBytes)
   const row = state.accounts.get(tx.signer)
   if (row === undefined) return refuse(22, `rpc error: code = NotFound desc = account ${tx.signer} not found: key not found`)
@@ -58,7 +63,7 @@ function simulate(state: ChainState, data: Uint8Array): QueryAnswer {
     }
     for (const [index, message] of tx.messages.entries()) {
       effects.begin(index)
-      message.act(effects, { state, deposited: () => undefined, sent: () => undefined })
+      message.act(effects, { ...nothingFollows, state, book: world.book, timeMs: world.now(), pace: world.pace })
     }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
@@ -80,7 +85,7 @@ function allBalances(state: ChainState, data: Uint8Array): QueryAnswer {
   return answer(QueryAllBalancesResponse.encode({ balances: balancesOf(state, address) }).finish())
 }
 
-const QUERIES: Readonly<Record<string, (state: ChainState, data: Uint8Array) => QueryAnswer>> = {
+const QUERIES: Readonly<Record<string, (state: ChainState, data: Uint8Array, world: World) => QueryAnswer>> = {
   '/cosmos.auth.v1beta1.Query/Account': account,
   '/cosmos.bank.v1beta1.Query/Balance': balance,
   '/cosmos.bank.v1beta1.Query/AllBalances': allBalances,
@@ -88,11 +93,11 @@ const QUERIES: Readonly<Record<string, (state: ChainState, data: Uint8Array) => 
 }
 
 /** Answers one query by its gRPC path. */
-export function abciQuery(state: ChainState, path: string, data: Uint8Array): QueryAnswer {
+export function abciQuery(state: ChainState, path: string, data: Uint8Array, world: World): QueryAnswer {
   const query = QUERIES[path]
   if (query === undefined) return refuse(6, `unknown query path: ${path}: unknown request`)
   try {
-    return query(state, data)
+    return query(state, data, world)
   } catch (error) {
     if (error instanceof ChainError) return refuse(error.code, error.message)
     return refuse(18, `invalid request: ${error instanceof Error ? error.message : ''}`)

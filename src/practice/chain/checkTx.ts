@@ -50,10 +50,10 @@ function checkFee(state: ChainState, tx: DecodedTx): void {
   }
 }
 
-function checkKey(account: AccountRow, tx: DecodedTx): { typeUrl: string; key: Uint8Array } {
+function checkKey(state: ChainState, account: AccountRow, tx: DecodedTx): { typeUrl: string; key: Uint8Array } {
   const key = tx.publicKey
   if (key === null) throw new ChainError(8, 'sdk', 'invalid public key: signer has no public key')
-  if (addressOfKey(key.typeUrl, key.key) !== tx.signer) {
+  if (addressOfKey(state.chain, key.typeUrl, key.key) !== tx.signer) {
     throw new ChainError(8, 'sdk', `pubKey does not match signer address ${tx.signer} with signer index: 0: invalid pubkey`)
   }
   if (account.publicKey !== null && Buffer.compare(account.publicKey, key.key) !== 0) {
@@ -63,7 +63,7 @@ function checkKey(account: AccountRow, tx: DecodedTx): { typeUrl: string; key: U
 }
 
 function checkSignature(state: ChainState, account: AccountRow, tx: DecodedTx): void {
-  const key = checkKey(account, tx)
+  const key = checkKey(state, account, tx)
   const bytes = signBytesOf(tx, state.chain.id, account.number)
   if (bytes !== null && signatureHolds(key.typeUrl, key.key, bytes, tx.signature)) return
   const hint = `please verify account number (${account.number}), sequence (${tx.sequence}) and chain-id (${state.chain.id})`

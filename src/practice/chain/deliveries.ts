@@ -1,10 +1,22 @@
 // What bridge executors and relayers write on a chain after somebody's transaction: credits, refunds, packets and acknowledgements.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { toBase64, toHex, utf8 } from '../keys/bytes.ts'
 import { bridgeAddress, emitFinalizedDeposit, finalizeMessage, type Deposit } from '../book/bridgeEvents.ts'
-import { L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../book/chains.ts'
+import { L1_CHAIN, type PracticeChain } from '../book/chains.ts'
+import type { Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
-import { packetEvent, RECV_PACKET, receivePacket, recvPacketMessage, type Packet } from '../book/packets.ts'
+import {
+  acknowledgeMessage,
+  acknowledgePacket,
+  giveBackRefused,
+  giveBackTimedOut,
+  RECV_PACKET,
+  receivePacket,
+  recvPacketMessage,
+  refusePacket,
+  sendPacket,
+  timeoutMessage,
+  writeAcknowledgement,
+  type Packet,
+} from '../book/packets.ts'
 import { serviceAddress } from '../book/scene.ts'
 import type { Coin } from '../book/state.ts'
 
@@ -60,44 +72,67 @@ export function refundDraft(deposit: Deposit): TxDraft {
   }
 }
 
-/** The practice chain at the far end of a packet's channel, or undefined when it leads out of this world. */
-export function receivingChain(from: PracticeChain, packet: Packet): PracticeChain | undefined {
-  if (from.kind !== 'l1') return packet.sourceChannel === 'channel-0' ? L1_CHAIN : undefined
-  const kind = { 'channel-25': 'minievm', 'channel-31': 'minimove', 'channel-40': 'miniwasm' }[packet.sourceChannel]
-  return PRACTICE_CHAINS.find((chain) => chain.kind === kind)
+/** The services of a chain around a packet. */
+function servicesOf(chain: PracticeChain): { relayer: string; escrow: string } {
+  return { relayer: serviceAddress(chain, 'relayer'), escrow: serviceAddress(chain, 'escrow') }
 }
 
-/** Brings a packet to its receiver as a voucher. Source: ibc-go modules/apps/transfer/types/trace.go. */
-export function receiveDraft(chain: PracticeChain, packet: Packet, coin: Coin): TxDraft {
-  const relayer = serviceAddress(chain, 'relayer')
-  const trace = `transfer/${packet.destinationChannel}/${coin.denom}`
-  const voucher = { denom: `ibc/${toHex(sha256(utf8(trace))).toUpperCase()}`, amount: coin.amount }
-  return {
-    ...SERVICE_GAS,
-    signer: relayer,
-    messages: [recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' })],
-    act: (effects) => {
-      effects.begin(0)
-      receivePacket(effects, relayer, packet, voucher)
-    },
+function relayed(chain: PracticeChain, message: TxDraft['messages'][number], act: (effects: Effects) => void): TxDraft {
+  const run = (effects: Effects): void => {
+    effects.begin(0)
+    act(effects)
   }
+  return { ...SERVICE_GAS, signer: servicesOf(chain).relayer, messages: [message], act: run }
+}
+
+/** Brings a packet to its receiver, or, with `next`, to the account that sends it on at once. */
+export function receiveDraft(chain: PracticeChain, packet: Packet, coin: Coin, next: { packet: Packet; coin: Coin } | null): TxDraft {
+  const { relayer, escrow } = servicesOf(chain)
+  return relayed(chain, recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' }), (effects) => {
+    if (next === null) return receivePacket(effects, relayer, packet, coin)
+    receivePacket(effects, relayer, packet, coin, { forwarder: next.packet.data.sender })
+    sendPacket(effects, escrow, next.packet, next.coin)
+  })
+}
+
+/** A packet arrives and is not taken. */
+export function refusalDraft(chain: PracticeChain, packet: Packet, reason: string): TxDraft {
+  const { relayer } = servicesOf(chain)
+  const message = recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' })
+  return relayed(chain, message, (effects) => refusePacket(effects, relayer, packet, reason))
 }
 
 /** Tells the sending chain that a packet arrived. */
 export function acknowledgeDraft(chain: PracticeChain, packet: Packet): TxDraft {
-  const relayer = serviceAddress(chain, 'relayer')
-  const type = '/ibc.core.channel.v1.MsgAcknowledgement'
-  const rest = { acknowledgement: toBase64(utf8('{"result":"AQ=="}')), proof_acked: 'cHJvb2Y=' }
-  return {
-    ...SERVICE_GAS,
-    signer: relayer,
-    messages: [recvPacketMessage(type, packet, relayer, rest)],
-    act: (effects) => {
-      effects.begin(0)
-      effects.emit('message', { action: type, sender: relayer, module: 'ibc_channel' })
-      packetEvent(effects, 'acknowledge_packet', packet)
-      effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: 'result:"\\001" ' })
-      effects.emit('fungible_token_packet', { success: '\u0001' })
-    },
-  }
+  const { relayer } = servicesOf(chain)
+  return relayed(chain, acknowledgeMessage(packet, relayer, null), (effects) => acknowledgePacket(effects, relayer, packet))
+}
+
+/** Gives the coins of a packet back that was not taken. */
+export function refusedDraft(chain: PracticeChain, packet: Packet, refused: { coin: Coin; reason: string }): TxDraft {
+  const services = servicesOf(chain)
+  const message = acknowledgeMessage(packet, services.relayer, refused.reason)
+  return relayed(chain, message, (effects) => giveBackRefused(effects, services, packet, refused))
+}
+
+/** The same where the packet had been sent on: the coins go back into escrow, and the packet before it is refused. */
+export function failedForwardDraft(chain: PracticeChain, packet: Packet, refused: { coin: Coin; reason: string; before: Packet }): TxDraft {
+  const services = servicesOf(chain)
+  const message = acknowledgeMessage(packet, services.relayer, refused.reason)
+  return relayed(chain, message, (effects) => {
+    giveBackRefused(effects, services, packet, refused)
+    effects.transfer(packet.data.sender, services.escrow, [refused.coin])
+    writeAcknowledgement(effects, refused.before, refused.reason)
+  })
+}
+
+/** Gives the coins of a packet back that nobody received; one that had been sent on goes further back. */
+export function timeoutDraft(chain: PracticeChain, packet: Packet, coin: Coin, before: Packet | null): TxDraft {
+  const services = servicesOf(chain)
+  return relayed(chain, timeoutMessage(packet, services.relayer), (effects) => {
+    giveBackTimedOut(effects, services, packet, coin)
+    if (before === null) return
+    effects.transfer(packet.data.sender, services.escrow, [coin])
+    writeAcknowledgement(effects, before, 'packet timed out')
+  })
 }

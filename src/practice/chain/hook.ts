@@ -18,9 +18,11 @@ export function runHook(state: ChainState, data: string): boolean {
     if (account === undefined || tx.publicKey === null || tx.sequence !== account.sequence) return false
     const { typeUrl, key } = tx.publicKey
     const bytes = signBytesOf(tx, state.chain.id, account.number)
-    if (addressOfKey(typeUrl, key) !== tx.signer || bytes === null || !signatureHolds(typeUrl, key, bytes, tx.signature)) return false
+    if (addressOfKey(state.chain, typeUrl, key) !== tx.signer || bytes === null || !signatureHolds(typeUrl, key, bytes, tx.signature))
+      return false
     account.sequence += sequenceStep(tx)
     account.publicKey = key
+    account.keyType = typeUrl
     return true
   } catch {
     // Bytes that are no transaction are a failed hook, not a failed deposit.

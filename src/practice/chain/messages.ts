@@ -1,65 +1,31 @@
 // The messages a practice chain can execute: how each is read, shown as proto JSON, signed as amino JSON, and what it does.
 // Sources: proto/opinit/{ophost,opchild}/v1/tx.proto, minievm/evm/v1/tx.proto, initia/move/v1/tx.proto, cosmos-sdk and ibc-go protos.
 import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx'
-import { Coin as CoinProto } from 'cosmjs-types/cosmos/base/v1beta1/coin'
 import { MsgTransfer } from 'cosmjs-types/ibc/applications/transfer/v1/tx'
-import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
-import { fromHex, toBase64 } from '../keys/bytes.ts'
-import { chainOfBridge } from '../book/chains.ts'
-import { emitDeposit, type Deposit } from '../book/bridgeEvents.ts'
-import { ChainError, coinsText, type Effects } from '../book/effects.ts'
-import { packetEvent, type Packet } from '../book/packets.ts'
-import { transferLog, type EvmLog } from '../evm/abi.ts'
+import { ChainError } from '../book/effects.ts'
+import { farEnd } from '../book/links.ts'
+import { sendPacket, type Packet } from '../book/packets.ts'
 import { serviceAddress } from '../book/scene.ts'
-import type { ChainState, Coin } from '../book/state.ts'
-import type { JsonValue } from './aminoJson.ts'
+import { wireDenom } from '../book/vouchers.ts'
+import { hexAddress } from '../evm/abi.ts'
+import { toBase64 } from '../keys/bytes.ts'
+import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
+import { FINALIZE, readFinalize } from './claim.ts'
+import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
 import { readFields } from './protoFields.ts'
+import { callOnRollup } from './rollupHost.ts'
+import { runSwap } from './swap.ts'
 
-/** What executing a message may touch beyond balances. */
-export interface ActContext {
-  state: ChainState
-  /** A deposit was made; the other side must be told. */
-  deposited(deposit: Deposit): void
-  /** A packet was sent; a relayer must carry it. */
-  sent(packet: Packet, coin: Coin): void
-}
-
-export interface DecodedMessage {
-  typeUrl: string
-  signer: string
-  /** Proto JSON without "@type". */
-  json: Record<string, unknown>
-  amino: { type: string; value: { [key: string]: JsonValue | undefined } }
-  act(effects: Effects, context: ActContext): void
-}
-
-type Reader = (bytes: Uint8Array) => DecodedMessage
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer'
-const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
-const WITHDRAW = '/opinit.opchild.v1.MsgInitiateTokenWithdrawal'
 const CALL = '/minievm.evm.v1.MsgCall'
 const EXECUTE = '/initia.move.v1.MsgExecute'
-
-function readCoin(bytes: Uint8Array): Coin {
-  const { denom, amount } = CoinProto.decode(bytes)
-  return { denom, amount }
-}
-
-/** The SDK refuses these before anything else (ValidateBasic). */
-function checkCoin(coin: Coin): void {
-  if (!/^[1-9]\d*$/.test(coin.amount) || coin.denom === '') throw new ChainError(10, 'sdk', `${coinsText([coin])}: invalid coins`)
-}
-
-function checkAddress(text: string): void {
-  if (decodeBech32('init', text) === null) throw new ChainError(7, 'sdk', `invalid address ${text}: invalid address`)
-}
 
 const send: Reader = (bytes) => {
   const { fromAddress, toAddress, amount } = MsgSend.decode(bytes)
   const coins = amount.map(({ denom, amount: units }) => ({ denom, amount: units }))
   coins.forEach(checkCoin)
-  checkAddress(toAddress)
+  checkAddress(toAddress, fromAddress.slice(0, fromAddress.lastIndexOf('1')))
   const json = { from_address: fromAddress, to_address: toAddress, amount: coins }
   return {
     typeUrl: SEND,
@@ -104,73 +70,21 @@ const ibcTransfer: Reader = (bytes) => {
         memo: message.memo === '' ? undefined : message.memo,
       },
     },
+    crosses: true,
     act: (effects, context) => {
+      const { chain } = context.state
+      const far = farEnd(chain, message.sourceChannel)
+      const data = { sender: message.sender, receiver: message.receiver, memo: message.memo }
       const packet: Packet = {
         sequence: (context.state.bridgeSequence += 1n),
         sourceChannel: message.sourceChannel,
-        destinationChannel: context.state.chain.kind === 'l1' ? 'channel-0' : 'channel-25',
+        destinationChannel: far?.channelId ?? 'channel-0',
         timeoutTimestamp: message.timeoutTimestamp,
-        data: { denom: coin.denom, amount: coin.amount, sender: message.sender, receiver: message.receiver, memo: message.memo },
+        data: { denom: wireDenom(chain, coin.denom), amount: coin.amount, ...data },
       }
       effects.emit('message', { action: TRANSFER, sender: message.sender, module: 'transfer' })
-      effects.transfer(message.sender, serviceAddress(context.state.chain, 'escrow'), [coin])
-      packetEvent(effects, 'send_packet', packet)
-      effects.emit('ibc_transfer', { ...packet.data })
+      sendPacket(effects, serviceAddress(chain, 'escrow'), packet, coin)
       context.sent(packet, coin)
-    },
-  }
-}
-
-const deposit: Reader = (bytes) => {
-  const fields = readFields(bytes)
-  const [sender, bridgeId, to] = [fields.text(1), fields.uint(2).toString(), fields.text(3)]
-  const coin = readCoin(fields.bytes(4))
-  const data = toBase64(fields.bytes(5))
-  checkCoin(coin)
-  checkAddress(to)
-  const common = { sender, bridge_id: bridgeId, to, amount: coin }
-  return {
-    typeUrl: DEPOSIT,
-    signer: sender,
-    json: { ...common, data: data === '' ? null : data },
-    amino: { type: 'ophost/MsgInitiateTokenDeposit', value: { ...common, data: data === '' ? undefined : data } },
-    act: (effects, context) => {
-      const rollup = chainOfBridge(bridgeId)
-      if (rollup === undefined || context.state.chain.kind !== 'l1')
-        throw new ChainError(3, 'ophost', `bridge ${bridgeId} not found: not found`)
-      const sequence = (context.state.bridgeSequence += 1n)
-      const made = { rollup, from: sender, to, coin, sequence, data }
-      emitDeposit(effects, made)
-      context.deposited(made)
-    },
-  }
-}
-
-const withdrawal: Reader = (bytes) => {
-  const fields = readFields(bytes)
-  const [sender, to, coin] = [fields.text(1), fields.text(2), readCoin(fields.bytes(4))]
-  checkCoin(coin)
-  checkAddress(to)
-  const json = { sender, to, amount: coin }
-  return {
-    typeUrl: WITHDRAW,
-    signer: sender,
-    json,
-    amino: { type: 'opchild/MsgInitiateTokenWithdrawal', value: json },
-    act: (effects, context) => {
-      const asset = context.state.chain.assets.find((one) => one.denom === coin.denom && coin.denom.startsWith('l2/'))
-      if (asset?.l1Denom === undefined) throw new ChainError(6, 'opchild', `${coin.denom}: token is not from L1`)
-      const sequence = (context.state.bridgeSequence += 1n)
-      effects.emit('message', { action: WITHDRAW, sender, module: 'opchild' })
-      effects.burn(sender, [coin])
-      effects.emit('initiate_token_withdrawal', {
-        from: sender,
-        to,
-        denom: coin.denom,
-        base_denom: asset.l1Denom,
-        amount: coin.amount,
-        l2_sequence: sequence.toString(),
-      })
     },
   }
 }
@@ -188,16 +102,14 @@ const call: Reader = (bytes) => {
       if (context.state.chain.kind !== 'minievm') throw new ChainError(6, 'sdk', `unrecognized message route ${CALL}: unknown request`)
       if (!/^0x[0-9a-fA-F]{40}$/.test(contract)) throw new ChainError(7, 'sdk', `invalid address ${contract}: invalid address`)
       effects.emit('message', { action: CALL, sender, module: 'evm' })
-      const asset = context.state.chain.assets.find((one) => one.contract?.toLowerCase() === contract.toLowerCase())
-      const transfer = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(input)
-      const logs: EvmLog[] = []
-      if (asset !== undefined && transfer !== null) {
-        const to = encodeBech32('init', fromHex(transfer[1] ?? ''))
-        const amount = BigInt(`0x${transfer[2] ?? '0'}`)
-        effects.shift(sender, to, [{ denom: asset.denom, amount: amount.toString() }])
-        logs.push(transferLog(contract, sender, to, amount))
+      const called = {
+        from: hexAddress(sender),
+        to: contract.toLowerCase(),
+        value: BigInt(value === '' ? '0' : value),
+        input: input.toLowerCase(),
       }
-      effects.called(contract, `0x${'1'.padStart(64, '0')}`, logs)
+      const { output, logs } = callOnRollup(context.state, effects, called)
+      effects.called(contract, output, logs)
     },
   }
 }
@@ -225,6 +137,8 @@ const execute: Reader = (bytes) => {
         module_name: common.module_name,
         function_name: common.function_name,
       })
+      const isSwap = [common.module_name, common.function_name].join('::') === 'dex::swap_script' && /^0x0*1$/.test(common.module_address)
+      if (isSwap && context.state.chain.kind === 'l1') runSwap(context.state, effects, common.sender, fields.bytesList(6))
     },
   }
 }
@@ -236,6 +150,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [WITHDRAW]: withdrawal,
   [CALL]: call,
   [EXECUTE]: execute,
+  [FINALIZE]: readFinalize,
 }
 
 /** Reads one message of a transaction. @throws ChainError code 2 for a type no practice chain knows, 7 or 10 for bad fields. */

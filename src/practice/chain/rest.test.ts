@@ -112,7 +112,7 @@ describe('denominations', () => {
     }
     const base = await read(on, 'rest.lantern-1', `/opinit/opchild/v1/base_denom/${pair.token_pair.l2_denom}`)
     expect(BaseDenom.parse(base).base_denom).toBe('uusdc')
-    expect(await read(on, L1, '/opinit/ophost/v1/bridges/16')).toMatchObject({ bridge_config: { finalization_period: '604800s' } })
+    expect(await read(on, L1, '/opinit/ophost/v1/bridges/16')).toMatchObject({ bridge_config: { finalization_period: '60s' } })
     expect(await read(on, 'rest.lantern-1', '/opinit/opchild/v1/bridge_info')).toMatchObject({ bridge_info: { bridge_id: '16' } })
     expect((await on.get(L1, '/opinit/ophost/v1/bridges/99')).status).toBe(404)
   })

@@ -57,5 +57,5 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
     const ofStakes = stakingReply(url, state.staking, nowMs)
     if (ofStakes !== null) return ofStakes
   }
-  return denominations(url, state) ?? bridgeReply(url, state) ?? refuse(501, 12, 'Not Implemented')
+  return denominations(url, state) ?? bridgeReply(url, state, world) ?? refuse(501, 12, 'Not Implemented')
 }

@@ -2,6 +2,7 @@
 // Sources: cosmos-sdk proto/cosmos/{bank,auth,vesting}/v1beta1; cosmos/ibc-go proto/ibc/applications/transfer/v1/query.proto.
 import { ANCHOR_MS, SPAM_DENOM, type PracticeChain } from '../book/chains.ts'
 import { PRETENDERS } from '../book/genesisHostile.ts'
+import { listedAssets } from '../book/links.ts'
 import { balancesOf, type ChainState } from '../book/state.ts'
 import { traceOf } from '../book/traces.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
@@ -12,7 +13,7 @@ import { ETH_KEY_TYPE } from './verify.ts'
 
 /** All coins of an address. */
 export function balances(url: URL, state: ChainState, address: string): PracticeReply {
-  if (decodeBech32('init', address) === null) return refuse(400, 3, `invalid address: decoding bech32 failed: ${address}`)
+  if (decodeBech32(state.chain.prefix, address) === null) return refuse(400, 3, `invalid address: decoding bech32 failed: ${address}`)
   const all = balancesOf(state, address)
   const limit = Number(url.searchParams.get('pagination.limit') ?? '0') || 100
   const key = url.searchParams.get('pagination.key')
@@ -40,7 +41,7 @@ export function account(state: ChainState, address: string, inInfo: boolean): Pr
   if (row === undefined) return refuse(404, 5, `account ${address} not found: key not found`)
   const base = {
     address,
-    pub_key: row.publicKey === null ? null : { '@type': ETH_KEY_TYPE, key: toBase64(row.publicKey) },
+    pub_key: row.publicKey === null ? null : { '@type': row.keyType ?? ETH_KEY_TYPE, key: toBase64(row.publicKey) },
     account_number: row.number.toString(),
     sequence: row.sequence.toString(),
   }
@@ -62,7 +63,7 @@ const SPAM = { name: 'claim-init.example', symbol: 'REWARD', decimals: 18 }
 function metadataOf(chain: PracticeChain, denom: string): unknown {
   // Anybody may name a token as they like: some would like to be taken for others.
   const named = PRETENDERS.get(denom) ?? (denom === SPAM_DENOM ? SPAM : undefined)
-  const asset = chain.assets.find((one) => one.denom === denom) ?? named
+  const asset = listedAssets(chain).find((one) => one.denom === denom) ?? named
   if (asset === undefined) return null
   const { name, symbol, decimals } = asset
   return {

@@ -88,7 +88,7 @@ function status(call: Call): unknown {
 }
 
 function query(call: Call): unknown {
-  const reply = abciQuery(call.state, textParam(call, 'path'), fromHex(textParam(call, 'data')))
+  const reply = abciQuery(call.state, textParam(call, 'path'), fromHex(textParam(call, 'data')), call.world)
   const value = reply.value.length === 0 ? null : toBase64(reply.value)
   return {
     response: {
@@ -154,18 +154,38 @@ function tx(call: Call): unknown {
   return txResult(found)
 }
 
-/** By the event that a transaction's signer leaves. */
-function signedAs({ record }: BookTx, signing: string): boolean {
-  return record.events.some(({ attributes }) => attributes.some(({ key, value }) => key === 'acc_seq' && value === signing))
+interface Condition {
+  type: string
+  key: string
+  value: string
+}
+
+/** `type.key='value'`, joined by AND. Source: cometbft docs/app-dev/indexing-transactions.md. */
+function conditionsOf(query: string): Condition[] {
+  return query.split(' AND ').flatMap((part) => {
+    const [, type, key, value] = /^\s*([\w]+)\.([\w]+)\s*=\s*'([^']*)'\s*$/.exec(part) ?? []
+    return type === undefined || key === undefined || value === undefined ? [] : [{ type, key, value }]
+  })
+}
+
+/** One event that has them all. */
+function hasEvent({ record }: BookTx, conditions: readonly Condition[]): boolean {
+  if (conditions.length === 0) return false
+  return record.events.some((event) =>
+    conditions.every(
+      ({ type, key, value }) =>
+        event.type === type && event.attributes.some((attribute) => attribute.key === key && attribute.value === value),
+    ),
+  )
 }
 
 function txSearch(call: Call): unknown {
   const asked = textParam(call, 'query')
   const hash = /tx\.hash\s*=\s*'([0-9a-fA-F]{64})'/.exec(asked)?.[1]
   const height = /tx\.height\s*=\s*(\d+)/.exec(asked)?.[1]
-  const signing = /tx\.acc_seq\s*=\s*'([^']+)'/.exec(asked)?.[1]
+  const conditions = conditionsOf(asked)
   const found = call.state.txs.filter(
-    (one) => one.hash === hash?.toUpperCase() || String(one.height) === height || (signing !== undefined && signedAs(one, signing)),
+    (one) => one.hash === hash?.toUpperCase() || String(one.height) === height || hasEvent(one, conditions),
   )
   return { txs: found.map(txResult), total_count: String(found.length) }
 }

@@ -8,12 +8,12 @@ import { Coin as CoinProto } from 'cosmjs-types/cosmos/base/v1beta1/coin'
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { Coin } from '../book/state.ts'
-import type { PracticeKey } from '../keys/mnemonic.ts'
+import type { CosmosKey } from '../keys/mnemonic.ts'
 import { decodeTx, signBytesOf } from './decodeTx.ts'
 import { COSMOS_KEY_TYPE, ETH_KEY_TYPE } from './verify.ts'
 
 export interface UnsignedTx {
-  key: PracticeKey
+  key: CosmosKey
   chainId: string
   accountNumber: bigint
   sequence: bigint

@@ -1,6 +1,8 @@
 // Signature checks: a signature of a real device over our own amino text, and what must not pass.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, it } from 'vitest'
+import { L1_CHAIN } from '../book/chains.ts'
+import { HARBOUR } from '../book/harbour.ts'
 import { fromHex, utf8 } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, practiceKey, rootOf } from '../keys/mnemonic.ts'
 import { RECORDED } from '../device/fixtures.ts'
@@ -35,8 +37,10 @@ describe('signatures', () => {
 
   it('accepts what a real device signed over the same text', () => {
     expect(signatureHolds(ETH_KEY_TYPE, key.publicKey, bytes, signature)).toBe(true)
-    expect(addressOfKey(ETH_KEY_TYPE, key.publicKey)).toBe(key.bech32)
-    expect(addressOfKey(COSMOS_KEY_TYPE, key.publicKey)).not.toBe(key.bech32)
+    expect(addressOfKey(L1_CHAIN, ETH_KEY_TYPE, key.publicKey)).toBe(key.bech32)
+    expect(addressOfKey(L1_CHAIN, COSMOS_KEY_TYPE, key.publicKey)).not.toBe(key.bech32)
+    expect(addressOfKey(HARBOUR, ETH_KEY_TYPE, key.publicKey)).toBeNull()
+    expect(addressOfKey(HARBOUR, COSMOS_KEY_TYPE, key.publicKey)).toMatch(/^harbour1/)
   })
 
   it('refuses another text, another key type, the upper half of S, and noise', () => {

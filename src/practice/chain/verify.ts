@@ -3,17 +3,18 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import type { PracticeChain } from '../book/chains.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { cosmosAddressBytes, ethereumAddressBytes } from '../keys/mnemonic.ts'
 
 export const ETH_KEY_TYPE = '/initia.crypto.v1beta1.ethsecp256k1.PubKey'
 export const COSMOS_KEY_TYPE = '/cosmos.crypto.secp256k1.PubKey'
 
-/** The `init` address of a public key of a type; null for unknown types or a point that is not on the curve. */
-export function addressOfKey(typeUrl: string, key: Uint8Array): string | null {
+/** The address of a public key of a type on a chain; null for types the chain does not know or a point that is not on the curve. */
+export function addressOfKey({ kind, prefix }: PracticeChain, typeUrl: string, key: Uint8Array): string | null {
   try {
-    if (typeUrl === ETH_KEY_TYPE && key.length === 33) return encodeBech32('init', ethereumAddressBytes(key))
-    if (typeUrl === COSMOS_KEY_TYPE && key.length === 33) return encodeBech32('init', cosmosAddressBytes(key))
+    if (typeUrl === ETH_KEY_TYPE && key.length === 33 && kind !== 'cosmos') return encodeBech32(prefix, ethereumAddressBytes(key))
+    if (typeUrl === COSMOS_KEY_TYPE && key.length === 33) return encodeBech32(prefix, cosmosAddressBytes(key))
   } catch {
     return null
   }

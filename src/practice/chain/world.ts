@@ -1,16 +1,20 @@
 // The practice chains as one thing with a clock: the written history, what practice.db holds, and what is accepted from now on.
 // The book is a function of what was accepted and of the time, so a restart continues where the clock stands.
-import type { PracticeKey } from '../keys/mnemonic.ts'
+import type { CosmosKey, PracticeKey } from '../keys/mnemonic.ts'
 import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains.ts'
-import { writeGenesis, type Book } from '../book/genesis.ts'
-import type { ChainState } from '../book/state.ts'
+import { writeGenesis } from '../book/genesis.ts'
+import { withHarbour } from '../book/harbour.ts'
+import type { Book, ChainState } from '../book/state.ts'
 import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
 import { createTamper, type Tamper } from '../indexer/tamper.ts'
 import { createAgenda } from './agenda.ts'
 import { checkTx } from './checkTx.ts'
 import { decodeTx } from './decodeTx.ts'
-import { enqueue, stateOf, stepsAhead, type ChainWorks, type DepositTrail } from './inclusion.ts'
+import { createEvmWorld, type EvmWorld } from './evmWorld.ts'
+import { enqueue, stepsAhead } from './inclusion.ts'
+import type { Trail } from './trail.ts'
+import { stateOf, type ChainWorks } from './works.ts'
 
 export interface CheckResult {
   code: number
@@ -35,7 +39,10 @@ export interface World {
   broadcast(chainId: string, raw: Uint8Array): CheckResult
   /** Account number and the sequence that a new transaction of an address must carry, waiting ones counted. */
   nextSigning(chainId: string, address: string): { accountNumber: bigint; sequence: bigint }
-  trail(hash: string): DepositTrail | undefined
+  /** What crosses chains, by the hash it began with. */
+  trail(hash: string): Trail | undefined
+  /** The Ethereum sides of the chains that have one. */
+  evm: EvmWorld
   /** What a test has done to the memory of a chain's indexer. @throws Error for an unknown chain. */
   tamper(chainId: string): Tamper
   /** How the next accepted deposit ends; back to success after it. */
@@ -47,10 +54,14 @@ export interface World {
 export interface WorldOptions {
   seed: number
   keys: readonly PracticeKey[]
+  /** The first account of the Cosmos app. */
+  cosmosKey: CosmosKey
   benefactor: PracticeKey
   store: AcceptedStore
   clock: { now(): number }
   pace: number
+  /** Whether a deposit to the EVM rollup is converted only by a hook. */
+  needsHooks(): boolean
 }
 
 function signingOf(works: ChainWorks, now: () => number, chainId: string, address: string): { accountNumber: bigint; sequence: bigint } {
@@ -75,22 +86,9 @@ function indexerHands(book: Book): World['tamper'] {
   }
 }
 
-/** Writes the history, replays what practice.db holds, and lives on from there. */
-export function createWorld(options: WorldOptions): World {
-  const { store, pace } = options
-  // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
-  const book = writeGenesis(store.keep('seed', options.seed), options.keys, options.benefactor)
-  const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
-  // A clock that stands before the end of the history is moved there once and for all.
-  const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))
+/** What checks and accepts transactions; `dropNext` lets the next ones vanish. */
+function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => number, takeOutcome: () => TransferOutcome) {
   let drops = 0
-  let nextOutcome: TransferOutcome = 'success'
-
-  const now = (): number => {
-    const nowMs = options.clock.now() + shiftMs
-    works.agenda.runUntil(nowMs)
-    return nowMs
-  }
   const broadcast = (chainId: string, raw: Uint8Array): CheckResult => {
     const nowMs = now()
     const state = stateOf(works, chainId)
@@ -98,22 +96,50 @@ export function createWorld(options: WorldOptions): World {
     if (works.pool.has(`${chainId} ${tx.hash}`)) {
       return { code: 19, codespace: 'sdk', log: 'tx already in mempool: tx already in mempool', hash: tx.hash, kept: true }
     }
-    checkTx(state, tx, { nextHeight: heightAt(state.chain, nowMs, pace) + 1, stepsAhead: stepsAhead(works, chainId, tx.signer) })
+    checkTx(state, tx, { nextHeight: heightAt(state.chain, nowMs, works.pace) + 1, stepsAhead: stepsAhead(works, chainId, tx.signer) })
     if (drops > 0) {
       drops -= 1
       return { code: 0, codespace: '', log: '', hash: tx.hash, kept: false }
     }
-    const bridges = tx.messages.some((message) => message.typeUrl === '/opinit.ophost.v1.MsgInitiateTokenDeposit')
-    const accepted: AcceptedTx = { chainId, raw, acceptedAtMs: nowMs, outcome: bridges ? nextOutcome : 'success' }
-    if (bridges) nextOutcome = 'success'
+    const bridges = tx.messages.some(({ crosses }) => crosses === true)
+    const accepted: AcceptedTx = { chainId, raw, acceptedAtMs: nowMs, outcome: bridges ? takeOutcome() : 'success' }
     store.addAccepted(accepted)
     enqueue(works, accepted, tx)
     return { code: 0, codespace: '', log: '', hash: tx.hash, kept: true }
   }
+  const dropNext = (count: number): void => {
+    drops = count
+  }
+  return { broadcast, dropNext }
+}
 
+/** Writes the history, replays what practice.db holds, and lives on from there. */
+export function createWorld(options: WorldOptions): World {
+  const { store, pace } = options
+  // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
+  const written = writeGenesis(store.keep('seed', options.seed), options.keys, options.benefactor)
+  const book = withHarbour(written, options.cosmosKey, options.benefactor)
+  const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
+  // A clock that stands before the end of the history is moved there once and for all.
+  const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))
+  let nextOutcome: TransferOutcome = 'success'
+
+  const now = (): number => {
+    const nowMs = options.clock.now() + shiftMs
+    works.agenda.runUntil(nowMs)
+    return nowMs
+  }
+  const takeOutcome = (): TransferOutcome => {
+    const taken = nextOutcome
+    nextOutcome = 'success'
+    return taken === 'success' && options.needsHooks() ? 'unhooked' : taken
+  }
+  const { broadcast, dropNext } = createAcceptance(works, store, now, takeOutcome)
   planPayOuts(works)
   for (const accepted of store.accepted()) enqueue(works, accepted, decodeTx(accepted.raw))
+  const evm = createEvmWorld({ works, store, now, takeOutcome, holder: options.keys[0]?.bech32 ?? '' })
   return {
+    evm,
     book,
     pace,
     now,
@@ -126,8 +152,6 @@ export function createWorld(options: WorldOptions): World {
     setNextOutcome: (outcome) => {
       nextOutcome = outcome
     },
-    dropNext: (count) => {
-      drops = count
-    },
+    dropNext,
   }
 }

@@ -5,16 +5,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { ETH, STATUS } from '../../wire/apdu.ts'
 import { checksumAddress, concat, utf8 } from '../keys/bytes.ts'
 import { derive, ethereumAddressBytes, type KeyNode } from '../keys/mnemonic.ts'
-import { addressPrompt, messagePrompt, type DevicePrompt } from './prompts.ts'
-
-/** An answer now, or a question to the user first. */
-export type AppAnswer = Uint8Array | { prompt: DevicePrompt; shown: string; approved: () => Uint8Array }
-
-export interface EthereumApp {
-  handle(apdu: Uint8Array): AppAnswer
-  /** Forgets a half-sent message. */
-  reset(): void
-}
+import { answerOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
+import { readSoFar, recoveryByte, typeOf, type ShownTx } from './ethereumTx.ts'
+import { addressPrompt, messagePrompt } from './prompts.ts'
+import { shownFields, transactionPrompt } from './transactionPages.ts'
 
 interface Signing {
   node: KeyNode
@@ -22,26 +16,15 @@ interface Signing {
   bytes: Uint8Array
 }
 
+interface SigningTx {
+  node: KeyNode
+  type: ShownTx['type']
+  bytes: Uint8Array
+}
+
 const HARDENED = 0x80000000
 /** 16 KiB of heap less what the app itself uses; measured: 6000 bytes pass, 8000 do not. */
 const HEAP = 15_800
-
-/** A bare status word. */
-export function statusReply(word: number): Uint8Array {
-  return Uint8Array.of(word >>> 8, word & 0xff)
-}
-
-function ok(data: Uint8Array): Uint8Array {
-  return concat(data, statusReply(STATUS.ok))
-}
-
-class Refusal extends Error {
-  readonly word: number
-  constructor(word: number) {
-    super(`refused with ${word.toString(16)}`)
-    this.word = word
-  }
-}
 
 function readPath(data: Uint8Array): { path: number[]; rest: Uint8Array } {
   const count = data[0] ?? 0
@@ -62,10 +45,14 @@ function addressReply(node: KeyNode, withChainCode: boolean): { reply: Uint8Arra
   return { reply: ok(concat(Uint8Array.of(point.length), point, Uint8Array.of(letters.length), letters, code)), address }
 }
 
+function signDigest(node: KeyNode, digest: Uint8Array, first: (parity: number) => number): Uint8Array {
+  const signature = secp256k1.sign(digest, node.secretKey, { prehash: false, lowS: true, format: 'recovered' })
+  return ok(concat(Uint8Array.of(first(signature[0] ?? 0)), signature.slice(1)))
+}
+
 function signPersonal(node: KeyNode, message: Uint8Array): Uint8Array {
   const digest = keccak_256(concat(utf8(`\u0019Ethereum Signed Message:\n${message.length}`), message))
-  const signature = secp256k1.sign(digest, node.secretKey, { prehash: false, lowS: true, format: 'recovered' })
-  return ok(concat(Uint8Array.of(27 + (signature[0] ?? 0)), signature.slice(1)))
+  return signDigest(node, digest, (parity) => 27 + parity)
 }
 
 /** Room that a message and its display copy take in the app's heap. */
@@ -81,25 +68,19 @@ function dispatch(apdu: Uint8Array, commands: Readonly<Record<number, Command>>)
   if (cla !== ETH.cla) return statusReply(STATUS.claNotSupported)
   // Recorded: a wrong length is answered with the first two bytes of the command and 6A87.
   if (apdu.length - 5 !== length) return concat(Uint8Array.of(cla, ins), statusReply(0x6a87))
-  try {
-    return commands[ins]?.(p1, p2, apdu.slice(5)) ?? statusReply(STATUS.insNotSupported)
-  } catch (error) {
-    if (error instanceof Refusal) return statusReply(error.word)
-    throw error
-  }
+  return answerOf(() => commands[ins]?.(p1, p2, apdu.slice(5)) ?? statusReply(STATUS.insNotSupported))
 }
 
-/** The app over the keys of a seed. */
-export function createEthereumApp(root: KeyNode): EthereumApp {
-  let signing: Signing | null = null
+function getAddress(root: KeyNode, p1: number, p2: number, data: Uint8Array): AppAnswer {
+  if (p1 > 1 || p2 > 1) throw new Refusal(STATUS.wrongP1P2)
+  const { path } = readPath(data)
+  const { reply, address } = addressReply(derive(root, path), p2 === 1)
+  return p1 === 0 ? reply : { prompt: addressPrompt(address, 'Ethereum'), shown: address, approved: () => reply }
+}
 
-  const getAddress = (p1: number, p2: number, data: Uint8Array): AppAnswer => {
-    signing = null
-    if (p1 > 1 || p2 > 1) throw new Refusal(STATUS.wrongP1P2)
-    const { path } = readPath(data)
-    const { reply, address } = addressReply(derive(root, path), p2 === 1)
-    return p1 === 0 ? reply : { prompt: addressPrompt(address), shown: address, approved: () => reply }
-  }
+/** personal_sign in parts. */
+function messageSigner(root: KeyNode) {
+  let signing: Signing | null = null
   const finishWhenWhole = (current: Signing): AppAnswer => {
     if (current.bytes.length > current.total) {
       signing = null
@@ -111,17 +92,7 @@ export function createEthereumApp(root: KeyNode): EthereumApp {
     const prompt = messagePrompt(current.bytes)
     return { prompt, shown: Buffer.from(current.bytes).toString('utf8'), approved: () => signPersonal(current.node, current.bytes) }
   }
-  const signMessage = (p1: number, data: Uint8Array): AppAnswer => {
-    if (p1 === 0x80) {
-      if (signing === null) throw new Refusal(STATUS.stateConfused)
-      signing = { ...signing, bytes: concat(signing.bytes, data) }
-      return finishWhenWhole(signing)
-    }
-    if (p1 !== 0) throw new Refusal(STATUS.wrongP1P2)
-    if (signing !== null) {
-      signing = null
-      throw new Refusal(STATUS.stateConfused)
-    }
+  const begin = (data: Uint8Array): AppAnswer => {
     const { path, rest } = readPath(data)
     if (rest.length < 4) throw new Refusal(STATUS.invalidData)
     const total = new DataView(rest.buffer, rest.byteOffset, rest.byteLength).getUint32(0)
@@ -129,15 +100,75 @@ export function createEthereumApp(root: KeyNode): EthereumApp {
     signing = { node: derive(root, path), total, bytes: rest.slice(4) }
     return finishWhenWhole(signing)
   }
+  const goOn = (data: Uint8Array): AppAnswer => {
+    if (signing === null) throw new Refusal(STATUS.stateConfused)
+    signing = { ...signing, bytes: concat(signing.bytes, data) }
+    return finishWhenWhole(signing)
+  }
+  return { begin, goOn, isBusy: () => signing !== null, reset: () => void (signing = null) }
+}
+
+/** Transactions in parts. */
+function transactionSigner(root: KeyNode, settings: AppSettings) {
+  let signing: SigningTx | null = null
+  const read = (current: SigningTx): AppAnswer => {
+    const reading = readSoFar(current.bytes, current.type)
+    if (reading.state === 'more' && (settings.blindSigning || !reading.hasData)) return statusReply(STATUS.ok)
+    signing = null
+    if (reading.state !== 'done' || (reading.tx.hasData && !settings.blindSigning)) throw new Refusal(STATUS.invalidData)
+    const { tx } = reading
+    const prompt = transactionPrompt(tx, addressReply(current.node, false).address)
+    const approved = (): Uint8Array => signDigest(current.node, keccak_256(current.bytes), (parity) => recoveryByte(tx, parity))
+    return { prompt, shown: shownFields(prompt), approved }
+  }
+  const begin = (data: Uint8Array): AppAnswer => {
+    const { path, rest } = readPath(data)
+    const type = typeOf(rest)
+    if (type === null) throw new Refusal(STATUS.unsupportedType)
+    signing = { node: derive(root, path), type, bytes: rest }
+    return read(signing)
+  }
+  const goOn = (data: Uint8Array): AppAnswer => {
+    if (signing === null) throw new Refusal(STATUS.rejected)
+    signing = { ...signing, bytes: concat(signing.bytes, data) }
+    return read(signing)
+  }
+  return { begin, goOn, isBusy: () => signing !== null, reset: () => void (signing = null) }
+}
+
+/** The app over the keys of a seed. */
+export function createEthereumApp(root: KeyNode, settings: AppSettings): DeviceApp {
+  const [messages, transactions] = [messageSigner(root), transactionSigner(root, settings)]
+  const reset = (): void => {
+    messages.reset()
+    transactions.reset()
+  }
+  const signMessage = (p1: number, data: Uint8Array): AppAnswer => {
+    if (p1 === 0x80) return messages.goOn(data)
+    if (p1 !== 0) throw new Refusal(STATUS.wrongP1P2)
+    if (messages.isBusy() || transactions.isBusy()) {
+      reset()
+      throw new Refusal(STATUS.stateConfused)
+    }
+    return messages.begin(data)
+  }
+  const signTransaction = (p1: number, p2: number, data: Uint8Array): AppAnswer => {
+    if (p2 !== 0 || (p1 !== 0 && p1 !== 0x80)) throw new Refusal(STATUS.wrongP1P2)
+    if (p1 === 0x80) return transactions.goOn(data)
+    reset()
+    return transactions.begin(data)
+  }
   return {
     handle: (apdu) =>
       dispatch(apdu, {
-        [ETH.getConfiguration]: () => ok(Uint8Array.of(0x02, 1, 22, 0)),
-        [ETH.getAddress]: getAddress,
+        [ETH.getConfiguration]: () => ok(Uint8Array.of(settings.blindSigning ? 0x03 : 0x02, 1, 22, 0)),
+        [ETH.getAddress]: (p1, p2, data) => {
+          reset()
+          return getAddress(root, p1, p2, data)
+        },
+        [ETH.signTransaction]: signTransaction,
         [ETH.signMessage]: (p1, _, data) => signMessage(p1, data),
       }),
-    reset: () => {
-      signing = null
-    },
+    reset,
   }
 }

@@ -1,4 +1,5 @@
 // Exchanges recorded from the real Ethereum app 1.22.0-dev on a Flex, seeded with the public test mnemonic. Command and reply in hex.
+import type { AppSettings } from './appAnswer.ts'
 
 export interface RecordedExchange {
   name: string
@@ -6,6 +7,10 @@ export interface RecordedExchange {
   exchanges: readonly (readonly [string, string])[]
   /** Whether the last command asks the user, who then approves. */
   asks?: 'approve' | 'reject'
+  /** The fields that were shown, by name. */
+  shows?: readonly (readonly [string, string])[]
+  /** What was switched on. */
+  settings?: readonly (keyof AppSettings)[]
 }
 
 export const RECORDED: readonly RecordedExchange[] = [

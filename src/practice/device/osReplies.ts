@@ -1,8 +1,7 @@
-// Answers of the device's operating system, and of the Cosmos app as far as it is here.
-// Sources: LedgerHQ/device-sdk-ts command/os/GetAppAndVersionCommand.ts; recordings of the Cosmos app 2.38.13.
+// Answers of the device's operating system. Source: LedgerHQ/device-sdk-ts command/os/GetAppAndVersionCommand.ts.
 import { STATUS } from '../../wire/apdu.ts'
-import { concat, fromHex, utf8 } from '../keys/bytes.ts'
-import { statusReply } from './ethereumApp.ts'
+import { concat, utf8 } from '../keys/bytes.ts'
+import { statusReply } from './appAnswer.ts'
 
 export type AppName = 'dashboard' | 'Ethereum' | 'Cosmos'
 
@@ -17,10 +16,4 @@ export function appReply(app: AppName): Uint8Array {
   const flags = app === 'dashboard' ? new Uint8Array() : Uint8Array.of(1, 0)
   const head = concat(Uint8Array.of(1, name.length), name, Uint8Array.of(version.length), version)
   return concat(head, flags, statusReply(STATUS.ok))
-}
-
-/** The Cosmos app, which here only says that it is there. */
-export function cosmosReply(apdu: Uint8Array): Uint8Array {
-  if (apdu[0] !== 0x55) return statusReply(STATUS.claNotSupported)
-  return apdu[1] === 0 ? fromHex('0002260d00333000049000') : statusReply(STATUS.insNotSupported)
 }

@@ -1,8 +1,9 @@
 // What the owner of the virtual Ledger sees and does. The app's practice panel and the tests hold this, never the HID side.
+import type { AppSettings } from './appAnswer.ts'
 import type { AppName } from './osReplies.ts'
 import type { DevicePrompt } from './prompts.ts'
 
-export interface DeviceScreen {
+export interface DeviceScreen extends AppSettings {
   model: string
   power: 'unplugged' | 'locked' | 'on'
   app: AppName
@@ -21,6 +22,8 @@ export interface PracticeDevice {
   plug(): void
   openApp(name: 'Ethereum' | 'Cosmos'): void
   quitApp(): void
+  /** Switches something on or off in the settings of an app; both are off at first. */
+  set(setting: keyof AppSettings, isOn: boolean): void
   /** @returns a function that stops listening. */
   onChange(listener: () => void): () => void
 }

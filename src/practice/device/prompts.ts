@@ -6,7 +6,7 @@ export interface DevicePage {
 }
 
 export interface DevicePrompt {
-  kind: 'message' | 'address' | 'openApp'
+  kind: 'message' | 'transaction' | 'address' | 'openApp'
   title: string
   pages: DevicePage[]
   /** Index of the page on the screen. */
@@ -42,12 +42,13 @@ export function messagePrompt(bytes: Uint8Array): DevicePrompt {
 }
 
 /** The prompt of an address check. */
-export function addressPrompt(address: string): DevicePrompt {
+export function addressPrompt(address: string, app: 'Ethereum' | 'Cosmos'): DevicePrompt {
+  const title = `Verify ${app} address`
   return {
     kind: 'address',
-    title: 'Verify Ethereum address',
+    title,
     pages: [
-      { heading: 'Verify Ethereum address', text: '' },
+      { heading: title, text: '' },
       { heading: 'Address', text: address },
       { heading: 'Confirm address', text: '' },
     ],
@@ -58,4 +59,9 @@ export function addressPrompt(address: string): DevicePrompt {
 /** The dashboard's question before an app opens. */
 export function openAppPrompt(name: string): DevicePrompt {
   return { kind: 'openApp', title: `Open ${name} app?`, pages: [{ heading: `Open ${name} app?`, text: '' }], page: 0 }
+}
+
+/** A sentence that waits until its user has seen it. */
+export function noticePrompt(title: string): DevicePrompt {
+  return { kind: 'transaction', title, pages: [{ heading: title, text: '' }], page: 0 }
 }

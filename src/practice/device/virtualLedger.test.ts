@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { fromHex, toHex, utf8 } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../keys/mnemonic.ts'
-import { RECORDED, RECORDED_FRAMES } from './fixtures.ts'
+import { RECORDED, RECORDED_FRAMES, type RecordedExchange } from './fixtures.ts'
 import { createAssembler, framesOf } from './framing.ts'
 import type { PracticeHid } from './hidPort.ts'
+import { RECORDED_COSMOS } from './recordedCosmos.ts'
+import { RECORDED_TRANSACTIONS } from './recordedTransactions.ts'
 import { createVirtualLedger, type VirtualLedger } from './virtualLedger.ts'
 
 const root = rootOf(PRACTICE_MNEMONIC)
@@ -54,6 +56,26 @@ function signCommand(message: string): string {
   return `e0080000${(data.length / 2).toString(16).padStart(2, '0')}${data}`
 }
 
+/** Holds the device against a recording: every answer, and the fields it showed. */
+async function replay({ exchanges, asks, shows, settings = [] }: RecordedExchange, app: 'Ethereum' | 'Cosmos'): Promise<void> {
+  const ledger = start()
+  ledger.device.openApp(app)
+  await expect.poll(() => ledger.hid.devices().length).toBe(1)
+  for (const setting of settings) ledger.device.set(setting, true)
+  const { exchange } = host(ledger.hid)
+  for (const [index, [command, reply]] of exchanges.entries()) {
+    const pending = exchange(command)
+    if (asks !== undefined && index === exchanges.length - 1) {
+      await untilPrompt(ledger)
+      const fields = (ledger.device.screen().prompt?.pages ?? []).filter(({ text }) => text !== '' && text !== 'Hold to sign')
+      if (shows !== undefined) expect(fields.map(({ heading, text }) => [heading, text])).toEqual(shows)
+      if (asks === 'approve') approve(ledger)
+      else ledger.device.press('reject')
+    }
+    expect(await pending).toBe(reply)
+  }
+}
+
 afterEach(() => {
   for (const ledger of opened.splice(0)) ledger.close()
 })
@@ -77,19 +99,7 @@ describe('framing', () => {
 })
 
 describe('the Ethereum app', () => {
-  it.each(RECORDED)('answers as the real one: $name', async ({ exchanges, asks }) => {
-    const ledger = start()
-    const { exchange } = host(ledger.hid)
-    for (const [index, [command, reply]] of exchanges.entries()) {
-      const pending = exchange(command)
-      if (asks !== undefined && index === exchanges.length - 1) {
-        await untilPrompt(ledger)
-        if (asks === 'approve') approve(ledger)
-        else ledger.device.press('reject')
-      }
-      expect(await pending).toBe(reply)
-    }
-  })
+  it.each([...RECORDED, ...RECORDED_TRANSACTIONS])('answers as the real one: $name', (recorded) => replay(recorded, 'Ethereum'))
 
   it('shows the exact text, signs only on the last page, and can be refused', async () => {
     const ledger = start()
@@ -113,8 +123,12 @@ describe('the Ethereum app', () => {
   it('refuses a message that does not fit', async () => {
     const { exchange } = host(start().hid)
     expect(await exchange('e008000019058000002c8000003c80000000000000000000000000003e80')).toBe('6a84')
-    expect(await exchange('e004000000')).toBe('6d00')
+    expect(await exchange('e01a000000')).toBe('6d00')
   })
+})
+
+describe('the Cosmos app', () => {
+  it.each(RECORDED_COSMOS)('answers as the real one: $name', (recorded) => replay(recorded, 'Cosmos'))
 })
 
 describe('the states of the device', () => {

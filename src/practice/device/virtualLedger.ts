@@ -1,13 +1,16 @@
 // A Ledger Flex made of software: plugged or not, locked or not, one app open at a time, and a user who presses its buttons.
 // States and words: LedgerHQ/device-sdk-ts command/os; recordings of the real Ethereum and Cosmos apps.
 import type { HidDeviceInfo } from '../../wire/world.ts'
-import { LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
+import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
 import type { KeyNode } from '../keys/mnemonic.ts'
-import { createEthereumApp, statusReply, type EthereumApp } from './ethereumApp.ts'
+import { statusReply, type AppSettings, type DeviceApp } from './appAnswer.ts'
+import { createCosmosApp } from './cosmosApp.ts'
+import { createEthereumApp } from './ethereumApp.ts'
 import { createHidPort, type HidPort, type PracticeHid } from './hidPort.ts'
-import { appReply, cosmosReply, INSTALLED, type AppName } from './osReplies.ts'
+import { appReply, INSTALLED, type AppName } from './osReplies.ts'
 import type { DeviceScreen, PracticeDevice, ShownPrompt } from './practiceDevice.ts'
 import { openAppPrompt, type DevicePrompt } from './prompts.ts'
+import { usbListing } from './usbListing.ts'
 
 export interface VirtualLedger {
   hid: PracticeHid
@@ -46,7 +49,8 @@ interface Ledger {
   asking: Asking | null
   prompts: ShownPrompt[]
   listeners: Set<() => void>
-  ethereum: EthereumApp
+  apps: Readonly<Record<'Ethereum' | 'Cosmos', DeviceApp>>
+  settings: AppSettings
   port: HidPort
   options: Required<LedgerOptions>
   cancelReturn: () => void
@@ -77,20 +81,12 @@ function dismiss(ledger: Ledger, answer: ShownPrompt['answer']): Asking | null {
   return ended
 }
 
+function resetApps({ apps }: Ledger): void {
+  for (const app of Object.values(apps)) app.reset()
+}
+
 function listing(ledger: Ledger): HidDeviceInfo | null {
-  if (ledger.power === 'unplugged' || ledger.away) return null
-  return {
-    vendorId: LEDGER_VENDOR_ID,
-    productId: ledger.app === 'dashboard' ? 0x7001 : 0x7011,
-    path: `/practice/hid/ledger-flex-${ledger.enumeration}`,
-    product: 'Ledger Flex',
-    manufacturer: 'Ledger',
-    serialNumber: '0001',
-    interface: 0,
-    usagePage: LEDGER_USAGE_PAGE,
-    usage: 1,
-    release: 0x0201,
-  }
+  return ledger.power === 'unplugged' || ledger.away ? null : usbListing(ledger.app !== 'dashboard', ledger.enumeration)
 }
 
 /** The device leaves the bus and comes back with another path, as it does when apps change. */
@@ -99,7 +95,7 @@ function reenumerate(ledger: Ledger, next: AppName): void {
   ledger.away = true
   ledger.leaving = false
   ledger.app = next
-  ledger.ethereum.reset()
+  resetApps(ledger)
   ledger.enumeration += 1
   ledger.port.disconnect()
   ledger.cancelReturn()
@@ -137,10 +133,9 @@ function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
     return ledger.app === 'dashboard' ? reply(statusReply(STATUS.ok)) : switchAfter(ledger, reply, 'dashboard')
   }
   if (ledger.app === 'dashboard') return dashboardAnswer(ledger, apdu, reply)
-  if (ledger.app === 'Cosmos') return reply(cosmosReply(apdu))
-  const result = ledger.ethereum.handle(apdu)
+  const result = ledger.apps[ledger.app].handle(apdu)
   if (result instanceof Uint8Array) return reply(result)
-  const refuse = (): void => reply(statusReply(STATUS.rejected))
+  const refuse = (): void => reply(statusReply(result.rejected ?? STATUS.rejected))
   ask(ledger, result.prompt, result.shown, () => reply(result.approved()), refuse)
 }
 
@@ -158,7 +153,7 @@ function press(ledger: Ledger, button: 'next' | 'back' | 'approve' | 'reject'): 
 function lock(ledger: Ledger): void {
   if (ledger.power !== 'on') return
   ledger.power = 'locked'
-  ledger.ethereum.reset()
+  resetApps(ledger)
   if (dismiss(ledger, 'gone') !== null) ledger.port.reply(statusReply(STATUS.locked))
   changed(ledger)
 }
@@ -169,7 +164,7 @@ function unplug(ledger: Ledger): void {
   ledger.away = false
   ledger.cancelReturn()
   dismiss(ledger, 'gone')
-  ledger.ethereum.reset()
+  resetApps(ledger)
   ledger.port.disconnect()
   changed(ledger)
 }
@@ -185,7 +180,12 @@ function plug(ledger: Ledger): void {
 function screenOf(ledger: Ledger): DeviceScreen {
   const prompt = ledger.asking?.prompt
   const shown = prompt === undefined ? null : { ...prompt, pages: prompt.pages.map((page) => ({ ...page })) }
-  return { model: 'Flex', power: ledger.power, app: ledger.app, prompt: shown }
+  return { model: 'Flex', power: ledger.power, app: ledger.app, prompt: shown, ...ledger.settings }
+}
+
+function set(ledger: Ledger, setting: keyof AppSettings, isOn: boolean): void {
+  ledger.settings[setting] = isOn
+  changed(ledger)
 }
 
 function handsOn(ledger: Ledger): PracticeDevice {
@@ -205,6 +205,7 @@ function handsOn(ledger: Ledger): PracticeDevice {
     quitApp: () => {
       if (ledger.power === 'on' && ledger.app !== 'dashboard') reenumerate(ledger, 'dashboard')
     },
+    set: (setting, isOn) => set(ledger, setting, isOn),
     onChange: (listener) => {
       ledger.listeners.add(listener)
       return () => void ledger.listeners.delete(listener)
@@ -219,6 +220,7 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     exchange: (apdu, reply) => answer(ledger, apdu, reply),
     product: 'Ledger Flex',
   })
+  const settings: AppSettings = { blindSigning: false, expertMode: false }
   const ledger: Ledger = {
     power: 'on',
     app: 'Ethereum',
@@ -228,7 +230,8 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     asking: null,
     prompts: [],
     listeners: new Set(),
-    ethereum: createEthereumApp(options.root),
+    apps: { Ethereum: createEthereumApp(options.root, settings), Cosmos: createCosmosApp(options.root, settings) },
+    settings,
     port,
     options: { later: wait, ...options },
     cancelReturn: () => undefined,

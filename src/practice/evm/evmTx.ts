@@ -8,6 +8,7 @@ import { hexAddress, NOBODY, type EvmLog } from './abi.ts'
 import { bloomOf } from './bloom.ts'
 import type { EvmFrame, EvmReceipt } from './receipt.ts'
 import { encodeRlp, rlpNumber, type RlpValue } from './rlp.ts'
+import type { SignedEthereum } from './signedTx.ts'
 
 /** What a wallet for Ethereum signed. */
 export interface EthereumCall {
@@ -22,6 +23,8 @@ export interface EthereumCall {
   input: string
   /** Calls inside, in order of execution; the outermost call is added. */
   inner?: readonly InnerCall[]
+  /** The signed bytes taken apart; the written history has none. */
+  signed?: SignedEthereum
 }
 
 export interface InnerCall {
@@ -44,8 +47,14 @@ function padded(value: bigint): string {
   return value === 0n ? '0x' : `0x${toHex(rlpNumber(value))}`
 }
 
+function signatureOf({ r, s, parity }: SignedEthereum): Uint8Array {
+  const half = (value: bigint): Uint8Array => fromHex(value.toString(16).padStart(64, '0'))
+  return concat(half(r), half(s), Uint8Array.of(parity))
+}
+
 /** Hash and signature (r, s and parity) of a fee-market transaction. Source: EIP-1559. */
 export function signEthereum(call: EthereumCall, terms: { chainId: number; nonce: bigint; gas: bigint; gasPrice: bigint }) {
+  if (call.signed !== undefined) return { hash: call.signed.hash, signature: signatureOf(call.signed) }
   const to = call.to === null ? new Uint8Array() : fromHex(call.to)
   const price = rlpNumber(terms.gasPrice)
   const head = [rlpNumber(BigInt(terms.chainId)), rlpNumber(terms.nonce), new Uint8Array(), price, rlpNumber(terms.gas)]
@@ -127,9 +136,10 @@ export function recordEvmTx(state: ChainState, tx: BookTx, call: EthereumCall | 
     logsBloom: bloomOf(logs),
     status: succeeded ? '0x1' : '0x0',
     to: call?.to?.toLowerCase() ?? '',
-    type: call === null ? '0x0' : '0x2',
+    type: call === null ? '0x0' : quantity(call.signed?.type ?? 2),
   }
   state.evmTxs.push({
+    ...(call?.signed === undefined ? {} : { signed: call.signed }),
     hash,
     cosmosHash: tx.hash,
     height: tx.height,

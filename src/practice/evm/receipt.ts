@@ -1,5 +1,6 @@
 // Transactions in the form in which Ethereum clients and the rollup indexer show them.
 // Source: initia-labs/rollytics types/tx.go, api/handler/tx/types.go.
+import type { SignedEthereum } from './signedTx.ts'
 
 /** A receipt as rollytics shows it: every number a hex quantity. */
 export interface EvmReceipt {
@@ -48,5 +49,7 @@ export interface EvmTx {
   /** 0x addresses, lower case. */
   accounts: ReadonlySet<string>
   receipt: EvmReceipt
+  /** What was signed, where it was sent to a node of this world. */
+  signed?: SignedEthereum
   frames: readonly EvmFrame[]
 }

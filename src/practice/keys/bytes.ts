@@ -47,6 +47,11 @@ export function txHash(raw: Uint8Array): string {
   return toHex(sha256(raw)).toUpperCase()
 }
 
+/** An Ethereum transaction hash: 0x and the Keccak-256 of the signed bytes. Source: EIP-2718. */
+export function ethereumHash(raw: Uint8Array): string {
+  return `0x${toHex(keccak_256(raw))}`
+}
+
 /** A made-up but stable upper-case hash for something that has no raw bytes. */
 export function nameHash(name: string): string {
   return txHash(utf8(name))

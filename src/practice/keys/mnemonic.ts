@@ -70,6 +70,21 @@ export function cosmosAddressBytes(publicKey: Uint8Array): Uint8Array {
   return ripemd160(sha256(publicKey))
 }
 
+/** The path m/44'/118'/0'/0/index as numbers: where the Cosmos app keeps its accounts. */
+function cosmosPath(index: number): number[] {
+  return [HARDENED + 44, HARDENED + 118, HARDENED, 0, index]
+}
+
+/** A key of the Cosmos app; its address differs from that of the Ethereum app's key. */
+export type CosmosKey = Omit<PracticeKey, 'hex'>
+
+/** The account at m/44'/118'/0'/0/index of the practice mnemonic; `bech32` is its address on chains of Initia. */
+export function practiceCosmosKey(root: KeyNode, index: number): CosmosKey {
+  const { secretKey } = derive(root, cosmosPath(index))
+  const publicKey = secp256k1.getPublicKey(secretKey, true)
+  return { index, secretKey, publicKey, bech32: encodeBech32('init', cosmosAddressBytes(publicKey)) }
+}
+
 /** The path m/44'/60'/0'/0/index as numbers. */
 export function ethereumPath(index: number): number[] {
   return [HARDENED + 44, HARDENED + 60, HARDENED, 0, index]

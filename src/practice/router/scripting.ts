@@ -15,6 +15,8 @@ export interface RouterScript {
   warning: boolean
   /** How the router refuses a route it does not have: its own words, passed through ones, or a gateway's page. */
   errorShape: 'own' | 'passedThrough' | 'html'
+  /** Tampers with the messages that the router is about to hand out; `{ txs, msgs, … }` in its own form. */
+  msgs(body: unknown): unknown
 }
 
 /** The router as it behaves when nobody asks for anything special. */
@@ -27,5 +29,6 @@ export function plainRouterScript(): RouterScript {
     requireOpHook: false,
     warning: false,
     errorShape: 'own',
+    msgs: (body) => body,
   }
 }

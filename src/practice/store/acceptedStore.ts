@@ -1,8 +1,27 @@
 // practice.db: the transactions the practice chains accepted and the hashes the router watches. Everything else is derived from them.
 import Database from 'better-sqlite3'
 
-/** How a deposit is to end; chosen when it is accepted, so that a restart tells the same story. */
-export type TransferOutcome = 'success' | 'refunded' | 'failed' | 'unconverted' | 'abandoned' | 'unknownState'
+/**
+ * How a transfer is to end; chosen when it is accepted, so that a restart tells the same story.
+ * `strandedOnTheWay`: on the chain between (or given back, where there is none); `pendingError`: the same, after a long while;
+ * `failed`: it never arrives, and the router says so; `lying`: it never arrives, and the router says that it did;
+ * `lyingElsewhere`: it arrives, and the router says that it was given back.
+ */
+export type TransferOutcome =
+  | 'success'
+  | 'refunded'
+  | 'timedOut'
+  | 'strandedOnTheWay'
+  | 'pendingError'
+  | 'failed'
+  | 'unconverted'
+  | 'abandoned'
+  | 'unknownState'
+  | 'slow'
+  | 'lying'
+  | 'lyingElsewhere'
+  /** As success, and a deposit without a hook stays as the bridge brings it. */
+  | 'unhooked'
 
 export interface AcceptedTx {
   chainId: string
@@ -20,9 +39,21 @@ export interface TrackedTx {
   times: number
 }
 
+/** Something that happened to a chain's Ethereum side. */
+export interface StoredEvmEvent {
+  chainId: string
+  /** Chain time in ms. */
+  atMs: number
+  /** JSON. */
+  event: string
+}
+
 export interface AcceptedStore {
   accepted(): AcceptedTx[]
   addAccepted(tx: AcceptedTx): void
+  /** What happened on the Ethereum sides, in order. */
+  evmEvents(): StoredEvmEvent[]
+  addEvmEvent(entry: StoredEvmEvent): void
   tracked(): TrackedTx[]
   addTracked(chainId: string, hash: string, nowMs: number): void
   /** A number kept under a name; the first caller decides it. */
@@ -36,6 +67,9 @@ const SCHEMA = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS tracked_tx (
     chain_id TEXT NOT NULL, hash TEXT NOT NULL, tracked_at_ms INTEGER NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (chain_id, hash)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS evm_event (
+    id INTEGER PRIMARY KEY, chain_id TEXT NOT NULL, at_ms INTEGER NOT NULL, event TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS kept_number (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `
@@ -51,6 +85,8 @@ export function openAcceptedStore(file: string): AcceptedStore {
     'SELECT chain_id AS chainId, raw, accepted_at_ms AS acceptedAtMs, outcome FROM accepted_tx ORDER BY id',
   )
   const insertAccepted = db.prepare('INSERT INTO accepted_tx (chain_id, raw, accepted_at_ms, outcome) VALUES (?, ?, ?, ?)')
+  const readEvents = db.prepare<[], StoredEvmEvent>('SELECT chain_id AS chainId, at_ms AS atMs, event FROM evm_event ORDER BY id')
+  const insertEvent = db.prepare('INSERT INTO evm_event (chain_id, at_ms, event) VALUES (?, ?, ?)')
   const readTracked = db.prepare<[], TrackedTx>('SELECT chain_id AS chainId, hash, tracked_at_ms AS trackedAtMs, times FROM tracked_tx')
   const insertTracked = db.prepare(
     'INSERT INTO tracked_tx VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET times = times + 1, tracked_at_ms = excluded.tracked_at_ms',
@@ -60,6 +96,8 @@ export function openAcceptedStore(file: string): AcceptedStore {
   return {
     accepted: () => readAccepted.all().map((row) => ({ ...row, raw: new Uint8Array(row.raw) })),
     addAccepted: (tx) => void insertAccepted.run(tx.chainId, Buffer.from(tx.raw), Math.round(tx.acceptedAtMs), tx.outcome),
+    evmEvents: () => readEvents.all(),
+    addEvmEvent: ({ chainId, atMs, event }) => void insertEvent.run(chainId, Math.round(atMs), event),
     tracked: () => readTracked.all(),
     addTracked: (chainId, hash, nowMs) => void insertTracked.run(chainId, hash, Math.round(nowMs)),
     keep: (name, value) => {

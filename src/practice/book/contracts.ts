@@ -1,0 +1,30 @@
+// The contracts and modules of the practice chains that a router may call, as the app's chain list names them.
+// Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
+// initia-labs/skipapi-move-integration skip/sources/entry-point.move; skip-mev/skip-go-cosmwasm-contracts contracts/entry-point.
+import { encodeBech32 } from '../keys/bech32.ts'
+import { PAIR, PAIR_DENOMS } from './dex.ts'
+import { checksumAddress, fromHex, nameHash } from '../keys/bytes.ts'
+
+const contract = (name: string) => checksumAddress(fromHex(nameHash(`practice contract on Tidewatch ${name}`).slice(0, 40)))
+
+/** Turns a bridged token into its 18-decimal form and back: toLocal, toRemote and what follows them. */
+export const TIDEWATCH_WRAPPER = contract('ERC20Wrapper')
+/** Exchanges tokens: swapExactTokensForTokens. */
+export const TIDEWATCH_EXCHANGE = contract('UniswapV2Router02')
+/** The account of the Move module `entry_point` on the L1: swap_and_action. 32 bytes, 0x. */
+export const L1_ENTRY_POINT = `0x${nameHash('practice module entry_point').toLowerCase()}`
+/** The same as a contract of the Wasm rollup. */
+export const SALTMARSH_ENTRY_POINT = encodeBech32('init', fromHex(nameHash('practice contract on Saltmarsh entry_point')))
+
+/** By chain id, in the form of the app's chain list. */
+export const ROUTER_CONTRACTS: Readonly<Record<string, { address: string; role: string; denoms?: readonly string[] }[]>> = {
+  'practice-1': [
+    { address: L1_ENTRY_POINT, role: 'entryPoint' },
+    { address: PAIR, role: 'dexPair', denoms: PAIR_DENOMS },
+  ],
+  'tidewatch-1': [
+    { address: TIDEWATCH_WRAPPER, role: 'wrapper' },
+    { address: TIDEWATCH_EXCHANGE, role: 'exchange' },
+  ],
+  'saltmarsh-1': [{ address: SALTMARSH_ENTRY_POINT, role: 'entryPoint' }],
+}

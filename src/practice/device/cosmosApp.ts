@@ -1,0 +1,117 @@
+// The Ledger Cosmos app's commands, faithful to recordings of the real app 2.38.13.
+// Source: cosmos/ledger-cosmos docs/APDUSPEC.md, app/src/apdu_handler.c, chain_config.c, coin.h, crypto.c.
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { COSMOS, STATUS } from '../../wire/apdu.ts'
+import { encodeBech32 } from '../keys/bech32.ts'
+import { concat, fromHex, utf8 } from '../keys/bytes.ts'
+import { cosmosAddressBytes, derive, ethereumAddressBytes, type KeyNode } from '../keys/mnemonic.ts'
+import { answerOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
+import { documentFault, documentPrompt } from './cosmosPages.ts'
+import { addressPrompt, noticePrompt } from './prompts.ts'
+
+const HARDENED = 0x80000000
+const [COSMOS_COIN, ETHEREUM_COIN] = [118, 60]
+/** The only prefixes that the app knows, by coin type. */
+const PREFIXES: Readonly<Record<number, readonly string[]>> = {
+  [COSMOS_COIN]: ['cosmos', 'osmo', 'dydx', 'mantra', 'xion', 'celestia', 'core', 'neutron'],
+  [ETHEREUM_COIN]: ['inj', 'evmos', 'xpla', 'dym', 'zeta', 'bera', 'human'],
+}
+const SW = { prefixLength: 0x698a, coinType: 0x698b, prefix: 0x698c, expertMode: 0x698d, pathNeedsExpert: 0x6989, bufferFull: 0x6988 }
+/** Bytes of a document that the app keeps. */
+const BUFFER = 16_384
+const PATH_BYTES = 20
+
+interface Account {
+  node: KeyNode
+  coin: number
+}
+
+interface Signing extends Account {
+  bytes: Uint8Array
+}
+
+/** Five numbers, little-endian; the coin type decides before the prefix, the prefix before the account's number. */
+function readAccount(root: KeyNode, data: Uint8Array, prefix: string | null, settings: AppSettings): Account {
+  if (data.length !== PATH_BYTES) throw new Refusal(STATUS.wrongLength)
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const path = [0, 4, 8, 12, 16].map((at) => view.getUint32(at, true))
+  const [purpose = 0, coinType = 0, account = 0, change = 0, index = 0] = path
+  const coin = coinType - HARDENED
+  const prefixes = PREFIXES[coin]
+  // Without a prefix a key of Ethereum's kind could be shown under any name.
+  if (prefixes === undefined || (prefix === null && coin === ETHEREUM_COIN)) throw new Refusal(SW.coinType)
+  if (prefix !== null && !prefixes.includes(prefix)) throw new Refusal(SW.prefix)
+  if (purpose !== HARDENED + 44 || account < HARDENED || change !== 0 || index >= HARDENED) throw new Refusal(STATUS.dataInvalid)
+  if ((account - HARDENED > 100 || index > 100) && !settings.expertMode) throw new Refusal(SW.pathNeedsExpert)
+  return { node: derive(root, path), coin }
+}
+
+function readPrefix(data: Uint8Array): { prefix: string; rest: Uint8Array } {
+  const [length = 0] = data
+  if (length < 1 || length > 83 || data.length < 1 + length) throw new Refusal(SW.prefixLength)
+  return { prefix: Buffer.from(data.slice(1, 1 + length)).toString('latin1'), rest: data.slice(1 + length) }
+}
+
+function getAddress(root: KeyNode, settings: AppSettings, p1: number, data: Uint8Array): AppAnswer {
+  if (p1 > 1) throw new Refusal(STATUS.wrongP1P2)
+  const { prefix, rest } = readPrefix(data)
+  const { node, coin } = readAccount(root, rest, prefix, settings)
+  const key = secp256k1.getPublicKey(node.secretKey, true)
+  const address = encodeBech32(prefix, coin === ETHEREUM_COIN ? ethereumAddressBytes(key) : cosmosAddressBytes(key))
+  const reply = ok(concat(key, utf8(address)))
+  return p1 === 0
+    ? reply
+    : { prompt: addressPrompt(address, 'Cosmos'), shown: address, approved: () => reply, rejected: STATUS.rejectedCosmos }
+}
+
+function review({ node, coin, bytes }: Signing, settings: AppSettings): AppAnswer {
+  const text = Buffer.from(bytes).toString('utf8')
+  const fault = documentFault(text)
+  if (fault !== null) throw new Refusal(STATUS.dataInvalid, utf8(fault))
+  if (coin === ETHEREUM_COIN && !settings.expertMode) {
+    const refuse = (): Uint8Array => statusReply(SW.expertMode)
+    return { prompt: noticePrompt('Expert Mode Required'), shown: 'Expert Mode Required', approved: refuse, rejected: SW.expertMode }
+  }
+  const digest = coin === ETHEREUM_COIN ? keccak_256(bytes) : sha256(bytes)
+  const approved = (): Uint8Array => ok(secp256k1.sign(digest, node.secretKey, { prehash: false, lowS: true, format: 'der' }))
+  return { prompt: documentPrompt(text, settings.expertMode), shown: text, approved, rejected: STATUS.rejectedCosmos }
+}
+
+/** Documents in parts: the path first, then the text. Only amino JSON is signed here, not the newer textual form. */
+function documentSigner(root: KeyNode, settings: AppSettings) {
+  let signing: Signing | null = null
+  const begin = (data: Uint8Array): AppAnswer => {
+    const rest = data.slice(PATH_BYTES)
+    const prefix = rest.length === 0 ? null : readPrefix(rest).prefix
+    signing = { ...readAccount(root, data.slice(0, PATH_BYTES), prefix, settings), bytes: new Uint8Array() }
+    return statusReply(STATUS.ok)
+  }
+  const goOn = (data: Uint8Array, isLast: boolean): AppAnswer => {
+    if (signing === null) throw new Refusal(STATUS.rejectedCosmos)
+    const whole: Signing = { ...signing, bytes: concat(signing.bytes, data) }
+    signing = isLast || whole.bytes.length > BUFFER ? null : whole
+    if (whole.bytes.length > BUFFER) throw new Refusal(SW.bufferFull)
+    return isLast ? review(whole, settings) : statusReply(STATUS.ok)
+  }
+  const sign = (p1: number, p2: number, data: Uint8Array): AppAnswer => {
+    if (p1 > 2 || p2 !== 0) throw new Refusal(STATUS.wrongP1P2)
+    return p1 === 0 ? begin(data) : goOn(data, p1 === 2)
+  }
+  return { sign, reset: () => void (signing = null) }
+}
+
+/** The app over the keys of a seed. */
+export function createCosmosApp(root: KeyNode, settings: AppSettings): DeviceApp {
+  const { sign, reset } = documentSigner(root, settings)
+  const run = (apdu: Uint8Array): AppAnswer => {
+    const [cla, ins, p1 = 0, p2 = 0, length = 0] = apdu
+    if (cla !== COSMOS.cla) return statusReply(STATUS.claNotSupported)
+    if (apdu.length < 5 || apdu.length - 5 !== length) return statusReply(STATUS.wrongLength)
+    if (ins === COSMOS.getVersion) return ok(fromHex('0002260d0033300004'))
+    if (ins === COSMOS.getAddress) return getAddress(root, settings, p1, apdu.slice(5))
+    return ins === COSMOS.sign ? sign(p1, p2, apdu.slice(5)) : statusReply(STATUS.insNotSupported)
+  }
+  return { handle: (apdu) => answerOf(() => run(apdu)), reset }
+}

@@ -1,0 +1,63 @@
+// The screens on which the Ethereum app shows a transaction: one field a page here, several on the device.
+// Source: recordings of the app 1.22 on a Flex; LedgerHQ/app-ethereum src/network.c (names of networks and their tickers).
+import { checksumAddress, fromHex } from '../keys/bytes.ts'
+import type { ShownTx } from './ethereumTx.ts'
+import type { DevicePage, DevicePrompt } from './prompts.ts'
+
+/** Networks that the app knows by name. */
+const NETWORKS: Readonly<Record<string, { name: string; ticker: string }>> = {
+  '1': { name: 'Ethereum', ticker: 'ETH' },
+  '10': { name: 'OP Mainnet', ticker: 'ETH' },
+  '137': { name: 'Polygon', ticker: 'POL' },
+  '8453': { name: 'Base', ticker: 'ETH' },
+  '42161': { name: 'Arbitrum', ticker: 'ETH' },
+  '11155111': { name: 'Sepolia', ticker: 'ETH' },
+}
+
+/** Wei as the app writes it: whole coins with as many decimals as are needed. */
+function coinText(wei: bigint, ticker: string): string {
+  const digits = wei.toString().padStart(19, '0')
+  const decimals = digits.slice(-18).replace(/0+$/, '')
+  return `${digits.slice(0, -18)}${decimals === '' ? '' : `.${decimals}`} ${ticker}`
+}
+
+/** The fields in order. Of a call that it cannot read the app shows no amount but the coins that go with it. */
+function fieldsOf(tx: ShownTx, from: string): DevicePage[] {
+  const chainId = tx.chainId ?? 1n
+  const network = NETWORKS[chainId.toString()]
+  const ticker = network?.ticker ?? '???'
+  const field = (heading: string, text: string): DevicePage => ({ heading, text })
+  return [
+    field('From', from),
+    ...(tx.hasData && tx.value === 0n ? [] : [field('Amount', coinText(tx.value, ticker))]),
+    field('To', tx.to === '' ? 'New contract' : checksumAddress(fromHex(tx.to))),
+    field('Max fees', coinText(tx.gas * tx.maxFee, ticker)),
+    ...(chainId === 1n ? [] : [field('Network', network?.name ?? chainId.toString())]),
+  ]
+}
+
+const WARNING: DevicePage = {
+  heading: 'Blind signing ahead',
+  text: 'This transaction’s details are not fully verifiable. If you sign, you could lose all your assets.',
+}
+
+/** The prompt of a transaction. */
+export function transactionPrompt(tx: ShownTx, from: string): DevicePrompt {
+  return {
+    kind: 'transaction',
+    title: 'Review transaction',
+    pages: [
+      ...(tx.hasData ? [WARNING] : []),
+      { heading: 'Review transaction', text: '' },
+      ...fieldsOf(tx, from),
+      { heading: 'Sign transaction?', text: 'Hold to sign' },
+    ],
+    page: 0,
+  }
+}
+
+/** The fields as lines of text, for those who count what was shown. */
+export function shownFields(prompt: DevicePrompt): string {
+  const shown = prompt.pages.filter(({ text, heading }) => text !== '' && heading !== 'Sign transaction?')
+  return shown.map(({ heading, text }) => `${heading}: ${text}`).join('\n')
+}

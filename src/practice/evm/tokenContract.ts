@@ -1,0 +1,66 @@
+// An ERC-20 token's functions. Source: EIP-20; OpenZeppelin contracts 4.x token/ERC20/ERC20.sol (the words of its refusals).
+import { approvalLog, NOBODY, selectorOf, textWords, transferLog, word, type EvmLog } from './abi.ts'
+import { addressIn, argumentsOf, numberIn, TRUE, type CallOutcome, type EvmCall, type EvmHost, type TokenFacts } from './contractCall.ts'
+import { Reverted } from './nodeRefusal.ts'
+
+const UNLIMITED = 2n ** 256n - 1n
+
+/** Moves tokens from one account to another. @throws Reverted when too little is held, or a side is nobody. */
+function transfer(host: EvmHost, token: TokenFacts, from: string, to: string, amount: bigint): EvmLog[] {
+  if (to === NOBODY) throw new Reverted('ERC20: transfer to the zero address')
+  if (host.holding(token.contract, from) < amount) throw new Reverted('ERC20: transfer amount exceeds balance')
+  host.move(token.contract, from, to, amount)
+  return [transferLog(token.contract, from, to, amount)]
+}
+
+/** Uses up an allowance, unless it has no limit. The rest is logged, as OpenZeppelin's contracts did. @throws Reverted when it is too small. */
+export function spendAllowance(host: EvmHost, token: TokenFacts, owner: string, spender: string, amount: bigint): EvmLog[] {
+  const allowed = host.allowance(token.contract, owner, spender)
+  if (allowed < amount) throw new Reverted('ERC20: insufficient allowance')
+  if (allowed === UNLIMITED) return []
+  host.allow(token.contract, owner, spender, allowed - amount)
+  return [approvalLog(token.contract, owner, spender, allowed - amount)]
+}
+
+function approve(host: EvmHost, token: TokenFacts, call: EvmCall): CallOutcome {
+  const [spenderWord = '', amountWord = ''] = argumentsOf(call.input, 2)
+  const [spender, amount] = [addressIn(spenderWord), numberIn(amountWord)]
+  if (spender === NOBODY) throw new Reverted('ERC20: approve to the zero address')
+  if (token.isStrict === true && amount !== 0n && host.allowance(token.contract, call.from, spender) !== 0n) throw new Reverted('')
+  host.allow(token.contract, call.from, spender, amount)
+  return { output: token.isStrict === true ? '0x' : TRUE, logs: [approvalLog(token.contract, call.from, spender, amount)] }
+}
+
+const FUNCTIONS: Readonly<Record<string, (host: EvmHost, token: TokenFacts, call: EvmCall) => CallOutcome>> = {
+  [selectorOf('name()')]: (_, { name }) => ({ output: `0x${textWords(name)}`, logs: [] }),
+  [selectorOf('symbol()')]: (_, { symbol }) => ({ output: `0x${textWords(symbol)}`, logs: [] }),
+  [selectorOf('decimals()')]: (_, { decimals }) => ({ output: `0x${word(BigInt(decimals))}`, logs: [] }),
+  [selectorOf('totalSupply()')]: (host, { contract }) => ({ output: `0x${word(host.supplyOf(contract))}`, logs: [] }),
+  [selectorOf('balanceOf(address)')]: (host, { contract }, { input }) => {
+    const [owner = ''] = argumentsOf(input, 1)
+    return { output: `0x${word(host.holding(contract, addressIn(owner)))}`, logs: [] }
+  },
+  [selectorOf('allowance(address,address)')]: (host, { contract }, { input }) => {
+    const [owner = '', spender = ''] = argumentsOf(input, 2)
+    return { output: `0x${word(host.allowance(contract, addressIn(owner), addressIn(spender)))}`, logs: [] }
+  },
+  [selectorOf('approve(address,uint256)')]: approve,
+  [selectorOf('transfer(address,uint256)')]: (host, token, call) => {
+    const [to = '', amount = ''] = argumentsOf(call.input, 2)
+    const logs = transfer(host, token, call.from, addressIn(to), numberIn(amount))
+    return { output: token.isStrict === true ? '0x' : TRUE, logs }
+  },
+  [selectorOf('transferFrom(address,address,uint256)')]: (host, token, call) => {
+    const [from = '', to = '', amount = ''] = argumentsOf(call.input, 3)
+    const spent = spendAllowance(host, token, addressIn(from), call.from, numberIn(amount))
+    const logs = transfer(host, token, addressIn(from), addressIn(to), numberIn(amount))
+    return { output: token.isStrict === true ? '0x' : TRUE, logs: [...spent, ...logs] }
+  },
+}
+
+/** Runs a token's function. @throws Reverted, also for functions that a token does not have, and when coins are sent along. */
+export function runToken(host: EvmHost, token: TokenFacts, call: EvmCall): CallOutcome {
+  const run = FUNCTIONS[call.input.slice(2, 10)]
+  if (run === undefined || call.value !== 0n) throw new Reverted('')
+  return run(host, token, call)
+}

@@ -1,0 +1,116 @@
+// What every route of the practice router is made of: hops, fees, the transactions that carry it out, and what a request asks for.
+// Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
+import { BASIN } from '../book/plainEvm.ts'
+import { cosmosChain, listedAssets } from '../book/links.ts'
+import { USUAL } from '../prices.ts'
+import { decodeBech32 } from '../keys/bech32.ts'
+import { accountOf } from '../indexer/account.ts'
+import type { RouterScript } from './scripting.ts'
+
+/** What a request asks for. Amounts in base units. */
+export interface Wish {
+  fromChainId: string
+  fromDenom: string
+  toChainId: string
+  toDenom: string
+  amountIn: string
+  isOpWithdraw: boolean
+  goFast: boolean
+}
+
+export interface PlanHop {
+  /** The operation's one key. */
+  wrapper: string
+  fromChainId: string
+  toChainId: string
+  denomIn: string
+  denomOut: string
+  amountIn: string
+  amountOut: string
+  txIndex: number
+  /** What the bridge adds. */
+  extra: Record<string, unknown>
+}
+
+export interface PlanFee {
+  type: string
+  bridge: string
+  amount: string
+  chainId: string
+  denom: string
+  txIndex: number
+  isOnTop: boolean
+}
+
+/** What the transactions are made from. */
+export interface Making {
+  /** One for each of the plan's stops. */
+  addresses: readonly string[]
+  /** Base64; empty without one. */
+  hook: string
+  /** Milliseconds since 1970. */
+  nowMs: number
+  /** The least that a swap may give. */
+  least: string
+}
+
+export interface Plan {
+  hops: readonly PlanHop[]
+  /** The chains that an address is wanted for, in order. */
+  stops: readonly string[]
+  fees: readonly PlanFee[]
+  /** At pace 1. */
+  durationMs: number
+  needsHook: boolean
+  /** Percent, where something is swapped. */
+  priceImpact: string | null
+  /** One entry for each transaction, in the router's form. */
+  txs(making: Making): unknown[]
+}
+
+export type Planner = (wish: Wish, script: RouterScript) => Plan | null
+
+/** The amount that leaves the last hop. */
+export function amountOutOf({ hops }: Plan): string {
+  return hops.at(-1)?.amountOut ?? '0'
+}
+
+/** How many transactions a plan takes. */
+export function txsOf({ hops }: Plan): number {
+  return 1 + Math.max(...hops.map(({ txIndex }) => txIndex))
+}
+
+/** The decimals and symbol of an asset on any chain of the network; unlisted ones are counted in base units. */
+export function assetAt(chainId: string, denom: string): { symbol: string; decimals: number; name: string; contract?: string } {
+  const chain = cosmosChain(chainId)
+  const plain = [BASIN.coin, ...BASIN.tokens.map((token) => ({ ...token, denom: token.contract }))]
+  const known = chain === undefined ? plain : listedAssets(chain)
+  return known.find((one) => one.denom.toLowerCase() === denom.toLowerCase()) ?? { symbol: denom, decimals: 0, name: denom }
+}
+
+/** The worth of an amount in dollars with two decimals; null for what has no price. */
+export function worthOf(chainId: string, denom: string, amount: string): string | null {
+  const { symbol, decimals } = assetAt(chainId, denom)
+  const price = USUAL[symbol]
+  if (price === undefined) return null
+  const cents = (BigInt(amount) * BigInt(price)) / 10n ** BigInt(decimals) / 10n
+  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`
+}
+
+/** An address in the form of a chain; null when it is none there. */
+export function addressOn(chainId: string, text: string): string | null {
+  if (chainId === BASIN.id) return /^0x[0-9a-fA-F]{40}$/.test(text) ? text : null
+  const prefix = cosmosChain(chainId)?.prefix
+  if (prefix === 'init') return accountOf(text)
+  return prefix !== undefined && decodeBech32(prefix, text) !== null ? text : null
+}
+
+/** One transaction of a Cosmos chain in the router's form. `message` numbers beyond 2^53 come as `"#123"` and leave as numbers. */
+export function cosmosTx(chainIds: readonly string[], signer: string, typeUrl: string, message: object, operations: number[]): unknown {
+  const msg = JSON.stringify(message).replace(/"#(\d+)"/g, '$1')
+  const [chainId] = chainIds
+  return {
+    cosmos_tx: { chain_id: chainId, path: chainIds, signer_address: signer, msgs: [{ msg_type_url: typeUrl, msg }] },
+    operations_indices: operations,
+  }
+}

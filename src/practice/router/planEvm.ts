@@ -1,0 +1,141 @@
+// From the chain outside Initia: over a bridge that burns and waits, over one that pays at once for a fee, and onward in a second transaction.
+// Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol; skip-mev/go-fast-contracts src/FastTransferGateway.sol.
+import { BRIDGE_MS, L1_CHAIN } from '../book/chains.ts'
+import { cosmosChain } from '../book/links.ts'
+import { BASIN, BRIDGE_DOMAINS } from '../book/plainEvm.ts'
+import { arrivingDenom } from '../chain/evmArrivals.ts'
+import { addressWord, selectorOf, word } from '../evm/abi.ts'
+import { decodeBech32 } from '../keys/bech32.ts'
+import { toHex } from '../keys/bytes.ts'
+import { amountOutOf, type Making, type Plan, type PlanFee, type PlanHop, type Planner, type Wish } from './plan.ts'
+import { planDeposit } from './planDeposit.ts'
+
+/** Reached in two transactions only. */
+const BEYOND_L1 = 'lantern-1'
+/** What a fast order costs, in thousandths. */
+const FAST_FEE = 2n
+const ORDER_LIFE_S = 3600n
+
+function isUsdc(denom: string): boolean {
+  return denom.toLowerCase() === BASIN.bridge.token.toLowerCase()
+}
+
+/** An address as the 32 bytes that bridges pass on. */
+function recipientWord(chainId: string, address: string): string {
+  const bytes = decodeBech32(cosmosChain(chainId)?.prefix ?? 'init', address)
+  return bytes === null ? addressWord(address) : toHex(bytes).padStart(64, '0')
+}
+
+function burnData(chainId: string, amount: string, to: string): string {
+  const words = [
+    word(BigInt(amount)),
+    word(BigInt(BRIDGE_DOMAINS[chainId] ?? 0)),
+    recipientWord(chainId, to),
+    addressWord(BASIN.bridge.token),
+  ]
+  return `${selectorOf('depositForBurn(uint256,uint32,bytes32,address)')}${words.join('')}`
+}
+
+function orderData(chainId: string, order: { amount: string; amountOut: string; from: string; to: string; nowMs: number }): string {
+  const words = [
+    addressWord(order.from),
+    recipientWord(chainId, order.to),
+    word(BigInt(order.amount)),
+    word(BigInt(order.amountOut)),
+    word(BigInt(BRIDGE_DOMAINS[chainId] ?? 0)),
+    word(BigInt(Math.floor(order.nowMs / 1000)) + ORDER_LIFE_S),
+    // Where the empty bytes begin, and how many they are.
+    word(224n),
+    word(0n),
+  ]
+  return `${selectorOf('submitOrder(bytes32,bytes32,uint256,uint256,uint32,uint64,bytes)')}${words.join('')}`
+}
+
+/** A call with the allowance that it needs. The data has no 0x, as in Skip's form. */
+function evmTx(signer: string, to: string, data: string, amount: string): unknown {
+  const approval = { token_contract: BASIN.bridge.token, spender: to, amount }
+  const call = { chain_id: BASIN.id, to, value: '0', data, signer_address: signer, required_erc20_approvals: [approval] }
+  return { evm_tx: call, operations_indices: [0] }
+}
+
+function burnHop(wish: Wish, toChainId: string, denomOut: string): PlanHop {
+  return {
+    wrapper: 'cctp_transfer',
+    fromChainId: BASIN.id,
+    toChainId,
+    denomIn: wish.fromDenom,
+    denomOut,
+    amountIn: wish.amountIn,
+    amountOut: wish.amountIn,
+    txIndex: 0,
+    extra: { burn_token: BASIN.bridge.token, bridge_id: 'CCTP', smart_relay: false },
+  }
+}
+
+const PLAIN = { fees: [], needsHook: false, priceImpact: null }
+
+function direct(wish: Wish): Plan {
+  const txs = ({ addresses: [from = '', to = ''] }: Making): unknown[] => [
+    evmTx(from, BASIN.bridge.messenger, burnData(wish.toChainId, wish.amountIn, to), wish.amountIn),
+  ]
+  return {
+    ...PLAIN,
+    hops: [burnHop(wish, wish.toChainId, wish.toDenom)],
+    stops: [BASIN.id, wish.toChainId],
+    durationMs: BRIDGE_MS + 4000,
+    txs,
+  }
+}
+
+function fast(wish: Wish): Plan {
+  const amount = (BigInt(wish.amountIn) * FAST_FEE) / 1000n
+  const amountOut = (BigInt(wish.amountIn) - amount).toString()
+  const fee: PlanFee = {
+    type: 'GO_FAST',
+    bridge: 'GO_FAST',
+    amount: amount.toString(),
+    chainId: BASIN.id,
+    denom: wish.fromDenom,
+    txIndex: 0,
+    isOnTop: false,
+  }
+  const hop: PlanHop = {
+    ...burnHop(wish, wish.toChainId, wish.toDenom),
+    wrapper: 'go_fast_transfer',
+    amountOut,
+    extra: {
+      fee: { fee_asset: null, bps_fee: '20' },
+      bridge_id: 'GO_FAST',
+      source_domain: '0',
+      destination_domain: String(BRIDGE_DOMAINS[wish.toChainId]),
+    },
+  }
+  const txs = ({ addresses: [from = '', to = ''], nowMs }: Making): unknown[] => [
+    evmTx(from, BASIN.bridge.gateway, orderData(wish.toChainId, { amount: wish.amountIn, amountOut, from, to, nowMs }), wish.amountIn),
+  ]
+  return { ...PLAIN, fees: [fee], hops: [hop], stops: [BASIN.id, wish.toChainId], durationMs: BRIDGE_MS / 3 + 4000, txs }
+}
+
+/** Two transactions: the second begins where the first ends, and is signed there. */
+function inTwo(wish: Wish, second: Plan): Plan {
+  const middle = arrivingDenom(L1_CHAIN)
+  const hops = [burnHop(wish, L1_CHAIN.id, middle), ...second.hops.map((hop) => ({ ...hop, txIndex: 1 }))]
+  const txs = (making: Making): unknown[] => {
+    const [from = '', onL1 = '', to = ''] = making.addresses
+    const first = evmTx(from, BASIN.bridge.messenger, burnData(L1_CHAIN.id, wish.amountIn, onL1), wish.amountIn)
+    return [first, ...second.txs({ ...making, addresses: [onL1, to] })]
+  }
+  return { ...PLAIN, hops, stops: [BASIN.id, ...second.stops], durationMs: BRIDGE_MS + second.durationMs, txs }
+}
+
+/** The bridged token of the chain outside Initia, to any Cosmos chain. */
+export const planFromBasin: Planner = (wish, script) => {
+  const to = cosmosChain(wish.toChainId)
+  if (wish.fromChainId !== BASIN.id || to === undefined || !isUsdc(wish.fromDenom) || wish.isOpWithdraw) return null
+  const isArriving = arrivingDenom(to) === wish.toDenom
+  if (!isArriving) return null
+  if (wish.goFast) return fast(wish)
+  if (to.id !== BEYOND_L1) return direct(wish)
+  const onward = planDeposit({ ...wish, fromChainId: L1_CHAIN.id, fromDenom: arrivingDenom(L1_CHAIN) }, script)
+  return onward === null || amountOutOf(onward) === '0' ? null : inTwo(wish, onward)
+}

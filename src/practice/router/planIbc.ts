@@ -1,0 +1,109 @@
+// By IBC between any two Cosmos chains of the network: over one channel, or over two with a memo that lets the L1 send it on.
+// Source of the memo: cosmos/ibc-apps middleware/packet-forward-middleware/README.md.
+import { BRIDGE_MS, L1_CHAIN, type PracticeChain } from '../book/chains.ts'
+import { channelTo, cosmosChain } from '../book/links.ts'
+import { arrivingOverIbc, fastExit, wireDenom } from '../book/vouchers.ts'
+import type { Coin } from '../book/state.ts'
+import { cosmosTx, type Making, type PlanFee, type PlanHop, type Planner } from './plan.ts'
+
+/** Long enough for a person with a device. */
+const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
+const FORWARD_TIMEOUT = '10m'
+
+/** The chains on the way, both ends included. */
+function wayOf(fromChainId: string, toChainId: string): PracticeChain[] | null {
+  const [from, to] = [cosmosChain(fromChainId), cosmosChain(toChainId)]
+  if (from === undefined || to === undefined || from === to) return null
+  return from.id === L1_CHAIN.id || to.id === L1_CHAIN.id ? [from, to] : [from, L1_CHAIN, to]
+}
+
+function crossed(from: PracticeChain, to: PracticeChain, coin: Coin): Coin {
+  const [sourceChannel, destinationChannel] = [channelTo(from, to.id) ?? '', channelTo(to, from.id) ?? '']
+  const data = { denom: wireDenom(from, coin.denom), amount: coin.amount, sender: '', receiver: '', memo: '' }
+  return arrivingOverIbc(from, to, { sequence: 0n, sourceChannel, destinationChannel, timeoutTimestamp: 0n, data })
+}
+
+function hopsOf(way: readonly PracticeChain[], coin: Coin): PlanHop[] {
+  let held = coin
+  return way.slice(1).map((to, index) => {
+    const from = way[index] ?? to
+    const [before, after] = [held, crossed(from, to, held)]
+    held = after
+    return {
+      wrapper: 'transfer',
+      fromChainId: from.id,
+      toChainId: to.id,
+      denomIn: before.denom,
+      denomOut: after.denom,
+      amountIn: before.amount,
+      amountOut: after.amount,
+      txIndex: 0,
+      extra: {
+        port: 'transfer',
+        channel: channelTo(from, to.id),
+        pfm_enabled: true,
+        supports_memo: true,
+        bridge_id: 'IBC',
+        smart_relay: false,
+      },
+    }
+  })
+}
+
+/** The fast way out of a rollup keeps a little, which the amount that arrives is already without. */
+function feesOf(way: readonly PracticeChain[], coin: Coin): PlanFee[] {
+  const [from, next] = way
+  const exit = from === undefined || next?.id !== L1_CHAIN.id || from.kind === 'cosmos' ? null : fastExit(from, coin)
+  if (exit === null) return []
+  const amount = (BigInt(coin.amount) - BigInt(exit.amount)).toString()
+  return [{ type: 'SMART_RELAY', bridge: 'IBC', amount, chainId: next?.id ?? '', denom: exit.denom, txIndex: 0, isOnTop: false }]
+}
+
+/** The one message of a way over IBC, in the router's form. */
+function transferTx(way: readonly PracticeChain[], coin: Coin, { addresses, nowMs }: Making): unknown {
+  const [from, second, third] = way
+  const [sender = '', receiver = '', last = ''] = addresses
+  const forward = {
+    receiver: last,
+    port: 'transfer',
+    channel: channelTo(second ?? L1_CHAIN, third?.id ?? ''),
+    timeout: FORWARD_TIMEOUT,
+    retries: 2,
+  }
+  const message = {
+    source_port: 'transfer',
+    source_channel: channelTo(from ?? L1_CHAIN, second?.id ?? ''),
+    token: coin,
+    sender,
+    receiver,
+    timeout_height: { revision_number: '0', revision_height: '0' },
+    timeout_timestamp: `#${BigInt(Math.floor(nowMs)) * 1_000_000n + TIMEOUT_NS}`,
+    memo: third === undefined ? '' : JSON.stringify({ forward }),
+  }
+  const chainIds = way.map(({ id }) => id)
+  return cosmosTx(
+    chainIds,
+    sender,
+    '/ibc.applications.transfer.v1.MsgTransfer',
+    message,
+    way.slice(1).map((_, index) => index),
+  )
+}
+
+/** Any two Cosmos chains, where the asset arrives under the name that is asked for. */
+export const planIbc: Planner = (wish) => {
+  const way = wayOf(wish.fromChainId, wish.toChainId)
+  if (way === null || wish.isOpWithdraw) return null
+  const coin = { denom: wish.fromDenom, amount: wish.amountIn }
+  const hops = hopsOf(way, coin)
+  if (hops.at(-1)?.denomOut !== wish.toDenom) return null
+  return {
+    hops,
+    stops: way.map(({ id }) => id),
+    fees: feesOf(way, coin),
+    durationMs: hops.length * BRIDGE_MS + 4000,
+    needsHook: false,
+    priceImpact: null,
+    txs: (making) => [transferTx(way, coin, making)],
+  }
+}

@@ -1,0 +1,97 @@
+// How the router puts a transfer: its words for a state, hops in the shape of their bridge, and the lies that tests ask for.
+// Source: skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts (TxStatusResponse and below).
+import { BASIN } from '../book/plainEvm.ts'
+import type { Trail, TrailEnd, TrailHop } from '../chain/trail.ts'
+import type { RouterScript } from './scripting.ts'
+
+/** What the router says of a transfer, before its shape is chosen. */
+export interface Telling {
+  state: string
+  /** The prose word for the same. */
+  status: string
+  hops: readonly TrailHop[]
+  release: TrailEnd['release'] | null
+  error: { type: string; message: string } | null
+}
+
+const HOP_STATES: Readonly<Record<TrailHop['bridge'], Record<TrailHop['state'], string>>> = {
+  op_init_transfer: { sent: 'OPINIT_TRANSFER_SENT', received: 'OPINIT_TRANSFER_RECEIVED', failed: 'OPINIT_TRANSFER_SENT' },
+  ibc_transfer: { sent: 'TRANSFER_PENDING', received: 'TRANSFER_SUCCESS', failed: 'TRANSFER_FAILURE' },
+  cctp_transfer: { sent: 'CCTP_TRANSFER_SENT', received: 'CCTP_TRANSFER_RECEIVED', failed: 'CCTP_TRANSFER_SENT' },
+  go_fast_transfer: { sent: 'GO_FAST_TRANSFER_SENT', received: 'GO_FAST_TRANSFER_FILLED', failed: 'GO_FAST_TRANSFER_REFUNDED' },
+}
+
+function txRef(chainId: string, hash: string | null): unknown {
+  if (hash === null) return null
+  // A chain of Ethereum's kind writes its hashes so.
+  const shown = chainId === BASIN.id ? `0x${hash.replace(/^0x/i, '').toLowerCase()}` : hash
+  return { chain_id: chainId, tx_hash: shown, explorer_link: `https://scan.practice.invalid/${chainId}/txs/${shown}` }
+}
+
+/** The transactions of a hop under the names that its bridge gives them. */
+function transactionsOf(hop: TrailHop): Record<string, unknown> {
+  const near = (hash: string | null): unknown => txRef(hop.fromChainId, hash)
+  const [send, receive] = [near(hop.sendHash), txRef(hop.toChainId, hop.receiveHash)]
+  if (hop.bridge === 'ibc_transfer') {
+    const acknowledge_tx = near(hop.acknowledgeHash)
+    const error = hop.state === 'failed' ? { type: 'PACKET_ERROR_ACKNOWLEDGEMENT', message: 'packet failed' } : null
+    return { packet_txs: { send_tx: send, receive_tx: receive, acknowledge_tx, timeout_tx: near(hop.timeoutHash), error } }
+  }
+  if (hop.bridge !== 'go_fast_transfer') return { txs: { send_tx: send, receive_tx: receive } }
+  const refunded = near(hop.acknowledgeHash)
+  return { txs: { order_submitted_tx: send, order_filled_tx: receive, order_refunded_tx: refunded, order_timeout_tx: null } }
+}
+
+function hopBody(hop: TrailHop, telling: Telling, script: RouterScript): unknown {
+  const isUnseen = telling.state === 'STATE_SUBMITTED'
+  const plain = HOP_STATES[hop.bridge][hop.state]
+  const state = isUnseen ? plain.replace(/(_SENT|_PENDING)$/, '_UNKNOWN') : plain
+  const both = { src_chain_id: hop.fromChainId, dst_chain_id: hop.toChainId, state, ...transactionsOf(hop) }
+  if (script.hops === 'flat') return both
+  return { [hop.bridge]: { from_chain_id: hop.fromChainId, to_chain_id: hop.toChainId, ...both } }
+}
+
+/** The body of a status reply. */
+export function statusBody(telling: Telling, script: RouterScript): unknown {
+  const hops = telling.hops.map((hop) => hopBody(hop, telling, script))
+  const at = telling.hops.findIndex(({ state }) => state === 'sent')
+  const blocking = telling.release === null && at !== -1 ? { transfer_sequence_index: at } : null
+  const words = {
+    ...(script.vocabulary === 'status' ? {} : { state: telling.state }),
+    ...(script.vocabulary === 'state' ? {} : { status: telling.status }),
+  }
+  const rest = { next_blocking_transfer: blocking, transfer_asset_release: telling.release, error: telling.error }
+  const leg = { state: telling.state, transfer_sequence: hops, ...rest }
+  return { ...words, transfers: [leg], transfer_sequence: hops, ...rest }
+}
+
+function told(trail: Trail, state: string, status: string): Telling {
+  return { state, status, hops: trail.hops, release: null, error: null }
+}
+
+function ended(trail: Trail, end: TrailEnd): Telling {
+  const { ok, release, error } = end
+  if (ok) return { ...told(trail, 'STATE_COMPLETED_SUCCESS', 'STATE_COMPLETED'), release }
+  const words = told(trail, 'STATE_COMPLETED_ERROR', release.released ? 'STATE_COMPLETED' : 'STATE_FAILED')
+  return { ...words, release, error: { type: 'STATUS_ERROR_TRANSFER', message: error ?? '' } }
+}
+
+/** A success that never was, told as soon as the truth would show; or a refund that never was. */
+function lie(trail: Trail, end: TrailEnd): Telling {
+  const hops = trail.hops.map((hop): TrailHop => ({ ...hop, state: 'received' }))
+  const { release } = end
+  if (trail.outcome === 'lying') return { ...ended({ ...trail, hops }, { ...end, ok: true, release: { ...release, released: true } }) }
+  return ended(trail, { ok: false, release: { ...release, chain_id: trail.chainId }, error: 'it was returned' })
+}
+
+/** How a transfer stands; `times` is how often it was registered, `isFresh` whether only just. */
+export function tellTrail(trail: Trail, watch: { times: number; isFresh: boolean }): Telling {
+  if (trail.end !== null) {
+    // The service stopped watching; registering once more makes it look again.
+    if (trail.outcome === 'abandoned' && watch.times < 2) return told(trail, 'STATE_ABANDONED', 'STATE_ABANDONED')
+    return trail.outcome === 'lying' || trail.outcome === 'lyingElsewhere' ? lie(trail, trail.end) : ended(trail, trail.end)
+  }
+  if (watch.isFresh) return told(trail, 'STATE_SUBMITTED', 'STATE_SUBMITTED')
+  if (trail.outcome === 'unknownState') return told(trail, 'STATE_RECEIVED', 'STATE_PENDING')
+  return told(trail, trail.isFailing ? 'STATE_PENDING_ERROR' : 'STATE_PENDING', 'STATE_PENDING')
+}
