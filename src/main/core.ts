@@ -2,6 +2,7 @@
 import type { Account } from '../shared/account.ts'
 import type { PracticeScreen } from '../shared/status.ts'
 import type { PracticeDevice } from './api/devices.ts'
+import { createSeenAllowances } from './api/allowances.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { createByChoice } from './byChoice.ts'
@@ -9,12 +10,14 @@ import { createRegistry, type ChainRecord, type NetworkFile, type Registry } fro
 import { createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
-import { createEventBus, type EventListener } from './lib/eventBus.ts'
+import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import type { World } from './lib/world.ts'
 import { withLearnedNames } from './meaning/learnedNames.ts'
+import { createNotices } from './notices/notices.ts'
+import { createAssetList } from './router/assetList.ts'
 import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
 import { listAccounts } from './store/journal/accounts.ts'
@@ -82,19 +85,33 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   }
 }
 
-function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { folderPath: string }): Core {
+type WireDeps = CoreDeps & { folderPath: string }
+
+/** The parts, each given what it works with; none of them runs yet. */
+function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
   const { world, log, practiceDevice, factObserver } = deps
   const { journal: db, archive, reader } = folder
-  const { emit, subscribe } = createEventBus(log)
   const accounts = () => listAccounts(db)
   const sync = createSync({ ...folder, world, registry, accounts, emit, log })
   const device = createDevice({ ...world, emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
-  const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver, onMoved: sync.expectNews })
+  const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
+  const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver, onMoved: sync.expectNews })
   const explorer = createExplorer({ ...folder, world, registry, accounts })
   const index = createTransferIndex(db)
+  const notices = createNotices({ db, clock: world.clock, emit })
   const byChoice = createByChoice({ ...deps, ...folder, folder: deps.folderPath, registry, accounts, emit })
-  const parts = { db, archive, reader, registry, sync, accounts, world, device, practiceDevice, transfers, explorer, emit }
+  const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
+  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, emit }
+  return { ...index, ...byChoice, ...own, sync, device, assetList, transfers, explorer, index, notices, byChoice, seenAllowances }
+}
+
+function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
+  const { world, log, practiceDevice } = deps
+  const { journal: db, archive } = folder
+  const { emit, subscribe } = createEventBus(log)
+  const parts = createParts(registry, folder, deps, emit)
+  const { accounts, assetList, byChoice, device, explorer, index, notices, sync, transfers } = parts
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -102,10 +119,12 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
     byChoice.hear(event)
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
-    if (event.type === 'transfer.changed') index.refresh(event.id)
+    if (event.type !== 'transfer.changed') return
+    index.refresh(event.id)
+    notices.look(event.id)
   })
   return {
-    dispatch: createDispatch({ handlers: coreHandlers({ ...index, ...parts, ...byChoice, ingest: folder.ingest }), log }),
+    dispatch: createDispatch({ handlers: coreHandlers(parts), log }),
     subscribe,
     accounts,
     readImage: byChoice.files.read,
@@ -124,7 +143,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: CoreDeps & { fold
       device.stop()
       explorer.stop()
       try {
-        await Promise.all([transfers.stop(), sync.stop(), byChoice.stop()])
+        await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), byChoice.stop()])
       } finally {
         await folder.close()
       }

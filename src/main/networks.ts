@@ -16,13 +16,13 @@ export function customNetwork(chains: unknown[], router: string | null): Network
   const ids = chains.flatMap((chain) => Identified.safeParse(chain).data?.chain_id ?? [])
   if (ids.length === 0) throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.')
   const id = createHash('sha256').update(ids.toSorted().join('\n')).digest('hex').slice(0, 8)
-  return { kind: 'custom', id, file: { router, chains, assets: knownAssets(ids) } }
+  return { kind: 'custom', id, file: { router, chains, assets: knownLists('assets', ids), contracts: knownLists('contracts', ids) } }
 }
 
-/** A chain list names no assets; those of chains that Waybill ships with are known by their chain id. */
-function knownAssets(ids: readonly string[]): NetworkFile['assets'] {
-  const bundledAssets = Object.entries({ ...bundled.testnet.assets, ...bundled.mainnet.assets })
-  return Object.fromEntries(bundledAssets.filter(([chainId]) => ids.includes(chainId)))
+/** A chain list names neither assets nor contracts; those of chains that Waybill ships with are known by their chain id. */
+function knownLists(what: 'assets' | 'contracts', ids: readonly string[]): Record<string, unknown[]> {
+  const lists = [bundled.testnet, bundled.mainnet].flatMap((network) => Object.entries<unknown[]>(network[what]))
+  return Object.fromEntries(lists.filter(([chainId]) => ids.includes(chainId)))
 }
 
 /** Without a choice it is the practice network; a custom one must be named at every start. */

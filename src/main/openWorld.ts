@@ -82,7 +82,12 @@ function watched(device: PracticeNetwork['device']): WatchedDevice {
     unplug: device.unplug,
     plug: device.plug,
     openEthereum: () => device.openApp('Ethereum'),
+    openCosmos: () => device.openApp('Cosmos'),
     quitApp: device.quitApp,
+    blindSigningOn: () => device.set('blindSigning', true),
+    blindSigningOff: () => device.set('blindSigning', false),
+    expertModeOn: () => device.set('expertMode', true),
+    expertModeOff: () => device.set('expertMode', false),
   }
   return {
     screen: device.screen,

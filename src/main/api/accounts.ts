@@ -6,8 +6,9 @@ import type { AppEvent } from '../../shared/events.ts'
 import { parseAddress } from '../lib/address.ts'
 import type { World } from '../lib/world.ts'
 import type { Device } from '../signers/device.ts'
+import { confirmCosmosAddress, readCosmosKey, shownCosmosAddress } from '../signers/ledgerCosmos.ts'
 import { confirmAddress, readKey } from '../signers/ledgerEthereum.ts'
-import { assertSameKey } from '../signers/openSigner.ts'
+import { assertSameKey, LEDGER_APPS } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import type { WriteDb } from '../store/database.ts'
 import { findAccount, getAccount, listAccounts, putAccount, removeAccount } from '../store/journal/accounts.ts'
@@ -20,6 +21,13 @@ export interface AccountDeps {
   emit: (event: AppEvent) => void
 }
 
+/** Where each app's accounts lie in the seed; source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
+const PATHS = {
+  ethereum: (index: number) => `44'/60'/0'/0/${index}`,
+  cosmos: (index: number) => `44'/118'/0'/0/${index}`,
+} as const
+const READ_KEY = { ethereum: readKey, cosmos: readCosmosKey } as const
+
 type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
 
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod> {
@@ -31,26 +39,26 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
   }
   return {
     'accounts.list': () => listAccounts(db),
-    'accounts.scan': ({ start, count }) =>
+    'accounts.scan': ({ start, count, app }) =>
       device.use(async ({ channel, model }) => {
         const found = []
         for (let index = start; index < start + count; index += 1) {
-          const path = `44'/60'/0'/0/${index}`
-          const { address, publicKey } = await readKey(channel, path)
+          const path = PATHS[app](index)
+          const { address, publicKey } = await READ_KEY[app](channel, path)
           const known = findAccount(db, address.bech32)
           found.push({ path, address, publicKey, model, isAdded: known?.signer.kind === 'ledger' })
         }
         return found
-      }),
-    'accounts.addFromDevice': ({ path, label }) =>
+      }, LEDGER_APPS[app]),
+    'accounts.addFromDevice': ({ path, label, app }) =>
       device.use(async ({ channel, model }) => {
-        const { address, publicKey } = await readKey(channel, path)
+        const { address, publicKey } = await READ_KEY[app](channel, path)
         const known = findAccount(db, address.bech32)
         if (known?.signer.kind === 'ledger') throw alreadyAdded(known)
         // An address that was watched so far keeps its id, hence its history.
         const { id, createdAt } = known ?? identity(deps)
-        return store({ id, label, address, signer: { kind: 'ledger', app: 'ethereum', path, publicKey, model }, createdAt })
-      }),
+        return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
+      }, LEDGER_APPS[app]),
     'accounts.watch': ({ address: typed, label }) => {
       const address = parseAddress(typed)
       const known = findAccount(db, address.bech32)
@@ -63,6 +71,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
       deps.emit({ type: 'accounts.changed' })
       return {}
     },
+    'accounts.deviceForm': ({ id }) => ({ text: deviceForm(getAccount(db, id)) }),
     'accounts.verify': ({ id }) => verify(deps, getAccount(db, id)),
   }
 }
@@ -70,12 +79,20 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
 async function verify({ device }: AccountDeps, account: Account) {
   const { signer, address } = account
   if (signer.kind === 'watched') throw watchOnlyError()
+  const isCosmos = signer.app === 'cosmos'
   await device.use(async (session) => {
     await assertSameKey(session, account)
-    // The Ethereum app shows the 0x form; the same 20 bytes as init1….
-    await session.prompt({ kind: 'address', text: address.hex }, () => confirmAddress(session.channel, signer.path))
-  })
+    await session.prompt({ kind: 'address', text: deviceForm(account) }, () =>
+      (isCosmos ? confirmCosmosAddress : confirmAddress)(session.channel, signer.path),
+    )
+  }, LEDGER_APPS[signer.app])
   return address
+}
+
+/** The Ethereum app shows the 0x form, the Cosmos app cosmos1…; both the same 20 bytes as init1…. */
+function deviceForm({ signer, address }: Account): string {
+  if (signer.kind === 'watched') throw watchOnlyError()
+  return signer.app === 'cosmos' ? shownCosmosAddress(address) : address.hex
 }
 
 function identity({ world }: AccountDeps): { id: string; createdAt: number } {

@@ -20,7 +20,7 @@ type DeviceMethod = Extract<keyof Handlers, `device.${string}` | `practice.${str
 export function deviceHandlers({ device, practiceDevice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
   return {
     'device.state': () => device.state(),
-    'device.check': () => device.check(),
+    'device.check': ({ app }) => device.check(app),
     'device.openApp': ({ app }) => device.openApp(app),
     'practice.screen': () => practiceDevice?.screen() ?? null,
     'practice.press': ({ button }) => {

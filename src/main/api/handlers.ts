@@ -2,7 +2,9 @@
 import type { Handlers } from '../../shared/contract.ts'
 import { accountHandlers, type AccountDeps } from './accounts.ts'
 import { activityHandlers, type ActivityDeps } from './activity.ts'
+import { assetChoiceHandlers } from './assetChoices.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
+import type { AssetChoiceDeps } from '../transfers/assetChoices.ts'
 import type { DataHandlers } from './data.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { explorerHandlers, type ExplorerHandlerDeps } from './explorer.ts'
@@ -10,40 +12,53 @@ import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
 import { nftHandlers, type NftDeps } from './nfts.ts'
 import { privacyHandlers, type PrivacyDeps } from './privacy.ts'
+import { noticeHandlers, type NoticeDeps } from './notices.ts'
 import { portfolioHandlers, type PortfolioDeps } from './portfolio.ts'
+import { receiveHandlers, type ReceiveDeps } from './receive.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
 import { viewHandlers, type ViewDeps } from './views.ts'
+import { allowanceHandlers, type AllowanceHandlerDeps } from './allowances.ts'
+import { withdrawalHandlers } from './withdrawals.ts'
 
 export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers>
 
 /** A method that no file answers is a compile error here. */
 export function coreHandlers(
   deps: AccountDeps &
+    AllowanceHandlerDeps &
     ActivityDeps &
+    AssetChoiceDeps &
     BrowseDeps &
     DeviceDeps &
     ExplorerHandlerDeps &
     LabelDeps &
     NetworkDeps &
     NftDeps &
+    NoticeDeps &
     PortfolioDeps &
     PrivacyDeps &
+    ReceiveDeps &
     TransferDeps &
     ViewDeps,
 ): CoreHandlers {
   return {
     ...accountHandlers(deps),
     ...activityHandlers(deps),
+    ...assetChoiceHandlers(deps),
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
     ...explorerHandlers(deps),
     ...labelHandlers(deps),
     ...networkHandlers(deps),
     ...nftHandlers(deps),
+    ...noticeHandlers(deps),
     ...privacyHandlers(deps),
     ...portfolioHandlers(deps),
+    ...receiveHandlers(deps),
     ...transferHandlers(deps),
     ...viewHandlers(deps),
+    ...withdrawalHandlers(deps),
+    ...allowanceHandlers(deps),
   } satisfies CoreHandlers
 }

@@ -32,11 +32,12 @@ function explorerPage(page: string | null, hash: string): string | null {
 
 /** Every host that this network would ask, and for what. */
 function endpoints(registry: Registry): EndpointInfo[] {
-  const ofChains = registry.chains.flatMap(({ id, endpoints: { indexer, rest, rpc, jsonRpc } }) => [
+  const ofChains = registry.chains.flatMap(({ id, executorUri, endpoints: { indexer, rest, rpc, jsonRpc } }) => [
     entry('indexer', id, indexer),
     entry('rest', id, rest),
     entry('rpc', id, rpc),
     entry('jsonRpc', id, jsonRpc),
+    entry('executor', id, executorUri),
   ])
   return [entry('router', null, registry.router), ...ofChains].filter((found) => found !== null)
 }

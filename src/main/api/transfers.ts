@@ -2,7 +2,7 @@
 import type { Handlers } from '../../shared/contract.ts'
 import type { Transfers } from '../transfers/transfers.ts'
 
-type TransferMethod = Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>
+type TransferMethod = Exclude<Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>, 'transfers.assets'>
 
 export interface TransferDeps {
   transfers: Transfers
@@ -11,7 +11,9 @@ export interface TransferDeps {
 export function transferHandlers({ transfers }: TransferDeps): Pick<Handlers, TransferMethod> {
   return {
     'quotes.request': (input) => transfers.quote(input),
-    'transfers.create': ({ quoteId }) => transfers.create(quoteId),
+    'transfers.create': (input) => transfers.create(input),
+    'transfers.requote': (input) => transfers.requote(input),
+    'transfers.accept': (input) => transfers.accept(input),
     'transfers.list': () => transfers.list(),
     'transfers.get': ({ id }) => transfers.get(id),
     'transfers.step': ({ id, version, step, consent }) => transfers.step({ id, version, step, consent: consent ?? null }),

@@ -120,7 +120,12 @@ function* derivedAssets(chains: readonly ChainFacts[], listed: readonly Asset[])
   }
 }
 
-function bridgedDenom(bridgeId: string, l1Denom: string): string {
+/**
+ * What an L1 denomination is called on a rollup.
+ * Source: initia-labs/OPinit x/ophost/types/denom.go L2Denom.
+ * @param bridgeId decimal text.
+ */
+export function bridgedDenom(bridgeId: string, l1Denom: string): string {
   const id = Buffer.alloc(8)
   id.writeBigUInt64BE(BigInt(bridgeId))
   return `l2/${createHash('sha3-256').update(id).update(l1Denom).digest('hex')}`

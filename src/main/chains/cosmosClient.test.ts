@@ -105,6 +105,7 @@ describe('a chain’s node', () => {
       hash,
       height: 12,
       code: 11,
+      events: [],
       log: 'out of gas',
     })
     expect(await nodeThat({ tx_search: { result: { txs: [], total_count: '0' } } }).findTx(hash)).toBeNull()

@@ -5,9 +5,11 @@ import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { AppError } from '../../shared/errors.ts'
-import { RpcReply } from '../../wire/cosmos.ts'
+import { RpcHeader, RpcReply } from '../../wire/cosmos.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import { parseReply, request } from '../lib/http.ts'
+import { blocksWithin, meanBlockMs, type BlockTime } from './blockPace.ts'
+import { eventQuery, searchTx, type IncludedTx } from './txSearch.ts'
 
 export interface CosmosClientDeps {
   fetch: FetchLike
@@ -28,15 +30,6 @@ export interface ChainAccount {
   height: number
 }
 
-/** A transaction as the chain holds it; code 0 = it did what it says. */
-export interface IncludedTx {
-  /** Upper-case hex. */
-  hash: string
-  height: number
-  code: number
-  log: string
-}
-
 /** What the node says to a transaction that is handed to it. */
 export interface CheckResult {
   code: number
@@ -48,6 +41,8 @@ export interface CheckResult {
 export interface CosmosClient {
   /** Height of the newest block. @throws AppError network.busy while the node is catching up. */
   height(): Promise<number>
+  /** The height that the chain will have after so many milliseconds, by its pace. @throws AppError network.busy as `height`. */
+  heightAfter(ms: number): Promise<number>
   /** null when the chain does not know the address: nothing was ever sent to it. */
   account(address: string): Promise<ChainAccount | null>
   /** Base units. */
@@ -60,6 +55,8 @@ export interface CosmosClient {
   findTx(hash: string): Promise<IncludedTx | null>
   /** Which transaction used up a sequence; null when the node knows none. */
   findTxBySequence(address: string, sequence: string): Promise<IncludedTx | null>
+  /** The newest transaction with an event of the type and all of these attributes; null when the node knows none. */
+  findTxByEvent(type: string, attributes: Readonly<Record<string, string>>): Promise<IncludedTx | null>
 }
 
 /** The node still has these very bytes in its cache: they are on their way. Source: cometbft mempool/errors.go. */
@@ -85,31 +82,45 @@ export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
         if (catchingUp) throw behind(deps)
         return latestBlockHeight
       }),
+    heightAfter: (ms) =>
+      asked(async () => {
+        const { catchingUp, latestBlockHeight: height, latestBlockTime } = (await comet.status()).syncInfo
+        if (catchingUp) throw behind(deps)
+        const older = await readBlockTime(deps, height - PACE_BLOCKS)
+        const blockMs = older === null ? null : meanBlockMs(older, { height, time: latestBlockTime.getTime() })
+        return height + blocksWithin(ms, blockMs)
+      }),
     account: (address) => asked(() => readAccount(comet, deps, address)),
     balance: (address, denom) => asked(async () => (await stargate.getBalance(address, denom)).amount),
     simulate: (tx) => asked(() => simulate(comet, deps, tx)),
     broadcast: (tx) => asked(() => broadcast(comet, tx)),
     findTx: (hash) =>
       asked(async () => {
-        const found = await search(comet, `tx.hash='${hash}'`)
+        const found = await searchTx(comet, `tx.hash='${hash}'`)
         if (found !== null && found.hash !== hash) throw badReply(deps)
         return found
       }),
     // The event that every signer of a transaction leaves. Source: cosmos-sdk x/auth/ante/sigverify.go SetPubKeyDecorator.
-    findTxBySequence: (address, sequence) => asked(() => search(comet, `tx.acc_seq='${address}/${sequence}'`)),
+    findTxBySequence: (address, sequence) => asked(() => searchTx(comet, `tx.acc_seq='${address}/${sequence}'`)),
+    findTxByEvent: (type, attributes) => asked(() => searchTx(comet, eventQuery(type, attributes))),
   }
 }
 
-/** The newest transaction that fits. */
-async function search(comet: Comet38Client, query: string): Promise<IncludedTx | null> {
-  const { txs } = await comet.txSearch({ query, order_by: 'desc' })
-  const [found] = txs
-  if (found === undefined) return null
-  return {
-    hash: Buffer.from(found.hash).toString('hex').toUpperCase(),
-    height: found.height,
-    code: found.result.code,
-    log: found.result.log ?? '',
+/** Blocks over which the pace is taken. */
+const PACE_BLOCKS = 100
+
+/** Of the header alone; null where the node does not keep it. Source: cometbft v0.38 rpc/openapi/openapi.yaml. */
+async function readBlockTime(deps: CosmosClientDeps, height: number): Promise<BlockTime | null> {
+  if (height < 1) return null
+  const call = { jsonrpc: '2.0', id: 1, method: 'header', params: { height: String(height) } } as const
+  try {
+    const reply: { result: unknown } = await execute(deps, call)
+    const parsed = RpcHeader.safeParse(reply.result)
+    return parsed.success ? { height, time: Date.parse(parsed.data.header.time) } : null
+  } catch (error) {
+    // Pruned, or a method that the node does not offer: the pace is a matter of minutes, not of safety.
+    if (error instanceof RpcError) return null
+    throw error
   }
 }
 

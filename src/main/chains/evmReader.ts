@@ -1,16 +1,9 @@
 // Reads an EVM chain that is no rollup of Initia: what an address holds there, and how fast its blocks come. Through viem,
 // over the same polite request as everything else.
 // Sources: EIP-20; mds1/multicall (Multicall3 stands at one address on every chain that has it).
-import { createPublicClient, erc20Abi, http, type Address, type HttpTransportConfig, type PublicClient } from 'viem'
-import { AppError } from '../../shared/errors.ts'
+import { erc20Abi, type Address, type PublicClient } from 'viem'
 import type { Requester } from '../lib/politeRequest.ts'
-
-export interface EvmTarget {
-  /** Address of the JSON-RPC node. */
-  jsonRpc: string
-  /** The number that the chain gives itself; an answer of another chain is refused. */
-  evmChainId: number
-}
+import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
 export interface EvmHoldings {
   height: number
@@ -23,7 +16,6 @@ export interface EvmHoldings {
 }
 
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
-const LIMIT_MS = 20_000
 /** Blocks over which the time between them is taken. */
 const SPAN = 100n
 
@@ -38,19 +30,14 @@ export async function readEvmHoldings(
   target: EvmTarget,
   { address, contracts, signal }: { address: Address; contracts: readonly Address[]; signal: AbortSignal },
 ): Promise<EvmHoldings> {
-  const client = clientOf(request, target, signal)
+  const client = openEvmNode(request, target, signal)
   return plainly(target, signal, async () => {
-    const [chainId, block, native, code] = await Promise.all([
-      client.getChainId(),
+    const [, block, native, code] = await Promise.all([
+      assertEvmChain(client, target),
       client.getBlock(),
       client.getBalance({ address }),
       client.getCode({ address: MULTICALL3 }),
     ])
-    if (chainId !== target.evmChainId) {
-      throw new AppError('chain.badReply', `${hostOf(target)} answers for chain ${chainId} instead of ${target.evmChainId}.`, {
-        hint: 'Check the address of this chain’s node.',
-      })
-    }
     const tokens = await readTokens(client, { address, contracts, hasMulticall: code !== undefined })
     return { height: Number(block.number), time: Number(block.timestamp) * 1000, native: native.toString(), tokens }
   })
@@ -61,7 +48,7 @@ export async function readEvmHoldings(
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function readEvmBlockTime(request: Requester, target: EvmTarget, signal: AbortSignal): Promise<number | null> {
-  const client = clientOf(request, target, signal)
+  const client = openEvmNode(request, target, signal)
   return plainly(target, signal, async () => {
     const newest = await client.getBlock()
     if (newest.number < SPAN) return null
@@ -83,37 +70,3 @@ async function readTokens(
 
 const succeeded = (result: bigint) => ({ status: 'success', result })
 const failed = () => ({ status: 'failure' })
-
-function clientOf(request: Requester, { jsonRpc }: EvmTarget, signal: AbortSignal): PublicClient {
-  const fetchFn: NonNullable<HttpTransportConfig['fetchFn']> = async (_, init) => {
-    const body = typeof init?.body === 'string' ? init.body : ''
-    const { status, bytes, contentType } = await request({ url: jsonRpc, method: 'POST', body, timeoutMs: LIMIT_MS, signal })
-    return new Response(Buffer.from(bytes), { status, headers: { 'content-type': contentType } })
-  }
-  // viem's own limit is longer than ours, so that it is ours that ends a request and says why.
-  const transport = http(jsonRpc, { fetchFn, batch: true, retryCount: 0, timeout: 4 * LIMIT_MS })
-  return createPublicClient({ transport })
-}
-
-/** Runs some reads; what goes wrong in viem becomes the error that caused it, or a refusal in the node's words. */
-async function plainly<T>(target: EvmTarget, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    const cause = appErrorIn(error)
-    if (cause !== null) throw cause
-    const words = error instanceof Error && 'shortMessage' in error ? String(error.shortMessage) : String(error)
-    throw new AppError('chain.refused', `${hostOf(target)} cannot answer (${words.slice(0, 200)}).`, { retry: 'later', cause: error })
-  }
-}
-
-/** viem wraps what its fetch threw. */
-function appErrorIn(error: unknown): AppError | null {
-  if (error instanceof AppError) return error
-  return error instanceof Error && error.cause !== undefined ? appErrorIn(error.cause) : null
-}
-
-function hostOf({ jsonRpc }: EvmTarget): string {
-  return new URL(jsonRpc).host
-}

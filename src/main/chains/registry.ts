@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import { RegistryChain } from '../../wire/registry.ts'
 import { createAssetBook, type EvmToken } from './assetBook.ts'
+import { createContractBook, type KnownContract } from './contractBook.ts'
 import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
 
 /** One network of resources/chains.json: the public registry's own entries, assets by chain id. */
@@ -10,6 +11,8 @@ export interface NetworkFile {
   router: string | null
   chains: unknown[]
   assets: Record<string, unknown[]>
+  /** Contracts that a transfer may be handed to, by chain id. Listed by Waybill itself. */
+  contracts?: Record<string, unknown[]>
   /** The price service; absent or null where there is none. */
   prices?: string | null
   /** Where ipfs:// is asked unless the user names another; absent or null for the public one. */
@@ -24,8 +27,12 @@ export interface ChainRecord extends Chain {
   /** Number of the optimistic bridge on the L1; null on the L1 itself. */
   opBridgeId: string | null
   evmChainId: number | null
+  /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. */
+  confirmations: number
   /** Address of a transaction's page, with `${txHash}`. */
   explorerTxPage: string | null
+  /** The service that lists withdrawals through the optimistic bridge, with their proofs; null where there is none. */
+  executorUri: string | null
   /** L1 denominations that may be withdrawn through the optimistic bridge. */
   opDenoms: string[]
   /** IBC channels for tokens, by the chain at their other end. */
@@ -38,6 +45,8 @@ export interface Registry {
   chain(id: string): ChainRecord | null
   /** What is listed on an EVM chain: the coin (without a contract) and ERC-20s. */
   evmTokens(chainId: string): readonly EvmToken[]
+  /** What is listed of a contract, found by any spelling of its address; null for a stranger's. */
+  contract(chainId: string, address: string): KnownContract | null
   /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
   asset(chainId: string, denom: string): Asset
   /** The listed assets. */
@@ -50,6 +59,9 @@ export interface Registry {
   /** Entries left out and why, one plain sentence each. */
   problems: readonly string[]
 }
+
+/** Where the list does not say: reorganisations of the large EVM chains are shorter. A chain of Cosmos takes no block back. */
+const CONFIRMATIONS = 5
 
 type Entry = Omit<ChainRecord, 'station'>
 
@@ -74,10 +86,12 @@ export function createRegistry(file: NetworkFile): Registry {
   const stations = stationCodes(entries.map(({ name }) => name))
   const chains = entries.map((entry, index): ChainRecord => ({ ...entry, station: stations[index] ?? 'XXX' }))
   const book = createAssetBook(chains, file.assets, problems)
+  const contracts = createContractBook(file.contracts ?? {}, problems)
   return {
     chains,
     chain: (id) => chains.find((chain) => chain.id === id) ?? null,
     evmTokens: book.evmTokens,
+    contract: contracts.contract,
     asset: book.asset,
     assets: book.listed,
     knownAssets: book.known,
@@ -129,13 +143,21 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     feeTokens: feeTokensOf(data),
     opBridgeId: data.metadata.op_bridge_id ?? null,
     evmChainId: data.evm_chain_id ?? null,
+    confirmations: data.confirmations ?? (kindOf(data) === 'evm' ? CONFIRMATIONS : 1),
     explorerTxPage: data.explorers.find(({ tx_page }) => tx_page !== undefined)?.tx_page ?? null,
     hasExplorer: data.explorers.some(({ tx_page }) => tx_page !== undefined),
+    executorUri: readExecutor(data, problems),
     opDenoms: data.metadata.op_denoms ?? [],
     transferChannels: data.metadata.ibc_channels
       .filter(({ port_id }) => port_id === 'transfer')
       .map(({ channel_id, chain_id }) => ({ channelId: channel_id, chainId: chain_id })),
   }
+}
+
+function readExecutor({ chain_id, metadata }: RegistryChain, problems: string[]): string | null {
+  const executor = metadata.executor_uri === undefined ? null : pickEndpoint([{ address: metadata.executor_uri }])
+  if (executor === null && metadata.executor_uri !== undefined) problems.push(`Chain ${chain_id} names no usable executor address.`)
+  return executor
 }
 
 function kindOf({ metadata, chain_type }: RegistryChain): Chain['kind'] {

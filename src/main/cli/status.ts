@@ -32,8 +32,9 @@ function readHeld(folder: LookedAtFolder, registry: Registry) {
   }
 }
 
-function describeAccount({ archive }: LookedAtFolder, registry: Registry, { address, label, signer }: Account) {
-  return { address: address.bech32, label, signer: signer.kind, ...readSyncReport(archive, registry, [address]) }
+function describeAccount({ archive }: LookedAtFolder, registry: Registry, account: Account) {
+  const { address, label, signer } = account
+  return { address: address.bech32, label, signer: signer.kind, ...readSyncReport(archive, registry, [account]) }
 }
 
 function describeTransfer({ number, phase, quote, legs, updatedAt }: Transfer) {

@@ -1,5 +1,6 @@
 // `sync`: copies one account's history; progress on stderr, at the end one JSON object on stdout.
-import type { AccountAddress } from '../../shared/account.ts'
+import type { Account, AccountAddress } from '../../shared/account.ts'
+import type { Output } from '../../shared/contract.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import type { Core } from '../core.ts'
@@ -16,9 +17,9 @@ export async function sync(context: CommandContext): Promise<number> {
   const network = networkOf(context, log)
   const { core, close } = await openNetwork({ ...context.options, workers: builtWorkers, log }, network)
   try {
-    await provideAccount(core, address)
+    const account = await provideAccount(core, address)
     const isOnce = context.flags['once'] === true
-    const report = isOnce ? await syncOnce(core, address, context.signal) : await syncUntilInterrupted(core, address, context.signal)
+    const report = isOnce ? await syncOnce(core, account, context.signal) : await syncUntilInterrupted(core, account, context.signal)
     printJson({ network: network.kind, account: address.bech32, ...report })
     if (isOnce && context.signal.aborted) return EXIT_INTERRUPTED
     return !isOnce || isWhole(report) ? 0 : 1
@@ -28,26 +29,28 @@ export async function sync(context: CommandContext): Promise<number> {
 }
 
 /** An address that is not in Waybill yet is watched from now on. */
-async function provideAccount(core: Core, { bech32 }: AccountAddress): Promise<void> {
-  if (core.accounts().some(({ address }) => address.bech32 === bech32)) return
+async function provideAccount(core: Core, { bech32 }: AccountAddress): Promise<Account> {
+  const known = core.accounts().find(({ address }) => address.bech32 === bech32)
+  if (known !== undefined) return known
   const label = `${bech32.slice(0, 10)}…${bech32.slice(-4)}`
   const reply = await core.dispatch('accounts.watch', { address: bech32, label })
   if (!reply.ok) throw fromErrorData(reply.error)
+  return reply.value as Output<'accounts.watch'>
 }
 
-async function syncOnce(core: Core, address: AccountAddress, signal: AbortSignal): Promise<SyncReport> {
+async function syncOnce(core: Core, account: Account, signal: AbortSignal): Promise<SyncReport> {
   try {
-    return await core.sync.once({ accounts: [address], signal, onProgress: say })
+    return await core.sync.once({ accounts: [account], signal, onProgress: say })
   } catch (error) {
-    if (signal.aborted) return core.sync.reportFromDisk([address])
+    if (signal.aborted) return core.sync.reportFromDisk([account])
     throw error
   }
 }
 
-async function syncUntilInterrupted(core: Core, address: AccountAddress, signal: AbortSignal): Promise<SyncReport> {
+async function syncUntilInterrupted(core: Core, account: Account, signal: AbortSignal): Promise<SyncReport> {
   const told = new Set<string>()
   const tell = () => {
-    const report = core.sync.reportFromDisk([address])
+    const report = core.sync.reportFromDisk([account])
     for (const line of [...linesOf(core, report), ...report.problems]) {
       if (!told.has(line)) say(line)
       told.add(line)
@@ -59,7 +62,7 @@ async function syncUntilInterrupted(core: Core, address: AccountAddress, signal:
   core.start()
   await interrupted(signal)
   unsubscribe()
-  return core.sync.reportFromDisk([address])
+  return core.sync.reportFromDisk([account])
 }
 
 function linesOf({ chainName }: Core, { chains }: SyncReport): string[] {

@@ -1,6 +1,7 @@
 // A pasted address, held against everything it could be mistaken for. Whoever poisons a history sends from an address whose
 // first and last characters are those of one that is used, and hopes that it is copied from the list.
 import type { Account } from '../../shared/account.ts'
+import { hasHexForm } from '../../shared/hexForm.ts'
 import type { AddressCheck } from '../../shared/label.ts'
 import type { ReadDb } from '../store/database.ts'
 import { readPartiesEnding } from '../store/archive/readCounterparties.ts'
@@ -31,9 +32,11 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
   }
 }
 
-/** Others are told in the form that was typed, so that they can be compared. */
+/** Others are told in the form that was typed, so that they can be compared; own accounts of the Cosmos app have but one. */
 function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms, isHex: boolean): LookAlike[] {
-  const own = accounts().map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
+  const all = accounts()
+  const own = all.map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
+  const withoutHex = new Set(all.filter((account) => !hasHexForm(account)).map(({ address }) => addressRef(address.hex)))
   const book = listLabels(journal, 'address').map(({ ref, label }) => ({ ref, where: 'book' as const, label }))
   const tails = { hex: forms.ref.slice(-ENDS), bech32: forms.bech32.slice(-ENDS) }
   const met = readPartiesEnding(archive, tails).map((ref) => ({ ref, where: 'history' as const, label: '' }))
@@ -41,7 +44,7 @@ function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: Add
   for (const { ref, where, label } of [...own, ...book, ...met]) {
     const other = formsOfRef(ref)
     if (other === null || found.has(ref) || !resembles(forms, other)) continue
-    found.set(ref, { address: isHex ? other.hex : other.bech32, where, label })
+    found.set(ref, { address: isHex && !withoutHex.has(ref) ? other.hex : other.bech32, where, label })
   }
   return [...found.values()]
 }

@@ -1,5 +1,7 @@
 // One account, two spellings: the 20 bytes behind init1… and 0x…, read strictly and always shown as a pair.
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { getAddress, isAddress } from 'viem'
 import { publicKeyToAddress } from 'viem/utils'
 import type { AccountAddress } from '../../shared/account.ts'
@@ -36,6 +38,15 @@ export function withPrefix(bech32: string, prefix: string): string {
  */
 export function keyAddress(uncompressedKey: string): AccountAddress {
   return toAccountAddress(fromHex(publicKeyToAddress(`0x${uncompressedKey}`).slice(2)))
+}
+
+/**
+ * The address of a plain Cosmos key, 33 bytes in hex: ripemd-160 of its SHA-256. It says nothing of an EVM chain: its 0x
+ * form is the same bytes, never an address that the key could sign for there.
+ * Source: cosmos-sdk crypto/keys/secp256k1/secp256k1.go.
+ */
+export function cosmosKeyAddress(compressedKey: string): AccountAddress {
+  return toAccountAddress(ripemd160(sha256(fromHex(compressedKey))))
 }
 
 /**

@@ -21,11 +21,14 @@ export function streamEvents(response: ServerResponse, subscribe: (listener: (ev
   const heartbeat = setInterval(() => {
     send(': still here\n\n')
   }, HEARTBEAT_MS).unref()
-  response.on('close', () => {
+  const leave = () => {
     clearInterval(heartbeat)
     unsubscribe()
-  })
+  }
+  response.on('close', leave)
   return () => {
+    // The core still tells of its own end; a write after the end would be an error that nobody handles.
+    leave()
     response.end()
   }
 }

@@ -2,7 +2,7 @@
 import { ActivityItem, type Movement } from '../../shared/activity.ts'
 import { ActivityKind } from '../../shared/meaning.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { ActivityRecord } from '../store/archive/readActivity.ts'
+import type { ActivityRecord } from '../store/archive/activityRecord.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 
 export interface ItemContext {

@@ -1,6 +1,8 @@
 // The router's service: operations to the byte, tracking, and what its refusals mean.
 import { describe, expect, test } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
+import { systemClock } from '../lib/time.ts'
 import { createRouter } from './client.ts'
 
 const ASSETS = { fromChainId: 'one-1', fromDenom: 'uinit', toChainId: 'two-1', toDenom: 'l2/ab' }
@@ -17,7 +19,7 @@ function answering(body: string, status = 200, headers: Record<string, string> =
     sent.push({ url, body: typeof init?.body === 'string' ? init.body : null })
     return Promise.resolve(new Response(body, { status, headers }))
   }
-  return { router: createRouter({ fetch, url: 'https://router.invalid/' }), sent }
+  return { router: createRouter({ fetch, clock: systemClock, url: 'https://router.invalid/' }), sent }
 }
 
 describe('a route', () => {
@@ -57,6 +59,7 @@ describe('a route', () => {
     ],
     ['text', 'Too small', 'Too small'],
     ['a web page', '<html><body>Bad Request</body></html>', 'status 400'],
+    ['nothing', '', 'status 400'],
   ] as const)('that is refused in %s says why', async ([, body, words]) => {
     const refused = answering(body, 400).router.route({ ...ASSETS, amountIn: '1' })
     await expect(refused).rejects.toMatchObject({
@@ -75,6 +78,82 @@ describe('a route', () => {
     [200, ROUTE.replace(OPERATIONS, '[]'), {}, { code: 'router.badReply', message: expect.stringContaining('operations') as string }],
   ] as const)('answered with %i “%s” is an error of its own', async ([status, body, headers, error]) => {
     await expect(answering(body, status, headers).router.route({ ...ASSETS, amountIn: '1' })).rejects.toMatchObject(error)
+  })
+})
+
+test('a pause that the router asks for is kept by every call, and quotes do not wait behind polls', async () => {
+  const clock = { now: () => 1000, sleep: () => Promise.resolve() }
+  const asked: string[] = []
+  const release = Promise.withResolvers<undefined>()
+  const fetch: FetchLike = async (url) => {
+    asked.push(new URL(url).pathname)
+    if (url.includes('status')) await release.promise
+    return url.includes('route') ? new Response('slow down', { status: 429, headers: { 'retry-after': '9' } }) : Response.json({})
+  }
+  const router = createRouter({ fetch, clock, url: 'https://router.invalid' })
+  const polls = Array.from({ length: 20 }, (_, index) => router.status({ chainId: 'one-1', hash: String(index) }))
+  await expect(router.route({ ...ASSETS, amountIn: '1' })).rejects.toMatchObject({ code: 'network.busy', retryAfterMs: 9000 })
+  expect(asked.filter((path) => path.includes('status'))).toHaveLength(2)
+  await expect(router.chains()).rejects.toMatchObject({ code: 'network.busy', retryAfterMs: 9000 })
+  expect(asked).not.toContain('/v2/info/chains')
+  release.resolve(undefined)
+  await Promise.allSettled(polls)
+})
+
+test.for([
+  ['nothing', {}, {}],
+  ['the optimistic bridge', { isOpWithdraw: true }, { is_op_withdraw: true }],
+  ['paying in advance', { goFast: true }, { go_fast: true }],
+  ['no paying in advance', { goFast: false }, { go_fast: false }],
+] as const)('a route can be asked to use %s; unsafe ones are never asked for', async ([, choice, sentAs]) => {
+  const { router, sent } = answering(ROUTE)
+  await router.route({ ...ASSETS, amountIn: '1000000', ...choice })
+  const plain = { source_asset_chain_id: 'one-1', source_asset_denom: 'uinit', dest_asset_chain_id: 'two-1', dest_asset_denom: 'l2/ab' }
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ ...plain, amount_in: '1000000', ...sentAs })
+})
+
+test.for([
+  ['a word', 'x'.repeat(5000)],
+  ['a message', JSON.stringify({ message: 'x'.repeat(5000) })],
+  ['an explanation', JSON.stringify({ info: 'x'.repeat(5000) })],
+] as const)('%s without end is cut', async ([, body]) => {
+  const error: unknown = await answering(body, 400)
+    .router.route({ ...ASSETS, amountIn: '1' })
+    .catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(AppError)
+  expect((error as AppError).message.length).toBeLessThan(400)
+})
+
+describe('lists', () => {
+  test('of assets leave out what cannot be read, and cut long names', async () => {
+    const assets = [
+      { denom: 'uinit', chain_id: 'one-1', symbol: 'INIT', name: 'n'.repeat(1000), decimals: 6, origin_denom: 'uinit' },
+      { denom: 'odd', chain_id: 'one-1', symbol: '', recommended_symbol: 'ODD', decimals: -1, token_contract: '0xab' },
+      { denom: 5, chain_id: 'one-1' },
+      null,
+    ]
+    const { router, sent } = answering(JSON.stringify({ chain_to_assets_map: { 'one-1': { assets }, 'two-1': null, 'three-1': {} } }))
+    const read = await router.assets(['one-1', 'two-1'])
+    expect(sent[0]?.url).toBe('https://router.invalid/v2/fungible/assets?chain_ids=one-1%2Ctwo-1')
+    expect(read).toMatchObject([
+      { denom: 'uinit', chainId: 'one-1', symbol: 'INIT', decimals: 6, contract: null },
+      { denom: 'odd', symbol: 'ODD', decimals: null, contract: '0xab' },
+    ])
+    expect(read[0]?.name?.length).toBeLessThan(400)
+  })
+
+  test('of chains', async () => {
+    const chains = [{ chain_id: 'one-1', chain_type: 'cosmos', bech32_prefix: 'init', pretty_name: 'One' }, { chain_id: 7 }, 'x']
+    const { router } = answering(JSON.stringify({ chains }))
+    expect(await router.chains()).toEqual([{ chainId: 'one-1', name: 'One', type: 'cosmos', bech32Prefix: 'init', isHidden: false }])
+  })
+
+  test('of balances', async () => {
+    const denoms = { uinit: { amount: '12', value_usd: '' }, odd: { amount: 'many' }, none: null }
+    const { router, sent } = answering(JSON.stringify({ chains: { 'one-1': { denoms }, 'two-1': null } }))
+    const read = await router.balances([{ chainId: 'one-1', address: 'init1a', denoms: ['uinit'] }])
+    expect(read).toEqual([{ chainId: 'one-1', denom: 'uinit', amount: '12' }])
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ chains: { 'one-1': { address: 'init1a', denoms: ['uinit'] } } })
   })
 })
 

@@ -1,11 +1,19 @@
 // The transfer router over HTTP: one function an endpoint, each reply parsed, each refusal told in the router's own words.
 // Sources: initia-labs/docs api-reference/router-api; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
 import type { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
-import { RouterAssets, RouterError, RouterMessages, RouterOpHook, RouterRoute, RouterStatus, RouterTracked } from '../../wire/router.ts'
-import type { FetchLike } from '../../wire/world.ts'
-import { parseReply, request, type HttpReply } from '../lib/http.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus, RouterTracked } from '../../wire/router.ts'
+import {
+  RouterAssets,
+  RouterBalances,
+  RouterChains,
+  type RouterAsset,
+  type RouterBalance,
+  type RouterChain,
+} from '../../wire/routerLists.ts'
+import { parseReply } from '../lib/http.ts'
+import type { World } from '../lib/world.ts'
+import { failure, noRoute, notRegistered, notSeenYet, type Refusal } from './refusals.ts'
+import { createRouterRequest } from './routerRequest.ts'
 import { sliceMember } from './sliceJson.ts'
 
 export interface RouteRequest {
@@ -14,6 +22,18 @@ export interface RouteRequest {
   fromDenom: string
   toChainId: string
   toDenom: string
+}
+
+/**
+ * What the router is made to use; absent, it decides. `allow_unsafe` is never sent: the router's default lets routes through
+ * that fail its price checks, and says so in a warning, which gates the way.
+ */
+export interface RouteChoice {
+  /** The optimistic bridge instead of a faster way off a rollup. */
+  isOpWithdraw?: boolean
+  goFast?: boolean
+  /** Default that of every request. */
+  timeoutMs?: number
 }
 
 export interface RouteReply {
@@ -45,16 +65,26 @@ export interface TxReference {
   hash: string
 }
 
+export interface BalanceQuestion {
+  chainId: string
+  address: string
+  denoms: readonly string[]
+}
+
 export interface Router {
   /** @throws AppError router.noRoute with the router's reason. */
-  route(input: RouteRequest, signal?: AbortSignal): Promise<RouteReply>
+  route(input: RouteRequest & RouteChoice, signal?: AbortSignal): Promise<RouteReply>
   opHook(input: OpHookRequest, signal?: AbortSignal): Promise<z.infer<typeof RouterOpHook>>
   messages(input: MessagesRequest, signal?: AbortSignal): Promise<RouterMessages>
   /** @throws AppError router.notFound while the router does not see the transaction on its chain. */
   track(input: TxReference, signal?: AbortSignal): Promise<void>
   /** @throws AppError router.notFound when the transaction was never registered, or the router forgot it. */
   status(input: TxReference, signal?: AbortSignal): Promise<RouterStatus>
-  assets(chainIds: string[], signal?: AbortSignal): Promise<z.infer<typeof RouterAssets>>
+  /** What it knows of some chains, untrusted: names, symbols and decimals too. */
+  assets(chainIds: readonly string[], signal?: AbortSignal): Promise<RouterAsset[]>
+  chains(signal?: AbortSignal): Promise<RouterChain[]>
+  /** Base units, one entry for each denomination it answers for. */
+  balances(input: readonly BalanceQuestion[], signal?: AbortSignal): Promise<RouterBalance[]>
 }
 
 interface Call<T> {
@@ -63,22 +93,32 @@ interface Call<T> {
   body?: string
   schema: z.ZodType<T>
   /** What a 4xx answer means here; null = router.refused. */
-  refusal?: (reason: string, status: number) => AppError
+  refusal?: Refusal
+  timeoutMs?: number | undefined
   signal: AbortSignal | undefined
 }
 
 /** Every method @throws AppError network.…, router.badReply, router.refused. */
-export function createRouter({ fetch, url }: { fetch: FetchLike; url: string }): Router {
-  const call = <T>(input: Call<T>) => ask({ fetch, url: url.replace(/\/+$/, '') }, input)
+export function createRouter({ url, ...world }: Pick<World, 'fetch' | 'clock'> & { url: string }): Router {
+  const request = createRouterRequest(world)
+  const base = url.replace(/\/+$/, '')
+  const call = async <T>({ path, body, schema, refusal, timeoutMs, signal }: Call<T>): Promise<{ value: T; text: string }> => {
+    const sent = { ...(body === undefined ? {} : { method: 'POST' as const, body }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+    const reply = await request({ url: `${base}${path}`, signal, ...sent })
+    if (reply.status < 200 || reply.status >= 300) throw failure(reply, refusal)
+    return { value: parseReply(schema, reply.text, 'router.badReply', 'The router'), text: reply.text }
+  }
+  const post = <T>(path: string, fields: object, schema: z.ZodType<T>, signal: AbortSignal | undefined) =>
+    call({ path, body: JSON.stringify(fields), schema, signal })
   return {
-    route: async (input, signal) => {
-      const body = JSON.stringify({ ...assetFields(input), amount_in: input.amountIn })
-      const reply = await call({ path: '/v2/fungible/route', body, schema: RouterRoute, refusal: noRoute, signal })
+    route: async ({ timeoutMs, ...input }, signal) => {
+      const body = JSON.stringify(routeFields(input))
+      const reply = await call({ path: '/v2/fungible/route', body, schema: RouterRoute, refusal: noRoute, timeoutMs, signal })
       return { route: reply.value, operations: operationsOf(reply.text) }
     },
-    opHook: async (input, signal) => {
-      const body = JSON.stringify({ ...assetFields(input), source_address: input.fromAddress, dest_address: input.toAddress })
-      return (await call({ path: '/op-hook', body, schema: RouterOpHook, signal })).value
+    opHook: async ({ fromAddress, toAddress, ...assets }, signal) => {
+      const fields = { ...assetFields(assets), source_address: fromAddress, dest_address: toAddress }
+      return (await post('/op-hook', fields, RouterOpHook, signal)).value
     },
     messages: async (input, signal) =>
       (await call({ path: '/v2/fungible/msgs', body: messagesBody(input), schema: RouterMessages, signal })).value,
@@ -94,6 +134,11 @@ export function createRouter({ fetch, url }: { fetch: FetchLike; url: string }):
       const query = new URLSearchParams({ chain_ids: chainIds.join(',') })
       return (await call({ path: `/v2/fungible/assets?${query.toString()}`, schema: RouterAssets, signal })).value
     },
+    chains: async (signal) => (await call({ path: '/v2/info/chains', schema: RouterChains, signal })).value,
+    balances: async (input, signal) => {
+      const chains = Object.fromEntries(input.map(({ chainId, address, denoms }) => [chainId, { address, denoms }]))
+      return (await post('/v2/info/balances', { chains }, RouterBalances, signal)).value
+    },
   }
 }
 
@@ -103,6 +148,15 @@ function assetFields({ fromChainId, fromDenom, toChainId, toDenom }: Omit<RouteR
     source_asset_denom: fromDenom,
     dest_asset_chain_id: toChainId,
     dest_asset_denom: toDenom,
+  }
+}
+
+function routeFields({ isOpWithdraw, goFast, ...input }: RouteRequest & RouteChoice): Record<string, string | boolean> {
+  return {
+    ...assetFields(input),
+    amount_in: input.amountIn,
+    ...(isOpWithdraw === undefined ? {} : { is_op_withdraw: isOpWithdraw }),
+    ...(goFast === undefined ? {} : { go_fast: goFast }),
   }
 }
 
@@ -124,61 +178,4 @@ function operationsOf(text: string): string {
   // The schema has found the member already.
   if (operations === null) throw new Error('a route without operations passed the schema')
   return operations
-}
-
-async function ask<T>(
-  { fetch, url }: { fetch: FetchLike; url: string },
-  { path, body, schema, refusal, signal }: Call<T>,
-): Promise<{ value: T; text: string }> {
-  const reply = await request(fetch, { url: `${url}${path}`, signal, ...(body === undefined ? {} : { method: 'POST', body }) })
-  if (reply.status >= 200 && reply.status < 300) {
-    return { value: parseReply(schema, reply.text, 'router.badReply', 'The router'), text: reply.text }
-  }
-  throw failure(reply, refusal)
-}
-
-function failure(reply: HttpReply, refusal: Call<unknown>['refusal']): AppError {
-  const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
-  if (reply.status === 429 || reply.status >= 500) {
-    return new AppError('network.busy', `The router is busy or out of order (${reply.status}).`, {
-      retry: 'later',
-      hint: 'Waybill tries again by itself.',
-      ...wait,
-    })
-  }
-  const reason = errorText(reply)
-  const known = refusal?.(reason, reply.status)
-  return known ?? new AppError('router.refused', `The router refused: ${reason}`, { hint: 'Try another amount or asset.' })
-}
-
-/** The router's own form, the one passed through from its aggregator, or whatever a gateway in front of it writes. */
-function errorText({ text, status }: HttpReply): string {
-  const parsed = RouterError.safeParse(jsonIfAny(text))
-  if (!parsed.success) return /^\s*</.test(text) || text.trim() === '' ? `status ${status}` : text.trim().slice(0, 300)
-  const { message, info, details } = parsed.data
-  const words = Array.isArray(message) ? message.join(', ') : message
-  const reasons = (details ?? []).flatMap(({ reason }) => (reason === undefined ? [] : [reason]))
-  const all = [info ?? words, ...reasons].filter((part) => part !== undefined && part !== '')
-  return all.length === 0 ? `status ${status}` : all.join(' · ')
-}
-
-function noRoute(reason: string): AppError {
-  return new AppError('router.noRoute', `The router offers no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
-}
-
-/** 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */
-function notSeenYet(reason: string): AppError {
-  return new AppError('router.notFound', `The router does not see the transaction yet: ${reason}`, {
-    retry: 'later',
-    hint: 'Waybill tries again by itself.',
-  })
-}
-
-function notRegistered(reason: string, status: number): AppError {
-  // A poll goes on, whatever one answer was.
-  if (status !== 404) return new AppError('router.refused', `The router refused: ${reason}`, { retry: 'later' })
-  return new AppError('router.notFound', `The router does not know the transaction: ${reason}`, {
-    retry: 'later',
-    hint: 'Waybill registers it again.',
-  })
 }

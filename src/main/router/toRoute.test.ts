@@ -44,7 +44,6 @@ describe('a quote', () => {
       minimumOut: '998501',
       durationSeconds: 30,
       transactionsRequired: 1,
-      addressChainIds: ['one-1', 'two-1'],
       hops: [{ kind: 'opinit', bridge: 'OPINIT', fromChainId: 'one-1', toChainId: 'two-1' }],
       quotedAt: 5,
       expiresAt: 5 + QUOTE_LIFE_MS,
@@ -57,11 +56,57 @@ describe('a quote', () => {
       { tx_index: 1 },
       { swap: { swap_in: {}, chain_id: 'two-1' } },
     ]
-    expect(quote({ operations }).hops).toEqual([
+    expect(quote({ operations }).hops).toMatchObject([
       { kind: 'unknown', bridge: 'wormhole_transfer', fromChainId: 'one-1', toChainId: 'two-1' },
       { kind: 'unknown', bridge: null, fromChainId: 'one-1', toChainId: 'one-1' },
       { kind: 'swap', bridge: 'swap', fromChainId: 'two-1', toChainId: 'two-1' },
     ])
+  })
+
+  test.for([
+    ['transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', denom_in: 'uinit', denom_out: 'ibc/9', bridge_id: 'IBC' }, 'ibc', 'IBC'],
+    ['eureka_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'EUREKA' }, 'ibc', 'EUREKA'],
+    ['bank_send', { chain_id: 'one-1', denom: 'uinit' }, 'send', 'bank_send'],
+    ['swap', { swap_in: { swap_operations: [] }, chain_id: 'one-1', denom_in: 'uinit', denom_out: 'uusdc' }, 'swap', 'swap'],
+    ['swap', { smart_swap_in: {}, from_chain_id: 'one-1', denom_in: 'uinit', denom_out: 'uusdc' }, 'swap', 'swap'],
+    ['evm_swap', { input_token: '0xa', swap_calldata: 'ab', from_chain_id: 'one-1', amount_in: '5' }, 'swap', 'evm_swap'],
+    [
+      'op_init_transfer',
+      { from_chain_id: 'one-1', to_chain_id: 'two-1', op_init_bridge_id: '15', bridge_id: 'OPINIT' },
+      'opinit',
+      'OPINIT',
+    ],
+    ['layer_zero_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'LAYER_ZERO' }, 'bridge', 'LAYER_ZERO'],
+    ['axelar_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'AXELAR' }, 'bridge', 'AXELAR'],
+    ['cctp_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'CCTP' }, 'bridge', 'CCTP'],
+    ['cctp_v2_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'CCTP_V2' }, 'unknown', 'CCTP_V2'],
+    ['hyperlane_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'HYPERLANE' }, 'bridge', 'HYPERLANE'],
+    ['go_fast_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', fee: { bps_fee: '5' } }, 'bridge', 'go_fast_transfer'],
+    ['stargate_transfer', { from_chain_id: 'one-1', to_chain_id: 'two-1', bridge_id: 'STARGATE' }, 'bridge', 'STARGATE'],
+  ] as const)('reads %s %j', ([wrapper, payload, kind, bridge]) => {
+    const operations = [{ [wrapper]: payload, tx_index: 1, amount_in: '5', amount_out: '4' }]
+    expect(quote({ operations }).hops).toMatchObject([{ kind, bridge, fromChainId: 'one-1', txIndex: 1, amountOut: '4' }])
+  })
+
+  test.for([
+    ['fields absent', {}],
+    ['null', { warning: null, extra_warnings: null, extra_infos: null, estimated_fees: null, estimated_route_duration_seconds: null }],
+    ['empty', { usd_amount_in: '', usd_amount_out: '', swap_price_impact_percent: '' }],
+  ] as const)('takes %s for nothing said', ([, change]) => {
+    const nothing = { warnings: [], fees: [], usdIn: null, usdOut: null, priceImpactPercent: null, durationSeconds: null }
+    expect(quote(change)).toMatchObject({ ...nothing, needsOpHook: false })
+  })
+
+  test.for([
+    ['no dollars', { usd_amount: null }, { usd: null }],
+    ['empty dollars', { usd_amount: '' }, { usd: null }],
+    ['dollars', { usd_amount: '0.02' }, { usd: '0.02' }],
+    ['a place', { chain_id: 'two-1', origin_asset: { denom: 'uinit', chain_id: 'one-1' } }, { chainId: 'two-1', denom: 'uinit' }],
+    ['no asset', { origin_asset: null }, { symbol: '', decimals: 0, denom: null }],
+    ['a behaviour that is new', { fee_behavior: 'FEE_BEHAVIOR_NEW' }, { behavior: 'deducted' }],
+    ['an amount that is none', { amount: '-5' }, { amount: '0' }],
+  ] as const)('reads a fee with %s', ([, fee, read]) => {
+    expect(quote({ estimated_fees: [{ amount: '3', fee_type: 'SMART_RELAY', ...fee }] }).fees).toMatchObject([read])
   })
 
   test('tells fees that come on top from those taken off, and gathers warnings', () => {
@@ -79,7 +124,7 @@ describe('a quote', () => {
       extra_warnings: ['Slow.'],
       extra_infos: ['Info.'],
     })
-    expect(shown.fees).toEqual([
+    expect(shown.fees).toMatchObject([
       { label: 'SMART_RELAY', amount: '12', symbol: 'USDC', decimals: 6, behavior: 'onTop' },
       { label: 'fee', amount: '3', symbol: '', decimals: 0, behavior: 'deducted' },
     ])

@@ -37,6 +37,10 @@ export interface QuoteInput {
 export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteInput): Quote {
   return {
     id,
+    task: 'route',
+    variant: 'standard',
+    spender: null,
+    withdrawal: null,
     request,
     from,
     to,
@@ -50,19 +54,30 @@ export function toQuote({ id, request, route, from, to, obstacle, now }: QuoteIn
     needsOpHook: route.required_op_hook,
     priceImpactPercent: route.swap_price_impact_percent,
     warnings: [...(route.warning === null ? [] : [route.warning.message]), ...route.extra_warnings, ...route.extra_infos],
-    addressChainIds: route.required_chain_addresses,
+    usdIn: route.usd_amount_in,
+    usdOut: route.usd_amount_out,
+    gates: [],
+    addresses: [],
+    unhookedDenom: null,
     quotedAt: now,
     expiresAt: now + QUOTE_LIFE_MS,
     obstacle,
   }
 }
 
-/** Only a swap can lose to slippage; it is rounded down, against the user's hopes. */
+/** Only a swap can lose to slippage. */
 function minimumOut(route: RouterRoute, slippagePercent: string): string {
-  if (!route.does_swap) return route.amount_out
+  return route.does_swap ? lessSlippage(route.amount_out, slippagePercent) : route.amount_out
+}
+
+/**
+ * An amount less the slippage asked for, rounded down, against the user's hopes.
+ * @example lessSlippage('1000', '0.5') // '995'
+ */
+export function lessSlippage(amount: string, slippagePercent: string): string {
   const [whole = '0', fraction = ''] = slippagePercent.split('.')
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
-  return ((BigInt(route.amount_out) * (10_000n - hundredths)) / 10_000n).toString()
+  return ((BigInt(amount) * (10_000n - hundredths)) / 10_000n).toString()
 }
 
 function toHop(operation: RouterOperation, request: QuoteRequest): RouteHop {
@@ -74,6 +89,10 @@ function toHop(operation: RouterOperation, request: QuoteRequest): RouteHop {
     bridge: fields('bridge_id') ?? (wrapper === '' ? null : wrapper),
     fromChainId,
     toChainId: fields('to_chain_id') ?? fromChainId,
+    denomIn: fields('denom_in'),
+    denomOut: fields('denom_out'),
+    amountOut: operation.amount_out ?? null,
+    txIndex: operation.tx_index ?? 0,
   }
 }
 
@@ -92,5 +111,8 @@ function toFee(fee: RouterRoute['estimated_fees'][number]): RouteFee {
     symbol: fee.origin_asset?.symbol ?? fee.origin_asset?.denom ?? '',
     decimals: fee.origin_asset?.decimals ?? 0,
     behavior: fee.fee_behavior === 'FEE_BEHAVIOR_ADDITIONAL' ? 'onTop' : 'deducted',
+    chainId: fee.chain_id,
+    denom: fee.origin_asset?.denom ?? null,
+    usd: fee.usd_amount,
   }
 }

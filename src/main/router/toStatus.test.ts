@@ -4,9 +4,10 @@ import type { RouteHop } from '../../shared/route.ts'
 import { RouterStatus } from '../../wire/router.ts'
 import { toStatus, type Expectation } from './toStatus.ts'
 
+const UNSAID = { denomIn: null, denomOut: null, amountOut: null, txIndex: 0 }
 const PLAN: RouteHop[] = [
-  { kind: 'ibc', bridge: 'IBC', fromChainId: 'noble-1', toChainId: 'one-1' },
-  { kind: 'opinit', bridge: 'OPINIT', fromChainId: 'one-1', toChainId: 'two-1' },
+  { ...UNSAID, kind: 'ibc', bridge: 'IBC', fromChainId: 'noble-1', toChainId: 'one-1' },
+  { ...UNSAID, kind: 'opinit', bridge: 'OPINIT', fromChainId: 'one-1', toChainId: 'two-1' },
 ]
 const EXPECTED: Expectation = { toChainId: 'two-1', toDenom: 'l2/ab', plan: PLAN, earlier: [], now: 1000 }
 const read = (body: unknown, change: Partial<Expectation> = {}) => toStatus(RouterStatus.parse(body), { ...EXPECTED, ...change })
@@ -59,6 +60,7 @@ test('a place where the money is only expected is not where it lies', () => {
     chainId: 'one-1',
     denom: 'ibc/9',
     amount: '5',
+    isConfirmed: false,
   })
 })
 
@@ -92,6 +94,7 @@ describe('hops', () => {
         state: 'received',
         sendHash: 'AA',
         receiveHash: 'BB',
+        settleHash: null,
         sentAt: 1000,
         receivedAt: 1000,
       },
@@ -102,6 +105,7 @@ describe('hops', () => {
         state: 'sent',
         sendHash: 'BB',
         receiveHash: null,
+        settleHash: null,
         sentAt: 1000,
         receivedAt: null,
       },
@@ -150,7 +154,49 @@ describe('hops', () => {
       sentAt: 1000,
       receivedAt: 9000,
       receiveHash: 'CC',
+      settleHash: null,
     })
+  })
+
+  test.for([
+    ['ibc_transfer', 'packet_txs', { send_tx: tx('AA'), receive_tx: tx('BB'), acknowledge_tx: null }],
+    ['eureka_transfer', 'packet_txs', { send_tx: tx('AA'), receive_tx: tx('BB'), timeout_tx: null }],
+    ['op_init_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
+    ['layer_zero_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB'), compose_tx: tx('CC'), error_tx: null }],
+    ['cctp_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
+    ['cctp_transfer_v2', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
+    ['hyperlane_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
+    ['stargate_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB'), error_tx: null }],
+    ['axelar_transfer', 'txs', { contract_call_with_token_txs: { send_tx: tx('AA'), gas_paid_tx: null, execute_tx: tx('BB') } }],
+    ['axelar_transfer', 'txs', { send_token_txs: { send_tx: tx('AA'), confirm_tx: tx('CC'), execute_tx: tx('BB') } }],
+    ['go_fast_transfer', 'txs', { order_submitted_tx: tx('AA'), order_filled_tx: tx('BB'), order_refunded_tx: null }],
+  ] as const)('of %s name their transactions in %s', ([wrapper, where, txs]) => {
+    const hop = { [wrapper]: { from_chain_id: 'a', to_chain_id: 'b', state: 'X_PENDING', [where]: txs } }
+    expect(read({ transfers: [{ transfer_sequence: [hop] }] }).hops[0]).toMatchObject({
+      bridge: wrapper,
+      sendHash: 'AA',
+      receiveHash: 'BB',
+    })
+  })
+
+  test.for([
+    ['is a list', []],
+    ['has a number for a hash', { send_tx: { tx_hash: 5 }, receive_tx: tx('BB') }],
+  ] as const)('whose part on transactions %s are hops all the same', ([, txs]) => {
+    const hop = { cctp_transfer: { from_chain_id: 'a', to_chain_id: 'b', state: 'CCTP_TRANSFER_SENT', txs } }
+    expect(read({ transfers: [{ transfer_sequence: [hop] }] }).hops[0]).toMatchObject({ toChainId: 'b', state: 'sent', sendHash: null })
+  })
+
+  test('wrapped and flat at once count once', () => {
+    const both = {
+      ibc_transfer: { from_chain_id: 'noble-1', to_chain_id: 'one-1', state: 'TRANSFER_SUCCESS', txs: { send_tx: tx('AA') } },
+      state: 'TRANSFER_SUCCESS',
+    }
+    const { hops } = read({ transfers: [{ transfer_sequence: [both] }] })
+    expect(hops.map(({ fromChainId, state, sendHash }) => [fromChainId, state, sendHash])).toEqual([
+      ['noble-1', 'received', 'AA'],
+      ['one-1', 'ahead', null],
+    ])
   })
 
   test.for([

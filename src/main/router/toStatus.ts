@@ -2,7 +2,7 @@
 // Sources: skip-mev/skip-go swaggerTypesJson.ts (state); initia-labs/docs router-api usage page (status).
 import type { RouteHop } from '../../shared/route.ts'
 import type { Release, TrackedHop, TransferFact } from '../../shared/transfer.ts'
-import { clip, RouterHop, type RouterRelease, type RouterStatus } from '../../wire/router.ts'
+import { clip, RouterHop, type HopTxName, type RouterRelease, type RouterStatus } from '../../wire/router.ts'
 
 type StatusFact = Extract<TransferFact, { type: 'status' }>
 
@@ -85,18 +85,24 @@ function arrival(release: Release | null, { toChainId, toDenom }: Expectation): 
 function toRelease(release: RouterRelease | null): Release | null {
   if (release === null || release.chain_id === null || release.denom === null || release.released === false) return null
   const amount = release.amount !== null && /^\d+$/.test(release.amount) ? release.amount : null
-  return { chainId: release.chain_id, denom: release.denom, amount }
+  return { chainId: release.chain_id, denom: release.denom, amount, isConfirmed: false }
 }
 
-/** A hop is either the payload itself or one wrapper key around it. */
+/** Members of a payload that are no wrapper. */
+const PARTS: readonly string[] = ['packet_txs', 'txs']
+
+/** A hop stands under its bridge's key, or is the payload itself; where both are there, the key says more. */
 function readHop(entry: Record<string, unknown>): { bridge: string | null; hop: RouterHop } {
+  const wrapper = Object.entries(entry).find(([name, value]) => !PARTS.includes(name) && typeof value === 'object' && value !== null)
+  const wrapped = RouterHop.safeParse(wrapper?.[1])
+  const bridge = wrapper === undefined ? null : clip(wrapper[0])
+  if (wrapped.success && saysWhere(wrapped.data)) return { bridge, hop: wrapped.data }
   const flat = RouterHop.safeParse(entry)
-  if (flat.success && [flat.data.state, flat.data.from_chain_id, flat.data.src_chain_id].some((field) => field !== null)) {
-    return { bridge: null, hop: flat.data }
-  }
-  const [wrapper = null, payload] = Object.entries(entry)[0] ?? []
-  const wrapped = RouterHop.safeParse(payload)
-  return { bridge: wrapper === null ? null : clip(wrapper), hop: wrapped.success ? wrapped.data : RouterHop.parse({}) }
+  return { bridge, hop: flat.success ? flat.data : RouterHop.parse({}) }
+}
+
+function saysWhere({ state, from_chain_id, src_chain_id }: RouterHop): boolean {
+  return state !== null || from_chain_id !== null || src_chain_id !== null
 }
 
 /** Reported hops in their order, then those of the plan that are still ahead. */
@@ -109,6 +115,7 @@ function joinHops(reported: readonly { bridge: string | null; hop: RouterHop }[]
     state: 'ahead',
     sendHash: null,
     receiveHash: null,
+    settleHash: null,
     sentAt: null,
     receivedAt: null,
   }))
@@ -120,7 +127,7 @@ function toTracked(bridge: string | null, hop: RouterHop, { plan, earlier, now }
   const fromChainId = hop.from_chain_id ?? hop.src_chain_id ?? planned?.fromChainId ?? 'unknown'
   const toChainId = hop.to_chain_id ?? hop.dst_chain_id ?? planned?.toChainId ?? 'unknown'
   const before = earlier.find((one) => one.fromChainId === fromChainId && one.toChainId === toChainId) ?? null
-  const txs = hop.packet_txs ?? hop.txs
+  const { sendHash, receiveHash, settleHash } = hashesOf(hop)
   const state = hopState(hop.state, before)
   const isSent = state === 'sent' || state === 'received' || state === 'failed'
   return {
@@ -128,10 +135,25 @@ function toTracked(bridge: string | null, hop: RouterHop, { plan, earlier, now }
     fromChainId,
     toChainId,
     state,
-    sendHash: txs?.send_tx?.tx_hash ?? before?.sendHash ?? null,
-    receiveHash: txs?.receive_tx?.tx_hash ?? before?.receiveHash ?? null,
+    sendHash: sendHash ?? before?.sendHash ?? null,
+    receiveHash: receiveHash ?? before?.receiveHash ?? null,
+    settleHash: settleHash ?? before?.settleHash ?? null,
     sentAt: before?.sentAt ?? (isSent ? now : null),
     receivedAt: before?.receivedAt ?? (state === 'received' ? now : null),
+  }
+}
+
+/** Under whichever name the hop's bridge gives them. */
+function hashesOf({ packet_txs, txs }: RouterHop): Record<'sendHash' | 'receiveHash' | 'settleHash', string | null> {
+  const all = [packet_txs, txs, txs?.contract_call_with_token_txs, txs?.send_token_txs].filter((one) => one !== null && one !== undefined)
+  const first = (...names: HopTxName[]) => {
+    const found = names.flatMap((name) => all.map((one) => one[name]))
+    return found.find((tx) => tx !== null && tx.tx_hash !== null)?.tx_hash ?? null
+  }
+  return {
+    sendHash: first('send_tx', 'order_submitted_tx'),
+    receiveHash: first('receive_tx', 'execute_tx', 'order_filled_tx'),
+    settleHash: first('timeout_tx', 'acknowledge_tx'),
   }
 }
 

@@ -1,5 +1,6 @@
 // A query while it is being put together from the terms of a search.
 import type { Account } from '../../shared/account.ts'
+import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
 import type { AmountRange, CoinName, IndexCondition, LineTest } from '../store/archive/activityQuery.ts'
 
 type Mutable<T> = T extends readonly (infer E)[] ? Mutable<E>[] : T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
@@ -37,3 +38,14 @@ export function within(draft: Draft, from: number | null, until: number | null):
   if (from !== null) draft.from = Math.max(from, draft.from ?? from)
   if (until !== null) draft.until = Math.min(until, draft.until ?? until)
 }
+
+export type TermOf<Op extends Condition['op']> = SearchTerm & { condition: Condition & { op: Op } }
+
+export const split = <T extends SearchTerm>(terms: readonly T[]) => ({
+  positive: terms.filter(({ isNegated }) => !isNegated),
+  negated: terms.filter(({ isNegated }) => isNegated),
+})
+
+/** A condition that the index alone decides. */
+export type Found = Omit<IndexCondition, 'isNegated'>
+export const byMatch = (match: string | null): Found => ({ match, txIds: [], hashPart: null })

@@ -1,24 +1,19 @@
 // Each kind of term turned into conditions: on the index where it can answer, on the line where it answers too widely.
 import { stretchOf } from '../../shared/searchDates.ts'
 import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
-import type { IndexCondition } from '../store/archive/activityQuery.ts'
-import { shortType } from '../store/archive/lineTest.ts'
 import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../store/archive/searchTokens.ts'
-import { within, type Draft } from './draft.ts'
+import { byMatch, split, within, type Draft, type Found, type TermOf } from './draft.ts'
 import { anyOf, conditionOfPhrase, conditionOfText, wordsFrom } from './freeText.ts'
-import { kindsOf } from './kinds.ts'
+import { applyLines } from './lineTerms.ts'
 import { addressOf, type Lookup } from './lookup.ts'
 import { namedAccounts, namedChains, namedCondition } from './names.ts'
-
-type TermOf<Op extends Condition['op']> = SearchTerm & { condition: Condition & { op: Op } }
 
 /** Accounts first: what is looked up for the rest is looked up for the chosen ones. */
 export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchTerm[]): void {
   const of = <Op extends Condition['op']>(op: Op) => terms.filter((term): term is TermOf<Op> => term.condition.op === op)
   applyAccounts(lookup, draft, of('account'))
   applyChains(lookup, draft, of('chain'))
-  applyTypes(lookup, draft, of('type'))
-  applyDirections(lookup, draft, of('direction'))
+  applyLines(lookup, draft, of('type'), of('direction'))
   applyStatuses(draft, of('status'))
   applyDenoms(lookup, draft, of('denom'))
   applyAmounts(lookup, draft, of('amount'))
@@ -28,14 +23,6 @@ export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchT
   for (const op of ['before', 'after', 'on'] as const) for (const term of of(op)) applyDate(lookup, draft, term)
   for (const term of of('text')) applyText(lookup, draft, term)
 }
-
-const split = <T extends SearchTerm>(terms: readonly T[]) => ({
-  positive: terms.filter(({ isNegated }) => !isNegated),
-  negated: terms.filter(({ isNegated }) => isNegated),
-})
-
-type Found = Omit<IndexCondition, 'isNegated'>
-const byMatch = (match: string | null): Found => ({ match, txIds: [], hashPart: null })
 
 /** Positive terms of one operator mean either; each negated one is left out. Null: the term says nothing. */
 function applyEither<T extends SearchTerm>(draft: Draft, terms: readonly T[], find: (term: T) => Found | null): void {
@@ -72,61 +59,6 @@ function applyChains(lookup: Lookup, draft: Draft, terms: readonly TermOf<'chain
     }
     return byMatch(anyOf(ids.map((id) => quoteToken(facet.chain(id)))))
   })
-}
-
-function applyTypes(lookup: Lookup, draft: Draft, terms: readonly TermOf<'type'>[]): void {
-  const read = (term: TermOf<'type'>) => {
-    const { value } = term.condition
-    const start = facet.messageType(value)
-    const tokens = wordsFrom(lookup.db, start, `${start}\u{10FFFF}`)
-    const kinds = kindsOf(value)
-    if (kinds.length + tokens.length > 0) return { kinds, tokens, isNegated: term.isNegated }
-    lookup.complain('type', term, value)
-    return null
-  }
-  const { positive, negated } = split(terms)
-  const either = positive.map(read).filter((found) => found !== null)
-  const groups = [...(either.length === 0 ? [] : [either]), ...negated.map(read).flatMap((found) => (found === null ? [] : [[found]]))]
-  for (const group of groups) {
-    const kinds = group.flatMap((found) => found.kinds)
-    const tokens = group.flatMap((found) => found.tokens)
-    const isNegated = group.some((found) => found.isNegated)
-    const match = anyOf([
-      ...kinds.flatMap((kind) => lookup.addresses().map((address) => quoteToken(facet.kind(address, kind)))),
-      ...tokens.map(quoteToken),
-    ])
-    draft.conditions.push({ ...byMatch(exactly(lookup, match, isNegated)), isNegated })
-    draft.line.types.push({ isNegated, kinds, messageTypes: tokens.map(typeBehind) })
-  }
-}
-
-/** The message type behind a token, as `shortType` gives it. */
-function typeBehind(token: string): string {
-  return shortType(token.slice(2))
-}
-
-/**
- * A facet of one account's line must not leave out the line of another: transactions of several own accounts are decided by
- * the line alone.
- */
-function exactly(lookup: Lookup, match: string | null, isNegated: boolean): string | null {
-  return !isNegated || match === null || lookup.accounts.length < 2 ? match : `(${match}) NOT ${quoteToken(facet.shared)}`
-}
-
-function applyDirections(lookup: Lookup, draft: Draft, terms: readonly TermOf<'direction'>[]): void {
-  const { positive, negated } = split(terms)
-  const tokens = (values: readonly string[]) =>
-    anyOf(values.flatMap((value) => lookup.addresses().map((address) => quoteToken(facet.direction(address, value)))))
-  const any = positive.map(({ condition }) => condition.value)
-  const none = negated.map(({ condition }) => condition.value)
-  if (any.length > 0) {
-    draft.conditions.push({ ...byMatch(tokens(any)), isNegated: false })
-    draft.line.directions.any = any
-  }
-  if (none.length > 0) {
-    draft.conditions.push({ ...byMatch(exactly(lookup, tokens(none), true)), isNegated: true })
-    draft.line.directions.none = none
-  }
 }
 
 function applyStatuses(draft: Draft, terms: readonly TermOf<'status'>[]): void {

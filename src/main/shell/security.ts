@@ -1,4 +1,4 @@
-// What a page of the shell may not do: ask for permissions, leave its origin, open windows, attach web views.
+// What a page of the shell may not do: ask for permissions but to show notices, leave its origin, open windows, attach web views.
 import { app, session, shell, type WebContents } from 'electron'
 
 export interface SecurityRules {
@@ -10,10 +10,15 @@ export interface SecurityRules {
 
 /** Applies the rules to this session and to every page that is ever made. Call once the app is ready. */
 export function applySecurity(rules: SecurityRules): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => {
-    answer(false)
+  // Our own page tells of what happened to a waybill; nobody else does, and nothing else is granted.
+  const isGranted = (permission: string, asker: string) => {
+    const url = URL.parse(asker)
+    return permission === 'notifications' && url !== null && originOf(url) === rules.pageOrigin
+  }
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+    answer(isGranted(permission, requestingUrl))
   })
-  session.defaultSession.setPermissionCheckHandler(() => false)
+  session.defaultSession.setPermissionCheckHandler((_contents, permission, origin) => isGranted(permission, origin))
   session.defaultSession.setDevicePermissionHandler(() => false)
   app.on('web-contents-created', (_event, contents) => {
     restrict(contents, rules)

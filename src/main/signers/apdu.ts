@@ -38,13 +38,21 @@ export function decodeReply(bytes: Uint8Array): Reply {
  * @example encodePath("44'/60'/0'/0/0")
  */
 export function encodePath(path: string): Uint8Array {
+  const parts = readPath(path)
+  return Uint8Array.from([parts.length, ...parts.flatMap(uint32)])
+}
+
+/**
+ * The numbers of a BIP-32 path, hardened ones with bit 31 set.
+ * @throws AppError input.invalid when it is no path.
+ */
+export function readPath(path: string): number[] {
   if (!PATH.test(path)) throw new AppError('input.invalid', 'This is no derivation path.', { hint: 'Enter one such as 44’/60’/0’/0/0.' })
-  const parts = path.split('/').map((part) => {
+  return path.split('/').map((part) => {
     const index = Number.parseInt(part, 10)
     if (index >= HARDENED) throw new AppError('input.invalid', 'A number in this derivation path is too large.')
     return part.endsWith("'") ? index + HARDENED : index
   })
-  return Uint8Array.from([parts.length, ...parts.flatMap(uint32)])
 }
 
 /** Four bytes, big-endian. */

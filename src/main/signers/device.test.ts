@@ -89,6 +89,18 @@ describe('the device service', () => {
     expect(allClosed()).toBe(true)
   })
 
+  test('a task waits for a look at the device, which nobody has to answer, and not for another task', async () => {
+    const { device, allClosed } = bench([says(ETHEREUM), says(ETHEREUM)])
+    const look = device.check()
+    const first = device.use(() => Promise.resolve('read'))
+    const second = device.use(() => Promise.resolve('never'))
+    const refused = expect(second).rejects.toMatchObject({ code: 'device.busy' })
+    expect(await look).toEqual(ready)
+    expect(await first).toBe('read')
+    await refused
+    expect(allClosed()).toBe(true)
+  })
+
   test('does not go on showing a prompt that a fault of its own has ended', async () => {
     const { device, allClosed } = bench([says(ETHEREUM)])
     const failing = device.use(({ prompt }) => prompt({ kind: 'message', text: 'x' }, () => Promise.reject(new TypeError('a bug'))))

@@ -1,6 +1,7 @@
 // Status words, transport errors and operating-system errors of a Ledger, as the errors that say what to do.
 // Sources: LedgerHQ/device-sdk-ts GlobalCommandError.ts and ethAppErrors.ts; LedgerHQ/ledger-live libs/ledgerjs errors.
 import { AppError } from '../../shared/errors.ts'
+import type { LedgerApp } from '../../shared/status.ts'
 import { STATUS } from '../../wire/apdu.ts'
 
 const LOCKED: readonly number[] = [STATUS.locked, STATUS.lockedOld, STATUS.lockedOlder]
@@ -13,25 +14,31 @@ const NO_SUCH_APP_OPEN: readonly number[] = [
   STATUS.appClosed,
   STATUS.appClosedOld,
 ]
+const TOO_LONG: readonly number[] = [STATUS.tooLong, STATUS.tooLongCosmos]
+const EXPERT_MODE: readonly number[] = [STATUS.expertModeNeeded, STATUS.expertModeNeededForCoin]
 const NOT_INSTALLED: readonly number[] = [STATUS.notInstalled, STATUS.dataInvalid]
 
 /** What was being done when a status word came: the same word means different things. */
-export type Doing = 'identify' | 'openApp' | 'address' | 'message'
+export type Doing = 'identify' | 'openApp' | 'address' | 'message' | 'transaction'
 
-/** The error behind a status word that is not 0x9000. */
-export function statusError(status: number, doing: Doing): AppError {
+/** The error behind a status word that is not 0x9000; `app` is the one that was asked, or asked for. */
+export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethereum'): AppError {
   if (LOCKED.includes(status)) return deviceLocked()
   if (REJECTED.includes(status)) return rejected(doing)
   if (doing === 'openApp' && NOT_INSTALLED.includes(status)) {
-    return new AppError('device.appMissing', 'The Ethereum app is not installed on this Ledger.', { hint: 'Install it with Ledger Live.' })
+    return new AppError('device.appMissing', `The ${app} app is not installed on this Ledger.`, { hint: 'Install it with Ledger Live.' })
   }
-  if (NO_SUCH_APP_OPEN.includes(status)) return wrongApp(null)
-  if (status === STATUS.tooLong) return messageTooLong()
+  if (NO_SUCH_APP_OPEN.includes(status)) return wrongApp(null, app)
+  if (EXPERT_MODE.includes(status)) return expertModeNeeded()
+  if (TOO_LONG.includes(status)) return messageTooLong()
+  if (doing === 'transaction' && status === STATUS.invalidData) return blindSigningOff()
   if (status === STATUS.stateConfused) {
     return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
   }
   if (status === STATUS.pathNotAllowed) {
-    return new AppError('device.failed', 'The Ethereum app does not allow this derivation path.', { hint: 'Choose a path under 44’/60’.' })
+    return new AppError('device.failed', `The ${app} app does not allow this derivation path.`, {
+      hint: `Choose a path under 44’/${app === 'Ethereum' ? '60' : '118'}’.`,
+    })
   }
   return new AppError('device.failed', `The Ledger answered with the code ${hex(status)}.`, {
     hint: 'Unplug it, plug it in again and retry.',
@@ -82,9 +89,28 @@ export function deviceLocked(): AppError {
 }
 
 /** `open` is the app that is open now; null when the dashboard is shown or the app is not known. */
-export function wrongApp(open: string | null): AppError {
-  const message = open === null ? 'The Ethereum app is not open on the Ledger.' : `${open} is open on the Ledger; this needs Ethereum.`
-  return new AppError('device.wrongApp', message, { hint: 'Open the Ethereum app on the Ledger.', retry: 'later' })
+export function wrongApp(open: string | null, needed: LedgerApp): AppError {
+  const message = open === null ? `The ${needed} app is not open on the Ledger.` : `${open} is open on the Ledger; this needs ${needed}.`
+  return new AppError('device.wrongApp', message, { hint: `Open the ${needed} app on the Ledger.`, retry: 'later' })
+}
+
+/** Accounts and indices above 100. Source: cosmos/ledger-cosmos app/src/crypto.c. */
+function expertModeNeeded(): AppError {
+  return new AppError('device.failed', 'The Cosmos app allows this only in its expert mode.', {
+    hint: 'Choose a path with smaller numbers, or switch expert mode on in the app’s settings.',
+  })
+}
+
+/** Older versions call the setting “Contract data”. */
+export function blindSigningOff(): AppError {
+  return new AppError(
+    'device.blindSigning',
+    'The Ethereum app does not sign calls of contracts while its setting “Blind signing” is off.',
+    {
+      hint: 'On the Ledger, open the Ethereum app, then Settings, and switch Blind signing on. Then sign again.',
+      retry: 'later',
+    },
+  )
 }
 
 export function unplugged(cause?: unknown): AppError {
@@ -98,7 +124,13 @@ export function messageTooLong(): AppError {
 }
 
 function rejected(doing: Doing): AppError {
-  const what = { identify: 'The request', openApp: 'Opening the app', address: 'The address', message: 'The signature' }[doing]
+  const what = {
+    identify: 'The request',
+    openApp: 'Opening the app',
+    address: 'The address',
+    message: 'The signature',
+    transaction: 'The transaction',
+  }[doing]
   return new AppError('device.rejected', `${what} was rejected on the Ledger.`, {
     hint: 'Nothing was signed. Ask again if that was not meant.',
     retry: 'now',

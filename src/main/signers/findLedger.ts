@@ -1,6 +1,6 @@
-// Finding the Ledger and its app, leading it to the Ethereum app, and the state that each outcome shows.
+// Finding the Ledger and its app, leading it to the app that is needed, and the state that each outcome shows.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { DeviceState } from '../../shared/status.ts'
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { HidModule } from '../../wire/world.ts'
 import type { Clock } from '../lib/world.ts'
@@ -8,8 +8,6 @@ import { deviceAbsent } from './deviceError.ts'
 import { listLedgers, openChannel, type Ledger } from './hid.ts'
 import { appAndVersion, quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
 
-/** The app that holds Initia keys. */
-export const APP = 'Ethereum'
 /** A device that opens or leaves an app is away for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
 const RETURN_TRIES = 60
 const RETURN_PAUSE_MS = 250
@@ -50,8 +48,8 @@ export async function find(deps: FindDeps, seen: Seen): Promise<Found> {
   }
 }
 
-/** Leaves another app where one is open, asks for Ethereum, and waits until the device is back with it. */
-export async function openEthereum(deps: FindDeps, seen: Seen, name: string, signal: AbortSignal): Promise<Found> {
+/** Leaves another app where one is open, asks for the one that is needed, and waits until the device is back with it. */
+export async function openApp(deps: FindDeps, seen: Seen, name: LedgerApp, signal: AbortSignal): Promise<Found> {
   let found = await find(deps, seen)
   if (found.app.name === name) return found
   if (found.app.name !== null) {
@@ -88,9 +86,10 @@ async function awaitReturn(deps: FindDeps, seen: Seen, isWanted: (app: OpenApp) 
   throw new AppError('device.failed', 'The Ledger did not come back after the app was opened.', { hint: 'Open the app on the Ledger.' })
 }
 
-export function stateOf({ ledger: { model }, app }: Found): DeviceState {
+/** What is found, for somebody who needs an app. */
+export function stateOf({ ledger: { model }, app }: Found, needed: LedgerApp): DeviceState {
   if (app.name === null) return { state: 'dashboard', model }
-  if (app.name !== APP) return { state: 'wrongApp', model, app: app.name }
+  if (app.name !== needed) return { state: 'wrongApp', model, app: app.name }
   return { state: 'ready', model, app: app.name, version: app.version }
 }
 

@@ -1,7 +1,7 @@
-// The Ledger's Ethereum app: keys, addresses and EIP-191 messages.
+// The Ledger's Ethereum app: keys, addresses, EIP-191 messages and transactions.
 // Source: LedgerHQ/app-ethereum doc/ethapp.adoc; src/features/signMessage (EIP-191 prefix and length are added on the device).
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { bytesToHex, hashMessage, hexToBytes } from 'viem'
+import { bytesToHex, hashMessage, hexToBytes, keccak256, parseTransaction, toRlp, numberToHex, type Hex } from 'viem'
 import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ETH, STATUS, type ApduChannel } from '../../wire/apdu.ts'
@@ -9,8 +9,6 @@ import { compressKey, keyAddress } from '../lib/address.ts'
 import { decodeReply, encodeCommand, encodePath, malformed, MOST_DATA_BYTES, readPrefixed, uint32, type Command } from './apdu.ts'
 import { messageTooLong, statusError, type Doing } from './deviceError.ts'
 
-/** The first version whose personal messages of any length are shown whole. Source: initia-labs/initia.js ledger-key app.ts. */
-const OLDEST_VERSION = [1, 17, 0] as const
 /** The app's heap of 16 KiB holds the message and its display copy: 6,000 bytes pass on a device, 8,000 do not. */
 export const MOST_MESSAGE_BYTES = 7000
 
@@ -18,23 +16,6 @@ export interface DeviceKey {
   /** Compressed secp256k1 key, 33 bytes in lower-case hex. */
   publicKey: string
   address: AccountAddress
-}
-
-/**
- * Refuses versions that sign differently.
- * @throws AppError device.appTooOld.
- */
-export function assertVersion(version: string): void {
-  const parts = version.split(/[.-]/).map(Number)
-  for (const [index, oldest] of OLDEST_VERSION.entries()) {
-    const part = parts[index] ?? 0
-    if (part > oldest) return
-    if (part < oldest || Number.isNaN(part)) {
-      throw new AppError('device.appTooOld', `The Ethereum app on the Ledger is too old (${version}).`, {
-        hint: 'Update it with Ledger Live.',
-      })
-    }
-  }
 }
 
 /**
@@ -79,7 +60,7 @@ export async function signMessage(channel: ApduChannel, request: { path: string;
     data = await send(channel, command, 'message', isLast ? 'user' : 'device')
   }
   if (data.length !== 65) throw malformed()
-  return checkedSignature(data, request)
+  return checkedSignature(data, { hash: hashMessage(request.text), publicKey: request.publicKey })
 }
 
 /** The first chunk begins with the path and the length of the whole message. */
@@ -87,15 +68,72 @@ export function messageChunks(path: string, text: string): Uint8Array[] {
   const message = new TextEncoder().encode(text)
   if (message.length > MOST_MESSAGE_BYTES) throw messageTooLong()
   const whole = Uint8Array.from([...encodePath(path), ...uint32(message.length), ...message])
+  return cut(whole, MOST_DATA_BYTES)
+}
+
+/**
+ * Whether the app signs calls that it cannot read: its setting “Blind signing”. Without it every call of a contract that
+ * Ledger does not know is refused.
+ * @throws AppError device.locked, device.wrongApp, device.failed.
+ */
+export async function readBlindSigning(channel: ApduChannel): Promise<boolean> {
+  const [flags] = await send(channel, { cla: ETH.cla, ins: ETH.getConfiguration }, 'identify', 'device')
+  if (flags === undefined) throw malformed()
+  return (flags & BLIND_SIGNING) !== 0
+}
+
+const BLIND_SIGNING = 0x01
+
+/**
+ * Signs a transaction. The result is 64 bytes, r and s. The app's recovery byte is left out: for a legacy transaction it is
+ * made of the first four bytes of the chain id and cut to one.
+ * @param unsigned serialized: legacy RLP with the tail of EIP-155, or a typed transaction (EIP-2718).
+ * @throws AppError device.rejected, device.blindSigning, device.failed (also when the signature is not of `publicKey`).
+ */
+export async function signTransaction(
+  channel: ApduChannel,
+  { path, unsigned, publicKey }: { path: string; unsigned: Hex; publicKey: string },
+): Promise<Uint8Array> {
+  const chunks = transactionChunks(path, unsigned)
+  let data: Uint8Array = new Uint8Array()
+  for (const [index, chunk] of chunks.entries()) {
+    const isLast = index === chunks.length - 1
+    const command = { cla: ETH.cla, ins: ETH.signTransaction, p1: index === 0 ? 0x00 : 0x80, data: chunk }
+    data = await send(channel, command, 'transaction', isLast ? 'user' : 'device')
+  }
+  if (data.length !== 65) throw malformed()
+  return checkedSignature(data, { hash: keccak256(unsigned), publicKey })
+}
+
+/**
+ * The path and the transaction in parts of at most 255 bytes. Of a legacy transaction the last part must hold more than its
+ * tail (chain id, 0, 0): without the tail it is whole too, and the app would sign it for every chain.
+ * Source: LedgerHQ/app-ethereum issue 14; @ledgerhq/hw-app-eth src/utils.ts safeChunkTransaction.
+ */
+export function transactionChunks(path: string, unsigned: Hex): Uint8Array[] {
+  const whole = Uint8Array.from([...encodePath(path), ...hexToBytes(unsigned)])
+  const tail = tailLength(unsigned)
+  let size = MOST_DATA_BYTES
+  while (whole.length > size && (whole.length % size || size) <= tail) size -= 1
+  return cut(whole, size)
+}
+
+/** Bytes of the last three items of a legacy transaction; 0 for a typed one, which knows its own end. */
+function tailLength(unsigned: Hex): number {
+  const { type, chainId } = parseTransaction(unsigned)
+  return type === 'legacy' && chainId !== undefined ? hexToBytes(toRlp(numberToHex(chainId))).length + 2 : 0
+}
+
+function cut(whole: Uint8Array, size: number): Uint8Array[] {
   const chunks: Uint8Array[] = []
-  for (let at = 0; at < whole.length; at += MOST_DATA_BYTES) chunks.push(whole.slice(at, at + MOST_DATA_BYTES))
+  for (let at = 0; at < whole.length; at += size) chunks.push(whole.slice(at, at + size))
   return chunks
 }
 
-/** The reply is v, r, s. v is not needed: the signature is held against the key, its s in the lower half as Initia demands. */
-function checkedSignature(reply: Uint8Array, { text, publicKey }: { text: string; publicKey: string }): Uint8Array {
+/** The reply is v, r, s. v is not needed: the signature is held against the key, its s in the lower half as every chain demands. */
+function checkedSignature(reply: Uint8Array, { hash, publicKey }: { hash: Hex; publicKey: string }): Uint8Array {
   const signature = reply.slice(1)
-  const isValid = secp256k1.verify(signature, hexToBytes(hashMessage(text)), hexToBytes(`0x${publicKey}`), { prehash: false, lowS: true })
+  const isValid = secp256k1.verify(signature, hexToBytes(hash), hexToBytes(`0x${publicKey}`), { prehash: false, lowS: true })
   if (isValid) return signature
   throw new AppError('device.failed', 'The Ledger sent a signature that is not of this account.', {
     hint: 'Nothing was sent. Unplug the Ledger, plug it in again and retry.',

@@ -1,5 +1,6 @@
 // The Ledger's operating system: which app is open, open one, leave one.
 // Source: LedgerHQ/device-sdk-ts packages/device-management-kit/src/api/command/os.
+import type { LedgerApp } from '../../shared/status.ts'
 import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS, type ApduChannel } from '../../wire/apdu.ts'
 import { decodeReply, encodeCommand, malformed, readPrefixed } from './apdu.ts'
 import { statusError } from './deviceError.ts'
@@ -32,10 +33,10 @@ export async function appAndVersion(channel: ApduChannel): Promise<OpenApp> {
  * Asks the dashboard to open an app; its user confirms there, and the USB device goes away and comes back.
  * @throws AppError device.rejected, device.appMissing, device.locked.
  */
-export async function requestApp(channel: ApduChannel, name: string): Promise<void> {
+export async function requestApp(channel: ApduChannel, name: LedgerApp): Promise<void> {
   const data = new TextEncoder().encode(name)
   const { status } = decodeReply(await channel.exchange(encodeCommand({ ...OS_OPEN_APP, data }), 'user'))
-  if (status !== STATUS.ok) throw statusError(status, 'openApp')
+  if (status !== STATUS.ok) throw statusError(status, 'openApp', name)
 }
 
 /** Leaves the open app without asking; the USB device goes away and comes back as the dashboard. */

@@ -1,11 +1,34 @@
 // What signs: an account's key on a device, or nothing at all.
+import type { Hex } from 'viem'
 
+/**
+ * Every method runs `onAsk` when all is ready, right before the device shows the text: from then on a signature may exist.
+ * Each @throws AppError device.…, account.watchOnly; transfer.unsupported where the account's app does not sign so.
+ */
 export interface Signer {
   /**
-   * Asks the account's holder to sign `text` as an EIP-191 message. `onAsk` runs when all is ready, right before the
-   * device shows the text: from then on a signature may exist.
+   * Asks the account's holder to sign `text` as an EIP-191 message.
    * @returns 64 bytes, r and s, checked against the account's key.
-   * @throws AppError device.…, account.watchOnly.
    */
   signMessage(text: string, onAsk: () => void): Promise<Uint8Array>
+  /**
+   * Asks the account's holder to sign an amino-JSON document (SIGN_MODE_LEGACY_AMINO_JSON).
+   * @returns 64 bytes, r and s, checked against the account's key.
+   */
+  signDocument(text: string, onAsk: () => void): Promise<Uint8Array>
+  /**
+   * Asks the account's holder to sign an Ethereum transaction.
+   * @returns 64 bytes, r and s, checked against the account's key.
+   * @throws AppError device.blindSigning, before anything is shown, when the app would refuse the call.
+   */
+  signTransaction(request: TransactionToSign, onAsk: () => void): Promise<Uint8Array>
+}
+
+export interface TransactionToSign {
+  /** Serialized, without a signature: hex with 0x. */
+  unsigned: Hex
+  /** Whether it calls a contract: the app then signs only with its setting “Blind signing”. */
+  isCall: boolean
+  /** Its fields, a line each, for whoever compares them with the device. */
+  text: string
 }

@@ -4,6 +4,8 @@ import type { Signer } from './signer.ts'
 
 export const watchOnly: Signer = {
   signMessage: () => Promise.reject(watchOnlyError()),
+  signDocument: () => Promise.reject(watchOnlyError()),
+  signTransaction: () => Promise.reject(watchOnlyError()),
 }
 
 export function watchOnlyError(): AppError {

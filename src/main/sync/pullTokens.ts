@@ -1,7 +1,8 @@
 // The tokens stream: the coin and the listed ERC-20s of an address on an EVM chain that is no rollup of Initia. There a bank
 // module already counts them; here each contract is asked.
 import type { Address } from 'viem'
-import { readEvmBlockTime, readEvmHoldings, type EvmTarget } from '../chains/evmReader.ts'
+import type { EvmTarget } from '../chains/evmNode.ts'
+import { readEvmBlockTime, readEvmHoldings } from '../chains/evmReader.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
 import { holdingsText } from './heldText.ts'

@@ -1,16 +1,15 @@
-// One pass over every stream of some addresses, for scripts: ends complete, or with the problems that stand in the way.
-import type { AccountAddress } from '../../shared/account.ts'
+// One pass over every stream of some accounts, for scripts: ends complete, or with the problems that stand in the way.
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
 import { withRetries } from '../lib/time.ts'
 import type { World } from '../lib/world.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { runStream, type RunDeps } from './runStream.ts'
-import { STREAM_RULES, streamsOf, streamTitle, type Stream } from './streams.ts'
+import { STREAM_RULES, streamsOf, streamTitle, type Stream, type StreamOwner } from './streams.ts'
 import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
 
 export interface OnceOptions {
-  accounts: readonly AccountAddress[]
+  accounts: readonly StreamOwner[]
   signal: AbortSignal
   /** One line for a person each time a stream has come further. */
   onProgress?(line: string): void

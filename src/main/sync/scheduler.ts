@@ -1,5 +1,5 @@
 // Decides which streams run: those of the current accounts, every few seconds while all is well, at once on a wake.
-import type { Account, AccountAddress } from '../../shared/account.ts'
+import type { Account } from '../../shared/account.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
@@ -19,7 +19,7 @@ import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { startStreamLoop, type StreamLoop, type StreamLoopDeps } from './streamLoop.ts'
 import { createSignerReader } from './signerOf.ts'
-import { restMs, STREAM_RULES, streamName, streamsOf, type Stream } from './streams.ts'
+import { restMs, STREAM_RULES, streamName, streamsOf, type Stream, type StreamOwner } from './streams.ts'
 import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
 
@@ -30,7 +30,7 @@ export interface SyncDeps {
   archive: ReadDb
   ingest: Ingest
   /** The accounts to keep up to date; asked again on every wake. */
-  accounts(): readonly Pick<Account, 'id' | 'address'>[]
+  accounts(): readonly Pick<Account, 'id' | 'address' | 'signer'>[]
   emit(event: AppEvent): void
   log: Log
   /** How often old pages are looked at again; absent = slowly. */
@@ -46,10 +46,10 @@ export interface Sync {
   /** As `wake`, and asks often for a while: money has moved, and an indexer trails its chain by some blocks. */
   expectNews(): void
   state(): SyncState
-  /** Runs every stream of some addresses until it is complete or has failed for good. Independent of start and stop. */
+  /** Runs every stream of some accounts until it is complete or has failed for good. Independent of start and stop. */
   once(options: OnceOptions): Promise<SyncReport>
   /** The same report without asking any server. */
-  reportFromDisk(accounts: readonly AccountAddress[]): SyncReport
+  reportFromDisk(accounts: readonly StreamOwner[]): SyncReport
 }
 
 const MOST_PER_HOST = 2
@@ -194,8 +194,7 @@ async function refresh(deps: SyncDeps, { projector, onRows }: RunDeps, signal: A
 
 /** Starts loops for streams that are wanted and have none, stops those that are no longer wanted. */
 function takeUp(deps: SyncDeps, loopDeps: StreamLoopDeps, loops: Map<string, StreamLoop>): void {
-  const addresses = deps.accounts().map(({ address }) => address)
-  const wanted = new Map(streamsOf(deps.registry, addresses).map((stream): [string, Stream] => [streamName(stream.key), stream]))
+  const wanted = new Map(streamsOf(deps.registry, deps.accounts()).map((stream): [string, Stream] => [streamName(stream.key), stream]))
   for (const [name, loop] of loops) {
     if (wanted.has(name)) continue
     loops.delete(name)

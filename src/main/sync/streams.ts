@@ -1,5 +1,6 @@
-// Which streams there are: a table of their kinds, and every kind for each address on each chain.
-import type { AccountAddress } from '../../shared/account.ts'
+// Which streams there are: a table of their kinds, and every kind for each account on each chain.
+import type { Account, AccountAddress } from '../../shared/account.ts'
+import { hasHexForm } from '../../shared/hexForm.ts'
 import { StreamKind } from '../../shared/status.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
@@ -13,6 +14,9 @@ export interface Stream {
   /** 0x form, EIP-55. */
   hex: string
 }
+
+/** Who is copied: an address, and what is known of its key. */
+export type StreamOwner = Pick<Account, 'address' | 'signer'>
 
 /** The archive's name of an address: 20 bytes in lower-case hex, without 0x. */
 export function archiveAccount(address: AccountAddress): string {
@@ -34,6 +38,8 @@ export interface StreamRule {
   restMs: number
   /** A chain or indexer without it lacks nothing: it is told in the state, and is no problem. */
   isOptional?: boolean
+  /** What is asked about is the 0x form; an account without one lacks nothing. */
+  needsHexForm?: boolean
   /** The list that is read before this one, so that what both name is found there. */
   after?: StreamKind
 }
@@ -43,15 +49,16 @@ const MINUTE_MS = 60_000
 /** Kinds that are copied, in the order in which they are shown. */
 export const STREAM_RULES: Readonly<Record<StreamKind, StreamRule>> = {
   txs: { title: 'transactions', existsOn: offeredBy('indexer'), restMs: 0 },
-  evmTxs: { title: 'EVM transactions', existsOn: hasEvmIndexer, restMs: 0, after: 'txs' },
-  internalTxs: { title: 'EVM internal calls', existsOn: hasEvmIndexer, restMs: 0, after: 'evmTxs' },
+  evmTxs: { title: 'EVM transactions', existsOn: hasEvmIndexer, restMs: 0, needsHexForm: true, after: 'txs' },
+  internalTxs: { title: 'EVM internal calls', existsOn: hasEvmIndexer, restMs: 0, needsHexForm: true, after: 'evmTxs' },
   nfts: { title: 'NFTs', existsOn: offeredBy('indexer'), restMs: 5 * MINUTE_MS },
-  balances: { title: 'balances', existsOn: offeredBy('rest'), restMs: 0 },
+  balances: { title: 'balances', existsOn: ({ kind, endpoints }) => kind !== 'evm' && endpoints.rest !== null, restMs: 0 },
   staking: { title: 'stakes', existsOn: offeredBy('rest'), restMs: 5 * MINUTE_MS, isOptional: true },
   tokens: {
     title: 'tokens',
     existsOn: ({ kind, endpoints, evmChainId }) => kind === 'evm' && endpoints.jsonRpc !== null && evmChainId !== null,
     restMs: MINUTE_MS,
+    needsHexForm: true,
   },
   richList: {
     title: 'ranks',
@@ -82,6 +89,7 @@ export function restMs(stream: StreamKind): number {
 export function notCopied({ chains }: Registry): string[] {
   return chains.flatMap(({ name, kind, endpoints }) => {
     if (kind === 'evm' && endpoints.jsonRpc !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
+    if (kind === 'cosmos' && endpoints.rest !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
     if (!isInitia(kind)) return [`${name}: no history and no balances here, as it is not a chain of Initia.`]
     return [
       ...(endpoints.indexer === null ? [`${name}: no history here, as the chain list names no indexer for it.`] : []),
@@ -99,16 +107,26 @@ function isInitia(kind: ChainRecord['kind']): boolean {
   return kind === 'initia-l1' || kind === 'initia-rollup'
 }
 
-/** The streams of some addresses: every kind on every chain where there is anybody to ask. */
-export function streamsOf(registry: Registry, addresses: readonly AccountAddress[]): Stream[] {
-  return addresses.flatMap((address) =>
-    registry.chains.flatMap((chain): Stream[] => {
+/**
+ * Whether an account's key is one of the other Cosmos chains: there the same bytes under another prefix would be an address
+ * that nobody can sign for.
+ */
+function signsPlainly({ signer }: StreamOwner): boolean {
+  return signer.kind === 'ledger' && signer.app === 'cosmos'
+}
+
+/** The streams of some accounts: every kind on every chain where there is anybody to ask, and an address to ask about. */
+export function streamsOf(registry: Registry, owners: readonly StreamOwner[]): Stream[] {
+  return owners.flatMap((owner) => {
+    const { address } = owner
+    const kinds = KINDS.filter(({ rule }) => rule.needsHexForm !== true || hasHexForm(owner))
+    const chains = registry.chains.filter((chain) => chain.kind !== 'cosmos' || signsPlainly(owner))
+    return chains.flatMap((chain): Stream[] => {
       const base = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
       const account = archiveAccount(address)
-      return KINDS.filter(({ rule }) => rule.existsOn(chain)).map(({ stream }) => ({
-        ...base,
-        key: { account, chainId: chain.id, stream },
-      }))
-    }),
-  )
+      return kinds
+        .filter(({ rule }) => rule.existsOn(chain))
+        .map(({ stream }) => ({ ...base, key: { account, chainId: chain.id, stream } }))
+    })
+  })
 }

@@ -1,10 +1,9 @@
 // How far the local copy has come, read from disk: for the screens per stream, for scripts per chain.
-import type { AccountAddress } from '../../shared/account.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { StreamKey } from '../store/archive/records.ts'
 import { countOddRecords, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
-import { notCopied, STREAM_RULES, streamsOf, streamTitle } from './streams.ts'
+import { notCopied, STREAM_RULES, streamsOf, streamTitle, type StreamOwner } from './streams.ts'
 
 export interface StreamReport {
   rows: number
@@ -33,12 +32,12 @@ export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: numbe
   return heights.length === 0 ? { from: null, to: null } : { from: Math.min(...heights), to: Math.max(...heights) }
 }
 
-/** Sums up all streams of some addresses by chain. Asks no server. */
-export function readSyncReport(archive: ReadDb, registry: Registry, addresses: readonly AccountAddress[]): SyncReport {
+/** Sums up all streams of some accounts by chain. Asks no server. */
+export function readSyncReport(archive: ReadDb, registry: Registry, owners: readonly StreamOwner[]): SyncReport {
   const chains = new Map<string, SyncReport['chains'][string]>()
   let failed = 0
   const problems = [...registry.problems, ...notCopied(registry)]
-  for (const { key, chain } of streamsOf(registry, addresses)) {
+  for (const { key, chain } of streamsOf(registry, owners)) {
     const record = readStream(archive, key)
     const isMissing = record.notOfferedAt !== null && record.rows === 0
     if (isMissing && STREAM_RULES[key.stream].isOptional !== true) problems.push(notOffered(chain.name, key.stream))

@@ -20,7 +20,7 @@ export interface StreamActivity {
 export interface StateInput {
   archive: ReadDb
   registry: Registry
-  accounts: readonly Pick<Account, 'id' | 'address'>[]
+  accounts: readonly Pick<Account, 'id' | 'address' | 'signer'>[]
   /** By stream name; a stream that is missing here is paused. */
   activities: ReadonlyMap<string, StreamActivity>
   isOnline: boolean
@@ -29,8 +29,8 @@ export interface StateInput {
 export function readSyncState({ archive, registry, accounts, activities, isOnline }: StateInput): SyncState {
   return {
     isOnline,
-    streams: accounts.flatMap(({ id, address }) =>
-      streamsOf(registry, [address]).map((stream) => streamState(archive, id, stream, activities.get(streamName(stream.key)))),
+    streams: accounts.flatMap((account) =>
+      streamsOf(registry, [account]).map((stream) => streamState(archive, account.id, stream, activities.get(streamName(stream.key)))),
     ),
     heads: registry.chains.map(({ id }) => {
       const { head, blockTime } = readChain(archive, id)

@@ -11,6 +11,7 @@ beforeAll(async () => {
   codec = await loadMessageCodec()
 })
 const PUBLIC_KEY = '038318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed75'
+const KEY = { publicKey: PUBLIC_KEY, mode: 'eip191' } as const
 const deposit = (change: object = {}) => ({
   typeUrl: '/opinit.ophost.v1.MsgInitiateTokenDeposit',
   value: {
@@ -57,6 +58,11 @@ describe('the sign document', () => {
     )
   })
 
+  test('names no coin where nothing is paid', () => {
+    const hook = writeDocument(codec, request({ fee: { denom: 'uinit', amount: '0', gas: '1' } }))
+    expect(readDocument(hook).fee).toEqual({ amount: [], gas: '1' })
+  })
+
   test('is refused when its text would not give the same message back', () => {
     const lossy: MessageCodec = {
       ...codec,
@@ -77,11 +83,11 @@ describe('the sign document', () => {
 describe('the transaction', () => {
   test('is not put together with a signature of something else', () => {
     const document = writeDocument(codec, request())
-    expect(() => assembleTx(codec, { document, signature: new Uint8Array(64).fill(1), publicKey: PUBLIC_KEY })).toThrow('does not fit')
+    expect(() => assembleTx(codec, { document, signature: new Uint8Array(64).fill(1), ...KEY })).toThrow('does not fit')
   })
 
   test('is simulated with the message, the right key, and an empty signature', () => {
-    const raw = TxRaw.decode(assembleForSimulation(codec, { messages: [deposit()], publicKey: PUBLIC_KEY, sequence: '57' }))
+    const raw = TxRaw.decode(assembleForSimulation(codec, { messages: [deposit()], key: KEY, sequence: '57' }))
     expect(raw.signatures).toEqual([new Uint8Array()])
     expect(TxBody.decode(raw.bodyBytes).messages[0]?.value).toEqual(codec.encode(deposit()))
     expect(Buffer.from(raw.authInfoBytes).toString('latin1')).toContain('/initia.crypto.v1beta1.ethsecp256k1.PubKey')

@@ -1,5 +1,6 @@
 // The text a signer shows and signs: the amino sign document, sorted and escaped as the chain writes it.
-// Sources: cosmos-sdk legacy amino JSON; initia-labs/initia tx/eip191.go (the EIP-191 prefix is added by the device).
+// Both sign modes cover this text: SIGN_MODE_LEGACY_AMINO_JSON as it is, SIGN_MODE_EIP_191 behind a prefix that the device adds.
+// Sources: cosmos-sdk legacy amino JSON; initia-labs/initia tx/eip191.go.
 import { createHash } from 'node:crypto'
 import { makeSignDoc, serializeSignDoc } from '@cosmjs/amino'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ export interface DocumentRequest {
   chainId: string
   accountNumber: string
   sequence: string
+  /** An amount of 0 stands as no coin at all: chains know no coin of nothing. */
   fee: { denom: string; amount: string; gas: string }
   memo: string
   /** After this height the chain refuses the transaction, so that "not sent" can be proven. */
@@ -39,7 +41,7 @@ export function writeDocument(codec: MessageCodec, request: DocumentRequest): st
   const { fee } = request
   const document = makeSignDoc(
     request.messages.map((message) => codec.toAmino(message)),
-    { amount: [{ denom: fee.denom, amount: fee.amount }], gas: fee.gas },
+    { amount: fee.amount === '0' ? [] : [{ denom: fee.denom, amount: fee.amount }], gas: fee.gas },
     request.chainId,
     request.memo,
     request.accountNumber,

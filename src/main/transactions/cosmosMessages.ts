@@ -4,6 +4,7 @@ import type { EncodeObject } from '@cosmjs/proto-signing'
 import type { AminoTypes } from '@cosmjs/stargate'
 import { isSafeNumber, parse } from 'lossless-json'
 import { AppError } from '../../shared/errors.ts'
+import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
 
 export type { EncodeObject } from '@cosmjs/proto-signing'
 
@@ -22,7 +23,7 @@ export interface MessageCodec {
 /** Loads the codec. It takes 0.2 s and 3 MB, hence on the first transfer and not at the start. */
 export async function loadMessageCodec(): Promise<MessageCodec> {
   const { aminoTypes, registry } = await import('@initia/amino-converter')
-  return {
+  return withBurns({
     encode: (message) => registry.encode(message),
     toAmino: (message) => aminoTypes.toAmino(message),
     fromAmino: (message) => aminoTypes.fromAmino(message),
@@ -32,6 +33,26 @@ export async function loadMessageCodec(): Promise<MessageCodec> {
       if (!readsJson(type)) throw new Error(`no JSON reader for ${typeUrl}`)
       return { typeUrl, value: type.fromJSON(camelKeys(json)) }
     },
+  })
+}
+
+/** The same with Circle's burn messages. */
+function withBurns(codec: MessageCodec): MessageCodec {
+  const urlOf = (name: string) => [...BURN_NAMES].find(([, aminoName]) => aminoName === name)?.[0]
+  const nameOf = (typeUrl: string) => BURN_NAMES.get(typeUrl)
+  return {
+    encode: (message) => (nameOf(message.typeUrl) === undefined ? codec.encode(message) : encodeBurn(message.value as Burn)),
+    toAmino: (message) => {
+      const type = nameOf(message.typeUrl)
+      return type === undefined ? codec.toAmino(message) : { type, value: writeBurn(message.value as Burn) }
+    },
+    fromAmino: (message) => {
+      const typeUrl = urlOf(message.type)
+      return typeUrl === undefined ? codec.fromAmino(message) : { typeUrl, value: readBurn(typeUrl, message.value) }
+    },
+    aminoName: (typeUrl) => nameOf(typeUrl) ?? codec.aminoName(typeUrl),
+    fromProtoJson: (typeUrl, json) =>
+      nameOf(typeUrl) === undefined ? codec.fromProtoJson(typeUrl, json) : { typeUrl, value: readBurn(typeUrl, json) },
   }
 }
 

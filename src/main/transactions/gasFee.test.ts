@@ -1,7 +1,7 @@
 // Gas limit and fee from a simulation, and the bound on both.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeFor, gasLimit, MOST_GAS } from './gasFee.ts'
+import { affordableFee, feeFor, gasLimit, MOST_GAS } from './gasFee.ts'
 
 test('the gas limit leaves two fifths of room, rounded up', () => {
   expect(gasLimit(150_000n)).toBe(210_000n)
@@ -44,4 +44,15 @@ test('a simulation beyond reason is refused: its fee would be taken', () => {
   for (const used of [0n, bound + 1n, 10n ** 15n, 2n ** 64n - 1n]) {
     expect(() => gasLimit(used)).toThrow(expect.objectContaining({ code: 'chain.badReply', retry: 'later' }))
   }
+})
+
+test('the fee is paid in the first token of the list that the account can spare it in', async () => {
+  const prices = [
+    { denom: 'a', gasPrice: '0.5' },
+    { denom: 'b', gasPrice: '2' },
+  ]
+  const holding = (held: Record<string, bigint>) => affordableFee(prices, 100n, (denom) => Promise.resolve(held[denom] ?? 0n))
+  expect(await holding({ a: 50n, b: 1000n })).toEqual({ denom: 'a', amount: '50' })
+  expect(await holding({ a: 49n, b: 200n })).toEqual({ denom: 'b', amount: '200' })
+  expect(await holding({ a: -1n, b: 199n })).toBeNull()
 })

@@ -35,6 +35,35 @@ export function feeFor(gas: bigint, gasPrice: string): bigint {
   return divideUp(gas * BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }
 
+/** Gas price of a fee token: base units of `denom` for one unit of gas, decimal text. */
+export interface GasPrice {
+  denom: string
+  gasPrice: string
+}
+
+export interface GasFee {
+  denom: string
+  /** Base units. */
+  amount: string
+}
+
+/**
+ * The fee in the first token of the chain's list that the account can pay it in.
+ * @param spare what is left of a denomination once all else is paid, base units, below 0 where it does not even pay that.
+ * @returns null when no token pays it.
+ */
+export async function affordableFee(
+  prices: readonly GasPrice[],
+  gas: bigint,
+  spare: (denom: string) => Promise<bigint>,
+): Promise<GasFee | null> {
+  for (const { denom, gasPrice } of prices) {
+    const amount = feeFor(gas, gasPrice)
+    if ((await spare(denom)) >= amount) return { denom, amount: amount.toString() }
+  }
+  return null
+}
+
 function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor
 }

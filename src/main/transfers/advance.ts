@@ -2,9 +2,10 @@
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Transfer, TransferFact, TransferStep } from '../../shared/transfer.ts'
-import { nextStep } from '../../shared/transferMachine.ts'
+import { coreStep, nextStep, offeredSteps } from '../../shared/transferSteps.ts'
 import { appendFact, getTransfer, type FactLog } from '../store/journal/transfers.ts'
 import type { ProgressBook } from './progress.ts'
+import type { KeptQuote } from './quoteRoute.ts'
 import type { StepDeps } from './step.ts'
 import { STEPS } from './steps.ts'
 
@@ -41,6 +42,11 @@ export interface Advance {
    * @throws AppError transfer.conflict, transfer.wrongStep.
    */
   cancel(input: { id: string; version: number }): Transfer
+  /**
+   * Goes on with a newer quote.
+   * @throws AppError transfer.conflict, transfer.wrongStep.
+   */
+  requote(input: { id: string; version: number } & Pick<KeptQuote, 'quote' | 'operations'>): Transfer
   /** Resolves when no step runs. */
   idle(): Promise<void>
 }
@@ -51,16 +57,19 @@ export function createAdvance(deps: AdvanceDeps): Advance {
   const runner = createRunner(deps)
   return {
     step: async ({ id, version, step, consent }) => {
+      // What the core does by itself is short, and no reason to refuse a user.
+      await runner.unattendedEnd(id)
       const transfer = getTransfer(db, id)
       assertVersion(transfer, version)
-      if (nextStep(transfer)?.step !== step) {
+      const isDue = nextStep(transfer)?.step === step
+      if (!isDue && !offeredSteps(transfer).includes(step)) {
         throw new AppError('transfer.wrongStep', `The step ${step} is not due: this transfer is ${transfer.phase}.`)
       }
       try {
-        return await runner.run(transfer, step, consent)
+        return await runner.run(transfer, step, { consent, isUnattended: false })
       } catch (error) {
         const after = getTransfer(db, id)
-        const goesOn = error instanceof AppError && error.retry !== 'never' && nextStep(after)?.owner === 'core'
+        const goesOn = isDue && error instanceof AppError && error.retry !== 'never' && nextStep(after)?.owner === 'core'
         if (!goesOn) throw error
         deps.progress.set(after, { trouble: toErrorData(error) })
         return after
@@ -68,13 +77,18 @@ export function createAdvance(deps: AdvanceDeps): Advance {
     },
     unattended: async (id) => {
       const transfer = getTransfer(db, id)
-      const next = nextStep(transfer)
-      return next?.owner === 'core' ? await runner.run(transfer, next.step, null) : transfer
+      const step = coreStep(transfer)
+      return step === null ? transfer : await runner.run(transfer, step, { consent: null, isUnattended: true })
     },
     cancel: ({ id, version }) => {
       const transfer = getTransfer(db, id)
       assertVersion(transfer, version)
       return store(deps, transfer, { type: transfer.phase === 'signed' ? 'discarded' : 'cancelled', at: deps.steps.clock.now() })
+    },
+    requote: ({ id, version, quote, operations }) => {
+      const transfer = getTransfer(db, id)
+      assertVersion(transfer, version)
+      return store(deps, transfer, { type: 'requoted', at: deps.steps.clock.now(), quote, operations })
     },
     idle: runner.idle,
   }
@@ -82,18 +96,20 @@ export function createAdvance(deps: AdvanceDeps): Advance {
 
 interface Runner {
   /** @throws AppError transfer.conflict while another step of the transfer runs. */
-  run(transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer>
+  run(transfer: Transfer, step: TransferStep, how: { consent: string | null; isUnattended: boolean }): Promise<Transfer>
+  /** Resolves when the core itself does nothing to the transfer. */
+  unattendedEnd(id: string): Promise<void>
   idle: () => Promise<void>
 }
 
 /** One step at a time for each transfer; the book says which. */
 function createRunner(deps: AdvanceDeps): Runner {
-  const running = new Map<string, Promise<Transfer>>()
+  const running = new Map<string, { task: Promise<Transfer>; isUnattended: boolean }>()
   return {
-    run: async (transfer, step, consent) => {
+    run: async (transfer, step, { consent, isUnattended }) => {
       if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
       const task = perform(deps, transfer, step, consent)
-      running.set(transfer.id, task)
+      running.set(transfer.id, { task, isUnattended })
       deps.progress.set(transfer, { running: step })
       try {
         return await task
@@ -102,8 +118,11 @@ function createRunner(deps: AdvanceDeps): Runner {
         deps.progress.set(getTransfer(deps.facts.db, transfer.id), { running: null })
       }
     },
+    unattendedEnd: async (id) => {
+      for (let found = running.get(id); found?.isUnattended === true; found = running.get(id)) await Promise.allSettled([found.task])
+    },
     idle: async () => {
-      await Promise.allSettled(running.values())
+      await Promise.allSettled([...running.values()].map(({ task }) => task))
     },
   }
 }

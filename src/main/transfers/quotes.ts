@@ -1,120 +1,136 @@
-// Quotes: asks the router for a route, says what it means for this account, and keeps the router's own text until it is used.
-import { AppError } from '../../shared/errors.ts'
-import type { Account } from '../../shared/account.ts'
-import type { Quote, QuoteRequest, RouteFee } from '../../shared/route.ts'
+// Quotes: asks for every way worth having at once, says what each means for this account, and keeps the router's own text
+// until it is used.
 import { compareUnits } from '../../shared/amount.ts'
-import type { RouterRoute } from '../../wire/router.ts'
-import type { Registry } from '../chains/registry.ts'
-import { parseAddress } from '../lib/address.ts'
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../shared/route.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import type { EvmClients } from '../chains/evmClients.ts'
 import type { Clock } from '../lib/world.ts'
-import type { Router } from '../router/client.ts'
-import { toQuote } from '../router/toRoute.ts'
+import { QUOTE_LIFE_MS } from '../router/toRoute.ts'
 import type { ReadDb } from '../store/database.ts'
-import { getAccount } from '../store/journal/accounts.ts'
-import { feeFor } from '../transactions/gasFee.ts'
+import { getAccount, listAccounts } from '../store/journal/accounts.ts'
+import { recipientOn } from './quoteAddresses.ts'
+import { networkFee } from './quoteFees.ts'
+import { askableVariants, askRoute, type Asking, type KeptQuote, type RouteDeps } from './quoteRoute.ts'
+import { isSend, quoteSend } from './quoteSend.ts'
+import { isKnownRecipient } from './knownRecipients.ts'
 
-export interface QuoteDeps {
+export interface QuoteDeps extends RouteDeps {
+  /** The journal. */
   db: ReadDb
-  registry: Registry
-  router: () => Router
+  evm: EvmClients
   clock: Clock
   newId: () => string
 }
 
-export interface KeptQuote {
-  quote: Quote
-  /** Byte for byte. */
-  operations: string
-  sender: string
-  recipient: string
+/** What a transfer was made for, asked again. */
+export interface Renewal {
+  /** For whom: nobody else may take the quote. */
+  transferId: string
+  /** What it goes by now. */
+  basis: KeptQuote
+  request: QuoteRequest
 }
 
 export interface Quotes {
-  /** @throws AppError router.noRoute, account.unknown, account.badAddress, input.invalid, network.…. */
-  request(input: QuoteRequest, signal: AbortSignal): Promise<Quote>
-  /** Hands a quote out once. @throws AppError quote.unknown. */
-  take(id: string): KeptQuote
+  /**
+   * @throws AppError when not one way can be had, the usual one's: router.noRoute, network.…; account.unknown,
+   * account.badAddress, input.invalid.
+   */
+  request(input: QuoteRequest, signal: AbortSignal): Promise<Offers>
+  /** One quote of the same kind. @throws as `request`. */
+  renew(renewal: Renewal, signal: AbortSignal): Promise<Quote>
+  /** Keeps a quote that was made elsewhere, as for a claim or a revocation. */
+  keep(kept: KeptQuote): Quote
+  /**
+   * Hands a quote out once, to whom it was made for.
+   * @param transferId null for a new transfer.
+   * @param check throws where the quote may not be used; it is then kept.
+   * @throws AppError quote.unknown.
+   */
+  take(id: string, transferId: Transfer['id'] | null, check: (quote: Quote) => void): KeptQuote
 }
 
-/** A window asks anew every few seconds; older ones are never used. */
-const MOST_KEPT = 50
-
-/**
- * Gas that a transfer is reckoned with before it is simulated. A deposit or a send asks for a limit of about 135,000; the
- * room above is for accounts whose first transaction it is. The fee of the document itself is exact.
- */
-const RECKONED_GAS = 250_000n
+/** A window asks anew every few seconds, for three ways at a time; older ones are never used. */
+const MOST_KEPT = 100
 
 /** Makes an empty keep. */
 export function createQuotes(deps: QuoteDeps): Quotes {
-  const kept = new Map<string, KeptQuote>()
+  const kept = new Map<string, KeptQuote & { transferId: string | null }>()
+  const keep = (entry: KeptQuote, transferId: string | null): Quote => {
+    kept.set(entry.quote.id, { ...entry, transferId })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return entry.quote
+  }
   return {
     request: async (input, signal) => {
-      if (compareUnits(input.amount, '0') <= 0) throw new AppError('input.invalid', 'Enter an amount above zero.')
-      const account = getAccount(deps.db, input.accountId)
-      const recipient = toRecipient(deps.registry, input, account)
-      const { fromChainId, fromDenom, toChainId, toDenom, amount } = input
-      const { route, operations } = await deps.router().route({ fromChainId, fromDenom, toChainId, toDenom, amountIn: amount }, signal)
-      assertSameRequest(route, input)
-      const offer = toQuote({
-        id: deps.newId(),
-        request: input,
-        route,
-        from: deps.registry.asset(fromChainId, fromDenom),
-        to: deps.registry.asset(toChainId, toDenom),
-        obstacle: findObstacle(deps.registry, account, input, route),
-        now: deps.clock.now(),
-      })
-      const quote = { ...offer, fees: [...offer.fees, ...networkFee(deps.registry, fromChainId)] }
-      kept.set(quote.id, { quote, operations, sender: account.address.bech32, recipient })
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-      return quote
+      const asking = await prepare(deps, input)
+      const gates = recipientGates(deps, asking)
+      const withGates = (entry: KeptQuote) => keep({ ...entry, quote: { ...entry.quote, gates: [...entry.quote.gates, ...gates] } }, null)
+      if (isSend(input)) return { offers: [withGates(quoteSend(deps, asking))], refused: [] }
+      const { found, refused } = await askAll(deps, asking, signal)
+      return { offers: found.map(withGates), refused }
     },
-    take: (id) => {
+    renew: async ({ transferId, basis, request }, signal) => {
+      const { task, variant } = basis.quote
+      // What the user's own records and the chain say alone does not change with time.
+      if (task === 'claim' || task === 'revoke') return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
+      const asking = await prepare(deps, request)
+      if (isSend(request)) return keep(quoteSend(deps, asking), transferId)
+      return keep(await askRoute(deps, asking, variant, signal), transferId)
+    },
+    keep: (entry) => keep(entry, null),
+    take: (id, transferId, check) => {
       const found = kept.get(id)
-      if (found === undefined) throw new AppError('quote.unknown', 'This quote is not held any more.', { hint: 'Ask for a new quote.' })
+      if (found?.transferId !== transferId) {
+        throw new AppError('quote.unknown', 'This quote is not held any more.', { hint: 'Ask for a new quote.' })
+      }
+      check(found.quote)
       kept.delete(id)
       return found
     },
   }
 }
 
-/** What the source chain takes on top, at most: so much of its asset must stay behind. */
-function networkFee(registry: Registry, chainId: string): RouteFee[] {
-  const [token] = registry.chain(chainId)?.feeTokens ?? []
-  if (token === undefined) return []
-  const { symbol, decimals } = registry.asset(chainId, token.denom)
-  return [{ label: 'network', amount: feeFor(RECKONED_GAS, token.gasPrice).toString(), symbol, decimals, behavior: 'onTop' }]
+async function prepare(deps: QuoteDeps, request: QuoteRequest): Promise<Asking> {
+  if (compareUnits(request.amount, '0') <= 0) throw new AppError('input.invalid', 'Enter an amount above zero.')
+  const owners = { account: getAccount(deps.db, request.accountId), accounts: listAccounts(deps.db) }
+  const destination = deps.registry.chain(request.toChainId)
+  const recipient =
+    destination === null
+      ? // A route to such a chain is shown, never driven.
+        { address: request.recipient ?? owners.account.address.bech32, isSignable: false, isOwn: true }
+      : recipientOn(owners, destination, request.recipient)
+  const networkFees = await networkFee(deps, request.fromChainId, isSend(request) ? 'send' : 'route', request.fromDenom)
+  return { ...owners, request, recipient, networkFees, newId: deps.newId, now: () => deps.clock.now() }
 }
 
-/** In the form of the destination: Initia chains take init1…, also where 0x… was typed. */
-function toRecipient(registry: Registry, { recipient, toChainId }: QuoteRequest, { address }: Account): string {
-  const chain = registry.chain(toChainId)
-  const prefix = chain === null || chain.kind === 'evm' ? 'init' : chain.bech32Prefix
-  const { bech32, hex } = recipient === null ? address : parseAddress(recipient, prefix)
-  return chain?.kind === 'evm' ? hex : bech32
+function recipientGates({ db }: QuoteDeps, { recipient }: Asking): QuoteGate[] {
+  return recipient.isOwn || isKnownRecipient(db, recipient.address) ? [] : [{ kind: 'newRecipient', text: recipient.address }]
 }
 
-/** A route for something else must not be taken for the one asked for. */
-function assertSameRequest(route: RouterRoute, input: QuoteRequest): void {
-  const isSame =
-    route.amount_in === input.amount &&
-    route.source_asset_chain_id === input.fromChainId &&
-    route.source_asset_denom === input.fromDenom &&
-    route.dest_asset_chain_id === input.toChainId &&
-    route.dest_asset_denom === input.toDenom
-  if (!isSame) throw new AppError('router.badReply', 'The router answered with a route that was not asked for.', { retry: 'later' })
+/** All ways at once; what one of them comes to hides no other. */
+async function askAll(deps: QuoteDeps, asking: Asking, signal: AbortSignal) {
+  const asked = askableVariants(deps, asking.request)
+  const settled = await Promise.allSettled(asked.map((variant) => askRoute(deps, asking, variant, signal)))
+  const found: KeptQuote[] = []
+  const refused: Offers['refused'] = []
+  for (const [index, one] of settled.entries()) {
+    const variant = asked[index] ?? 'standard'
+    if (one.status === 'fulfilled') {
+      // The usual way may be one of the others.
+      if (found.every(({ quote }) => quote.variant !== one.value.quote.variant)) found.push(one.value)
+    } else if (one.reason instanceof AppError) refused.push({ variant, error: toErrorData(one.reason) })
+    else throw one.reason
+  }
+  const [first] = settled
+  if (found.length === 0 && first?.status === 'rejected') throw first.reason
+  const open = refused.filter(({ variant }) => found.every(({ quote }) => quote.variant !== variant))
+  return { found, refused: open }
 }
 
-/** The first reason why this version cannot drive the route. */
-function findObstacle(registry: Registry, account: Account, input: QuoteRequest, route: RouterRoute): Quote['obstacle'] {
-  const source = registry.chain(input.fromChainId)
-  const initia = ['initia-l1', 'initia-rollup']
-  if (account.signer.kind === 'watched') return 'watchOnly'
-  if (source?.kind === 'evm') return 'evmSource'
-  const named = [input.fromChainId, input.toChainId, ...route.required_chain_addresses]
-  if (named.some((id) => !initia.includes(registry.chain(id)?.kind ?? ''))) return 'unknownChain'
-  if (route.txs_required > 1) return 'severalTransactions'
-  return route.required_op_hook ? 'opHook' : null
+function withNewTime({ newId, clock }: QuoteDeps, quote: Quote): Quote {
+  const now = clock.now()
+  return { ...quote, id: newId(), quotedAt: now, expiresAt: now + QUOTE_LIFE_MS }
 }

@@ -1,9 +1,12 @@
 // What a step of the transfer protocol is given and gives back.
 import { AppError } from '../../shared/errors.ts'
-import type { Leg, Transfer, TransferFact } from '../../shared/transfer.ts'
-import { currentLeg } from '../../shared/transferMachine.ts'
+import type { Transfer, TransferFact } from '../../shared/transfer.ts'
+import type { Leg } from '../../shared/transferLeg.ts'
+import { currentLeg } from '../../shared/transferLegs.ts'
 import type { CosmosClients } from '../chains/cosmosClients.ts'
+import type { EvmClients } from '../chains/evmClients.ts'
 import type { Registry } from '../chains/registry.ts'
+import type { Requester } from '../lib/politeRequest.ts'
 import type { Clock } from '../lib/world.ts'
 import type { Router } from '../router/client.ts'
 import type { Device } from '../signers/device.ts'
@@ -15,8 +18,11 @@ export interface StepDeps {
   clock: Clock
   registry: Registry
   chain: CosmosClients
+  evm: EvmClients
   /** @throws AppError router.refused where the network has no router. */
   router: () => Router
+  /** For what is asked over REST: few at a time a host. */
+  request: Requester
   device: Device
   /** Loads the message codec; the same one each time. */
   codec: () => Promise<MessageCodec>

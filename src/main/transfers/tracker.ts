@@ -1,13 +1,14 @@
 // The unattended part of every live transfer: goes on by itself after a send, and picks up where it was after a restart.
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import { currentLeg, nextStep } from '../../shared/transferMachine.ts'
+import { currentLeg } from '../../shared/transferLegs.ts'
+import { coreStep } from '../../shared/transferSteps.ts'
 import type { Log } from '../lib/log.ts'
-import { backoff } from '../lib/time.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getTransfer, listLiveTransfers } from '../store/journal/transfers.ts'
 import type { Advance } from './advance.ts'
+import { createTurns, nextPause } from './pace.ts'
 import type { ProgressBook } from './progress.ts'
 
 export interface TrackerDeps {
@@ -28,8 +29,6 @@ export interface Tracker {
   stop(): Promise<void>
 }
 
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 15_000
 /** After an error that trying again does not seem to help. Never again would be to lose sight of money that is on its way. */
 const HOPELESS_PAUSE_MS = 60_000
 
@@ -42,21 +41,26 @@ interface Follower {
 export function createTracker(deps: TrackerDeps): Tracker {
   const followers = new Map<string, Follower>()
   const life = new AbortController()
+  const turns = createTurns(deps.clock)
   let isStarted = false
 
   const follow = async (id: string, follower: { nudge: AbortController }): Promise<void> => {
     let attempt = 0
     while (!life.signal.aborted) {
       const before = getTransfer(deps.db, id)
-      if (nextStep(before)?.owner !== 'core') {
+      if (coreStep(before) === null) {
         deps.progress.set(before, { nextCheckAt: null })
         return
       }
+      // What was just sent is waited for by somebody; the rest takes turns.
+      if (before.phase !== 'sending' && before.phase !== 'sent') await turns.next(life.signal)
       const turn = await takeTurn(deps, before, life.signal)
       attempt = turn.isProgress ? 0 : attempt + 1
       if (turn.isUrgent) continue
-      const pause = Math.max(turn.atLeastMs, backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, deps.random))
-      deps.progress.set(getTransfer(deps.db, id), { nextCheckAt: deps.clock.now() + pause })
+      const after = getTransfer(deps.db, id)
+      const now = deps.clock.now()
+      const pause = Math.max(turn.atLeastMs, nextPause(after, { now, attempt, random: deps.random }))
+      deps.progress.set(after, { nextCheckAt: now + pause })
       follower.nudge = new AbortController()
       await sleepUnlessNudged(deps.clock, pause, follower.nudge.signal, life.signal)
     }
@@ -75,6 +79,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
     follower.done = Promise.resolve()
       .then(() => follow(id, follower))
       .catch((error: unknown) => {
+        if (life.signal.aborted) return
         deps.log.error('tracker.follow', error, { id })
       })
       .finally(() => followers.delete(id))

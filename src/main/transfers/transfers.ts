@@ -1,23 +1,30 @@
 // The transfer protocol as one part of the core: quotes, attended steps, and the tracker that goes on by itself.
 import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
-import type { Quote, QuoteRequest } from '../../shared/route.ts'
+import type { Offers, Quote, QuoteRequest } from '../../shared/route.ts'
 import type { Transfer, TransferView } from '../../shared/transfer.ts'
+import type { AllowanceList } from '../../shared/allowances.ts'
+import type { ClaimOffer, WithdrawalList } from '../../shared/withdrawals.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
 import { createCosmosClients } from '../chains/cosmosClients.ts'
+import { createEvmClients } from '../chains/evmClients.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
+import { createPoliteRequest } from '../lib/politeRequest.ts'
 import type { World } from '../lib/world.ts'
+import type { AssetList } from '../router/assetList.ts'
 import type { Router } from '../router/client.ts'
 import type { Device } from '../signers/device.ts'
 import type { WriteDb } from '../store/database.ts'
-import { getTransfer, listTransfers, openTransfer, type FactObserver } from '../store/journal/transfers.ts'
+import { getTransfer, listTransfers, type FactObserver } from '../store/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from '../transactions/cosmosMessages.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './progress.ts'
 import { createQuotes } from './quotes.ts'
-import { expiredError } from './step.ts'
 import { createTracker } from './tracker.ts'
+import { createUseQuotes, type UseQuotes } from './useQuotes.ts'
+import { listAllowances, offerRevoke, type SeenAllowance } from './allowances.ts'
+import { listWithdrawals, offerClaim } from './withdrawals.ts'
 
 export interface TransfersDeps {
   /** The journal. */
@@ -26,6 +33,8 @@ export interface TransfersDeps {
   registry: Registry
   /** null where the network has none. */
   router: Router | null
+  /** What the router calls assets that no list of ours names. */
+  assetList: Pick<AssetList, 'find'>
   device: Device
   emit: (event: AppEvent) => void
   log: Log
@@ -34,20 +43,29 @@ export interface TransfersDeps {
   factObserver?: FactObserver | undefined
 }
 
-export interface Transfers {
-  quote(input: QuoteRequest): Promise<Quote>
-  /** @throws AppError quote.unknown, transfer.expired, transfer.unsupported. */
-  create(quoteId: string): TransferView
+export interface Transfers extends UseQuotes {
+  quote(input: QuoteRequest): Promise<Offers>
   list(): TransferView[]
   get(id: string): TransferView
   step(input: StepInput): Promise<TransferView>
   cancel(input: { id: string; version: number }): TransferView
   checkNow(id: string): TransferView
+  /** Every withdrawal through an optimistic bridge. @throws AppError account.unknown. */
+  withdrawals(accountId: string): Promise<WithdrawalList>
+  /** @throws AppError withdrawal.unknown, account.unknown, network.…, chain.…. */
+  offerClaim(input: { accountId: string; chainId: string; sequence: string }): Promise<ClaimOffer>
+  /** @param inHistory what history tells of allowances. @throws AppError account.unknown. */
+  allowances(accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList>
+  /** @throws AppError account.unknown, chain.unknown, network.…, chain.…. */
+  offerRevoke(input: { accountId: string; chainId: string; contract: string; spender: string }): Promise<Quote>
   /** Picks up every live transfer. */
   start(): void
   /** Ends waits and requests; resolves when nothing is under way. The device must be stopped first: a prompt has no end. */
   stop(): Promise<void>
 }
+
+/** Bridges are looked up now and then; nobody should feel it. */
+const REQUESTS_A_HOST = 2
 
 /** Makes the part; nothing happens by itself before `start`. */
 export function createTransfers(deps: TransfersDeps): Transfers {
@@ -57,8 +75,11 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const progress = createProgressBook(emit)
   const router = () => requireRouter(deps.router)
   const chain = createCosmosClients({ fetch: world.fetch, registry, signal: life.signal })
-  const steps = { db, clock: world.clock, registry, chain, router, device: deps.device, codec: memo(loadMessageCodec) }
-  const quotes = createQuotes({ db, registry, router, clock: world.clock, newId: world.newId })
+  const evm = createEvmClients({ fetch: world.fetch, registry, signal: life.signal })
+  const request = createPoliteRequest(world.fetch, REQUESTS_A_HOST)
+  const steps = { db, clock: world.clock, registry, chain, evm, router, request, device: deps.device, codec: memo(loadMessageCodec) }
+  const quotes = createQuotes({ ...deps, registry, router, evm, request, clock: world.clock, newId: world.newId })
+  const bridges = { db, registry, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
   const onChange = (transfer: Transfer) => {
     tracker.wake(transfer.id)
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
@@ -67,17 +88,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const tracker = createTracker({ db, advance, progress, clock: world.clock, random: world.random, log })
   return {
     quote: (input) => quotes.request(input, life.signal),
-    create: (quoteId) => {
-      const now = world.clock.now()
-      const { quote, operations, sender, recipient } = quotes.take(quoteId)
-      if (quote.obstacle !== null) {
-        throw new AppError('transfer.unsupported', 'Waybill cannot drive this route yet.', { hint: 'Choose another route.' })
-      }
-      if (now > quote.expiresAt) throw expiredError('The quote is too old.')
-      const transfer = openTransfer(facts, world.newId(), { type: 'quoted', at: now, quote, operations, sender, recipient })
-      emit({ type: 'transfer.changed', id: transfer.id, version: transfer.version })
-      return progress.view(transfer)
-    },
+    ...createUseQuotes({ facts, quotes, advance, progress, registry, world, emit, signal: life.signal }),
     list: () => listTransfers(db).map((transfer) => progress.view(transfer)),
     get: (id) => progress.view(getTransfer(db, id)),
     step: async (input) => progress.view(await advance.step(input)),
@@ -87,6 +98,10 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       tracker.wake(id)
       return progress.view(transfer)
     },
+    withdrawals: (accountId) => listWithdrawals(bridges, { accountId, signal: life.signal }),
+    offerClaim: (input) => offerClaim(bridges, { ...input, signal: life.signal }),
+    allowances: (accountId, inHistory) => listAllowances(bridges, accountId, inHistory),
+    offerRevoke: (input) => offerRevoke(bridges, input),
     start: () => {
       tracker.start()
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { isEveryLine, isIndexExact, isNarrowed, type ActivityQuery } from './activityQuery.ts'
 import { addressIds, createMatches, type Matches } from './readMatches.ts'
-import { createRecordReader } from './readActivity.ts'
+import { createLineReader } from './readLines.ts'
 
 export interface Counted {
   count: number
@@ -16,8 +16,24 @@ const Count = z.object({ n: z.number().nullable() })
 const INDEX_STEP = 50_000
 const LINE_STEP = 200
 
+const Version = z.object({ data_version: z.number() })
+
+/** Makes the function that says how many transactions some accounts have; counted again only after something was written. */
+export function createTotals(db: ReadDb): (accounts: readonly string[]) => number {
+  const version = db.prepare('PRAGMA data_version')
+  let known = { version: Number.NaN, totals: new Map<string, number>() }
+  return (accounts) => {
+    const { data_version } = Version.parse(version.get())
+    if (data_version !== known.version) known = { version: data_version, totals: new Map() }
+    const key = accounts.join(' ')
+    const total = known.totals.get(key) ?? countAll(db, accounts)
+    known.totals.set(key, total)
+    return total
+  }
+}
+
 /** Number of transactions of some accounts, without a look at them. */
-export function countAll(db: ReadDb, accounts: readonly string[]): number {
+function countAll(db: ReadDb, accounts: readonly string[]): number {
   const ids = addressIds(db, accounts)
   const marks = ids.map(() => '?').join(', ')
   const edges = Count.parse(db.prepare(`SELECT sum(tx_count) AS n FROM address WHERE id IN (${marks})`).get(...ids)).n ?? 0
@@ -50,11 +66,11 @@ function* countMatches(matches: Matches): Generator<void, number> {
 }
 
 function* countLines(db: ReadDb, query: ActivityQuery, matches: Matches): Generator<void, number> {
-  const read = createRecordReader(db, query)
+  const read = createLineReader(db, query)
   let count = 0
   for (let place = matches.start; ;) {
     const batch = matches.next(place, LINE_STEP)
-    count += batch.filter((match) => read(match) !== null).length
+    count += new Set(read(batch).map(({ txId }) => txId)).size
     const last = batch.at(-1)
     if (last === undefined || batch.length < LINE_STEP) return count
     place = last.place

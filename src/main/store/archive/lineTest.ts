@@ -1,6 +1,7 @@
 // Decides whether a line, read from the archive, fits what the index can only say roughly.
 import { compareDecimals } from '../../../shared/searchRange.ts'
 import { formatUnits } from '../../../shared/amount.ts'
+import { readTypes } from './activityRecord.ts'
 import type { AmountRange, CoinName, LineTest } from './activityQuery.ts'
 import type { CoinAmount } from './records.ts'
 import { wordsOf } from './searchTokens.ts'
@@ -12,7 +13,8 @@ export interface TestedLine {
   kind: string
   direction: string
   movements: readonly CoinAmount[]
-  messageTypes: readonly string[]
+  /** JSON, as the column holds it: read only where a test needs it. */
+  messageTypes: string
   memo: string
 }
 
@@ -33,7 +35,7 @@ export function fitsLine(test: LineTest, line: TestedLine, decimalsOf: DecimalsO
 
 function fitsType({ kinds, messageTypes }: LineTest['types'][number], line: TestedLine): boolean {
   if (kinds.includes(line.kind)) return true
-  return messageTypes.length > 0 && line.messageTypes.some((type) => messageTypes.includes(shortType(type)))
+  return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type)))
 }
 
 /** The last part of a message type, in lower case. */

@@ -1,70 +1,16 @@
 // Reads history newest first, page by page, filtered and searched; a transaction between two own accounts is one line.
 import { z } from 'zod'
-import type { Delivery } from '../../../shared/meaning.ts'
 import type { ReadDb } from '../database.ts'
-import { isEveryLine, isNarrowed, type ActivityQuery } from './activityQuery.ts'
-import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
-import { fitsLine, type DecimalsOf } from './lineTest.ts'
-import { unpackRecords } from './rawBlock.ts'
-import { coinKey } from './searchDictionaries.ts'
+import { isIndexExact, isNarrowed, type ActivityQuery } from './activityQuery.ts'
+import { readRecords, type ActivityRecord, type LineName } from './activityRecord.ts'
 import { timeOf } from './places.ts'
-import { addressIds, createMatches, placeOf, type Match } from './readMatches.ts'
-import type { AccountMeaning } from './records.ts'
+import { unpackRecords } from './rawBlock.ts'
+import { createLineReader, onePerTransaction } from './readLines.ts'
+import { addressesOf, createMatches, placeOf } from './readMatches.ts'
 
 export interface ActivityPosition {
   time: number
   txId: number
-}
-
-const Json = <T extends z.ZodType>(shape: T) => z.string().transform((text) => shape.parse(JSON.parse(text)))
-const Coins = Json(z.array(z.tuple([z.string(), z.string()]))).transform((coins) => coins.map(([amount, denom]) => ({ denom, amount })))
-
-const ActivityRow = z.object({
-  tx_id: z.number(),
-  chain_id: z.string(),
-  time: z.number(),
-  direction: z.string(),
-  kind: z.string(),
-  counterparty: z.string().nullable(),
-  method: z.string().nullable(),
-  other_chain_id: z.string().nullable(),
-  movements: Coins,
-  fee: Coins,
-  gone_at: z.number().nullable(),
-  details: z.string().transform(readDetails),
-  delivery: z.string().transform(deliveryOf),
-  hash: z.string(),
-  height: z.number(),
-  code: z.number(),
-  memo: z.string(),
-  message_types: Json(z.array(z.string())),
-})
-
-export interface ActivityRecord extends AccountMeaning {
-  account: string
-  txId: number
-  chainId: string
-  time: number
-  hash: string
-  height: number
-  code: number
-  memo: string
-  messageTypes: string[]
-  details: MeaningDetails
-  delivery: Delivery | null
-  /** When its indexer was found not to list it any more, ms; null while it does. */
-  goneAt: number | null
-}
-
-const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
-  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
-
-const ADDRESS = '(SELECT id FROM address WHERE hex = ?)'
-
-function toRecord(account: string, row: unknown): ActivityRecord {
-  const { tx_id, chain_id, other_chain_id, message_types, gone_at, ...rest } = ActivityRow.parse(row)
-  const named = { txId: tx_id, chainId: chain_id, otherChainId: other_chain_id, messageTypes: message_types, goneAt: gone_at }
-  return { ...rest, ...named, account }
 }
 
 export interface ActivitySlice {
@@ -76,8 +22,12 @@ export interface ActivitySlice {
 }
 
 /** Rows looked at in one go where the index alone cannot say which fit. */
-export const MOST_EXAMINED = 1500
-const STEP = 250
+const MOST_EXAMINED = 1500
+/** Between two questions to the index. */
+const MOST_AT_ONCE = 250
+const LEAST_AT_ONCE = 50
+/** Rows looked at for one that is still wanted: amounts are indexed by two digits, and of a narrow range less than half fits. */
+const LOOKED_AT_FOR_ONE = 3
 
 /** The next `limit` transactions behind a position, newest first; fewer only at the end. */
 export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivityRecord[] {
@@ -90,86 +40,58 @@ export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPo
   }
 }
 
-/** The same, broken off when too many rows had to be looked at in vain. */
+/** The same, broken off when too many rows had to be looked at in vain. Everything in it is read from one state of the archive. */
 export function readActivitySlice(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
-  return isNarrowed(query) ? readNarrowed(db, query, after, limit) : readWhole(db, query, after, limit)
+  return db.transaction(() => {
+    const { lines, brokenOffAt } = isNarrowed(query) ? findNarrowed(db, query, after, limit) : findWhole(db, query, after, limit)
+    const shown = lines.slice(0, limit)
+    // One more than wanted: there is a next page.
+    const next = lines.length > limit ? positionOf(shown.at(-1)) : brokenOffAt
+    return { records: readRecords(db, shown), next, isPartial: brokenOffAt !== null }
+  })()
 }
 
-function readWhole(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
-  const place = after === null ? '' : 'AND a.time <= ? AND (a.time < ? OR a.tx_id > ?)'
+interface Found {
+  /** At most one more than wanted. */
+  lines: LineName[]
+  /** Where the look at the rows was broken off; null where it was not. */
+  brokenOffAt: ActivityPosition | null
+}
+
+const Key = z.object({ time: z.number(), tx_id: z.number(), direction: z.string() })
+
+function findWhole(db: ReadDb, { accounts, from, until }: ActivityQuery, after: ActivityPosition | null, limit: number): Found {
+  const place = after === null ? '' : 'AND time <= ? AND (time < ? OR tx_id > ?)'
   const statement = db.prepare(
-    `SELECT ${COLUMNS} FROM tx_account a JOIN tx t ON t.id = a.tx_id
-     WHERE a.address = ${ADDRESS} ${place} AND a.time >= ? AND a.time < ? ORDER BY a.time DESC, a.tx_id LIMIT ?`,
+    `SELECT time, tx_id, direction FROM tx_account WHERE address = ? ${place} AND time >= ? AND time < ? ORDER BY time DESC, tx_id LIMIT ?`,
   )
-  const values = [...(after === null ? [] : [after.time, after.time, after.txId]), query.from ?? 0, query.until ?? Number.MAX_SAFE_INTEGER]
-  const records = query.accounts.flatMap((account) => statement.all(account, ...values, limit + 1).map((row) => toRecord(account, row)))
-  const merged = onePerTransaction(records, query.accounts)
-  const shown = merged.slice(0, limit)
-  return { records: shown, next: merged.length > limit ? positionOf(shown.at(-1)) : null, isPartial: false }
+  const values = [...(after === null ? [] : [after.time, after.time, after.txId]), from ?? 0, until ?? Number.MAX_SAFE_INTEGER]
+  const lines = addressesOf(db, accounts).flatMap(({ id, hex }) =>
+    statement.all(id, ...values, limit + 1).map((row) => {
+      const { time, tx_id, direction } = Key.parse(row)
+      return { address: id, account: hex, time, txId: tx_id, direction }
+    }),
+  )
+  const merged = onePerTransaction(lines, accounts).toSorted((left, right) => right.time - left.time || left.txId - right.txId)
+  return { lines: merged.slice(0, limit + 1), brokenOffAt: null }
 }
 
-function readNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivitySlice {
+function findNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): Found {
   const matches = createMatches(db, query)
-  const read = createRecordReader(db, query)
-  const records: ActivityRecord[] = []
-  const isSure = isEveryLine(query.line)
+  const read = createLineReader(db, query)
+  const lines: LineName[] = []
+  const forOne = isIndexExact(query.line) ? 1 : LOOKED_AT_FOR_ONE
   let place = after === null ? matches.start : placeOf(db, after)
   for (let examined = 0; examined < MOST_EXAMINED;) {
-    const wanted = isSure ? limit - records.length + 1 : STEP
+    const wanted = Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, forOne * (limit + 1 - lines.length)))
     const batch = matches.next(place, wanted)
-    for (const match of batch) {
-      const record = read(match)
-      if (record === null) continue
-      // One more than wanted: there is a next page.
-      if (records.length === limit) return { records, next: positionOf(records.at(-1)), isPartial: false }
-      records.push(record)
-    }
+    lines.push(...onePerTransaction(read(batch), query.accounts))
     const last = batch.at(-1)
-    if (batch.length < wanted || last === undefined) return { records, next: null, isPartial: false }
+    if (lines.length > limit || batch.length < wanted || last === undefined) return { lines: lines.slice(0, limit + 1), brokenOffAt: null }
     place = last.place
     examined += batch.length
   }
-  return { records, next: { time: timeOf(place), txId: txIdAt(db, place) }, isPartial: true }
-}
-
-/** Makes the function that reads the line of a found transaction: that of the best account; null where none of its lines fits. */
-export function createRecordReader(db: ReadDb, query: ActivityQuery): (match: Match) => ActivityRecord | null {
-  const read = createLineReader(db, query)
-  return (match) => onePerTransaction(read(match), query.accounts)[0] ?? null
-}
-
-/** Makes the function that reads every line of a found transaction that fits the query. */
-export function createLineReader(db: ReadDb, { accounts, line }: ActivityQuery): (match: Match) => ActivityRecord[] {
-  const ids = addressIds(db, accounts)
-  const statement = db.prepare(
-    `SELECT o.hex AS account, ${COLUMNS} FROM tx t CROSS JOIN address o CROSS JOIN tx_account a
-       ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id
-     WHERE t.id = ? AND o.id IN (${ids.map(() => '?').join(', ')})`,
-  )
-  const decimalsOf = createDecimalsReader(db)
-  const isSure = isEveryLine(line)
-  return ({ txId }) =>
-    statement
-      .all(txId, ...ids)
-      .map((row) => toRecord(Owner.parse(row).account, row))
-      .filter((record) => isSure || fitsLine(line, record, decimalsOf))
-}
-
-const Owner = z.object({ account: z.string() })
-const Decimals = z.object({ decimals: z.number() })
-
-function createDecimalsReader(db: ReadDb): DecimalsOf {
-  const statement = db.prepare('SELECT decimals FROM coin WHERE chain_id = ? AND denom = ?')
-  const known = new Map<string, number>()
-  return (chainId, denom) => {
-    const key = `${chainId} ${denom}`
-    const held = known.get(key)
-    if (held !== undefined) return held
-    const row = statement.get(chainId, coinKey(denom))
-    const decimals = row === undefined ? 0 : Decimals.parse(row).decimals
-    known.set(key, decimals)
-    return decimals
-  }
+  return { lines, brokenOffAt: { time: timeOf(place), txId: txIdAt(db, place) } }
 }
 
 const TxId = z.object({ tx_id: z.number() })
@@ -178,33 +100,8 @@ function txIdAt(db: ReadDb, place: number): number {
   return TxId.parse(db.prepare('SELECT tx_id FROM search_entry WHERE place = ?').get(place)).tx_id
 }
 
-export function positionOf(record: ActivityPosition | undefined): ActivityPosition | null {
-  return record === undefined ? null : { time: record.time, txId: record.txId }
-}
-
-/** Sorts newest first and keeps one record a transaction: that of the account that spent, else of the first account. */
-function onePerTransaction(records: readonly ActivityRecord[], accounts: readonly string[]): ActivityRecord[] {
-  const chosen = new Map<number, ActivityRecord>()
-  const rank = ({ direction, account }: ActivityRecord) => (direction === 'out' ? 0 : accounts.length) + accounts.indexOf(account)
-  for (const record of records) {
-    const other = chosen.get(record.txId)
-    if (other === undefined || rank(record) < rank(other)) chosen.set(record.txId, record)
-  }
-  return [...chosen.values()].toSorted((left, right) => right.time - left.time || left.txId - right.txId)
-}
-
-/** One transaction as it is for one account; null when it is not in the archive. */
-export function findActivity(
-  db: ReadDb,
-  { account, chainId, hash }: { account: string; chainId: string; hash: string },
-): ActivityRecord | null {
-  const row = db
-    .prepare(
-      `SELECT ${COLUMNS} FROM tx t JOIN tx_account a ON a.tx_id = t.id AND a.address = ${ADDRESS} AND a.time = t.time
-       WHERE t.chain_id = ? AND t.hash = ?`,
-    )
-    .get(account, chainId, Buffer.from(hash, 'hex'))
-  return row === undefined ? null : toRecord(account, row)
+function positionOf(line: ActivityPosition | undefined): ActivityPosition | null {
+  return line === undefined ? null : { time: line.time, txId: line.txId }
 }
 
 const RawPlace = z.object({ block: z.number(), raw_start: z.number(), raw_length: z.number() })

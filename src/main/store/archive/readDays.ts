@@ -1,7 +1,7 @@
 // What each day changed: the sum of movements per denomination over everything a search finds on it.
 import type { ReadDb } from '../database.ts'
 import type { ActivityQuery } from './activityQuery.ts'
-import { createLineReader } from './readActivity.ts'
+import { createLineReader } from './readLines.ts'
 import { createMatches } from './readMatches.ts'
 
 export interface DayStretch {
@@ -29,7 +29,7 @@ function* readDayNet(db: ReadDb, query: ActivityQuery, { from, until }: DayStret
   const sums = new Map<string, { chainId: string; denom: string; amount: bigint }>()
   for (let place = matches.start; ;) {
     const batch = matches.next(place, STEP)
-    for (const match of batch) for (const { chainId, movements } of read(match)) for (const coin of movements) add(sums, chainId, coin)
+    for (const { chainId, movements } of read(batch)) for (const coin of movements) add(sums, chainId, coin)
     const last = batch.at(-1)
     if (last === undefined || batch.length < STEP) {
       const coins = [...sums.values()].map(({ amount, ...coin }) => ({ ...coin, amount: amount.toString() }))

@@ -139,18 +139,24 @@ function accountTokens(db: ReadDb, accounts: readonly string[]): string | null {
   return ids.length === 0 ? null : ids.map((id) => quoteToken(facet.account(id))).join(' OR ')
 }
 
-const IdRow = z.object({ id: z.number() })
+const AddressRow = z.object({ id: z.number(), hex: z.string() })
 
-/** Numbers of the addresses that the archive has rows of. */
-export function addressIds(db: ReadDb, accounts: readonly string[]): number[] {
-  const find = db.prepare('SELECT id FROM address WHERE hex = ?')
-  return accounts.flatMap((account) => {
-    const row = find.get(account)
-    return row === undefined ? [] : [IdRow.parse(row).id]
-  })
+/** The addresses that the archive has rows of, with their numbers, in the given order. */
+export function addressesOf(db: ReadDb, accounts: readonly string[]): z.infer<typeof AddressRow>[] {
+  return db
+    .prepare('SELECT a.id, a.hex FROM json_each(?) j CROSS JOIN address a ON a.hex = j.value')
+    .all(JSON.stringify(accounts))
+    .map((row) => AddressRow.parse(row))
 }
 
+/** Their numbers alone. */
+export function addressIds(db: ReadDb, accounts: readonly string[]): number[] {
+  return addressesOf(db, accounts).map(({ id }) => id)
+}
+
+const AllRow = z.object({ n: z.number() })
+
 function areAll(db: ReadDb, accounts: readonly string[]): boolean {
-  const all = z.object({ n: z.number() }).parse(db.prepare('SELECT count(*) AS n FROM address WHERE tx_count > 0').get()).n
+  const all = AllRow.parse(db.prepare('SELECT count(*) AS n FROM address WHERE tx_count > 0').get()).n
   return addressIds(db, accounts).length >= all
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { AppError, toErrorData } from '../../../shared/errors.ts'
 import { openArchiveReader } from '../archiveReader.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
-import { isNarrowed } from './activityQuery.ts'
-import { countActivity, countAll, type Counted } from './countActivity.ts'
+import { isNarrowed, type ActivityQuery } from './activityQuery.ts'
+import { countActivity, createTotals, type Counted } from './countActivity.ts'
 import { resolveHashParts } from './findHash.ts'
 import { readActivitySlice, type ActivitySlice } from './readActivity.ts'
 import { readDayNets } from './readDays.ts'
@@ -21,19 +21,27 @@ interface Job {
   kind: ReaderQuestion['kind']
 }
 
-function* answer(db: ReadDb, question: ReaderQuestion): Generator<void, ReaderAnswers[ReaderQuestion['kind']]> {
-  const query = yield* resolveHashParts(db, question.query)
-  switch (question.kind) {
-    case 'page': {
-      const slice = readActivitySlice(db, query, question.after, question.limit)
-      const total = countAll(db, query.accounts)
-      const isIndexing = db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
-      return { ...slice, matching: matchingOf(question, slice, total), total, isIndexing }
+type Answer = (question: ReaderQuestion) => Generator<void, ReaderAnswers[ReaderQuestion['kind']]>
+
+function createAnswer(db: ReadDb): Answer {
+  const totalOf = createTotals(db)
+  const isIndexing = db.prepare('SELECT 1 FROM search_due LIMIT 1')
+  // A page and what is said of it are read from one state of the archive.
+  const readPage = db.transaction((question: Extract<ReaderQuestion, { kind: 'page' }>, query: ActivityQuery) => {
+    const slice = readActivitySlice(db, query, question.after, question.limit)
+    const total = totalOf(query.accounts)
+    return { ...slice, matching: matchingOf(question, slice, total), total, isIndexing: isIndexing.get() !== undefined }
+  })
+  return function* answer(question) {
+    const query = yield* resolveHashParts(db, question.query)
+    switch (question.kind) {
+      case 'page':
+        return readPage(question, query)
+      case 'count':
+        return yield* countActivity(db, query)
+      case 'days':
+        return yield* readDayNets(db, query, question.days)
     }
-    case 'count':
-      return yield* countActivity(db, query)
-    case 'days':
-      return yield* readDayNets(db, query, question.days)
   }
 }
 
@@ -44,6 +52,7 @@ function matchingOf({ query, after }: Extract<ReaderQuestion, { kind: 'page' }>,
 }
 
 function serve(port: MessagePort, db: ReadDb): void {
+  const answer = createAnswer(db)
   const jobs: Job[] = []
   let isRunning = false
   const say = (message: ReaderMessage) => {
@@ -79,7 +88,7 @@ function serve(port: MessagePort, db: ReadDb): void {
       jobs.splice(jobs.indexOf(older), 1)
       say({ id: older.id, error: toErrorData(superseded()) })
     }
-    jobs.push({ id: message.id, asker, kind, steps: answer(db, message.question) })
+    jobs.push({ id: message.id, asker, kind, steps: answer(message.question) })
     if (isRunning) return
     isRunning = true
     setImmediate(runStep)

@@ -138,6 +138,8 @@ function describeEdge(
 ): void {
   const { address, kind, direction, counterparty, method } = edge
   tokens.add(facet.account(address)).add(facet.kind(address, kind)).add(facet.direction(address, direction))
+  // As a word, so that a search knows which of them occur.
+  words.add(facet.line(address, kind, direction))
   for (const word of wordsOf(method ?? '')) words.add(word)
   const party = counterparty === null ? null : dictionaries.party(counterparty)
   if (party !== null) tokens.add(facet.mentions(party)).add(direction === 'in' ? facet.from(party) : facet.to(party))

@@ -8,6 +8,8 @@ export const facet = {
   account: (address: number) => `${MARK}a${address}`,
   kind: (address: number, kind: string) => `${MARK}k${address}x${plain(kind)}`,
   direction: (address: number, direction: string) => `${MARK}d${address}x${plain(direction)}`,
+  /** Kind and direction of one line: together they may be rare where each is not. */
+  line: (address: number, kind: string, direction: string) => `${MARK}l${address}x${plain(kind)}x${plain(direction)}`,
   chain: (chainId: string) => `${MARK}c${plain(chainId)}`,
   failed: `${MARK}z`,
   /** Lines of several own accounts. */

@@ -5,9 +5,10 @@ import { journal0010 } from './migrations/0010-journal.ts'
 import { journal0020 } from './migrations/0020-label.ts'
 import { journal0030 } from './migrations/0030-view.ts'
 import { journal0040 } from './migrations/0040-settings.ts'
+import { journal0050 } from './migrations/0050-notice.ts'
 
 /** In order; one that shipped never changes. */
-export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040]
+export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040, journal0050]
 
 /**
  * Opens the journal at `file`, creating it where it is missing.

@@ -100,7 +100,8 @@ function toTransfer(row: unknown): Transfer {
   return readStored(Transfer, Json.parse(row).json, 'A transfer')
 }
 
-function conflict(): AppError {
+/** The error for whoever saw an older version of a transfer. */
+export function conflict(): AppError {
   return new AppError('transfer.conflict', 'This transfer has moved on meanwhile.', {
     hint: 'Look at its current state, then decide again.',
     retry: 'never',

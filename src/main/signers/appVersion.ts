@@ -1,0 +1,24 @@
+// The oldest version of each app on the Ledger that signs as Waybill expects.
+// Source: initia-labs/initia.js ledger-key app.ts.
+import { AppError } from '../../shared/errors.ts'
+import type { LedgerApp } from '../../shared/status.ts'
+
+/** Ethereum: the first that shows personal messages of any length whole. */
+const OLDEST: Readonly<Record<LedgerApp, readonly number[]>> = { Ethereum: [1, 17, 0], Cosmos: [2, 37, 3] }
+
+/**
+ * Refuses versions that sign differently.
+ * @throws AppError device.appTooOld.
+ */
+export function assertAppVersion(app: LedgerApp, version: string): void {
+  const parts = version.split(/[.-]/).map(Number)
+  for (const [index, oldest] of OLDEST[app].entries()) {
+    const part = parts[index] ?? 0
+    if (part > oldest) return
+    if (part < oldest || Number.isNaN(part)) {
+      throw new AppError('device.appTooOld', `The ${app} app on the Ledger is too old (${version}).`, {
+        hint: 'Update it with Ledger Live.',
+      })
+    }
+  }
+}

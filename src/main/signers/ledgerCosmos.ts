@@ -1,0 +1,135 @@
+// The Ledger's Cosmos app: keys, addresses and amino-JSON documents.
+// Source: cosmos/ledger-cosmos docs/APDUSPEC.md, app/src/apdu_handler.c, app/src/chain_config.c.
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hexToBytes } from 'viem'
+import type { AccountAddress } from '../../shared/account.ts'
+import { AppError } from '../../shared/errors.ts'
+import { COSMOS, STATUS, type ApduChannel } from '../../wire/apdu.ts'
+import { cosmosKeyAddress, withPrefix } from '../lib/address.ts'
+import { decodeReply, encodeCommand, malformed, readPath, type Command } from './apdu.ts'
+import { messageTooLong, statusError } from './deviceError.ts'
+
+/** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
+export const MOST_DOCUMENT_BYTES = 12_000
+const CHUNK_BYTES = 250
+/** Coin type 118 is shown under a fixed list of prefixes, and init is not among them; the app signs for any chain of that coin. */
+const PREFIX = 'cosmos'
+
+export interface CosmosKey {
+  /** Compressed secp256k1 key, 33 bytes in lower-case hex. */
+  publicKey: string
+  /** As init1…; the same 20 bytes under any prefix. */
+  address: AccountAddress
+}
+
+/**
+ * Reads the key at a path; nothing is shown on the device.
+ * @throws AppError device.locked, device.wrongApp, device.failed.
+ */
+export async function readCosmosKey(channel: ApduChannel, path: string): Promise<CosmosKey> {
+  return await getAddress(channel, path, 'device')
+}
+
+/**
+ * Shows the address at a path as cosmos1… and waits for the device's user.
+ * @throws AppError device.rejected and those of `readCosmosKey`.
+ */
+export async function confirmCosmosAddress(channel: ApduChannel, path: string): Promise<CosmosKey> {
+  return await getAddress(channel, path, 'user')
+}
+
+/** What the device shows of an account: the app knows no init1…. */
+export function shownCosmosAddress({ bech32 }: AccountAddress): string {
+  return withPrefix(bech32, PREFIX)
+}
+
+async function getAddress(channel: ApduChannel, path: string, waitsFor: 'device' | 'user'): Promise<CosmosKey> {
+  const prefix = new TextEncoder().encode(PREFIX)
+  const data = Uint8Array.from([prefix.length, ...prefix, ...encodeCosmosPath(path)])
+  const command = { cla: COSMOS.cla, ins: COSMOS.getAddress, p1: waitsFor === 'user' ? 1 : 0, data }
+  const reply = await send(channel, command, 'address', waitsFor)
+  if (reply.length < 34) throw malformed()
+  const publicKey = Buffer.from(reply.slice(0, 33)).toString('hex')
+  if (!secp256k1.utils.isValidPublicKey(reply.slice(0, 33), true)) throw malformed()
+  const address = cosmosKeyAddress(publicKey)
+  // The app also writes the address out; one that does not follow from the key would be a broken or false device.
+  if (new TextDecoder().decode(reply.slice(33)) !== shownCosmosAddress(address)) throw malformed()
+  return { publicKey, address }
+}
+
+/**
+ * Signs an amino-JSON document. The result is 64 bytes, r and s, the s in the lower half as chains demand.
+ * @throws AppError device.rejected, device.tooLong, device.failed (also when the signature is not of `publicKey`).
+ */
+export async function signDocument(channel: ApduChannel, request: { path: string; text: string; publicKey: string }): Promise<Uint8Array> {
+  const chunks = documentChunks(request.path, request.text)
+  let reply: Uint8Array = new Uint8Array()
+  for (const [index, data] of chunks.entries()) {
+    const isLast = index === chunks.length - 1
+    const p1 = index === 0 ? 0 : isLast ? 2 : 1
+    reply = await send(channel, { cla: COSMOS.cla, ins: COSMOS.sign, p1, data }, 'message', isLast ? 'user' : 'device')
+  }
+  return checkedSignature(reply, request)
+}
+
+/** The first carries the path alone; without a prefix the app takes coin type 118 for what it is. */
+export function documentChunks(path: string, text: string): Uint8Array[] {
+  const document = new TextEncoder().encode(text)
+  if (document.length > MOST_DOCUMENT_BYTES) throw messageTooLong()
+  const chunks = [encodeCosmosPath(path)]
+  for (let at = 0; at < document.length; at += CHUNK_BYTES) chunks.push(document.slice(at, at + CHUNK_BYTES))
+  return chunks
+}
+
+/** Five numbers of four bytes each, little-endian, without a count. @throws AppError input.invalid. */
+function encodeCosmosPath(path: string): Uint8Array {
+  const parts = readPath(path)
+  if (parts.length !== 5)
+    throw new AppError('input.invalid', 'A path of the Cosmos app has five parts.', { hint: 'Enter one such as 44’/118’/0’/0/0.' })
+  return Uint8Array.from(parts.flatMap((part) => [part & 0xff, (part >>> 8) & 0xff, (part >>> 16) & 0xff, part >>> 24]))
+}
+
+/** The reply is in DER, its s in either half. */
+function checkedSignature(reply: Uint8Array, { text, publicKey }: { text: string; publicKey: string }): Uint8Array {
+  const signature = readDer(reply)
+  const digest = sha256(new TextEncoder().encode(text))
+  if (secp256k1.verify(signature, digest, hexToBytes(`0x${publicKey}`), { prehash: false, lowS: true })) return signature
+  throw new AppError('device.failed', 'The Ledger sent a signature that is not of this account.', {
+    hint: 'Nothing was sent. Unplug the Ledger, plug it in again and retry.',
+  })
+}
+
+function readDer(reply: Uint8Array): Uint8Array {
+  try {
+    const signature = secp256k1.Signature.fromBytes(reply, 'der')
+    const low = signature.hasHighS() ? new secp256k1.Signature(signature.r, secp256k1.Point.Fn.neg(signature.s)) : signature
+    return low.toBytes('compact')
+  } catch {
+    // Not DER: the device sent something else.
+    throw malformed()
+  }
+}
+
+async function send(
+  channel: ApduChannel,
+  command: Command,
+  doing: 'address' | 'message',
+  waitsFor: 'device' | 'user',
+): Promise<Uint8Array> {
+  const { status, data } = decodeReply(await channel.exchange(encodeCommand(command), waitsFor))
+  if (status === STATUS.ok) return data
+  if (doing === 'message' && status === STATUS.dataInvalid) throw notUnderstood(data)
+  throw statusError(status, doing, 'Cosmos')
+}
+
+/** The app says in plain words what it cannot read. */
+function notUnderstood(data: Uint8Array): AppError {
+  const words = new TextDecoder()
+    .decode(data)
+    .replace(/[^\x20-\x7e]/g, '')
+    .slice(0, 80)
+  return new AppError('device.failed', `The Ledger cannot show this document${words === '' ? '' : ` (${words})`}.`, {
+    hint: 'Nothing was signed. Choose another route.',
+  })
+}

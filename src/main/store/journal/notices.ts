@@ -1,0 +1,60 @@
+// Notices: rows of the journal, each occasion of a transfer once; and which of them the system shows.
+import { z } from 'zod'
+import { Notice, NoticeChoices, type NoticeList } from '../../../shared/notices.ts'
+import type { ReadDb, WriteDb } from '../database.ts'
+import { readStored, withStoreErrors } from './stored.ts'
+
+const COLUMNS = 'id, kind, transfer_id AS transferId, number, phase, at, read_at AS readAt'
+const MOST_LISTED = 200
+const Count = z.object({ count: z.number().int() })
+const Setting = z.object({ value: z.string() })
+
+/** Stores a notice; null when the occasion was told before. @throws AppError store.…. */
+export function addNotice(db: WriteDb, notice: Omit<Notice, 'id' | 'readAt'> & { cause: string }): Notice | null {
+  const { kind, transferId, cause, number, phase, at } = notice
+  return withStoreErrors(() => {
+    const row = db
+      .prepare(
+        `INSERT INTO notice (kind, transfer_id, cause, number, phase, at) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (transfer_id, kind, cause) DO NOTHING RETURNING ${COLUMNS}`,
+      )
+      .get(kind, transferId, cause, number, phase, at)
+    return row === undefined ? null : Notice.parse(row)
+  })
+}
+
+/** Newest first. @throws AppError store.…. */
+export function listNotices(db: ReadDb): NoticeList {
+  return withStoreErrors(() => ({
+    notices: db
+      .prepare(`SELECT ${COLUMNS} FROM notice ORDER BY id DESC LIMIT ?`)
+      .all(MOST_LISTED)
+      .map((row) => Notice.parse(row)),
+    unread: Count.parse(db.prepare('SELECT count(*) AS count FROM notice WHERE read_at IS NULL').get()).count,
+  }))
+}
+
+/** Marks notices as read, null = all of them. @returns how many had not been. @throws AppError store.…. */
+export function readNotices(db: WriteDb, ids: readonly number[] | null, at: number): number {
+  return withStoreErrors(() =>
+    ids === null
+      ? db.prepare('UPDATE notice SET read_at = ? WHERE read_at IS NULL').run(at).changes
+      : db
+          .prepare('UPDATE notice SET read_at = ? WHERE read_at IS NULL AND id IN (SELECT value FROM json_each(?))')
+          .run(at, JSON.stringify(ids)).changes,
+  )
+}
+
+/** All kinds at any hour until something else was chosen. @throws AppError store.damaged. */
+export function readNoticeChoices(db: ReadDb): NoticeChoices {
+  const row = withStoreErrors(() => db.prepare("SELECT value FROM setting WHERE name = 'notices'").get())
+  return row === undefined ? NoticeChoices.parse({}) : readStored(NoticeChoices, Setting.parse(row).value, 'A choice about notices')
+}
+
+export function writeNoticeChoices(db: WriteDb, choices: NoticeChoices): void {
+  withStoreErrors(() =>
+    db
+      .prepare("INSERT INTO setting (name, value) VALUES ('notices', ?) ON CONFLICT DO UPDATE SET value = excluded.value")
+      .run(JSON.stringify(choices)),
+  )
+}

@@ -1,0 +1,174 @@
+// Follows the money of a transfer over Cosmos chains by what their own transactions say, without the router: packets by channel
+// and sequence, deposits by their number. Reads only.
+import type { RouteHop } from '../../shared/route.ts'
+import type { Release, Transfer } from '../../shared/transfer.ts'
+import { currentQuote } from '../../shared/transferLegs.ts'
+import type { CosmosClient } from '../chains/cosmosClient.ts'
+import type { ChainEvent, IncludedTx } from '../chains/txSearch.ts'
+import { parseAddress } from '../lib/address.ts'
+import { requireLeg, requireSigned, type StepDeps } from './step.ts'
+
+export type Followed =
+  /** The chains show it at the recipient. `isConverted` false: a hook was to convert it and did not. */
+  | { place: 'arrived'; release: Release; isConverted: boolean; hash: string }
+  /** The chains show it back at its sender. */
+  | { place: 'returned'; release: Release; hash: string }
+  /** Every chain answered, and it is neither here nor there. */
+  | { place: 'underway' }
+  /** The next chain has not taken it, and how this kind of hop pays back leaves no trace of its own. */
+  | { place: 'untaken' }
+  /** A hop that leaves no trace of this kind, or a chain that nobody may ask. */
+  | { place: 'unseen' }
+
+type FollowDeps = Pick<StepDeps, 'chain' | 'registry'>
+
+/**
+ * Follows the current leg as far as chains tell.
+ * @throws AppError network.…, chain.… of a node that does not answer.
+ */
+export async function followChains(deps: FollowDeps, transfer: Transfer): Promise<Followed> {
+  const leg = requireLeg(transfer)
+  const { quote } = currentQuote(transfer)
+  const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
+  if (leg.mode === 'evm' || hops.length === 0 || !hops.every((hop) => isFollowable(deps, hop))) return { place: 'unseen' }
+  let tx = await deps.chain(leg.chainId).findTx(requireSigned(leg).hash)
+  for (const [index, hop] of hops.entries()) {
+    if (tx === null) return { place: 'unseen' }
+    const crossing = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
+    if (crossing === null) return { place: 'unseen' }
+    const taken = await findMessage(deps.chain(hop.toChainId), crossing.takenAs, crossing.taken)
+    const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossing.sequence)
+    if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
+    if (index === hops.length - 1) return arrival(transfer, hop, taken, crossing)
+    tx = taken
+  }
+  return { place: 'unseen' }
+}
+
+/**
+ * The transaction that tells of a packet, with the events of the one message in it that does: relayers carry the packets of
+ * many in one transaction, and what befell the others is not what befell this one. null where no such message can be told.
+ * Sources: cosmos-sdk baseapp/baseapp.go (msg_index), x/authz/keeper/keeper.go (authz_msg_index).
+ */
+export async function findMessage(chain: CosmosClient, type: string, wanted: Readonly<Record<string, string>>): Promise<IncludedTx | null> {
+  const tx = await chain.findTxByEvent(type, wanted)
+  const told = tx?.events.find((event) => event.type === type && fits(event.attributes, wanted))
+  if (tx === null || told === undefined) return null
+  const message = messageOf(told)
+  if (message !== null) return { ...tx, events: tx.events.filter((event) => messageOf(event) === message) }
+  // Older chains do not number messages: there a transaction tells only when it holds one packet.
+  return tx.events.filter((event) => event.type === type).length === 1 ? tx : null
+}
+
+function messageOf(event: ChainEvent): string | null {
+  const { msg_index: index, authz_msg_index: inner = '' } = attributesOf(event)
+  return index === undefined ? null : `${index} ${inner}`
+}
+
+function isFollowable({ registry }: FollowDeps, { kind, fromChainId, toChainId }: RouteHop): boolean {
+  const canAsk = (id: string) => (registry.chain(id)?.endpoints.rpc ?? null) !== null && registry.chain(id)?.kind !== 'evm'
+  const isDeposit = kind === 'opinit' && registry.chain(fromChainId)?.kind === 'initia-l1'
+  return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)
+}
+
+/** What leaves a chain, and the event by which the other chain shows that it took it. */
+interface Crossing {
+  sequence: string
+  takenAs: string
+  taken: Record<string, string>
+}
+
+function attributesOf(event: ChainEvent | undefined): Record<string, string> {
+  return Object.fromEntries(event?.attributes.map(({ key, value }) => [key, value]) ?? [])
+}
+
+/** Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go. */
+export function readPacket(events: readonly ChainEvent[]): Crossing | null {
+  const sent = attributesOf(events.find(({ type }) => type === 'send_packet'))
+  const { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination } = sent
+  if (sequence === undefined || source === undefined || destination === undefined) return null
+  const taken = { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination }
+  return { sequence, takenAs: 'recv_packet', taken }
+}
+
+/** Source: initia-labs/OPinit x/ophost/types/event.go, x/opchild/types/event.go. */
+function readDeposit(events: readonly ChainEvent[]): Crossing | null {
+  const { l1_sequence: sequence } = attributesOf(events.find(({ type }) => type === 'initiate_token_deposit'))
+  if (sequence === undefined) return null
+  return { sequence, takenAs: 'finalize_token_deposit', taken: { l1_sequence: sequence } }
+}
+
+/** The receiving chain took the packet and wrote an error as its answer. Source: ibc-go 04-channel types/acknowledgement.go. */
+export function isRefusal(events: readonly ChainEvent[], sequence: string): boolean {
+  return events.some((event) => {
+    const { packet_sequence: answered, packet_ack: answer = '' } = attributesOf(event)
+    return event.type === 'write_acknowledgement' && answered === sequence && answer.startsWith('{"error"')
+  })
+}
+
+/** A hop that was not taken pays back where it began, and each hop before it does the same in turn. */
+async function lookForReturn(deps: FollowDeps, transfer: Transfer, hops: readonly RouteHop[]): Promise<Followed> {
+  const leg = requireLeg(transfer)
+  const [first] = hops
+  const source = deps.chain(leg.chainId)
+  const tx = await source.findTx(requireSigned(leg).hash)
+  const packet = tx === null ? null : readPacket(tx.events)
+  if (first?.kind !== 'ibc' || packet === null) return { place: 'untaken' }
+  const settled = await findRefund(source, packet)
+  if (settled === null) return { place: 'underway' }
+  const { request, amountIn } = currentQuote(transfer).quote
+  const release = { chainId: leg.chainId, denom: request.fromDenom, amount: amountIn, isConfirmed: true }
+  return { place: 'returned', release, hash: settled.hash }
+}
+
+/** The message on the sending chain that paid a packet back: it timed out, or was answered with an error. null while there is none. */
+export async function findRefund(source: CosmosClient, { taken }: Crossing): Promise<IncludedTx | null> {
+  const timedOut = await findMessage(source, 'timeout_packet', taken)
+  if (timedOut !== null) return timedOut
+  const answered = await findMessage(source, 'acknowledge_packet', taken)
+  // An answer without an error means that the other chain has it. Source: ibc-go modules/apps/transfer/types/events.go.
+  return answered !== null && answered.events.some((event) => event.type === 'fungible_token_packet' && 'error' in attributesOf(event))
+    ? answered
+    : null
+}
+
+function arrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossing: Crossing): Followed {
+  const { request } = currentQuote(transfer).quote
+  const found = attributesOf(events.find(({ type, attributes }) => type === crossing.takenAs && fits(attributes, crossing.taken)))
+  if (hop.kind === 'opinit') {
+    const { recipient = '', denom = request.toDenom, amount = '', success } = found
+    if (!isSame(recipient, transfer.recipient)) return { place: 'unseen' }
+    const isConverted = success !== 'false'
+    // Converted money has another denomination, and other decimals: how much it is the event does not say.
+    const isPlain = denom === request.toDenom || !isConverted
+    const release = { chainId: hop.toChainId, denom: isPlain ? denom : request.toDenom, amount: isPlain ? unitsOf(amount) : null }
+    return { place: 'arrived', release: { ...release, isConfirmed: true }, isConverted, hash }
+  }
+  const { receiver = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
+  if (!isSame(receiver, transfer.recipient)) return { place: 'unseen' }
+  const release = { chainId: hop.toChainId, denom: hop.denomOut ?? request.toDenom, amount: unitsOf(amount), isConfirmed: true }
+  return { place: 'arrived', release, isConverted: true, hash }
+}
+
+function fits(attributes: ChainEvent['attributes'], wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([key, value]) => attributes.some((one) => one.key === key && one.value === value))
+}
+
+function unitsOf(text: string): string | null {
+  return /^\d+$/.test(text) ? text : null
+}
+
+/** By the bytes: an address is written in several forms. */
+function isSame(found: string, recipient: string): boolean {
+  return bytesOf(found) !== null && bytesOf(found) === bytesOf(recipient)
+}
+
+function bytesOf(address: string): string | null {
+  const prefix = /^([a-z]+)1/.exec(address)?.[1] ?? 'init'
+  try {
+    return parseAddress(address, prefix).hex.toLowerCase()
+  } catch {
+    // Text from a chain that is no address is nobody's.
+    return null
+  }
+}

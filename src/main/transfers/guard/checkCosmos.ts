@@ -1,0 +1,83 @@
+// The intent guard of Cosmos transactions: what is to be signed, held line by line against what the user asked for, before a
+// signer sees it. Whatever it does not know it refuses.
+import type { CheckLine } from '../../../shared/transferLeg.ts'
+import { isSameAddress } from './addresses.ts'
+import { checkBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './cctp.ts'
+import { holdExchange } from './holdAmounts.ts'
+import { requireListed, type Intent } from './intent.ts'
+import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
+import { checkMsgCalls, MSG_CALL } from './msgCall.ts'
+import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
+import { createSheet, quoted, unsafe, type Sheet } from './sheet.ts'
+import { checkWasmExecute, WASM_EXECUTE } from './wasmExecute.ts'
+
+export interface Message {
+  typeUrl: string
+  /** Decoded. */
+  value: unknown
+}
+
+export interface CosmosProposal {
+  chainId: string
+  signer: string
+  messages: readonly Message[]
+}
+
+const CHECKS: Readonly<Record<string, (sheet: Sheet, intent: Intent, value: unknown) => void>> = {
+  [SEND]: checkSend,
+  [IBC_TRANSFER]: checkTransfer,
+  [DEPOSIT]: checkDeposit,
+  [WITHDRAW]: checkWithdrawal,
+  [MOVE_EXECUTE]: checkMoveExecute,
+  [MOVE_EXECUTE_JSON]: checkMoveExecuteJson,
+  [WASM_EXECUTE]: checkWasmExecute,
+  [CCTP_BURN]: checkBurn,
+  [CCTP_BURN_WITH_CALLER]: checkBurn,
+}
+
+/**
+ * Checks the messages of a transfer's transaction. One message is expected; only a call of an EVM contract may have the
+ * approval that it needs in front of it.
+ * @returns one line a check, all of them matching.
+ * @throws AppError transfer.unsafeMessage with the first thing that differs or cannot be read.
+ */
+export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine[] {
+  const sheet = createSheet()
+  holdSigner(sheet, proposal, intent.from.chainId, intent)
+  const { messages } = proposal
+  if (messages.length > 0 && messages.every(({ typeUrl }) => typeUrl === MSG_CALL)) {
+    sheet.hold('message', 'text', MSG_CALL, MSG_CALL)
+    checkMsgCalls(
+      sheet,
+      intent,
+      messages.map(({ value }) => value),
+    )
+  } else {
+    const message = onlyMessage(messages)
+    const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
+    if (check === undefined) throw unsafe(`The message is of the kind ${quoted(message.typeUrl)}, which no transfer needs.`)
+    sheet.hold('message', 'text', message.typeUrl, message.typeUrl)
+    check(sheet, intent, message.value)
+  }
+  holdExchange(sheet, intent)
+  return sheet.lines
+}
+
+/** Holds chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */
+export function holdSigner(
+  sheet: Sheet,
+  { chainId, signer }: Pick<CosmosProposal, 'chainId' | 'signer'>,
+  asked: string,
+  intent: Pick<Intent, 'sender' | 'registry'>,
+): void {
+  sheet.hold('chain', 'chain', chainId, asked)
+  const chain = requireListed(intent, asked)
+  sheet.hold('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
+}
+
+/** @throws AppError transfer.unsafeMessage for none or several. */
+export function onlyMessage(messages: readonly Message[]): Message {
+  const [message, ...others] = messages
+  if (message !== undefined && others.length === 0) return message
+  throw unsafe(`There are ${messages.length} messages to sign in one transaction where one is expected.`)
+}

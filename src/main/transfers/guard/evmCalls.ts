@@ -1,0 +1,169 @@
+// Calls of EVM contracts whose arguments tell where the money goes, decoded from their bytes.
+// Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
+// circlefin/evm-cctp-contracts TokenMessenger.sol and TokenMessengerV2.sol; skip-mev/skip-go-evm-contracts CCTPRelayer.sol,
+// GoFastHandler.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20.
+import {
+  AbiFunctionSignatureNotFoundError,
+  BaseError,
+  decodeFunctionData,
+  encodeFunctionData,
+  isHex,
+  parseAbi,
+  type DecodeFunctionDataReturnType,
+} from 'viem'
+import type { Call, Coin, Onward } from './onward.ts'
+import { quoted, unsafe } from './sheet.ts'
+
+const TOKEN = parseAbi(['function transfer(address to, uint256 amount)', 'function approve(address spender, uint256 amount)'])
+
+const WAYS = parseAbi([
+  'function toLocal(address receiver, string denom, uint8 decimals)',
+  'function toLocal(address receiver, string denom, uint256 amount, uint8 decimals)',
+  'function toRemote(address receiver, string denom, uint256 amount)',
+  'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount)',
+  'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount, uint64 gas)',
+  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout)',
+  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo)',
+  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo, uint64 gas)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
+  'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token)',
+  'function depositForBurnWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller)',
+  'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)',
+  'function requestCCTPTransfer(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee)',
+  'function requestCCTPTransferWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee, bytes32 caller)',
+  'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint256 timeout, bytes data)',
+  'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint64 timeout, bytes data)',
+])
+
+type Way = DecodeFunctionDataReturnType<typeof WAYS>
+export type TokenCall = { name: 'transfer'; to: string; amount: string } | { name: 'approve'; spender: string; amount: string }
+
+/** The bytes of a call; with or without 0x. */
+export function callBytes(data: string): `0x${string}` {
+  const bytes = data.startsWith('0x') ? data : `0x${data}`
+  if (isHex(bytes) && bytes.length % 2 === 0) return bytes.toLowerCase() as `0x${string}`
+  throw unsafe('The call’s data is no hex.')
+}
+
+/** A call of an ERC-20 contract. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
+export function readTokenCall(data: string): TokenCall {
+  const decoded = decode(TOKEN, data)
+  const amount = decoded.args[1].toString()
+  return decoded.functionName === 'transfer'
+    ? { name: 'transfer', to: decoded.args[0], amount }
+    : { name: 'approve', spender: decoded.args[0], amount }
+}
+
+/** A call of a bridge, wrapper or exchange. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
+export function readEvmCall(contract: string, data: string): Call {
+  const way = decode(WAYS, data)
+  const base = { contract, name: way.functionName, least: null, recovery: [], deadline: null }
+  switch (way.functionName) {
+    case 'toLocal':
+    case 'toRemote':
+    case 'toRemoteAndOPWithdraw':
+    case 'toRemoteAndIBCTransfer':
+      return { ...base, roles: ['wrapper'], ...readWrapper(way) }
+    case 'swapExactTokensForTokens': {
+      const [amount, least, path, to, deadline] = way.args
+      const [offered, wanted] = [path[0], path.at(-1)]
+      if (offered === undefined || wanted === undefined) throw unsafe('The exchange does not say what it exchanges.')
+      return {
+        ...base,
+        roles: ['exchange'],
+        spends: coin(offered, amount),
+        least: coin(wanted, least),
+        deadline: seconds(deadline),
+        onward: { how: 'credit', to },
+      }
+    }
+    case 'depositForBurn':
+    case 'depositForBurnWithCaller':
+      return { ...base, roles: ['cctp'], ...readBurn(way.args) }
+    case 'requestCCTPTransfer':
+    case 'requestCCTPTransferWithCaller':
+      return { ...base, roles: ['cctpRelayer'], ...readRelayedBurn(way.args) }
+    case 'submitOrder': {
+      const [sender, recipient, amount, least, domain, timeout, rest] = way.args
+      if (rest !== '0x') throw unsafe('The order calls a contract where it arrives, which Waybill cannot follow.')
+      return {
+        ...base,
+        roles: ['goFast'],
+        spends: coin('', amount),
+        least: coin('', least),
+        recovery: [unpadded(sender)],
+        deadline: seconds(timeout),
+        onward: { how: 'domain', domain, to: recipient, caller: null },
+      }
+    }
+  }
+}
+
+type Wrapped = Extract<Way, { functionName: 'toLocal' | 'toRemote' | 'toRemoteAndOPWithdraw' | 'toRemoteAndIBCTransfer' }>
+type Burn = Extract<Way, { functionName: 'depositForBurn' | 'depositForBurnWithCaller' }>
+type Relayed = Extract<Way, { functionName: 'requestCCTPTransfer' | 'requestCCTPTransferWithCaller' }>
+
+function readWrapper(way: Wrapped): { spends: Coin | null; onward: Onward } {
+  switch (way.functionName) {
+    case 'toLocal': {
+      const [to, denom, amount] = way.args
+      // Without an amount it takes what the wrapper may take of what there is.
+      return { spends: way.args.length === 3 ? { denom, amount: '' } : coin(denom, BigInt(amount)), onward: { how: 'credit', to } }
+    }
+    case 'toRemote': {
+      const [to, denom, amount] = way.args
+      return { spends: coin(denom, amount), onward: { how: 'credit', to } }
+    }
+    case 'toRemoteAndOPWithdraw': {
+      const [to, denom, amount] = way.args
+      return { spends: coin(denom, amount), onward: { how: 'withdraw', to } }
+    }
+    case 'toRemoteAndIBCTransfer': {
+      const [denom, amount, channel, receiver, timeout, memo = ''] = way.args
+      const at = Number(timeout / 1_000_000n)
+      return { spends: coin(denom, amount), onward: { how: 'ibc', port: 'transfer', channel, receiver, memo, timeout: { at } } }
+    }
+  }
+}
+
+function readBurn(args: Burn['args']): { spends: Coin; least: Coin | null; onward: Onward } {
+  const [amount, domain, to, token, caller = null, maxFee = null] = args
+  const least = maxFee === null ? null : coin('', amount > maxFee ? amount - maxFee : 0n)
+  return { spends: coin(token, amount), least, onward: { how: 'domain', domain, to, caller } }
+}
+
+function readRelayedBurn(args: Relayed['args']): { spends: Coin; least: Coin; onward: Onward } {
+  const [amount, domain, to, token, fee, caller = null] = args
+  return { spends: coin(token, amount + fee), least: coin('', amount), onward: { how: 'domain', domain, to, caller } }
+}
+
+function coin(denom: string, amount: bigint): Coin {
+  return { denom, amount: amount.toString() }
+}
+
+/** Seconds since 1970 as milliseconds; what no date holds stays far away. */
+function seconds(time: bigint): number {
+  return Number(time) * 1000
+}
+
+/** The address at the end of 32 bytes; all of them when they are more than an address. */
+function unpadded(word: string): string {
+  return /^0x0{24}/.test(word) ? `0x${word.slice(26)}` : word
+}
+
+/** Decodes, and asks for the very same bytes back: nothing may hide behind the arguments. */
+function decode<const T extends typeof WAYS | typeof TOKEN>(abi: T, data: string): DecodeFunctionDataReturnType<T> {
+  const bytes = callBytes(data)
+  try {
+    const decoded = decodeFunctionData({ abi, data: bytes })
+    const again = encodeFunctionData({ abi: abi as typeof WAYS, ...(decoded as Way) })
+    if (again === bytes) return decoded
+  } catch (error) {
+    if (!(error instanceof BaseError || error instanceof RangeError || error instanceof TypeError)) throw error
+    const name = quoted(bytes.slice(0, 10))
+    if (error instanceof AbiFunctionSignatureNotFoundError)
+      throw unsafe(`The message calls a function (${name}) that Waybill does not know.`, error)
+    throw unsafe(`The arguments of the call (${name}) cannot be read.`, error)
+  }
+  throw unsafe('The call carries bytes behind its arguments.')
+}

@@ -1,0 +1,130 @@
+// The memo of an IBC transfer: what the next chain does with the money. Keys are exact: the chains' own readers take a key in
+// another case for the same one, so anything that is not known letter by letter is refused.
+// Sources: cosmos/ibc-apps middleware/packet-forward-middleware README; osmosis-labs/osmosis x/ibc-hooks README;
+// initia-labs/initia x/ibc-hooks/move-hooks; initia-labs/minievm app/ibc-hooks.
+import { createHash } from 'node:crypto'
+import { fromHex, toBech32 } from '@cosmjs/encoding'
+import { parse } from 'lossless-json'
+import { z } from 'zod'
+import type { ChainRecord } from '../../chains/registry.ts'
+import { readEvmCall } from './evmCalls.ts'
+import { readMoveCall } from './moveCalls.ts'
+import type { Call, Onward } from './onward.ts'
+import { firstIssue } from './fields.ts'
+import { quoted, unsafe } from './sheet.ts'
+import { readWasmCall } from './wasmCalls.ts'
+
+export type Memo =
+  | { kind: 'none' }
+  | { kind: 'forward'; onward: Extract<Onward, { how: 'ibc' }> }
+  /** `receivers`: how the packet's receiver may be written. `callback`: whom the sending chain tells how it went. */
+  | { kind: 'call'; call: Call | null; receivers: string[]; callback: string | null }
+
+const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative()])
+const Forward = z.strictObject({
+  receiver: z.string(),
+  port: z.string(),
+  channel: z.string(),
+  timeout: z.union([z.string(), z.number().int().nonnegative()]).optional(),
+  retries: z.number().int().min(0).max(255).nullish(),
+  next: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+})
+const Wasm = z.strictObject({ contract: z.string(), msg: z.record(z.string(), z.unknown()) })
+const Move = z.strictObject({
+  message: z
+    .strictObject({
+      module_address: z.string(),
+      module_name: z.string(),
+      function_name: z.string(),
+      type_args: z.array(z.string()).nullish(),
+      args: z.array(z.base64()),
+    })
+    .optional(),
+  async_callback: z.strictObject({ id: whole, module_address: z.string(), module_name: z.string() }).optional(),
+})
+const Evm = z.strictObject({
+  message: z
+    .strictObject({
+      contract_addr: z.string(),
+      input: z.string(),
+      value: z.string().optional(),
+      access_list: z.array(z.never()).nullish(),
+      auth_list: z.array(z.never()).nullish(),
+    })
+    .optional(),
+  async_callback: z.strictObject({ id: whole, contract_address: z.string() }).optional(),
+})
+
+/**
+ * Reads a memo as the chain that gets the packet will.
+ * @throws AppError transfer.unsafeMessage for anything that is not known to the letter.
+ */
+export function readMemo(memo: string, next: Pick<ChainRecord, 'vm' | 'bech32Prefix' | 'name'>): Memo {
+  if (memo === '' || memo === '{}') return { kind: 'none' }
+  const json = readObject(memo)
+  const [key = '', ...others] = Object.keys(json)
+  if (others.length > 0) throw unsafe(`The memo asks for several things at once: ${quoted([key, ...others].join(', '))}.`)
+  switch (key) {
+    case 'forward':
+      return readForward(fit(Forward, json[key], 'forward'))
+    case 'wasm':
+      return readWasmHook(fit(Wasm, json[key], 'wasm'))
+    case 'move':
+      return readMoveHook(fit(Move, json[key], 'move'), next)
+    case 'evm':
+      return readEvmHook(fit(Evm, json[key], 'evm'), next)
+    default:
+      throw unsafe(`The memo asks for ${quoted(key)}, which Waybill does not know.`)
+  }
+}
+
+function readForward({ receiver, port, channel, timeout, next }: z.infer<typeof Forward>): Memo {
+  const memo = next === undefined || next === null ? '' : typeof next === 'string' ? next : JSON.stringify(next)
+  // A bare number is a span in nanoseconds, as the middleware's language counts.
+  const after = typeof timeout === 'number' ? `${timeout}ns` : timeout
+  return { kind: 'forward', onward: { how: 'ibc', port, channel, receiver, memo, timeout: after === undefined ? null : { after } } }
+}
+
+function readWasmHook({ contract, msg }: z.infer<typeof Wasm>): Memo {
+  return { kind: 'call', call: readWasmCall(contract, msg), receivers: [contract], callback: null }
+}
+
+function readMoveHook({ message, async_callback: callback }: z.infer<typeof Move>, next: Pick<ChainRecord, 'bech32Prefix'>): Memo {
+  const told = callback?.module_address ?? null
+  if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
+  const { module_address: address, module_name: module, function_name: name, type_args: typeArgs, args } = message
+  const bytes = args.map((arg) => new Uint8Array(Buffer.from(arg, 'base64')))
+  const call = readMoveCall({ address, module, name, typeArgs: typeArgs ?? [], args: bytes })
+  // Receivers have a greatest length, so the name may stand there as its hash.
+  const full = `${address}::${module}::${name}`
+  const hashed = toBech32(next.bech32Prefix, fromHex(createHash('sha256').update(full).digest('hex')))
+  return { kind: 'call', call, receivers: [full, hashed], callback: told }
+}
+
+function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>, next: Pick<ChainRecord, 'vm' | 'name'>): Memo {
+  const told = callback?.contract_address ?? null
+  if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
+  if (next.vm !== 'evm') throw unsafe(`The memo calls an EVM contract on ${next.name}, which has no EVM.`)
+  const { contract_addr: contract, input, value } = message
+  if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo sends coins along with its call.')
+  return { kind: 'call', call: readEvmCall(contract, input), receivers: [contract], callback: told }
+}
+
+function readObject(memo: string): Record<string, unknown> {
+  let json: unknown
+  try {
+    // Refuses a key that stands twice.
+    json = parse(memo, null, (digits) => (/^\d{1,15}$/.test(digits) ? Number(digits) : digits))
+  } catch (error) {
+    throw unsafe('The memo is no JSON, or says the same thing twice.', error)
+  }
+  const parsed = z.record(z.string(), z.unknown()).safeParse(json)
+  if (parsed.success) return parsed.data
+  throw unsafe('The memo is no JSON object.', parsed.error)
+}
+
+function fit<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw unsafe(`The memo’s part ${quoted(what)} cannot be read: ${firstIssue(parsed.error)}.`, parsed.error)
+}

@@ -1,0 +1,85 @@
+// MsgExecute and MsgExecuteJSON of Initia's Move chains.
+// Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/initia x/move/types/connector.go (metadata addresses).
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { Bytes, readFields } from './fields.ts'
+import { follow, followCall } from './follow.ts'
+import { holdLeast, holdSpent } from './holdAmounts.ts'
+import { requireListed, type Intent } from './intent.ts'
+import { readMoveCall, readStandardCall, type MoveInput, type StandardCall } from './moveCalls.ts'
+import { writeMoveArguments } from './moveJson.ts'
+import { holdSameAsset, holdSender } from './plainMessages.ts'
+import { unsafe, type Sheet } from './sheet.ts'
+
+export const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
+export const MOVE_EXECUTE_JSON = '/initia.move.v1.MsgExecuteJSON'
+
+const target = {
+  sender: z.string(),
+  moduleAddress: z.string(),
+  moduleName: z.string(),
+  functionName: z.string(),
+  typeArgs: z.array(z.string()),
+}
+const Execute = z.strictObject({ ...target, args: z.array(Bytes) })
+const ExecuteJson = z.strictObject({ ...target, args: z.array(z.string()) })
+
+/** MsgExecute: arguments in BCS. */
+export function checkMoveExecute(sheet: Sheet, intent: Intent, value: unknown): void {
+  const { sender, moduleAddress, moduleName, functionName, typeArgs, args } = readFields(Execute, value)
+  holdSender(sheet, intent, sender)
+  checkCall(sheet, intent, { address: moduleAddress, module: moduleName, name: functionName, typeArgs, args })
+}
+
+/** MsgExecuteJSON: arguments in JSON, read as the same arguments in BCS. */
+export function checkMoveExecuteJson(sheet: Sheet, intent: Intent, value: unknown): void {
+  const { sender, moduleAddress, moduleName, functionName, typeArgs, args } = readFields(ExecuteJson, value)
+  holdSender(sheet, intent, sender)
+  const chain = requireListed(intent, intent.from.chainId)
+  const call = { address: moduleAddress, module: moduleName, name: functionName, typeArgs }
+  checkCall(sheet, intent, { ...call, args: writeMoveArguments(call, args, chain) })
+}
+
+function checkCall(sheet: Sheet, intent: Intent, input: MoveInput): void {
+  const standard = readStandardCall(input)
+  if (standard !== null) return checkStandard(sheet, intent, input, standard)
+  const call = readMoveCall(input)
+  if (call.spends !== null) holdSpent(sheet, intent, call.spends)
+  if (call.least === null) holdSameAssetHere(intent)
+  followCall({ sheet, intent, at: 0 }, call)
+}
+
+function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: StandardCall): void {
+  sheet.hold('function', 'text', `${input.module}::${input.name}`, `${input.module}::${input.name}`)
+  const denom = call.metadata === metadataOf(intent.from.denom) ? intent.from.denom : call.metadata
+  holdSpent(sheet, intent, { denom, amount: call.amount })
+  if (call.kind === 'send') {
+    holdSameAsset(intent)
+    return follow({ sheet, intent, at: 0 }, { how: 'credit', to: call.to })
+  }
+  const chain = requireListed(intent, intent.from.chainId)
+  const pair = intent.registry.contract(chain.id, call.pair)
+  if (pair === null) throw unsafe('The message exchanges in a pair that the chain list does not name.')
+  sheet.hold('contract', 'address', call.pair, pair.address, pair.role === 'dexPair')
+  const wanted = pair.denoms.find((one) => one !== intent.from.denom)
+  if (wanted === undefined || !pair.denoms.includes(intent.from.denom)) throw unsafe('The pair does not trade what is sent.')
+  if (call.least === null) throw unsafe('The exchange asks for no least yield.')
+  const onward = { how: 'credit', to: intent.sender } as const
+  holdLeast({ sheet, intent, chain, least: { denom: wanted, amount: call.least }, onward })
+  follow({ sheet, intent, at: 0 }, onward)
+}
+
+/** An entry point's plain action that pays out where it began hands over the very same coin. */
+function holdSameAssetHere(intent: Intent): void {
+  if (intent.path.length === 1) holdSameAsset(intent)
+}
+
+/** The object that a coin's metadata lives in: named in `move/…`, else made from the denomination by 0x1. */
+function metadataOf(denom: string): string {
+  const named = /^move\/([0-9a-f]{1,64})$/i.exec(denom)?.[1]
+  if (named !== undefined) return `0x${named.toLowerCase().padStart(64, '0')}`
+  const creator = Buffer.alloc(32)
+  creator[31] = 1
+  // The last byte says that the address is an object's with a name.
+  return `0x${createHash('sha3-256').update(creator).update(denom).update(Uint8Array.of(0xfe)).digest('hex')}`
+}

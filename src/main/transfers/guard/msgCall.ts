@@ -1,0 +1,42 @@
+// MsgCall of an EVM rollup.
+// Source: initia-labs/minievm proto/minievm/evm/v1/tx.proto.
+import { z } from 'zod'
+import { readFields } from './fields.ts'
+import { readTokenCall } from './evmCalls.ts'
+import { checkEvmMoney, holdAllowance } from './evmMoney.ts'
+import type { Intent } from './intent.ts'
+import { holdSender } from './plainMessages.ts'
+import { unsafe, type Sheet } from './sheet.ts'
+
+export const MSG_CALL = '/minievm.evm.v1.MsgCall'
+
+/** Lists of access are for gas; one of authorisations would hand the account to another's code (EIP-7702). */
+export const MsgCall = z.strictObject({
+  sender: z.string(),
+  contractAddr: z.string(),
+  input: z.string(),
+  value: z.literal('0'),
+  accessList: z.array(z.never()).optional(),
+  authList: z.array(z.never()).optional(),
+})
+
+/**
+ * Checks one call, or the approval that it needs and the call.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkMsgCalls(sheet: Sheet, intent: Intent, values: readonly unknown[]): void {
+  const calls = values.map((value) => readFields(MsgCall, value))
+  const [first, second, ...others] = calls
+  const call = second ?? first
+  if (call === undefined || others.length > 0) throw unsafe(`There are ${calls.length} calls in one transaction where one is expected.`)
+  if (first !== undefined && second !== undefined) {
+    const approval = readTokenCall(first.input)
+    if (approval.name !== 'approve') throw unsafe('There are two payments in one transaction where one is expected.')
+    holdSender(sheet, intent, first.sender)
+    sheet.hold('function', 'text', 'approve', 'approve')
+    holdAllowance(sheet, intent, { token: first.contractAddr, spender: approval.spender, amount: approval.amount }, second.contractAddr)
+  }
+  holdSender(sheet, intent, call.sender)
+  sheet.hold('value', 'amount', call.value, '0')
+  checkEvmMoney(sheet, intent, { to: call.contractAddr, data: call.input })
+}

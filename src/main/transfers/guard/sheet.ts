@@ -1,0 +1,39 @@
+// The sheet of one check: a line for each thing that was held against the request. The first that differs ends it.
+import { AppError } from '../../../shared/errors.ts'
+import type { CheckLine } from '../../../shared/transferLeg.ts'
+
+export interface Sheet {
+  readonly lines: CheckLine[]
+  /**
+   * Writes one line.
+   * @param matches what counts as the same; by default the same letters.
+   * @throws AppError transfer.unsafeMessage when it does not match.
+   */
+  hold(subject: CheckLine['subject'], form: CheckLine['form'], found: string, asked: string, matches?: boolean): void
+}
+
+/** An empty sheet. */
+export function createSheet(): Sheet {
+  const lines: CheckLine[] = []
+  return {
+    lines,
+    hold: (subject, form, found, asked, matches = found === asked) => {
+      if (!matches) throw unsafe(`The message does not do what was asked: the ${subject} is ${quoted(found)} instead of ${quoted(asked)}.`)
+      lines.push({ subject, form, found, asked, verdict: 'match' })
+    },
+  }
+}
+
+/** A reason not to sign, in one plain sentence. */
+export function unsafe(message: string, cause?: unknown): AppError {
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
+}
+
+/** Letters of hostile text that a sentence still carries. */
+const MOST_SHOWN = 120
+
+/** Untrusted text inside a sentence. */
+export function quoted(text: string): string {
+  if (text === '') return 'nothing'
+  return `“${text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`}”`
+}

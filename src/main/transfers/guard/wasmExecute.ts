@@ -1,0 +1,71 @@
+// MsgExecuteContract: Skip's entry point with coins, or tokens of a contract (cw20) given or handed to it.
+// Sources: CosmWasm/wasmd proto/cosmwasm/wasm/v1/tx.proto; CosmWasm/cw-plus packages/cw20 (Cw20ExecuteMsg).
+import { parse } from 'lossless-json'
+import { z } from 'zod'
+import { isSameAddress } from './addresses.ts'
+import { Amount, Bytes, CoinField, readFields } from './fields.ts'
+import { follow, followCall } from './follow.ts'
+import { holdSpent } from './holdAmounts.ts'
+import { requireListed, type Intent } from './intent.ts'
+import type { Call } from './onward.ts'
+import { holdSameAsset, holdSender } from './plainMessages.ts'
+import { unsafe, type Sheet } from './sheet.ts'
+import { readWasmCall } from './wasmCalls.ts'
+
+export const WASM_EXECUTE = '/cosmwasm.wasm.v1.MsgExecuteContract'
+
+const Execute = z.strictObject({ sender: z.string(), contract: z.string(), msg: Bytes, funds: z.array(CoinField).max(1) })
+const GiveToken = z.strictObject({ transfer: z.strictObject({ recipient: z.string(), amount: Amount }) })
+const HandToken = z.strictObject({ send: z.strictObject({ contract: z.string(), amount: Amount, msg: z.base64() }) })
+const JsonObject = z.record(z.string(), z.unknown())
+
+/** MsgExecuteContract */
+export function checkWasmExecute(sheet: Sheet, intent: Intent, value: unknown): void {
+  const { sender, contract, msg, funds } = readFields(Execute, value)
+  holdSender(sheet, intent, sender)
+  const message = readJson(msg)
+  const [coin] = funds
+  if (coin !== undefined) {
+    holdSpent(sheet, intent, coin)
+    const call = readWasmCall(contract, message)
+    return followSpending(sheet, intent, call, coin)
+  }
+  const chain = requireListed(intent, intent.from.chainId)
+  const token = /^cw20:(.+)$/.exec(intent.from.denom)?.[1]
+  if (token === undefined) throw unsafe('The message sends no coins with its call, so it does not do what was asked.')
+  sheet.hold('contract', 'address', contract, token, isSameAddress(contract, token, chain))
+  const given = GiveToken.safeParse(message).data?.transfer
+  if (given !== undefined) {
+    sheet.hold('function', 'text', 'transfer', 'transfer')
+    holdSpent(sheet, intent, { denom: intent.from.denom, amount: given.amount })
+    holdSameAsset(intent)
+    return follow({ sheet, intent, at: 0 }, { how: 'credit', to: given.recipient })
+  }
+  const handed = HandToken.safeParse(message).data?.send
+  if (handed === undefined) throw unsafe('The message calls a function of a token contract that no transfer needs.')
+  const spent = { denom: intent.from.denom, amount: handed.amount }
+  holdSpent(sheet, intent, spent)
+  followSpending(sheet, intent, readWasmCall(handed.contract, readJson(Buffer.from(handed.msg, 'base64'))), spent)
+}
+
+/** Where the call says what it exchanges, that must be what came with it. */
+function followSpending(sheet: Sheet, intent: Intent, call: Call, sent: { denom: string; amount: string }): void {
+  if (call.spends !== null && (call.spends.denom !== sent.denom || call.spends.amount !== sent.amount)) {
+    throw unsafe('The call speaks of other coins than the ones that are sent with it.')
+  }
+  followCall({ sheet, intent, at: 0 }, call)
+}
+
+function readJson(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    // Refuses a key that stands twice.
+    const json = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), null, (digits) =>
+      /^\d{1,15}$/.test(digits) ? Number(digits) : digits,
+    )
+    const parsed = JsonObject.safeParse(json)
+    if (parsed.success) return parsed.data
+  } catch (error) {
+    throw unsafe('The call of the contract is no JSON, or says the same thing twice.', error)
+  }
+  throw unsafe('The call of the contract is no JSON object.')
+}

@@ -1,0 +1,63 @@
+// A signed hook carries a sequence of its account on the destination: any other transaction of that account there, sent before
+// the hook is delivered, uses the sequence up, and the money then arrives unconverted.
+import { AppError } from '../../shared/errors.ts'
+import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
+import { currentLeg } from '../../shared/transferLegs.ts'
+import { listLiveTransfers } from '../store/journal/transfers.ts'
+import type { StepDeps } from './step.ts'
+
+/** An account on a chain. */
+interface Place {
+  chainId: string
+  /** bech32, as the leg has it. */
+  address: string
+}
+
+/** Phases in which a hook may still be delivered. Where tracking has stopped nobody can say, and an account is not blocked for ever. */
+const HOOK_AWAITS: ReadonlySet<TransferPhase> = new Set(['authorised', 'built', 'signed', 'sending', 'sent', 'tracking'])
+/** Phases of a transaction that will use up a sequence, or may have. */
+const LEG_AWAITS: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sending', 'sent'])
+
+/**
+ * Refuses a transaction that would spoil the hook of another transfer.
+ * @throws AppError chain.nonceGap naming the waybill that waits.
+ */
+export function requireUnspoiledHooks({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, place: Place): void {
+  const waiting = otherLive(db, transfer).find((other) => HOOK_AWAITS.has(other.phase) && hasHookAt(other, place))
+  if (waiting === undefined) return
+  throw new AppError(
+    'chain.nonceGap',
+    `Waybill ${waiting.number} still has to convert on this chain, and another transaction would spoil it.`,
+    {
+      hint: 'Wait until it has arrived, or cancel it first.',
+      retry: 'later',
+    },
+  )
+}
+
+/**
+ * Refuses to sign a hook while a transaction of the same account on its chain is under way, another hook included.
+ * @throws AppError chain.nonceGap naming the waybill that waits.
+ */
+export function requireQuietAccount(deps: Pick<StepDeps, 'db'>, transfer: Transfer, place: Place): void {
+  requireUnspoiledHooks(deps, transfer, place)
+  const waiting = otherLive(deps.db, transfer).find((other) => LEG_AWAITS.has(other.phase) && isPending(other, place))
+  if (waiting === undefined) return
+  throw new AppError('chain.nonceGap', `Waybill ${waiting.number} has a transaction under way on the chain where this one is converted.`, {
+    hint: 'Finish or cancel it first: it would make the conversion fail.',
+    retry: 'later',
+  })
+}
+
+function otherLive(db: StepDeps['db'], { id }: Transfer): Transfer[] {
+  return listLiveTransfers(db).filter((other) => other.id !== id)
+}
+
+function hasHookAt({ legs, signedHook }: Transfer, { chainId, address }: Place): boolean {
+  return signedHook !== null && legs.some((leg) => leg.purpose === 'hook' && leg.chainId === chainId && leg.signer === address)
+}
+
+function isPending(transfer: Transfer, { chainId, address }: Place): boolean {
+  const leg = currentLeg(transfer)
+  return leg !== null && leg.includedAt === null && leg.chainId === chainId && leg.signer === address
+}

@@ -1,0 +1,15 @@
+// Whether somebody was paid before, or stands in the address book. History does not count: anybody can write themselves into it.
+import { fromBech32, toHex } from '@cosmjs/encoding'
+import type { ReadDb } from '../store/database.ts'
+import { getLabel } from '../store/journal/labels.ts'
+import { listTransfers } from '../store/journal/transfers.ts'
+
+const LONGEST = 120
+
+/** @param address as a chain writes it. */
+export function isKnownRecipient(db: ReadDb, address: string): boolean {
+  const ref = address.startsWith('0x') ? address.slice(2).toLowerCase() : toHex(fromBech32(address, LONGEST).data)
+  const label = getLabel(db, { kind: 'address', chainId: '', ref })
+  if (label !== null && label.label !== '') return true
+  return listTransfers(db).some(({ recipient, legs }) => recipient === address && legs.some(({ includedAt }) => includedAt !== null))
+}

@@ -1,0 +1,65 @@
+// Sending an Ethereum leg: once it is on disk that it will go out, and the same bytes again until their fate is known.
+import type { Hex } from 'viem'
+import type { AppError } from '../../shared/errors.ts'
+import type { TransferFact } from '../../shared/transfer.ts'
+import type { Leg } from '../../shared/transferLeg.ts'
+import type { EvmClient, EvmSent } from '../chains/evmClient.ts'
+import { findEvmFate, type EvmFate } from '../transactions/evmFate.ts'
+import { evmSoughtFor } from './evmLeg.ts'
+import { lagging, notTaken } from './sendErrors.ts'
+import { requireNoRival } from './sequenceFree.ts'
+import { requireSigned, type StepContext, type StepDeps } from './step.ts'
+
+/**
+ * Refusals that speak of the moment and not of the transaction: its nonce was used (by itself, perhaps), or the pool is full.
+ * Source: go-ethereum core/error.go, core/txpool/errors.go; others word them alike.
+ */
+const OF_THE_MOMENT = /nonce (is )?too low|nonce .*lower|txpool is full|mempool is full|internal error|timeout|limit exceeded/i
+
+/** Nothing was tried before: whether the transaction can still go out is known for sure. */
+export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepContext, leg: Leg): Promise<TransferFact> {
+  const client = deps.evm(leg.chainId)
+  const now = () => deps.clock.now()
+  const { latest } = await client.nonces(leg.signer as Hex)
+  if (latest > Number(leg.sequence)) {
+    if (leg.replaces === null) return { type: 'superseded', at: now(), sequence: latest.toString() }
+    return ended(await findEvmFate(client, evmSoughtFor(deps, transfer, leg)), now(), leg) ?? raise(lagging())
+  }
+  if (latest < Number(leg.sequence)) throw lagging()
+  // What another waybill has sent with this nonce since is not to be pushed out of the pool.
+  requireNoRival(deps, transfer, leg)
+  note({ type: 'sending', at: now() })
+  const result = await hand(client, leg)
+  if (result.outcome !== 'refused') return { type: 'sent', at: now(), how: 'broadcast' }
+  if (OF_THE_MOMENT.test(result.log)) throw notTaken(result.log)
+  return { type: 'refused', at: now(), code: result.code, log: result.log }
+}
+
+/** A send was begun, and how it ended is not known: the chain is asked first. No refusal of the same bytes is final now. */
+export async function sendEvmAgain(deps: StepDeps, { transfer }: StepContext, leg: Leg): Promise<TransferFact> {
+  const client = deps.evm(leg.chainId)
+  const now = () => deps.clock.now()
+  const fate = await findEvmFate(client, evmSoughtFor(deps, transfer, leg))
+  if (fate.fate === 'included') return { type: 'sent', at: now(), how: 'found' }
+  const fact = ended(fate, now(), leg)
+  if (fact !== null) return fact
+  const result = await hand(client, leg)
+  if (result.outcome !== 'refused') return { type: 'sent', at: now(), how: 'broadcast' }
+  throw notTaken(result.log)
+}
+
+/** The fact by which a leg ends that can never be included; null while it can. */
+export function ended(fate: EvmFate, at: number, { sequence }: Leg): TransferFact | null {
+  if (fate.fate === 'superseded') return { type: 'superseded', at, sequence }
+  // What a rival did is told by its own leg: one that was to be faster has paid.
+  return fate.fate === 'overtaken' ? { type: 'overtaken', at, hash: fate.hash } : null
+}
+
+/** Hands the signed bytes to the chain's node. */
+export async function hand(client: EvmClient, leg: Leg): Promise<EvmSent> {
+  return await client.send(`0x${Buffer.from(requireSigned(leg).signedTx).toString('hex')}`)
+}
+
+function raise(error: AppError): never {
+  throw error
+}
