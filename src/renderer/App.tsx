@@ -13,6 +13,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { KeysSheet } from './shell/KeysSheet.tsx'
 import { Rail } from './shell/Rail.tsx'
 import { useKeys } from './shell/useKeys.ts'
+import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useTheme } from './shell/useTheme.ts'
 import { readEverything } from './state/readEverything.ts'
 import { useApp } from './state/appStore.ts'
@@ -30,14 +31,23 @@ const RescueScreen = lazy(async () => ({ default: (await import('./rescue/Rescue
 const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
 const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/TrackingScreen.tsx')).TrackingScreen }))
 
+const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
+const WithdrawalsScreen = lazy(async () => ({ default: (await import('./withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
+const AllowancesScreen = lazy(async () => ({ default: (await import('./allowances/AllowancesScreen.tsx')).AllowancesScreen }))
+const NoticesScreen = lazy(async () => ({ default: (await import('./notices/NoticesScreen.tsx')).NoticesScreen }))
+
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   welcome: WelcomeScreen,
   portfolio: PortfolioScreen,
   activity: ActivityScreen,
   nfts: () => <NftScreen />,
   transfer: () => <TransferScreen />,
+  receive: () => <ReceiveScreen />,
   waybills: () => <TrackingScreen />,
+  withdrawals: () => <WithdrawalsScreen />,
+  allowances: () => <AllowancesScreen />,
   explorer: () => <ExplorerScreen />,
+  notices: () => <NoticesScreen />,
   accounts: AccountsScreen,
   settings: SettingsScreen,
 }
@@ -55,6 +65,7 @@ export function App() {
 function Rooms() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   useKeys(useCallback(() => setHelpOpen(true), []))
+  useSystemNotices()
   return (
     <div className="app">
       <a className="skip-link" href="#main" onClick={skipToMain}>

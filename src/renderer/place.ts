@@ -1,6 +1,20 @@
 // What a window may show, and how that is read back after a reload.
 
-export const SCREENS = ['welcome', 'portfolio', 'activity', 'nfts', 'transfer', 'waybills', 'explorer', 'accounts', 'settings'] as const
+export const SCREENS = [
+  'welcome',
+  'portfolio',
+  'activity',
+  'nfts',
+  'transfer',
+  'receive',
+  'waybills',
+  'withdrawals',
+  'allowances',
+  'explorer',
+  'notices',
+  'accounts',
+  'settings',
+] as const
 export type Screen = (typeof SCREENS)[number]
 
 /** What a screen may be asked to show. */

@@ -1,9 +1,10 @@
-// Accounts: who we copy history for and who can sign, both address forms in full.
+// Accounts: who we copy history for and who can sign, each address in full, in both forms where it has two.
 import { Eye, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '../../shared/account.ts'
+import { hasHexForm } from '../../shared/hexForm.ts'
 import { AddressBook } from '../labels/AddressBook.tsx'
-import { useNavigation } from '../navigation.ts'
+import { go, useNavigation } from '../navigation.ts'
 import { reloadAccounts, useAccounts } from '../state/accountsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -84,9 +85,12 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
       </div>
       <div className={styles.accountForms}>
         <Address text={address.bech32} copyLabel={words.copyBech32} />
-        <Address text={address.hex} copyLabel={words.copyHex} />
+        {hasHexForm(account) ? <Address text={address.hex} copyLabel={words.copyHex} /> : <p className="small mid">{words.cosmosForms}</p>}
       </div>
       <div className={styles.accountActions}>
+        <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go('receive', { accountId: account.id })}>
+          {words.receive}
+        </Button>
         {signer.kind === 'ledger' && (
           <Button kind="quiet" size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
             {words.verify}

@@ -1,6 +1,7 @@
 // Adding accounts from a Ledger: addresses by path, several at once.
 import { useEffect } from 'react'
 import type { ScannedAccount } from '../../shared/account.ts'
+import { LEDGER_APP } from '../state/appOf.ts'
 import { useApp } from '../state/appStore.ts'
 import { ShortAddress } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -8,24 +9,26 @@ import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { accountsWords as words } from '../words/accounts.ts'
+import { AppChoice } from './AppChoice.tsx'
 import { DeviceBeside } from './DeviceBeside.tsx'
 import { addChosen, nameChosen, readMore, resetScan, toggle, useScan } from './scanStore.ts'
 import styles from './accounts.module.css'
 
 export function ScanPanel({ onClose }: { onClose: () => void }) {
-  const { found, isReading, error } = useScan()
+  const { app, found, isReading, error } = useScan()
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   useEffect(resetScan, [])
   return (
     <Drawer
       title={words.scanTitle}
       label={words.scanTitle}
-      below={isPractice ? words.scanLeadPractice : words.scanLead}
+      below={isPractice ? words.scanLeadPractice(app) : words.scanLead(app)}
       foot={<Foot onClose={onClose} />}
       onClose={onClose}
       takesFocus
     >
       <div className="form-stack">
+        <AppChoice />
         {found.length > 0 && (
           <ul>
             {found.map((line) => (
@@ -37,7 +40,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
         <Button kind={found.length === 0 ? 'first' : 'plain'} busy={isReading ? words.scanning : null} onClick={() => void readMore()}>
           {found.length === 0 ? words.scanPress : words.scanMore}
         </Button>
-        <DeviceBeside />
+        <DeviceBeside app={LEDGER_APP[app]} />
       </div>
     </Drawer>
   )
@@ -45,6 +48,7 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
 
 function ScanLine({ line }: { line: ScannedAccount }) {
   const name = useScan((scan) => scan.chosen[line.path])
+  const hasHex = useScan((scan) => scan.app === 'ethereum')
   return (
     <li className={styles.scanLine}>
       <input
@@ -56,7 +60,13 @@ function ScanLine({ line }: { line: ScannedAccount }) {
         onChange={() => toggle(line.path)}
       />
       <span>
-        <ShortAddress text={line.address.bech32} /> <span className="dim">·</span> <ShortAddress text={line.address.hex} />
+        <ShortAddress text={line.address.bech32} />
+        {hasHex && (
+          <>
+            {' '}
+            <span className="dim">·</span> <ShortAddress text={line.address.hex} />
+          </>
+        )}
         <br />
         <span className="mono small dim">{line.path}</span>
       </span>

@@ -1,48 +1,55 @@
-// Verifying an account: the device shows its 0x form, both forms stand here side by side.
+// Verifying an account: what the device shows stands here too, beside the address as Initia writes it.
 import { Check, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Account } from '../../shared/account.ts'
+import { client } from '../api.ts'
+import { appOf } from '../state/appOf.ts'
+import { useAsked } from '../state/useAsked.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
 import { accountsWords as words } from '../words/accounts.ts'
 import { resetAction, useAccountAction, verify } from './accountActions.ts'
 import { DeviceBeside } from './DeviceBeside.tsx'
 import styles from './accounts.module.css'
 
+const isNeverStale = () => false
+
 export function VerifyPanel({ account, onClose }: { account: Account; onClose: () => void }) {
   const { isRunning, error, confirmed } = useAccountAction()
+  const app = appOf(account)
+  const { id, address } = account
+  const ask = useCallback(() => client['accounts.deviceForm']({ id }), [id])
+  const onDevice = useAsked(ask, isNeverStale)
   useEffect(resetAction, [])
   return (
     <Drawer
       title={words.verifyTitle}
       label={words.verifyTitle}
       above={<b>{account.label}</b>}
-      below={words.verifyLead}
+      below={words.verifyLead(app)}
       onClose={onClose}
       takesFocus
     >
       <div className="form-stack">
+        <ReadError error={onDevice.error} onRetry={onDevice.askAgain} />
         <dl className={styles.verifyForms}>
           <dt className="label">{words.verifyOnDevice}</dt>
-          <dd>
-            <Address text={account.address.hex} copyLabel={words.copyHex} />
-          </dd>
+          <dd>{onDevice.value !== null && <Address text={onDevice.value.text} copyLabel={words.copyShown} />}</dd>
           <dt className="label">{words.verifySameBytes}</dt>
           <dd>
-            <Address text={account.address.bech32} copyLabel={words.copyBech32} />
+            <Address text={address.bech32} copyLabel={words.copyBech32} />
           </dd>
         </dl>
-        <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(account.id)}>
+        <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(id)}>
           {words.verifyAsk}
         </Button>
-        <output>
-          {confirmed !== null && <Outcome isSame={confirmed.hex === account.address.hex && confirmed.bech32 === account.address.bech32} />}
-        </output>
+        <output>{confirmed !== null && <Outcome isSame={confirmed.bech32 === address.bech32} />}</output>
         {error !== null && <ErrorNote error={error} />}
-        <DeviceBeside />
+        <DeviceBeside app={app} />
       </div>
     </Drawer>
   )

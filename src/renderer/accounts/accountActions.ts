@@ -1,8 +1,9 @@
 // One action on one account at a time: watch, rename, remove, verify. What runs and why the last one failed.
 import { create } from 'zustand'
 import type { AccountAddress } from '../../shared/account.ts'
-import type { AppError, ErrorCode } from '../../shared/errors.ts'
-import { asAppError, client, onEvent } from '../api.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { asAppError, client } from '../api.ts'
+import { forgetOnceReady } from './passingErrors.ts'
 
 export interface AccountActionState {
   isRunning: boolean
@@ -14,22 +15,7 @@ export interface AccountActionState {
 const initial: AccountActionState = { isRunning: false, error: null, confirmed: null }
 export const useAccountAction = create<AccountActionState>(() => initial)
 
-/** What stands in the way only until the device is ready. */
-const PASSING: readonly ErrorCode[] = [
-  'device.absent',
-  'device.notPermitted',
-  'device.held',
-  'device.locked',
-  'device.wrongApp',
-  'device.busy',
-  'device.unplugged',
-]
-
-onEvent((event) => {
-  if (event.type !== 'device.changed' || event.device.state !== 'ready') return
-  const { error } = useAccountAction.getState()
-  if (error !== null && PASSING.includes(error.code)) useAccountAction.setState({ error: null })
-})
+forgetOnceReady(useAccountAction)
 
 /** Forgets the last outcome, as when a panel opens. */
 export function resetAction(): void {

@@ -1,14 +1,19 @@
 // Adding accounts from a device: reading addresses by path, choosing some, adding them one after another.
 import { create } from 'zustand'
-import type { ScannedAccount } from '../../shared/account.ts'
+import type { Account, ScannedAccount } from '../../shared/account.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { asAppError, client } from '../api.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { accountsWords } from '../words/accounts.ts'
+import { forgetOnceReady } from './passingErrors.ts'
 
 const STEP = 5
 
+/** The app that a key lies in. */
+type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
+
 export interface ScanState {
+  app: KeyApp
   found: ScannedAccount[]
   /** Names by path, for the ones that were chosen. */
   chosen: Readonly<Record<string, string>>
@@ -18,21 +23,28 @@ export interface ScanState {
   error: AppError | null
 }
 
-const initial: ScanState = { found: [], chosen: {}, isReading: false, added: null, error: null }
+const initial: ScanState = { app: 'ethereum', found: [], chosen: {}, isReading: false, added: null, error: null }
 export const useScan = create<ScanState>(() => initial)
+forgetOnceReady(useScan)
 
 /** Forgets what was read, as when the panel opens or the network changes. */
 export function resetScan(): void {
   useScan.setState(initial, true)
 }
 
+/** Chooses the app to read from. What was read of the other one are other accounts; while the device is at work it stays. */
+export function chooseApp(app: KeyApp): void {
+  const { isReading, added } = useScan.getState()
+  if (!isReading && added === null) useScan.setState({ ...initial, app }, true)
+}
+
 /** Reads the next few addresses; the device shows nothing. */
 export async function readMore(): Promise<void> {
-  const { found, isReading } = useScan.getState()
+  const { app, found, isReading } = useScan.getState()
   if (isReading) return
   useScan.setState({ isReading: true, error: null })
   try {
-    const more = await client['accounts.scan']({ start: found.length, count: STEP })
+    const more = await client['accounts.scan']({ start: found.length, count: STEP, app })
     useScan.setState({ found: [...found, ...more], isReading: false })
   } catch (error) {
     useScan.setState({ isReading: false, error: asAppError(error) })
@@ -41,11 +53,11 @@ export async function readMore(): Promise<void> {
 
 /** Chooses a line or lets it go; a chosen one gets a name that can be changed. */
 export function toggle(path: string): void {
-  useScan.setState(({ chosen }) => {
+  useScan.setState(({ app, chosen }) => {
     const { [path]: name, ...rest } = chosen
     if (name !== undefined) return { chosen: rest }
     const number = (useAccounts.getState().value?.length ?? 0) + Object.keys(chosen).length + 1
-    return { chosen: { ...chosen, [path]: accountsWords.defaultName(number) } }
+    return { chosen: { ...chosen, [path]: accountsWords.defaultName(app, number) } }
   })
 }
 
@@ -55,11 +67,11 @@ export function nameChosen(path: string, name: string): void {
 
 /** Adds the chosen ones. @returns whether all were added; else the error is in the store and the rest stays chosen */
 export async function addChosen(): Promise<boolean> {
-  const wanted = Object.entries(useScan.getState().chosen)
+  const { app, chosen: wanted } = useScan.getState()
   useScan.setState({ added: 0, error: null })
-  for (const [path, label] of wanted) {
+  for (const [path, label] of Object.entries(wanted)) {
     try {
-      await client['accounts.addFromDevice']({ path, label })
+      await client['accounts.addFromDevice']({ path, label, app })
     } catch (error) {
       useScan.setState({ added: null, error: asAppError(error) })
       return false

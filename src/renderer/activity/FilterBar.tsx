@@ -38,7 +38,7 @@ function SearchBox() {
   const [isHelping, setHelping] = useState(false)
   useSlashKey(input)
   return (
-    <div className={styles.searchBox}>
+    <div className={`search-box ${styles.searchBox}`}>
       <Icon of={Search} tone="dim" />
       <input
         ref={input}

@@ -1,18 +1,18 @@
 // The device's state in one line and what to do about it, with the button that does it. Spoken when it changes.
 import { useDevice } from '../state/deviceStore.ts'
-import type { DeviceState } from '../../shared/status.ts'
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { common } from '../words/common.ts'
 import { deviceSentence, deviceWords as words, UDEV_COMMANDS } from '../words/device.ts'
-import { checkDevice, openEthereum, useDeviceAction } from './deviceActions.ts'
+import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './device.module.css'
 
-export function DeviceStatus() {
+export function DeviceStatus({ app = 'Ethereum' }: { app?: LedgerApp }) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const { error } = useDeviceAction()
-  const { line, todo } = deviceSentence(device)
+  const { line, todo } = deviceSentence(device, app)
   return (
     <div className={styles.status}>
       <div role="status">
@@ -20,20 +20,20 @@ export function DeviceStatus() {
         <p className="mid">{todo}</p>
       </div>
       {device.state === 'notPermitted' && <UdevRule />}
-      <DeviceButton device={device} />
+      <DeviceButton device={device} app={app} />
       {error !== null && <ErrorNote error={error} />}
     </div>
   )
 }
 
-function DeviceButton({ device }: { device: DeviceState }) {
+function DeviceButton({ device, app }: { device: DeviceState; app: LedgerApp }) {
   const { busy } = useDeviceAction()
   switch (device.state) {
     case 'dashboard':
     case 'wrongApp':
       return (
-        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openEthereum()}>
-          {words.openEthereum}
+        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openApp(app)}>
+          {words.openApp(app)}
         </Button>
       )
     case 'unknown':
@@ -43,7 +43,7 @@ function DeviceButton({ device }: { device: DeviceState }) {
     case 'locked':
     case 'unplugged':
       return (
-        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice()}>
+        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app)}>
           {words.look}
         </Button>
       )

@@ -1,7 +1,7 @@
 // The practice network's Ledger: a drawing whose buttons work. Used wherever something must be confirmed on the device.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { PracticeScreen } from '../../shared/status.ts'
+import type { LedgerApp, PracticeScreen } from '../../shared/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { deviceWords as words } from '../words/device.ts'
@@ -12,11 +12,11 @@ import { pressPractice } from './practiceStore.ts'
 type Prompt = NonNullable<PracticeScreen['prompt']>
 
 /** The drawing with its buttons. On the buttons of a prompt, left and right arrows turn the pages. */
-export function PracticeDevice({ screen }: { screen: PracticeScreen }) {
+export function PracticeDevice({ screen, app = 'Ethereum' }: { screen: PracticeScreen; app?: LedgerApp }) {
   return (
     <div role="group" aria-label={words.practiceDevice} className={styles.practice}>
       {screen.power === 'on' && screen.prompt !== null ? <PromptScreen prompt={screen.prompt} /> : <IdleScreen screen={screen} />}
-      <Switches screen={screen} />
+      <Switches screen={screen} app={app} />
     </div>
   )
 }
@@ -104,25 +104,56 @@ function turnPages(event: KeyboardEvent): void {
 }
 
 /** What one does to a device with the hand: plug, PIN, and apps. */
-function Switches({ screen }: { screen: PracticeScreen }) {
+function Switches({ screen, app }: { screen: PracticeScreen; app: LedgerApp }) {
   const { power, prompt } = screen
   const isOpen = hasAppOpen(screen)
   return (
     <div className={styles.switches}>
-      <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'unplugged' ? 'plug' : 'unplug')}>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'unplugged' ? 'plug' : 'unplug', app)}>
         {power === 'unplugged' ? words.plug : words.unplug}
       </Button>
       {power !== 'unplugged' && (
-        <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'locked' ? 'unlock' : 'lock')}>
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(power === 'locked' ? 'unlock' : 'lock', app)}>
           {power === 'locked' ? words.unlock : words.lock}
         </Button>
       )}
-      {power === 'on' && prompt === null && (
-        <Button size="compact" kind="quiet" onClick={() => void pressPractice(isOpen ? 'quitApp' : 'openEthereum')}>
-          {isOpen ? words.quitApp : words.tapEthereum}
+      {power === 'on' && prompt === null && (isOpen ? <AppSwitches screen={screen} app={app} /> : <Apps app={app} />)}
+    </div>
+  )
+}
+
+/** What can be tapped on the dashboard. */
+function Apps({ app }: { app: LedgerApp }) {
+  return (
+    <>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice('openEthereum', app)}>
+        {words.tapEthereum}
+      </Button>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice('openCosmos', app)}>
+        {words.tapCosmos}
+      </Button>
+    </>
+  )
+}
+
+/** Inside an app: its one setting that matters here, and the way out. */
+function AppSwitches({ screen: { app: open, blindSigning, expertMode }, app }: { screen: PracticeScreen; app: LedgerApp }) {
+  return (
+    <>
+      <Button size="compact" kind="quiet" onClick={() => void pressPractice('quitApp', app)}>
+        {words.quitApp}
+      </Button>
+      {open === 'Ethereum' && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(blindSigning ? 'blindSigningOff' : 'blindSigningOn', app)}>
+          {blindSigning ? words.blindSigningOff : words.blindSigningOn}
         </Button>
       )}
-    </div>
+      {open === 'Cosmos' && (
+        <Button size="compact" kind="quiet" onClick={() => void pressPractice(expertMode ? 'expertModeOff' : 'expertModeOn', app)}>
+          {expertMode ? words.expertModeOff : words.expertModeOn}
+        </Button>
+      )}
+    </>
   )
 }
 

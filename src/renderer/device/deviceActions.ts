@@ -1,7 +1,7 @@
 // What this window may ask of the device without signing: look for it, and open an app on it.
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
-import type { DeviceState } from '../../shared/status.ts'
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import { asAppError } from '../state/asAppError.ts'
 import { client } from '../api.ts'
 import { useDevice } from '../state/deviceStore.ts'
@@ -9,14 +9,14 @@ import { useDevice } from '../state/deviceStore.ts'
 /** Which of the two runs now, and why the last one failed. */
 export const useDeviceAction = create<{ busy: 'check' | 'open' | null; error: AppError | null }>(() => ({ busy: null, error: null }))
 
-/** Looks at the device now, without prompting. */
-export async function checkDevice(): Promise<void> {
-  await run('check', () => client['device.check']({}))
+/** Looks at the device now, without prompting, for the app that is needed. */
+export async function checkDevice(app: LedgerApp = 'Ethereum'): Promise<void> {
+  await run('check', () => client['device.check']({ app }))
 }
 
-/** Asks the device to open the Ethereum app; its user confirms there. */
-export async function openEthereum(): Promise<void> {
-  await run('open', () => client['device.openApp']({ app: 'Ethereum' }))
+/** Asks the device to open an app; its user confirms there. */
+export async function openApp(app: LedgerApp): Promise<void> {
+  await run('open', () => client['device.openApp']({ app }))
 }
 
 async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Promise<void> {
@@ -34,12 +34,12 @@ const LOOK_EVERY_MS = 3000
 const AT_WORK: readonly DeviceState['state'][] = ['prompting', 'busy']
 
 /** Looks at the device as long as the panel is open, so that a PIN entered or an app opened is seen without a click. */
-export function watchDevice(): () => void {
+export function watchDevice(app: LedgerApp): () => void {
   const look = (isFirst: boolean) => {
     const state = useDevice.getState().value?.state
     // A rejection stays to be read until the panel is opened anew.
     const isLeft = state !== undefined && (AT_WORK.includes(state) || (state === 'rejected' && !isFirst))
-    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookQuietly()
+    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookQuietly(app)
   }
   look(true)
   const timer = window.setInterval(() => look(false), LOOK_EVERY_MS)
@@ -47,9 +47,9 @@ export function watchDevice(): () => void {
 }
 
 /** What cannot be reached is said by the window's band; a look that fails here tells nothing new. */
-export async function lookQuietly(): Promise<void> {
+export async function lookQuietly(app: LedgerApp): Promise<void> {
   try {
-    useDevice.setState({ value: await client['device.check']({}), error: null })
+    useDevice.setState({ value: await client['device.check']({ app }), error: null })
   } catch (error) {
     useDevice.setState({ error: asAppError(error) })
   }

@@ -1,5 +1,5 @@
 // The drawn device of the practice network: what its screen shows. Null on every other network.
-import type { PracticeButton, PracticeScreen } from '../../shared/status.ts'
+import type { LedgerApp, PracticeButton, PracticeScreen } from '../../shared/status.ts'
 import { asAppError } from '../state/asAppError.ts'
 import { client, onEvent } from '../api.ts'
 import { lookQuietly } from './deviceActions.ts'
@@ -17,13 +17,13 @@ onEvent((event) => {
 })
 
 /** What is done to the device rather than on a prompt: its state is another one then. */
-const HANDLING: readonly PracticeButton[] = ['lock', 'unlock', 'plug', 'unplug', 'openEthereum', 'quitApp']
+const HANDLING: readonly PracticeButton[] = ['lock', 'unlock', 'plug', 'unplug', 'openEthereum', 'openCosmos', 'quitApp']
 
-/** Presses a button of the drawn device. */
-export async function pressPractice(button: PracticeButton): Promise<void> {
+/** Presses a button of the drawn device. `app`: the one that is needed, for the state that follows. */
+export async function pressPractice(button: PracticeButton, app: LedgerApp = 'Ethereum'): Promise<void> {
   try {
     usePracticeScreen.setState({ value: await client['practice.press']({ button }), error: null })
-    if (HANDLING.includes(button)) await lookQuietly()
+    if (HANDLING.includes(button)) await lookQuietly(app)
   } catch (error) {
     usePracticeScreen.setState({ error: asAppError(error) })
   }

@@ -1,5 +1,6 @@
 // Anybody's account on a chain: both spellings of its address, its transactions, the NFTs it owns.
 import type { ExplorerAccount } from '../../shared/explorer.ts'
+import { hasHexForm } from '../../shared/hexForm.ts'
 import { client } from '../api.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useAddressLabel } from '../state/labelsStore.ts'
@@ -15,6 +16,7 @@ import { useSeen } from './useSeen.ts'
 
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
   const seen = useSeen('explorer.account', { chainId, address })
+  const own = useAccount(seen.answer?.data.accountId ?? null)
   return (
     <PageFrame title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />} seen={seen}>
       {(account) => (
@@ -23,9 +25,11 @@ export function AccountPage({ chainId, address }: { chainId: string; address: st
             <Fact name={words.addressForms.bech32}>
               <Address text={account.bech32} copyLabel={words.copyAddress} />
             </Fact>
-            <Fact name={words.addressForms.hex}>
-              <Address text={account.hex} copyLabel={words.copyAddress} />
-            </Fact>
+            {(own === null || hasHexForm(own)) && (
+              <Fact name={words.addressForms.hex}>
+                <Address text={account.hex} copyLabel={words.copyAddress} />
+              </Fact>
+            )}
           </dl>
           <h3 className="section-head">{words.transactions}</h3>
           <Txs chainId={chainId} account={account} />

@@ -51,7 +51,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
   }
   return (
     <search>
-      <form className={styles.searchBox} onSubmit={submit}>
+      <form className={`search-box ${styles.searchBox}`} onSubmit={submit}>
         <Icon of={Search} tone="dim" />
         <input
           ref={input}

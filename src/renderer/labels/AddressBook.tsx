@@ -1,8 +1,10 @@
-// The address book: every address with a name, in both forms and in full.
+// The address book: every address with a name, in full and in both forms, but for own accounts that have only one.
 import { useState } from 'react'
 import type { ListedLabel } from '../../shared/label.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
+import { useAccounts } from '../state/accountsStore.ts'
 import { bookOf, removeLabel, useLabels } from '../state/labelsStore.ts'
+import { lacksHexForm } from '../state/ownAddress.ts'
 import { useTask } from '../state/useTask.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -63,6 +65,7 @@ function Entry({
   onEdit: () => void
   onRemove: () => void
 }) {
+  const lacksHex = useAccounts(({ value }) => address !== null && lacksHexForm(value, address.bech32))
   return (
     <li className="row">
       <div>
@@ -81,7 +84,7 @@ function Entry({
         ) : (
           <>
             <Address text={address.bech32} copyLabel={words.copyBech32} />
-            <Address text={address.hex} copyLabel={words.copyHex} />
+            {!lacksHex && <Address text={address.hex} copyLabel={words.copyHex} />}
           </>
         )}
       </div>

@@ -49,7 +49,7 @@ function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
   return (
-    <label className={styles.search}>
+    <label className="search-box">
       <Icon of={Search} tone="dim" />
       <span className="visually-hidden">{words.search}</span>
       <input

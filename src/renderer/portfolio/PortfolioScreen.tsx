@@ -1,9 +1,11 @@
 // What the accounts hold, asset by asset, merged over chains and unfoldable by chain.
+import { QrCode } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
+import { Button } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
@@ -37,12 +39,21 @@ export function PortfolioScreen() {
         <ScreenHead title={words.title} aside={<SyncFreshness scope={{ accountId, streams: ['balances', 'tokens', 'staking'] }} />}>
           <AccountFilter />
           <ExportButton what="holdings" filter={{ accountId }} />
+          <ReceiveButton accountId={accountId} />
         </ScreenHead>
         <ReadError error={error} onRetry={() => void reloadPortfolio()} />
         {hideError !== null && <ErrorNote error={hideError} />}
         {hasNoAccount ? <NoAccount /> : <Body portfolio={value} />}
       </div>
     </div>
+  )
+}
+
+function ReceiveButton({ accountId }: { accountId: string | null }) {
+  return (
+    <Button kind="quiet" size="compact" icon={QrCode} onClick={() => go('receive', accountId === null ? {} : { accountId })}>
+      {words.receive}
+    </Button>
   )
 }
 

@@ -9,6 +9,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
 import { DataSection } from './DataSection.tsx'
+import { NoticeSection } from './NoticeSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import styles from './settings.module.css'
 import { reloadEndpoints, selectNetwork, setTheme, useEndpoints, useSettings, type ChosenNetwork } from './settingsStore.ts'
@@ -26,6 +27,7 @@ export function SettingsScreen() {
           {error !== null && <ErrorNote error={error} />}
           <NetworkSection />
           <AppearanceSection />
+          <NoticeSection />
           <PrivacySection />
           <HostsSection />
           <DataSection />

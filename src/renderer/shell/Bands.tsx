@@ -10,7 +10,7 @@ export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const connection = useConnection((state) => state.state)
   return (
-    <section className="bands" aria-label={shellWords.notices}>
+    <section className="bands" aria-label={shellWords.bands}>
       {isPractice && !isQuiet && (
         <div className="band" role="note">
           <span>

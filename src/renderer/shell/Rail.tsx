@@ -1,8 +1,20 @@
 // The rail at the left: where one can go, and at its foot how new the data is and what the device does.
-import { ArrowLeftRight, ChartPie, Compass, Image, List, ReceiptText, SlidersHorizontal, WalletCards, type LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Bell,
+  ChartPie,
+  Compass,
+  Image,
+  List,
+  ReceiptText,
+  SlidersHorizontal,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../place.ts'
+import { useUnreadCount } from '../state/noticesStore.ts'
 import { useLiveCount } from '../state/transfersStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { screenNames, shellWords } from '../words/shell.ts'
@@ -12,15 +24,17 @@ const DeviceBadge = lazy(async () => ({ default: (await import('../device/Device
 
 export function Rail() {
   const live = useLiveCount()
+  const unread = useUnreadCount()
   return (
     <nav className="rail" aria-label={shellWords.mainNavigation}>
       <RailItem screen="portfolio" icon={ChartPie} />
       <RailItem screen="activity" icon={List} />
       <RailItem screen="nfts" icon={Image} />
       <RailItem screen="transfer" icon={ArrowLeftRight} />
-      <RailItem screen="waybills" icon={ReceiptText} count={live} />
+      <RailItem screen="waybills" icon={ReceiptText} count={live} counted={shellWords.live(live)} />
       <RailItem screen="explorer" icon={Compass} />
       <div className="rail-space" />
+      <RailItem screen="notices" icon={Bell} count={unread} counted={shellWords.unread(unread)} />
       <RailItem screen="accounts" icon={WalletCards} />
       <RailItem screen="settings" icon={SlidersHorizontal} />
       <div className="badges">
@@ -33,8 +47,19 @@ export function Rail() {
   )
 }
 
-function RailItem({ screen, icon, count = 0 }: { screen: Screen; icon: LucideIcon; count?: number }) {
-  const isCurrent = useNavigation((place) => place.screen === screen)
+/** Screens that are reached from another one stand under it. */
+const STANDS_UNDER: Partial<Record<Screen, Screen>> = { withdrawals: 'waybills', allowances: 'waybills', receive: 'transfer' }
+
+interface RailItemProps {
+  screen: Screen
+  icon: LucideIcon
+  count?: number
+  /** What the count counts, for readers. */
+  counted?: string
+}
+
+function RailItem({ screen, icon, count = 0, counted }: RailItemProps) {
+  const isCurrent = useNavigation((place) => (STANDS_UNDER[place.screen] ?? place.screen) === screen)
   return (
     <button
       type="button"
@@ -46,7 +71,7 @@ function RailItem({ screen, icon, count = 0 }: { screen: Screen; icon: LucideIco
       <Icon of={icon} />
       <span className="word">{screenNames[screen]}</span>
       {count > 0 && (
-        <span className="count" aria-label={shellWords.live(count)}>
+        <span className="count" aria-label={counted}>
           {count}
         </span>
       )}

@@ -13,6 +13,8 @@ const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['e', 'explorer'],
   ['c', 'accounts'],
   ['s', 'settings'],
+  ['r', 'receive'],
+  ['i', 'notices'],
 ])
 const LETTERS = [...SCREEN_OF_LETTER.keys()]
 

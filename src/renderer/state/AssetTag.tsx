@@ -1,5 +1,5 @@
 // The mark of an asset that no list names, or that is named to be taken for one that a list names.
-import { imitated } from '../ui/imitation.ts'
+import { imitated } from '../../shared/imitation.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { common } from '../words/common.ts'
 import { useAssets } from './chainsStore.ts'

@@ -3,25 +3,26 @@ import type { ReactNode } from 'react'
 import { isSettled } from '../../shared/transferMachine.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { useAccount } from '../state/accountsStore.ts'
-import { useAssetLookup } from '../state/chainsStore.ts'
+import { useAssetLookup, useChainNames } from '../state/chainsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../ui/FormBox.tsx'
 import { formatDuration } from '../words/format.ts'
 import { shortDenom, type Names } from '../words/funds.ts'
 import { trackingWords as words } from '../words/tracking.ts'
+import { feesOnTop } from './fees.ts'
 import { fundsNow } from './fundsNow.ts'
 import { elapsedMs } from './timeline.ts'
 
 export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {
   const { quote, sender, recipient } = transfer
   const account = useAccount(transfer.accountId)
-  const isSent = transfer.legs.some((leg) => leg.sentAt !== null)
+  const isSent = transfer.legs.some((leg) => leg.sentAt !== null && leg.purpose !== 'approval')
   return (
     <>
       <BoxRow shape="pair">
         <FormBox number={1} label={words.from}>
-          <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
+          <BoxPlace chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} note={account?.label ?? ''} />
           <Address text={sender} />
         </FormBox>
         <FormBox number={2} label={words.to}>
@@ -82,23 +83,24 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
   )
 }
 
-function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
+export function OnTop({ transfer, isSent }: { transfer: Transfer; isSent: boolean }) {
   const assetOf = useAssetLookup()
-  const leg = transfer.legs.at(-1)
-  const asset = leg === undefined ? null : assetOf(leg.chainId, leg.fee.denom)
-  const isUnspent = isSettled(transfer.phase) && (!isSent || transfer.phase === 'refusedByChain' || transfer.phase === 'expiredUnsent')
+  const nameOf = useChainNames()
+  const fees = feesOnTop(transfer)
   return (
     <FormBox number={6} label={isSent ? words.paidOnTop : words.upTo}>
-      {leg === undefined || isUnspent || transfer.phase === 'superseded' ? (
-        <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>
-      ) : (
-        <BoxFigure units={leg.fee.amount} asset={asset ?? { decimals: 0, symbol: shortDenom(leg.fee.denom) }} />
-      )}
+      {fees.length === 0 && <p className="dim">{isSettled(transfer.phase) ? words.nothing : words.notYet}</p>}
+      {fees.map(({ chainId, denom, amount }) => (
+        <div key={`${chainId} ${denom}`}>
+          <BoxFigure units={amount} asset={assetOf(chainId, denom) ?? { decimals: 0, symbol: shortDenom(denom) }} />
+          {fees.length > 1 && <Note>{words.on(nameOf(chainId))}</Note>}
+        </div>
+      ))}
     </FormBox>
   )
 }
 
-function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
+export function Elapsed({ transfer, now }: { transfer: Transfer; now: number }) {
   const elapsed = elapsedMs(transfer, now)
   const { durationSeconds } = transfer.quote
   const isLate = elapsed !== null && durationSeconds !== null && !isSettled(transfer.phase) && elapsed > durationSeconds * 2000

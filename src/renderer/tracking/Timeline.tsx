@@ -2,13 +2,12 @@
 import { Fragment, useState } from 'react'
 import type { Transfer } from '../../shared/transfer.ts'
 import { useChains } from '../state/chainsStore.ts'
-import { useExplorerPage } from '../state/explorerPage.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Station } from '../ui/Station.tsx'
 import { formatDuration, formatMoment, formatZone } from '../words/format.ts'
 import type { Names } from '../words/funds.ts'
 import { journeyTime, legText, legTitle, stopText } from '../words/journey.ts'
 import { trackingWords as words } from '../words/tracking.ts'
+import { Hash } from './Hash.tsx'
 import { Parcel } from './Parcel.tsx'
 import { Stamp, StampInk } from './Stamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
@@ -146,7 +145,7 @@ function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: n
 }
 
 function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLeg }) {
-  const text = legText(leg, transfer.phase, names)
+  const text = legText(leg, transfer, names)
   return (
     <div className={styles.gap}>
       <div className={styles.track} aria-hidden="true">
@@ -181,33 +180,6 @@ function Hashes({ leg: { sendHash, receiveHash, startedAt, fromChainId, toChainI
         </Fragment>
       )}
     </p>
-  )
-}
-
-interface HashProps {
-  chainId: string
-  hash: string
-  /** An explorer knows no transaction that was only signed. */
-  isSent: boolean
-  label: string
-}
-
-function Hash({ chainId, hash, isSent, label }: HashProps) {
-  const page = useExplorerPage(chainId, isSent ? hash : null)
-  const short = hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash
-  return (
-    <span className={styles.hash}>
-      {page === null ? (
-        <span className="mono" title={hash}>
-          {short}
-        </span>
-      ) : (
-        <a className="mono" href={page} target="_blank" rel="noreferrer" title={hash} aria-label={words.explorerPage(hash)}>
-          {short}
-        </a>
-      )}
-      <CopyButton text={hash} label={label} />
-    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 // Waybills: the list at the left, the chosen sheet at the right.
 import { go, useNavigation } from '../navigation.ts'
+import { PapersNav } from '../state/PapersNav.tsx'
 import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
@@ -30,6 +31,7 @@ export function TrackingScreen() {
         <ScreenHead title={words.title} aside={<RouterAge answers={shown.map((view) => view.lastCheckedAt)} now={now} />}>
           {value !== null && value.length > 0 && <ExportButton what="waybills" />}
         </ScreenHead>
+        <PapersNav />
         <ReadError error={error} onRetry={() => void reloadTransfers()} />
       </div>
       {value?.length === 0 ? (

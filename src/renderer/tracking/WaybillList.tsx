@@ -10,10 +10,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Station } from '../ui/Station.tsx'
 import { formatCount } from '../words/format.ts'
-import { dayHead, listLine, startedText, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { dayHead, startedText, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { listLine } from '../words/waybillState.ts'
 import { currentHop } from './fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
 import { Parcel } from './Parcel.tsx'
+import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
 import { setFilter, useTracking } from './trackingStore.ts'
 import { useNames } from './useNames.ts'
@@ -65,7 +67,7 @@ function open(row: HTMLButtonElement): void {
 function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferView; isSelected: boolean; now: number }) {
   const names = useNames(transfer)
   const { quote, hops } = transfer
-  const of = Math.max(1, quote.hops.length)
+  const of = Math.max(1, timeline(transfer).filter(({ kind }) => kind === 'leg').length)
   const hop = currentHop(hops)
   const line = listLine(transfer, { number: hop === -1 ? 1 : hop + 1, of }, names)
   const isMoving = !isSettled(transfer.phase) && transfer.legs.some((leg) => leg.sentAt !== null)
@@ -80,12 +82,20 @@ function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferVie
       <span className="line">
         <b className="mono small nowrap">WB {waybillNumber(transfer.number)}</b>
         <span className={styles.way}>
-          <Station chainId={quote.request.fromChainId} />
-          <Icon of={ArrowRight} size={12} tone="dim" />
-          <Station chainId={quote.request.toChainId} />
+          <Station chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
+          {quote.task !== 'revoke' && (
+            <>
+              <Icon of={ArrowRight} size={12} tone="dim" />
+              <Station chainId={quote.request.toChainId} />
+            </>
+          )}
         </span>
         <span className="grow right clip">
-          <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />
+          {quote.task === 'revoke' ? (
+            quote.from.symbol
+          ) : (
+            <Amount units={quote.amountIn} decimals={quote.from.decimals} symbol={quote.from.symbol} />
+          )}
         </span>
       </span>
       <span className="line small">

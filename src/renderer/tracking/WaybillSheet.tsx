@@ -8,12 +8,15 @@ import { useNow } from '../ui/useNow.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import { formatMoment } from '../words/format.ts'
 import { fundsText } from '../words/funds.ts'
-import { detailsText, momentText, nextCheckText, sheetLead, stateTag, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { detailsText, momentText, nextCheckText, sheetLead, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { stateTag } from '../words/waybillState.ts'
 import { fundsNow, type FundsNow } from './fundsNow.ts'
 import { needsUser } from './listing.ts'
 import { Parcel } from './Parcel.tsx'
 import { SheetActions } from './SheetActions.tsx'
+import { RevokeBoxes } from './RevokeBoxes.tsx'
 import { SheetBoxes } from './SheetBoxes.tsx'
+import { SignatureList } from './SignatureList.tsx'
 import { Timeline } from './Timeline.tsx'
 import { timeline } from './timeline.ts'
 import styles from './tracking.module.css'
@@ -27,7 +30,8 @@ export function WaybillSheet({ view }: { view: TransferView }) {
   const names = useNames(transfer)
   const failure = useTracking((state) => (state.failure?.id === transfer.id ? state.failure.error : null))
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
-  const tag = stateTag(transfer.phase)
+  const tag = stateTag(transfer)
+  const isRevoke = transfer.quote.task === 'revoke'
   const number = waybillNumber(transfer.number)
   return (
     <div className={styles.sheetColumn}>
@@ -35,7 +39,7 @@ export function WaybillSheet({ view }: { view: TransferView }) {
         <header className={styles.sheetHead}>
           <span className={styles.wordmark}>{words.waybill}</span>
           <h2 className={styles.number}>{number}</h2>
-          <span className={`small dim clip ${styles.lead}`}>{sheetLead(legs, transfer.quote.transactionsRequired)}</span>
+          <span className={`small dim clip ${styles.lead}`}>{sheetLead(isRevoke ? 0 : legs, transfer.quote.transactionsRequired)}</span>
           <span className={styles.state}>
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </span>
@@ -46,8 +50,15 @@ export function WaybillSheet({ view }: { view: TransferView }) {
             <span className="dim">{words.reason}</span> <Untrusted text={transfer.reason} />
           </p>
         )}
-        <SheetBoxes transfer={transfer} names={names} now={now} />
-        <Timeline key={transfer.id} transfer={transfer} names={names} now={now} />
+        {isRevoke ? (
+          <RevokeBoxes transfer={transfer} />
+        ) : (
+          <>
+            <SheetBoxes transfer={transfer} names={names} now={now} />
+            <Timeline key={transfer.id} transfer={transfer} names={names} now={now} />
+          </>
+        )}
+        <SignatureList transfer={transfer} />
       </article>
       {failure !== null && <ErrorNote error={failure} />}
       {trouble !== null && isLive && <ErrorNote error={fromErrorData(trouble)} />}
@@ -97,8 +108,11 @@ function NextCheck({ view, now }: { view: TransferView; now: number }) {
 function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
   switch (funds.place) {
     case 'leaving':
-    case 'claimable':
+    case 'bridge':
       return 'good'
+    case 'resting':
+    case 'claimable':
+      return 'warn'
     case 'onTheWay':
     case 'stop':
       return funds.isWatched ? 'good' : 'warn'
@@ -108,6 +122,7 @@ function parcelTone(funds: FundsNow): 'good' | 'warn' | 'loss' | 'dim' {
       return 'warn'
     case 'recipient':
       return funds.isConverted ? 'dim' : 'warn'
+    case 'allowance':
     case 'sender':
       return funds.because === 'failedOnSource' ? 'loss' : 'dim'
   }

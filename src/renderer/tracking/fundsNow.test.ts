@@ -1,10 +1,19 @@
 // Where the money is, from the facts of a transfer.
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
-import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
 import { fundsNow } from './fundsNow.ts'
 
-const onward: RouteHop = { kind: 'opinit', bridge: 'opinit', fromChainId: 'tidewatch-1', toChainId: 'lantern-1' }
+const onward: RouteHop = {
+  denomIn: null,
+  denomOut: null,
+  amountOut: null,
+  txIndex: 0,
+  kind: 'opinit',
+  bridge: 'opinit',
+  fromChainId: 'tidewatch-1',
+  toChainId: 'lantern-1',
+}
 const twoHops = sampleQuote([DEPOSIT, onward])
 const whole = { chainId: 'practice-1', denom: 'uinit', amount: '10000000', isExact: true }
 
@@ -45,16 +54,19 @@ test('tracking stopped keeps the last known place and says that nobody watches',
 
 test('on arrival the released amount counts; without it the quoted one, marked as not exact', () => {
   const hops = [tracked(DEPOSIT, 'received', { receivedAt: 5 })]
-  const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: '9970000000000000000' }
+  const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: '9970000000000000000', isConfirmed: false }
   const exact = grow([...until('registered'), status('completed', hops, release)])
-  expect(fundsNow(exact)).toMatchObject({ place: 'recipient', isConverted: true, money: { ...release, isExact: true } })
+  expect(fundsNow(exact)).toMatchObject({ place: 'recipient', isConverted: true, money: { amount: release.amount, isExact: true } })
   const vague = grow([...until('registered'), status('completed', hops)])
   expect(fundsNow(vague)).toMatchObject({ place: 'recipient', money: { amount: '9980000000000000000', isExact: false } })
 })
 
 test('a refund is where the router says, and unknown where it says nothing', () => {
   const failed = [tracked(DEPOSIT, 'failed')]
-  const back = grow([...until('registered'), status('refunded', failed, { chainId: 'practice-1', denom: 'uinit', amount: '9990000' })])
+  const back = grow([
+    ...until('registered'),
+    status('refunded', failed, { chainId: 'practice-1', denom: 'uinit', amount: '9990000', isConfirmed: false }),
+  ])
   expect(fundsNow(back)).toMatchObject({ place: 'returned', money: { chainId: 'practice-1', amount: '9990000' } })
   const silent = grow([...until('registered'), status('refunded', failed)])
   expect(fundsNow(silent)).toMatchObject({ place: 'unknown', why: 'refunded', lastSeen: 'practice-1' })
@@ -66,4 +78,85 @@ test('every end before the send leaves the whole amount with the sender, and say
   expect(fundsNow(grow([...until('sending'), { type: 'refused', code: 5, log: 'no' }]))).toMatchObject({ because: 'refusedByChain' })
   const spent = grow([...until('sent'), { type: 'included', height: 3, code: 5, log: 'no' }])
   expect(fundsNow(spent)).toMatchObject({ place: 'sender', because: 'failedOnSource' })
+})
+
+const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: '9970000000000000000', isConfirmed: true }
+const arrivedHops = [tracked(DEPOSIT, 'received', { receivedAt: 5 })]
+const firstLeg = [...until('registered', twoHops), status('legDone', arrivedHops, release)]
+const rest = { type: 'requoted', quote: { ...sampleQuote([onward]), amountIn: '9970000000000000000' }, operations: '[]' } as const
+const second = { ...BUILT, chainId: 'tidewatch-1', txIndex: 1 } as const
+
+test('between two transactions it rests where the first one brought it, whatever is prepared for the second', () => {
+  const lying = { place: 'resting', to: 'lantern-1', money: { chainId: 'tidewatch-1', amount: release.amount }, isReported: false }
+  expect(fundsNow(grow(firstLeg, twoHops))).toMatchObject({ ...lying, because: 'unsigned' })
+  expect(fundsNow(grow([...firstLeg, rest, second], twoHops))).toMatchObject({ ...lying, because: 'unsigned' })
+  const unheard = [...firstLeg, rest, second, { type: 'asked' } as const]
+  expect(fundsNow(grow(unheard, twoHops))).toMatchObject({ ...lying, because: 'maybeSigned' })
+  const signed = [...unheard, { type: 'signed', signedTx: 'AAEC', hash: 'B2'.repeat(32) } as const]
+  expect(fundsNow(grow(signed, twoHops))).toMatchObject({ ...lying, because: 'unsent' })
+  const out = [...signed, { type: 'sending' } as const, { type: 'sent', how: 'broadcast' } as const]
+  expect(fundsNow(grow(out, twoHops))).toMatchObject({ place: 'leaving', step: 'sent', money: { chainId: 'tidewatch-1' } })
+})
+
+test('ended on the way, it stays where the last leg brought it', () => {
+  const halted = grow([...firstLeg, { type: 'cancelled' }], twoHops)
+  expect(fundsNow(halted)).toMatchObject({
+    place: 'stranded',
+    because: 'halted',
+    money: { chainId: 'tidewatch-1', amount: release.amount },
+  })
+})
+
+test('what only the router says is told as such', () => {
+  const reported = { ...release, isConfirmed: false }
+  expect(fundsNow(grow([...until('registered'), status('completed', arrivedHops, reported)]))).toMatchObject({ isReported: true })
+  expect(fundsNow(grow([...until('registered'), status('completed', arrivedHops, release)]))).toMatchObject({ isReported: false })
+})
+
+test('an approval moves nothing', () => {
+  const approval = { ...BUILT, chainId: 'practice-1', purpose: 'approval' } as const
+  const sentOff = [approval, ...until('sent').slice(1)]
+  expect(fundsNow(grow(sentOff))).toMatchObject({ place: 'sender', because: 'approving', money: whole })
+  const included = [...sentOff, { type: 'included', height: 9, code: 0, log: '' } as const]
+  expect(fundsNow(grow(included))).toMatchObject({ place: 'sender', because: 'approved' })
+})
+
+test('a withdrawal lies in the bridge until it is claimed', () => {
+  const lossless = { ...sampleQuote(), variant: 'lossless' as const }
+  const seen = (stage: 'proposed' | 'claimable', claimableAt: number) =>
+    ({
+      type: 'withdrawal',
+      withdrawal: { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage, outputIndex: '3', claimableAt },
+    }) as const
+  const left = until('included', lossless)
+  expect(fundsNow(grow(left, lossless))).toMatchObject({ place: 'bridge', claimableAt: null })
+  expect(fundsNow(grow([...left, seen('proposed', 99)], lossless))).toMatchObject({ place: 'bridge', at: 'tidewatch-1', claimableAt: 99 })
+  const claimable = [...left, seen('claimable', 99)]
+  expect(fundsNow(grow(claimable, lossless))).toMatchObject({ place: 'claimable', step: 'open', money: { isExact: true } })
+  const claim = { ...BUILT, chainId: 'tidewatch-1', purpose: 'claim' } as const
+  const sentOff = [...claimable, claim, ...until('sent').slice(1)]
+  expect(fundsNow(grow(sentOff, lossless))).toMatchObject({ place: 'claimable', step: 'claiming' })
+  const included = [...sentOff, { type: 'included', height: 9, code: 0, log: '' } as const]
+  expect(fundsNow(grow(included, lossless))).toMatchObject({ place: 'recipient', isReported: false })
+})
+
+test('two transactions with one nonce: what is only prepared changes nothing, what is sent competes', () => {
+  const evm = { to: '0x1', value: '0', data: '0x', gas: '1', maxFeePerGas: '1', maxPriorityFeePerGas: '1', gasPrice: null, builtHeight: 1 }
+  const waiting = [{ ...BUILT, chainId: 'practice-1', mode: 'evm', evm } as const, ...until('sent').slice(1)]
+  const empty = { ...BUILT, chainId: 'practice-1', mode: 'evm', evm, replaces: { legIndex: 0, how: 'cancel' } } as const
+  expect(fundsNow(grow([...waiting, empty]))).toMatchObject({ place: 'leaving', step: 'sent' })
+  const competing = [...waiting, empty, ...until('sent').slice(1)]
+  expect(fundsNow(grow(competing))).toMatchObject({ place: 'leaving', step: 'takingBack' })
+  const included = [...competing, { type: 'included', height: 9, code: 0, log: '' } as const]
+  expect(fundsNow(grow(included))).toMatchObject({ place: 'sender', because: 'takenBack' })
+})
+
+test('the end of an allowance moves nothing', () => {
+  const quote = { ...sampleQuote([]), task: 'revoke' as const, spender: '0x1' }
+  const revoke = { ...BUILT, chainId: 'practice-1', purpose: 'revoke' } as const
+  expect(fundsNow(grow([revoke], quote))).toMatchObject({ place: 'allowance', because: 'unsigned' })
+  const sentOff = [revoke, ...until('sent').slice(1)]
+  expect(fundsNow(grow(sentOff, quote))).toMatchObject({ place: 'allowance', because: 'leaving' })
+  const included = [...sentOff, { type: 'included', height: 9, code: 0, log: '' } as const]
+  expect(fundsNow(grow(included, quote))).toMatchObject({ place: 'allowance', because: 'revoked' })
 })

@@ -1,5 +1,6 @@
 // The list of waybills: live ones first, then history by day, narrowed by a filter. Pure.
-import { isSettled, nextStep } from '../../shared/transferMachine.ts'
+import { isSettled } from '../../shared/transferMachine.ts'
+import { nextStep } from '../../shared/transferSteps.ts'
 import type { TransferView } from '../../shared/transfer.ts'
 
 export type Filter = 'all' | 'live' | 'needsYou'

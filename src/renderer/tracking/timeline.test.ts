@@ -2,10 +2,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
-import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
 import { dueAt, elapsedMs, stampAngle, timeline } from './timeline.ts'
 
-const onward: RouteHop = { kind: 'opinit', bridge: 'opinit', fromChainId: 'tidewatch-1', toChainId: 'lantern-1' }
+const onward: RouteHop = {
+  denomIn: null,
+  denomOut: null,
+  amountOut: null,
+  txIndex: 0,
+  kind: 'opinit',
+  bridge: 'opinit',
+  fromChainId: 'tidewatch-1',
+  toChainId: 'lantern-1',
+}
 const twoHops = sampleQuote([DEPOSIT, onward])
 const marks = (transfer: Parameters<typeof timeline>[0]) =>
   timeline(transfer).map((item) => (item.kind === 'stop' ? `${item.state}:${item.stamp?.word ?? '-'}` : item.state))
@@ -51,7 +60,7 @@ test('arrived: every leg is done and the last stop is stamped', () => {
 
 test('came back: the stop that has the money says so, what follows is never reached', () => {
   const hops = [tracked(DEPOSIT, 'received', { receivedAt: 5 }), tracked(onward, 'failed', { sentAt: 7 })]
-  const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1' }
+  const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1', isConfirmed: false }
   const transfer = grow([...until('registered', twoHops), status('refunded', hops, release)], twoHops)
   expect(marks(transfer)).toEqual(['done:sent', 'done', 'back:returned', 'failed', 'never:-'])
 })
@@ -77,4 +86,46 @@ test('a stamp stands at the same angle each time, between -9 and 9 degrees', () 
       return Number.isInteger(angle) && Math.abs(angle) <= 9 && angle === stampAngle(seed)
     }),
   )
+})
+
+const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1', isConfirmed: true }
+const firstLeg = [...until('registered', twoHops), status('legDone', [tracked(DEPOSIT, 'received', { receivedAt: 5 })], release)]
+const rest = { type: 'requoted', quote: { ...sampleQuote([onward]), durationSeconds: 90 }, operations: '[]' } as const
+const second = { ...BUILT, chainId: 'tidewatch-1', txIndex: 1 } as const
+
+test('between two legs nothing moves: the stop that has the money says so, and nothing is due', () => {
+  const resting = grow([...firstLeg, rest, second], twoHops)
+  expect(marks(resting)).toEqual(['done:sent', 'done', 'done:-', 'ahead', 'ahead:due'])
+  expect(timeline(resting)[2]).toMatchObject({ chainId: 'tidewatch-1', isResting: true })
+  expect(dueAt(resting)).toBeNull()
+})
+
+test('the second leg begins with its own transaction, and is due by its own quote', () => {
+  const facts = [...firstLeg, rest, second, ...until('included').slice(1, -1), { type: 'included', height: 44, code: 0, log: '' } as const]
+  const transfer = grow(facts, twoHops)
+  expect(marks(transfer)).toEqual(['done:sent', 'done', 'done:passedOn', 'now', 'ahead:due'])
+  expect(timeline(transfer)[3]).toMatchObject({ sendHash: 'A1'.repeat(32), fromChainId: 'tidewatch-1' })
+  expect(dueAt(transfer)).toBe((transfer.legs[1]?.sentAt ?? 0) + 90_000)
+})
+
+test('ended between two legs, the rest is never travelled', () => {
+  expect(marks(grow([...firstLeg, { type: 'cancelled' }], twoHops))).toEqual(['done:sent', 'done', 'done:-', 'never', 'never:-'])
+})
+
+test('a claim comes out of the bridge, from the rollup to the L1', () => {
+  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '1', sequence: '7' }
+  const quote = { ...sampleQuote([]), task: 'claim' as const, withdrawal }
+  const claim = { ...BUILT, chainId: 'tidewatch-1', purpose: 'claim' } as const
+  const transfer = grow([claim, ...until('sent').slice(1), { type: 'included', height: 9, code: 0, log: '' } as const], quote)
+  expect(marks(transfer)).toEqual(['done:sent', 'done', 'done:arrived'])
+  expect(timeline(transfer)[0]).toMatchObject({ chainId: 'tidewatch-1' })
+  expect(timeline(transfer)[1]).toMatchObject({ way: 'opinit', sendHash: 'A1'.repeat(32) })
+})
+
+test('a withdrawal is due when the bridge lets it be claimed', () => {
+  const quote = { ...sampleQuote(), variant: 'lossless' as const }
+  const withdrawal = { chainId: 'practice-1', bridgeId: '1', sequence: '7', stage: 'proposed', outputIndex: '3', claimableAt: 99 } as const
+  const transfer = grow([...until('included', quote), { type: 'withdrawal', withdrawal }], quote)
+  expect(marks(transfer)).toEqual(['done:sent', 'now', 'ahead:due'])
+  expect(dueAt(transfer)).toBe(99)
 })

@@ -2,6 +2,8 @@
 import { isSettled } from '../../shared/transferMachine.ts'
 import type { RouteHop } from '../../shared/route.ts'
 import type { TrackedHop, Transfer } from '../../shared/transfer.ts'
+import type { Leg } from '../../shared/transferLeg.ts'
+import { hasArrivedLeg, hopsBefore, isReplacing } from '../../shared/transferLegs.ts'
 import { currentHop } from './fundsNow.ts'
 
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'returned' | 'notSent' | 'failed'
@@ -26,6 +28,8 @@ export interface Stop {
   receivedAt: number | null
   sentAt: number | null
   height: number | null
+  /** It rests here until its user signs the next leg. */
+  isResting: boolean
 }
 
 export interface TimelineLeg {
@@ -67,10 +71,20 @@ interface Hop extends TrackedHop {
   way: RouteHop['kind']
 }
 
-/** When the transfer should be there by the quoted duration, milliseconds since 1970; null when not sent or not estimated. */
+/**
+ * When the transfer should be there by the quoted duration, or when the bridge lets it be claimed, milliseconds since 1970;
+ * null when not sent or not estimated, and between two legs: nobody knows when the next one is signed.
+ */
 export function dueAt(transfer: Transfer): number | null {
-  const sentAt = firstSentAt(transfer)
-  return sentAt === null || transfer.quote.durationSeconds === null ? null : sentAt + transfer.quote.durationSeconds * 1000
+  const { withdrawal, quote, onward, legs } = transfer
+  if (quote.task === 'route' && withdrawal !== null && withdrawal.stage !== 'migrated') return withdrawal.claimableAt
+  if (!hasArrivedLeg(transfer)) return after(firstSentAt(transfer), quote.durationSeconds)
+  const current = legs.findLast((leg) => leg.end === null && leg.arrivedAt === null && leg.purpose === 'transfer')
+  return after(current?.sentAt ?? null, onward?.quote.durationSeconds ?? null)
+}
+
+function after(sentAt: number | null, seconds: number | null): number | null {
+  return sentAt === null || seconds === null ? null : sentAt + seconds * 1000
 }
 
 /** How long the journey took, or has taken so far: from the first send to the end. */
@@ -80,23 +94,47 @@ export function elapsedMs(transfer: Transfer, now: number): number | null {
 }
 
 function firstSentAt(transfer: Transfer): number | null {
-  return transfer.legs.find((leg) => leg.purpose === 'transfer' && leg.sentAt !== null)?.sentAt ?? null
+  return carriers(transfer).find((leg) => leg.sentAt !== null)?.sentAt ?? null
 }
 
+/** The transactions that carry the money: of those that came to nothing, only where no other did. */
+function carriers({ quote, legs }: Transfer): Leg[] {
+  const carrying = legs.filter((leg) => leg.purpose === (quote.task === 'claim' ? 'claim' : 'transfer'))
+  const counting = carrying.filter((leg) => leg.end === null)
+  return counting.length > 0 ? counting : carrying
+}
+
+const AHEAD = { state: 'ahead', sendHash: null, receiveHash: null, settleHash: null, sentAt: null, receivedAt: null } as const
+
 function allHops(transfer: Transfer): Hop[] {
-  const { quote, hops } = transfer
-  const ahead = { state: 'ahead', sendHash: null, receiveHash: null, sentAt: null, receivedAt: null } as const
-  const quoted = quote.hops.map((hop) => ({ ...ahead, ...hop, bridge: hop.bridge ?? '', way: hop.kind }))
+  const { hops } = transfer
+  const planned = plannedHops(transfer)
+  const quoted = planned.map((hop) => ({ ...AHEAD, ...hop, bridge: hop.bridge ?? '', way: hop.kind }))
   const tracked = hops.map((hop, index) => ({ ...hop, way: quoted[index]?.way ?? 'unknown' }))
   const all = [...tracked, ...quoted.slice(tracked.length)]
+  return all.length > 0 ? all : [{ ...AHEAD, bridge: '', ...endsOf(transfer) }]
+}
+
+/** What was travelled counts; the rest is as the quote for the rest of the way has it, once there is one. */
+function plannedHops(transfer: Transfer): RouteHop[] {
+  const { quote, onward } = transfer
+  return onward === null ? quote.hops : [...quote.hops.slice(0, hopsBefore(transfer)), ...onward.quote.hops]
+}
+
+/** Without a quoted hop: out of the bridge for a claim, else from the one end straight to the other. */
+function endsOf({ quote, withdrawal }: Transfer): Pick<Hop, 'way' | 'fromChainId' | 'toChainId'> {
   const { fromChainId, toChainId } = quote.request
-  return all.length > 0 ? all : [{ ...ahead, bridge: '', way: 'unknown', fromChainId, toChainId }]
+  const rollup = quote.task === 'claim' ? (quote.withdrawal ?? withdrawal)?.chainId : undefined
+  return { way: rollup === undefined ? 'unknown' : 'opinit', fromChainId: rollup ?? fromChainId, toChainId }
 }
 
 function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): TimelineLeg {
-  const signed = transfer.legs.findLast((entry) => entry.purpose === 'transfer' && entry.chainId === hop.fromChainId)
-  const isFirst = index === 0
-  const startedAt = hop.sentAt ?? (isFirst ? (signed?.includedAt ?? signed?.sentAt ?? null) : null)
+  // A leg of the transfer begins at its first hop; what follows is passed on by others.
+  const isBegin = index === 0 || (hasArrivedLeg(transfer) && index === hopsBefore(transfer))
+  const signed = isBegin
+    ? carriers(transfer).findLast((entry) => entry.chainId === hop.fromChainId || transfer.quote.task === 'claim')
+    : undefined
+  const startedAt = hop.sentAt ?? signed?.includedAt ?? signed?.sentAt ?? null
   const state = legState(transfer, hops, index)
   return {
     kind: 'leg',
@@ -106,7 +144,7 @@ function leg(transfer: Transfer, hops: Hop[], hop: Hop, index: number): Timeline
     fromChainId: hop.fromChainId,
     toChainId: hop.toChainId,
     state,
-    sendHash: hop.sendHash ?? (isFirst ? (signed?.hash ?? null) : null),
+    sendHash: hop.sendHash ?? signed?.hash ?? null,
     receiveHash: hop.receiveHash,
     startedAt,
     endedAt: hop.receivedAt ?? (state === 'failed' || state === 'done' ? transfer.settledAt : null),
@@ -121,13 +159,27 @@ function legState(transfer: Transfer, hops: Hop[], index: number): TimelineLeg['
   const now = currentHop(hops)
   if (phase === 'failedOnSource') return index === 0 ? 'failed' : 'never'
   if (phase === 'failed' || phase === 'refunded') return index === now ? 'failed' : 'never'
-  return index === now && firstSentAt(transfer) !== null ? 'now' : 'ahead'
+  if (phase === 'halted') return 'never'
+  return index === now && isMoving(transfer) ? 'now' : 'ahead'
+}
+
+/** Whether what counts now has been sent: between two legs nothing moves. */
+function isMoving(transfer: Transfer): boolean {
+  if (isResting(transfer)) return false
+  return firstSentAt(transfer) !== null
+}
+
+function isResting(transfer: Transfer): boolean {
+  if (!hasArrivedLeg(transfer)) return false
+  const isOpen = transfer.phase === 'authorised' || transfer.phase === 'built' || transfer.phase === 'signed'
+  return isOpen && !isReplacing(transfer)
 }
 
 function startStop(transfer: Transfer, first: TimelineLeg | undefined): Stop {
   const { phase, quote } = transfer
-  const signed = transfer.legs.find((entry) => entry.purpose === 'transfer')
-  const stop = { kind: 'stop', key: 'stop 0', chainId: quote.request.fromChainId, place: 'start', receivedAt: null } as const
+  const signed = carriers(transfer)[0]
+  const chainId = first?.fromChainId ?? quote.request.fromChainId
+  const stop = { kind: 'stop', key: 'stop 0', chainId, place: 'start', receivedAt: null, isResting: false } as const
   const sentAt = signed?.includedAt ?? signed?.sentAt ?? first?.startedAt ?? null
   const seed = signed?.hash ?? transfer.id
   const height = signed?.includedHeight ?? null
@@ -136,7 +188,7 @@ function startStop(transfer: Transfer, first: TimelineLeg | undefined): Stop {
   }
   if (phase === 'failedOnSource') return { ...stop, state: 'never', stamp: { word: 'failed', at: sentAt, seed }, sentAt, height }
   if (sentAt === null) return { ...stop, state: 'ahead', stamp: null, sentAt: null, height: null }
-  const isBack = phase === 'refunded' && transfer.release?.chainId === quote.request.fromChainId
+  const isBack = phase === 'refunded' && transfer.release?.chainId === chainId
   const stamp: StampMark = isBack ? { word: 'returned', at: transfer.settledAt, seed } : { word: 'sent', at: sentAt, seed }
   return { ...stop, state: isBack ? 'back' : 'done', stamp, sentAt, height }
 }
@@ -154,6 +206,7 @@ function laterStop(transfer: Transfer, hops: Hop[], legs: TimelineLeg[], index: 
     receivedAt: hop?.receivedAt ?? null,
     sentAt: outgoing?.startedAt ?? null,
     height: null,
+    isResting: isResting(transfer) && index === hopsBefore(transfer) - 1,
   } as const
   const seed = hop?.receiveHash ?? hop?.sendHash ?? transfer.id
   if (transfer.phase === 'refunded' && transfer.release?.chainId === chainId && incoming?.state === 'done') {

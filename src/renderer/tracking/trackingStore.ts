@@ -4,10 +4,11 @@ import type { AppError } from '../../shared/errors.ts'
 import type { TransferView } from '../../shared/transfer.ts'
 import { asAppError } from '../state/asAppError.ts'
 import { client } from '../api.ts'
+import { go } from '../navigation.ts'
 import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
 import type { Filter } from './listing.ts'
 
-export type Action = 'check' | 'send' | 'cancel' | 'retrack'
+export type Action = 'check' | 'send' | 'cancel' | 'retrack' | 'speedUp' | 'abort'
 
 interface TrackingState {
   filter: Filter
@@ -43,20 +44,29 @@ export async function cancel(view: TransferView): Promise<void> {
   await run(view, 'cancel', () => client['transfers.cancel'](seen(view)))
 }
 
+/** Prepares a transaction in the place of one that waits, and shows it for review; nothing is signed before that. */
+export async function replaceWaiting(view: TransferView, step: 'speedUp' | 'abort'): Promise<void> {
+  const isReady = await run(view, step, () => client['transfers.step']({ ...seen(view), step }))
+  if (isReady) go('transfer', { transferId: view.transfer.id })
+}
+
 function seen({ transfer }: TransferView): { id: string; version: number } {
   return { id: transfer.id, version: transfer.version }
 }
 
-async function run({ transfer: { id } }: TransferView, action: Action, ask: () => Promise<TransferView>): Promise<void> {
-  if (useTracking.getState().busy !== null) return
+/** @returns whether it went well. */
+async function run({ transfer: { id } }: TransferView, action: Action, ask: () => Promise<TransferView>): Promise<boolean> {
+  if (useTracking.getState().busy !== null) return false
   useTracking.setState({ busy: { id, action }, failure: null })
   try {
     const next = await ask()
     useTransfers.setState(({ value }) => ({ value: value?.map((view) => (view.transfer.id === id ? next : view)) ?? null }))
     useTracking.setState({ busy: null })
+    return true
   } catch (error) {
     useTracking.setState({ busy: null, failure: { id, error: asAppError(error) } })
     // What is on disk is the truth, also when another window was faster.
     await reloadTransfers()
+    return false
   }
 }

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
 import { toAccount, transferWords as words, waybillNumber } from '../words/transfer.ts'
 import styles from './transfer.module.css'
-import { fillFrom } from './transferStore.ts'
+import { fillFrom } from './formStore.ts'
 
 const MOST_SHOWN = 3
 

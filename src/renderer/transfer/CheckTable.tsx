@@ -1,21 +1,26 @@
 // The message's fields, each held against what was asked for: a tick, or both values in amber.
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CheckLine, Leg, Transfer } from '../../shared/transfer.ts'
+import type { Asset } from '../../shared/chain.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import type { CheckLine, Leg } from '../../shared/transferLeg.ts'
+import { currentQuote } from '../../shared/transferLegs.ts'
 import { useAssetLookup, useChainNames } from '../state/chainsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
+import { checkCount, checkSubjects, documentTitle, evmChainNumber, gasLimit, verdicts } from '../words/documents.ts'
 import { formatCount } from '../words/format.ts'
-import { checkCount, checkSubjects, gasLimit, reviewWords as words, verdicts } from '../words/review.ts'
+import { reviewWords as words } from '../words/review.ts'
 import styles from './review.module.css'
 
 const ICONS = { match: Check, differs: TriangleAlert, unreadable: X }
 
 export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) {
   const nameOf = useChainNames()
+  const assetOf = useAssetLookup()
   const matching = leg.checks.filter((line) => line.verdict === 'match').length
   const isWhole = matching === leg.checks.length
   return (
@@ -23,7 +28,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            {words.messageHead} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
+            {documentTitle(leg.purpose)} <span className="small dim">{words.heldAgainst(nameOf(leg.chainId))}</span>
           </th>
           <th scope="col" colSpan={2} className={`right small ${isWhole ? 'good' : 'warn'}`}>
             {checkCount(matching, leg.checks.length)}
@@ -33,7 +38,7 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
       <tbody>
         {leg.checks.map((line, index) => (
           // the same subject may be checked twice
-          <CheckRow key={index} line={line} transfer={transfer} />
+          <CheckRow key={index} line={line} asset={assetOfLine(line, leg, transfer, assetOf)} />
         ))}
         <OwnRows leg={leg} />
       </tbody>
@@ -41,19 +46,19 @@ export function CheckTable({ leg, transfer }: { leg: Leg; transfer: Transfer }) 
   )
 }
 
-function CheckRow({ line, transfer }: { line: CheckLine; transfer: Transfer }) {
+function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
   const isMatch = line.verdict === 'match'
   return (
-    <Row subject={checkSubjects[line.subject]} verdict={line.verdict}>
+    <Row subject={subjectOf(line)} verdict={line.verdict}>
       <td>
-        <Value text={line.found} form={line.form} transfer={transfer} />
+        <Value text={line.found} form={line.form} asset={asset} />
       </td>
       <td className={isMatch ? 'small dim' : 'warn'}>
         {isMatch ? (
-          words.asAsked
+          matchWord(line)
         ) : (
           <>
-            <span className="small">{words.asked}</span> <Value text={line.asked} form={line.form} transfer={transfer} />
+            <span className="small">{words.asked}</span> <Value text={line.asked} form={line.form} asset={asset} />
           </>
         )}
       </td>
@@ -61,11 +66,35 @@ function CheckRow({ line, transfer }: { line: CheckLine; transfer: Transfer }) {
   )
 }
 
+/** A chain is held by its ID, and by the number that stands in what is signed. */
+function subjectOf(line: CheckLine): string {
+  return line.subject === 'chain' && line.form === 'text' ? evmChainNumber : checkSubjects[line.subject]
+}
+
+/** A limit of gas is asked by nobody: it is held against bounds. */
+function matchWord({ subject }: CheckLine): string {
+  return subject === 'gas' ? words.withinBounds : words.asAsked
+}
+
+type Coin = Pick<Asset, 'decimals' | 'symbol'>
+
+/** Coins that travel with a call, and its fee, are the chain's own; every other amount is of what is moved. */
+function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
+  if (line.subject !== 'value' && line.subject !== 'fee') return currentQuote(transfer).quote.from
+  return assetOf(leg.chainId, leg.fee.denom) ?? { decimals: 0, symbol: leg.fee.denom }
+}
+
 /** What Waybill itself puts into the document. */
 function OwnRows({ leg }: { leg: Leg }) {
   const asset = useAssetLookup()(leg.chainId, leg.fee.denom)
   return (
     <>
+      {leg.mode === 'evm' && (
+        <Row subject={words.nonce} verdict="match">
+          <td className="mono">{leg.sequence}</td>
+          <td className="small dim">{words.setByWaybill}</td>
+        </Row>
+      )}
       <Row subject={checkSubjects.fee} verdict="match">
         <td>
           <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
@@ -98,9 +127,8 @@ function Row({ subject, verdict, children }: { subject: string; verdict: CheckLi
   )
 }
 
-function Value({ text, form, transfer }: { text: string; form: CheckLine['form']; transfer: Transfer }) {
+function Value({ text, form, asset }: { text: string; form: CheckLine['form']; asset: Coin }) {
   const nameOf = useChainNames()
-  const { from } = transfer.quote
   if (text === '') return <span className="dim">{words.nothing}</span>
   switch (form) {
     case 'denom':
@@ -116,7 +144,7 @@ function Value({ text, form, transfer }: { text: string; form: CheckLine['form']
       )
     case 'amount':
       return /^-?\d+$/.test(text) ? (
-        <Amount units={text} decimals={from.decimals} symbol={from.symbol} mode="full" />
+        <Amount units={text} decimals={asset.decimals} symbol={asset.symbol} mode="full" />
       ) : (
         <Untrusted text={text} />
       )

@@ -4,6 +4,7 @@ import { useChainNames } from '../state/chainsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { FormBox } from '../ui/FormBox.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
+import { usdText } from '../ui/valueText.ts'
 import { transferWords as words } from '../words/transfer.ts'
 import { costOf } from './cost.ts'
 import styles from './route.module.css'
@@ -33,6 +34,7 @@ function CostLine({ quote }: { quote: Quote }) {
       <span>
         {words.youGetAtLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
       </span>
+      {cost === null && <InDollars quote={quote} />}
       {cost !== null && (
         <>
           <span className="dim">·</span>
@@ -53,6 +55,19 @@ function CostLine({ quote }: { quote: Quote }) {
   )
 }
 
+/** An exchange costs what the two sides differ in dollars, by the router's reckoning; nothing is said where it names none. */
+function InDollars({ quote: { usdIn, usdOut } }: { quote: Quote }) {
+  const paid = usdText(usdIn)
+  const got = usdText(usdOut)
+  if (paid === null || got === null) return null
+  return (
+    <>
+      <span className="dim">·</span>
+      <span className="mid">{words.worth(paid, got)}</span>
+    </>
+  )
+}
+
 interface FeeRowsProps {
   title: string
   none: string
@@ -69,23 +84,32 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
         <span className="dim">{title}</span>
         <span className="dim">{none}</span>
         <span />
+        <span />
       </>
     )
   }
   return fees.map((fee, index) => (
     // two fees may be alike in every field
-    <FeeRow key={index} title={index === 0 ? title : ''} fee={fee} networkFee={words.networkFee(nameOf(quote.request.fromChainId))} />
+    <FeeRow key={index} title={index === 0 ? title : ''} fee={fee} chain={nameOf(fee.chainId ?? quote.request.fromChainId)} />
   ))
 }
 
-function FeeRow({ title, fee, networkFee }: { title: string; fee: RouteFee; networkFee: string }) {
+/** Fees that have a name here; null for what the router names by itself. */
+function feeName(label: string, chain: string): string | null {
+  if (label === 'network') return words.networkFee(chain)
+  return label === 'SMART_RELAY' ? words.relayFee : null
+}
+
+function FeeRow({ title, fee, chain }: { title: string; fee: RouteFee; chain: string }) {
+  const usd = usdText(fee.usd)
   return (
     <>
       <span className="dim">{title}</span>
-      <span>{fee.label === 'network' ? networkFee : <Untrusted text={fee.label} />}</span>
-      <span className="right">
+      <span>{feeName(fee.label, chain) ?? <Untrusted text={fee.label} most={120} />}</span>
+      <span className={usd === null ? `right ${styles.wide}` : 'right'}>
         <Amount units={fee.amount} decimals={fee.decimals} symbol={fee.symbol} />
       </span>
+      {usd !== null && <span className="right dim">{usd}</span>}
     </>
   )
 }

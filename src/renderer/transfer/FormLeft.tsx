@@ -8,18 +8,20 @@ import { amountParts } from '../ui/amountText.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { FormBox } from '../ui/FormBox.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { usdText } from '../ui/valueText.ts'
 import { transferWords as words } from '../words/transfer.ts'
 import { AssetPicker } from './AssetPicker.tsx'
-import type { Surroundings } from './form.ts'
+import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
+import { editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SlippageBox } from './SlippageBox.tsx'
 import styles from './transfer.module.css'
-import { editForm, fillAmount, swapDirection, useTransfer } from './transferStore.ts'
 import { useBalance } from './useSurroundings.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
 export function FormLeft({ around }: { around: Surroundings }) {
+  const form = useForm((state) => state.form)
   return (
     <div className={`sheet ${styles.column}`}>
       <FromBox around={around} />
@@ -30,18 +32,25 @@ export function FormLeft({ around }: { around: Surroundings }) {
       </div>
       <ToBox around={around} />
       <RecipientBox around={around} />
-      <SlippageBox />
+      {!isSend(form) && <SlippageBox />}
     </div>
   )
 }
 
 function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
-  const typed = useTransfer((state) => state.form.typed)
+  const { typed, accountId } = useForm((state) => state.form)
   return (
     <FormBox number={1} label={words.from} aside={<AccountChoice />}>
       <div className={styles.entryLine}>
-        <AssetPicker label={words.chooseFrom} value={fromAsset} onChange={(from) => editForm({ from })} />
+        <AssetPicker
+          label={words.chooseFrom}
+          side="from"
+          accountId={accountId}
+          value={fromAsset}
+          onPick={(choice) => pickAsset('from', choice)}
+        />
         <input
+          id={AMOUNT_ID}
           className={`${styles.entry} ${sizeFor(typed.length)}`}
           aria-label={words.amount}
           inputMode="decimal"
@@ -51,7 +60,11 @@ function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
           onChange={(event) => editForm({ typed: event.target.value.replace(',', '.') })}
         />
       </div>
-      <Parts asset={fromAsset} balance={balance} />
+      <div className="line">
+        <Parts asset={fromAsset} balance={balance} />
+        <span className="grow" />
+        <Worth />
+      </div>
     </FormBox>
   )
 }
@@ -80,9 +93,15 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
   )
 }
 
+/** What the amount is worth by the router's reckoning, second to the amount itself. */
+function Worth() {
+  const usd = usdText(useChosenOffer()?.usdIn ?? null)
+  return usd === null ? null : <span className="small dim">{usd}</span>
+}
+
 function AccountChoice() {
   const accounts = useAccounts((state) => state.value) ?? []
-  const accountId = useTransfer((state) => state.form.accountId)
+  const accountId = useForm((state) => state.form.accountId)
   const options = accounts.map((account) => ({
     value: account.id,
     label: account.signer.kind === 'ledger' ? account.label : `${account.label} (${words.onlyWatched})`,
@@ -99,15 +118,15 @@ function AccountChoice() {
 }
 
 function ToBox({ around: { toAsset } }: { around: Surroundings }) {
-  const quote = useTransfer((state) => state.quote)
-  const to = useTransfer((state) => state.form.to)
+  const quote = useChosenOffer()
+  const { to, accountId } = useForm((state) => state.form)
   const nameOf = useChainNames()
   const balance = useBalance(to)
   const isForThis = quote !== null && quote.to.chainId === to?.chainId && quote.to.denom === to.denom
   return (
     <FormBox number={2} label={words.to}>
       <div className={styles.entryLine}>
-        <AssetPicker label={words.chooseTo} value={toAsset} onChange={(spot) => editForm({ to: spot, recipient: null })} />
+        <AssetPicker label={words.chooseTo} side="to" accountId={accountId} value={toAsset} onPick={(choice) => pickAsset('to', choice)} />
         {isForThis ? <Expected units={quote.amountOut} decimals={quote.to.decimals} /> : <span className={styles.expected}>–</span>}
       </div>
       <div className="line small dim">

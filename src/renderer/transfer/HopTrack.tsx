@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { RouteHop } from '../../shared/route.ts'
 import { Station } from '../ui/Station.tsx'
-import { wayName } from '../words/transfer.ts'
+import { wayName } from '../words/offers.ts'
 import styles from './route.module.css'
 
 export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {

@@ -1,23 +1,26 @@
-// What will happen step by step, and beside each step where the money is if it fails.
+// What will happen step by step and how far it has come, and beside each step where the money is if it fails.
+import { Check } from 'lucide-react'
 import type { Transfer } from '../../shared/transfer.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
-import { failText, planLead, planText, reviewWords as words } from '../words/review.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
-import { plan } from './plan.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { failText, planLead, planText } from '../words/plan.ts'
+import { reviewWords as words } from '../words/review.ts'
+import { handsNeeded, plan, type PlanStep } from './plan.ts'
 import styles from './review.module.css'
 
 export function PlanTable({ transfer }: { transfer: Transfer }) {
   const nameOf = useChainNames()
   const account = useAccount(transfer.accountId)
   const recipient = account !== null && isAddressOf(account, transfer.recipient) ? account.label : words.theRecipient
-  const steps = plan(transfer.quote)
+  const steps = plan(transfer)
   return (
     <table className={styles.plan}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            {words.whatWillHappen} <span className="small dim">{planLead(transfer.quote.transactionsRequired)}</span>
+            {words.whatWillHappen} <span className="small dim">{planLead(handsNeeded(steps))}</span>
           </th>
           <th scope="col" className="small dim">
             {words.ifItFails}
@@ -27,17 +30,29 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
       <tbody>
         {steps.map((step, index) => (
           // the place in the plan is the step's name
-          <tr key={index}>
+          <tr key={index} aria-current={step.state === 'now' ? 'step' : undefined}>
             <td className={styles.number}>
-              <span className={index === 0 ? styles.go : undefined}>{index + 1}</span>
+              <Mark state={step.state} number={index + 1} />
             </td>
-            <td>
-              {planText(step, nameOf, recipient)} {index === 0 && <span className="small dim">{words.now}</span>}
+            <td className={step.state === 'done' ? 'dim' : undefined}>
+              {planText(step, nameOf, recipient)} {step.state === 'now' && <span className="small dim">{words.now}</span>}
             </td>
-            <td className="mid">{failText(step.ifItFails, nameOf)}</td>
+            <td className="mid">{step.state === 'done' ? '' : failText(step.ifItFails, nameOf)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function Mark({ state, number }: { state: PlanStep['state']; number: number }) {
+  if (state === 'done') {
+    return (
+      <span className={styles.done}>
+        <Icon of={Check} size={11} />
+        <span className="visually-hidden">{words.done}</span>
+      </span>
+    )
+  }
+  return <span className={state === 'now' ? styles.go : undefined}>{number}</span>
 }

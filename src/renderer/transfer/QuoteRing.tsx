@@ -4,7 +4,7 @@ import type { Quote } from '../../shared/route.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { transferWords as words } from '../words/transfer.ts'
 import styles from './route.module.css'
-import { askAgain } from './transferStore.ts'
+import { askAgain } from './formStore.ts'
 
 const RADIUS = 6.2
 const AROUND = 2 * Math.PI * RADIUS

@@ -1,61 +1,96 @@
-// Boxes 1 to 6: the request again, in the same order as on the form, with addresses in full.
+// Boxes 1 to 6: what the document on review is for, in the order of the form, with addresses in full.
 import type { Transfer } from '../../shared/transfer.ts'
-import { currentLeg } from '../../shared/transferMachine.ts'
+import { currentLeg, currentQuote, signingAccountId } from '../../shared/transferLegs.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup } from '../state/chainsStore.ts'
+import { isAddressOf } from '../state/ownAddress.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { BoxFigure, BoxPlace, BoxRow, FormBox } from '../ui/FormBox.tsx'
+import { usdText } from '../ui/valueText.ts'
 import { formatDuration } from '../words/format.ts'
 import { reviewWords as words } from '../words/review.ts'
-import { isAddressOf } from '../state/ownAddress.ts'
 
 export function ReviewBoxes({ transfer }: { transfer: Transfer }) {
-  const { quote, sender, recipient } = transfer
-  const account = useAccount(transfer.accountId)
-  const isOwn = account !== null && isAddressOf(account, recipient)
+  const { quote } = currentQuote(transfer)
+  const account = useAccount(signingAccountId(transfer))
   return (
     <div className="sheet">
       <BoxRow shape="pair">
         <FormBox number={1} label={words.from}>
           <BoxPlace chainId={quote.request.fromChainId} note={account?.label ?? ''} />
-          <Address text={sender} />
+          <Address text={senderOf(transfer)} />
         </FormBox>
-        <FormBox number={2} label={words.to}>
-          <BoxPlace
-            chainId={quote.request.toChainId}
-            note={isOwn ? `${account.label}, ${words.ownAddress}` : words.otherAddress}
-            isOther={!isOwn}
-          />
-          <Address text={recipient} />
-        </FormBox>
+        {quote.task === 'revoke' ? <Spender transfer={transfer} /> : <Receiver transfer={transfer} />}
       </BoxRow>
-      <BoxRow shape="four">
-        <FormBox number={3} label={words.youPay}>
-          <BoxFigure units={quote.amountIn} asset={quote.from} />
-        </FormBox>
-        <FormBox number={4} label={words.youGet}>
-          <BoxFigure units={quote.amountOut} asset={quote.to} />
-          <p className="small dim">
-            {words.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
-          </p>
-        </FormBox>
-        <FormBox number={5} label={words.onTop}>
-          <OnTop transfer={transfer} />
-        </FormBox>
-        <FormBox number={6} label={words.time}>
-          <p className="mono">{quote.durationSeconds === null ? words.noTimeKnown : formatDuration(quote.durationSeconds * 1000)}</p>
-          <p className="small dim">{words.usualTime}</p>
-        </FormBox>
-      </BoxRow>
+      {quote.task !== 'revoke' && <Figures transfer={transfer} />}
     </div>
+  )
+}
+
+/** Of a later leg: the address where the money lies. */
+function senderOf(transfer: Transfer): string {
+  return transfer.onward?.quote.addresses[0]?.address ?? transfer.sender
+}
+
+function Receiver({ transfer }: { transfer: Transfer }) {
+  const { quote } = currentQuote(transfer)
+  const account = useAccount(transfer.accountId)
+  // An address of the account in the form of another chain is its own too: main wrote the list.
+  const isOwn = account !== null && (quote.request.recipient === null || isAddressOf(account, transfer.recipient))
+  return (
+    <FormBox number={2} label={words.to}>
+      <BoxPlace
+        chainId={quote.request.toChainId}
+        note={isOwn ? `${account.label}, ${words.ownAddress}` : words.otherAddress}
+        isOther={!isOwn}
+      />
+      <Address text={transfer.recipient} />
+    </FormBox>
+  )
+}
+
+function Spender({ transfer: { quote } }: { transfer: Transfer }) {
+  return (
+    <FormBox number={2} label={words.mayNotTake}>
+      <p>
+        <b>{quote.from.symbol}</b> <span className="mid">{words.notAnyMore}</span>
+      </p>
+      <Address text={quote.spender ?? ''} />
+    </FormBox>
+  )
+}
+
+function Figures({ transfer }: { transfer: Transfer }) {
+  const { quote } = currentQuote(transfer)
+  const { amountIn, amountOut, minimumOut, durationSeconds } = quote
+  return (
+    <BoxRow shape="four">
+      <FormBox number={3} label={words.youPay}>
+        <BoxFigure units={amountIn} asset={quote.from} />
+        <p className="small dim">{usdText(quote.usdIn)}</p>
+      </FormBox>
+      <FormBox number={4} label={words.youGet}>
+        <BoxFigure units={amountOut} asset={quote.to} />
+        <p className="small dim">
+          {words.atLeast} <Amount units={minimumOut} decimals={quote.to.decimals} />
+        </p>
+      </FormBox>
+      <FormBox number={5} label={words.onTop}>
+        <OnTop transfer={transfer} />
+      </FormBox>
+      <FormBox number={6} label={words.time}>
+        <p className="mono">{durationSeconds === null ? words.noTimeKnown : formatDuration(durationSeconds * 1000)}</p>
+        <p className="small dim">{words.usualTime}</p>
+      </FormBox>
+    </BoxRow>
   )
 }
 
 function OnTop({ transfer }: { transfer: Transfer }) {
   const assetOf = useAssetLookup()
   const leg = currentLeg(transfer)
-  if (leg === null) return <p className="dim">–</p>
+  if (leg === null || leg.arrivedAt !== null) return <p className="dim">–</p>
   const asset = assetOf(leg.chainId, leg.fee.denom)
   return (
     <>

@@ -1,38 +1,67 @@
 // The foot of the review: the way back at the left, the one next action at the right, and what each of them means.
-import { currentLeg, isSettled } from '../../shared/transferMachine.ts'
-import type { TransferView } from '../../shared/transfer.ts'
+import { currentLeg, currentQuote, hasArrivedLeg } from '../../shared/transferLegs.ts'
+import { isSettled } from '../../shared/transferMachine.ts'
+import { offeredSteps } from '../../shared/transferSteps.ts'
+import type { Transfer, TransferView } from '../../shared/transfer.ts'
 import { go } from '../navigation.ts'
-import { useDevice } from '../state/deviceStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { common } from '../words/common.ts'
-import { busyText, deviceHindrance, reviewWords as words } from '../words/review.ts'
-import { cancelTransfer, resumeTransfer, sendSigned, signAndSend } from './driveTransfer.ts'
+import { busyText, cancelText, reviewWords as words } from '../words/review.ts'
+import {
+  acceptRenewal,
+  cancelTransfer,
+  leadsBackToWaybill,
+  leaveReview,
+  replaceWaiting,
+  resumeTransfer,
+  sendSigned,
+} from './driveTransfer.ts'
 import { nextMove, IDLE_RUN } from './nextMove.ts'
-import { verdictOf } from './verdict.ts'
+import { newGates, openGates } from './gates.ts'
+import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
-import { useTransfer } from './transferStore.ts'
+import { useReview, type Renewal } from './reviewStore.ts'
 
-export function ReviewFoot({ view }: { view: TransferView }) {
-  const { busy, wantsCancel } = useTransfer()
-  const { phase } = view.transfer
-  const isOver = isSettled(phase) || nextWait(view) === 'waybill'
+export interface ReviewFootProps {
+  view: TransferView
+  /** Gates of a newer quote that were agreed to, by name. */
+  agreed: readonly string[]
+}
+
+export function ReviewFoot({ view, agreed }: ReviewFootProps) {
+  const { busy, wantsCancel } = useReview()
   return (
     <footer className={styles.foot}>
-      {!isOver && (
+      {isCancellable(view) && (
         <Button
           busy={busy === 'cancel' ? words.cancelling : null}
           off={wantsCancel ? words.cancelling : null}
           onClick={() => void cancelTransfer()}
         >
-          {phase === 'signed' ? words.discard : words.cancel}
+          {cancelText(wayOut(view))}
         </Button>
       )}
       <p role="status" className={`small grow ${wantsCancel ? 'warn' : 'dim'}`}>
         {footNote(busy, wantsCancel)}
       </p>
-      <Primary view={view} />
+      <Primary view={view} agreed={agreed} />
     </footer>
   )
+}
+
+function isCancellable({ transfer }: TransferView): boolean {
+  const { phase } = transfer
+  return !isSettled(phase) && (phase === 'quoted' || phase === 'authorised' || phase === 'built' || phase === 'signed')
+}
+
+/** What giving up does: nothing has left, the money stays where a leg took it, or what waits goes on waiting. */
+function wayOut({ transfer }: TransferView): 'cancel' | 'discard' | 'keepWaiting' | 'dropDocument' | 'halt' {
+  const leg = currentLeg(transfer)
+  const hasDocument = transfer.phase === 'built' || transfer.phase === 'signed'
+  if (hasDocument && leg?.replaces !== null && leg !== null) return 'keepWaiting'
+  if (hasDocument && (hasArrivedLeg(transfer) || (leg?.purpose === 'claim' && transfer.quote.task !== 'claim'))) return 'dropDocument'
+  if (transfer.phase === 'signed') return 'discard'
+  return hasArrivedLeg(transfer) ? 'halt' : 'cancel'
 }
 
 function footNote(busy: string | null, wantsCancel: boolean): string {
@@ -41,15 +70,17 @@ function footNote(busy: string | null, wantsCancel: boolean): string {
 }
 
 function nextWait({ transfer }: TransferView): string | null {
-  const move = nextMove(transfer, IDLE_RUN)
+  const move = nextMove(transfer, IDLE_RUN, Date.now())
   return 'wait' in move ? move.wait : null
 }
 
-function Primary({ view }: { view: TransferView }) {
-  const busy = useTransfer((state) => state.busy)
+function Primary({ view, agreed }: ReviewFootProps) {
+  const { busy, renewal, awaiting, error } = useReview()
   const { transfer, running } = view
-  if (busy !== null) return <Button busy={busyText(busy)}>{words.sign}</Button>
+  if (busy !== null && awaiting === null) return <Button busy={busyText(busy)}>{words.sign}</Button>
+  if (awaiting !== null) return awaiting.isOver ? null : <Button off={words.waitingForAccount}>{words.sign}</Button>
   if (running !== null) return <Button off={running === 'sign' ? words.askedAlreadyShort : words.runningShort}>{words.sign}</Button>
+  if (renewal !== null) return <AcceptButton transfer={transfer} renewal={renewal} agreed={agreed} />
   if (transfer.phase === 'expired') {
     return (
       <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
@@ -64,6 +95,8 @@ function Primary({ view }: { view: TransferView }) {
           {words.openWaybill}
         </Button>
       )
+    case 'inclusion':
+      return <WaitingButtons view={view} />
     case 'send':
       return (
         <Button kind="first" onClick={() => void sendSigned()}>
@@ -72,9 +105,15 @@ function Primary({ view }: { view: TransferView }) {
       )
     case 'review':
       return <SignButtons view={view} />
-    case 'unsupported':
-      return <Button off={words.unsupported}>{words.sign}</Button>
     default:
+      // The same message would be refused again: another quote may bring another one.
+      if (error?.code === 'transfer.unsafeMessage') {
+        return (
+          <Button kind="first" onClick={() => void leaveReview()}>
+            {leadsBackToWaybill(transfer) ? words.toWaybill : words.newQuoteButton}
+          </Button>
+        )
+      }
       return (
         <Button kind="first" onClick={() => void resumeTransfer()}>
           {common.tryAgain}
@@ -83,29 +122,29 @@ function Primary({ view }: { view: TransferView }) {
   }
 }
 
-/** Danger makes the safe choice the first one. */
-function SignButtons({ view: { transfer } }: { view: TransferView }) {
-  const device = useDevice((state) => state.value)
-  const leg = currentLeg(transfer)
-  const verdict = verdictOf(leg?.checks ?? [])
-  if (verdict === 'unreadable') return <Button off={words.unreadableShort}>{words.sign}</Button>
-  const off = device === null ? null : deviceHindrance(device.state)
-  const label = (leg?.asked ?? 0) > 0 ? words.signAgain : words.sign
-  if (verdict === 'match') {
-    return (
-      <Button kind="first" off={off} onClick={() => void signAndSend()}>
-        {label}
-      </Button>
-    )
-  }
+function AcceptButton({ transfer, renewal, agreed }: { transfer: Transfer; renewal: Renewal; agreed: readonly string[] }) {
+  const gates = newGates(renewal.quote, currentQuote(transfer).quote)
+  const isOpen = openGates({ gates }, agreed).length > 0
+  const kinds = renewal.quote.gates.map(({ kind }) => kind)
+  return (
+    <Button kind="first" off={isOpen ? words.questionsOpen : null} onClick={() => void acceptRenewal(kinds)}>
+      {words.accept}
+    </Button>
+  )
+}
+
+/** An approval is on its way into a block: it may be hurried, or its nonce used for nothing. */
+function WaitingButtons({ view }: { view: TransferView }) {
+  const offered = offeredSteps(view.transfer)
   return (
     <>
-      <Button kind="danger" off={off} onClick={() => void signAndSend()}>
-        {words.signAnyway}
-      </Button>
-      <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
-        {words.backSafe}
-      </Button>
+      {offered.includes('abort') && (
+        <Button kind="quiet" onClick={() => void replaceWaiting('abort')}>
+          {words.abort}
+        </Button>
+      )}
+      {offered.includes('speedUp') && <Button onClick={() => void replaceWaiting('speedUp')}>{words.speedUp}</Button>}
+      <Button busy={words.waitingForBlock}>{words.sign}</Button>
     </>
   )
 }

@@ -1,17 +1,18 @@
 // What the user must know before anything else on the review: a refusal, a lost answer, another window, an error.
 import { Info, TriangleAlert } from 'lucide-react'
-import { currentLeg, mayHaveLostSignature } from '../../shared/transferMachine.ts'
-import type { TransferView } from '../../shared/transfer.ts'
+import { currentLeg, mayHaveLostSignature } from '../../shared/transferLegs.ts'
+import type { Transfer, TransferView } from '../../shared/transfer.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { pastReviewText, reviewWords as words } from '../words/review.ts'
 import { verdictOf } from './verdict.ts'
 import styles from './review.module.css'
-import { useTransfer } from './transferStore.ts'
+import { useReview } from './reviewStore.ts'
 
 export function ReviewNotes({ view }: { view: TransferView }) {
-  const { error } = useTransfer()
+  const { error } = useReview()
   const notes = useNotes(view)
+  const { trouble } = view
   return (
     <div role="status">
       {notes.map((note) => (
@@ -20,7 +21,12 @@ export function ReviewNotes({ view }: { view: TransferView }) {
           <span>{note.text}</span>
         </p>
       ))}
-      {error !== null && <ErrorNote error={error} />}
+      {trouble !== null && error === null && <p className={styles.note}>{trouble.message}</p>}
+      {error !== null && (
+        <div className={styles.error}>
+          <ErrorNote error={error} />
+        </div>
+      )}
     </div>
   )
 }
@@ -31,7 +37,7 @@ interface Note {
 }
 
 function useNotes({ transfer, running }: TransferView): Note[] {
-  const { busy, wasMovedElsewhere, error } = useTransfer()
+  const { busy, wasMovedElsewhere, error } = useReview()
   const leg = currentLeg(transfer)
   const notes: Note[] = []
   const add = (text: string, isCalm = false) => notes.push({ text, isCalm })
@@ -45,8 +51,19 @@ function useNotes({ transfer, running }: TransferView): Note[] {
     else if (mayHaveLostSignature(transfer) && busy === null && running === null) add(words.lostSignature)
   } else if (transfer.phase === 'signed') {
     if (busy === null) add(words.signedBefore)
-  } else if (transfer.phase !== 'quoted' && transfer.phase !== 'authorised' && busy === null && error === null) {
+  } else if (isWaitingForBlock(transfer)) {
+    add(words.approvalSent, true)
+  } else if (!isBeforeReview(transfer.phase) && busy === null && error === null) {
     add(pastReviewText(transfer.phase), true)
   }
   return notes
+}
+
+function isBeforeReview(phase: Transfer['phase']): boolean {
+  return phase === 'quoted' || phase === 'authorised' || phase === 'claimable'
+}
+
+function isWaitingForBlock(transfer: Transfer): boolean {
+  const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
+  return isOut && currentLeg(transfer)?.purpose === 'approval'
 }

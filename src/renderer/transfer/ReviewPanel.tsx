@@ -1,25 +1,32 @@
-// Review: what will happen, the message held against the request, the exact text, and the device beside it.
+// Review: what will happen, the document held against the request, the exact text, and the device beside it.
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Leg } from '../../shared/transferLeg.ts'
+import type { Transfer, TransferView } from '../../shared/transfer.ts'
+import { currentLeg, currentQuote, signingAccountId } from '../../shared/transferLegs.ts'
 import { DevicePanel } from '../device/DevicePanel.tsx'
-import { currentLeg } from '../../shared/transferMachine.ts'
-import type { TransferView } from '../../shared/transfer.ts'
+import { useAccount } from '../state/accountsStore.ts'
+import { appOf } from '../state/appOf.ts'
 import { useChainNames } from '../state/chainsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { common } from '../words/common.ts'
-import { fromTo, reviewWords as words } from '../words/review.ts'
+import { fromTo, reviewTitle, reviewWords as words } from '../words/review.ts'
+import { AwaitBox } from './AwaitBox.tsx'
 import { CheckTable } from './CheckTable.tsx'
-import { leaveReview } from './driveTransfer.ts'
+import { followTransfer, leadsBackToWaybill, leaveReview } from './driveTransfer.ts'
+import { LegNote } from './LegNote.tsx'
 import { PlanTable } from './PlanTable.tsx'
+import { RenewalBox } from './RenewalBox.tsx'
 import { ReviewBoxes } from './ReviewBoxes.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
-import { openTransfer, useTransfer } from './transferStore.ts'
+import { openTransfer, useReview } from './reviewStore.ts'
 
 export function ReviewPanel({ transferId }: { transferId: string }) {
-  const { view, error } = useTransfer()
+  const { view, error } = useReview()
   if (view?.transfer.id === transferId) return <Review view={view} />
   return (
     <div className="page">
@@ -34,29 +41,48 @@ export function ReviewPanel({ transferId }: { transferId: string }) {
 }
 
 function Review({ view }: { view: TransferView }) {
-  const { transfer } = view
-  const leg = currentLeg(transfer)
+  const { transfer, running } = view
+  const { busy, renewal, awaiting } = useReview()
+  const [agreed, setAgreed] = useState<readonly string[]>([])
+  const account = useAccount(signingAccountId(transfer))
+  const leg = documentOf(transfer)
+  useEffect(() => void followTransfer(), [transfer.version, running])
   return (
     <div className={styles.review}>
       <div className={styles.left}>
         <div className={styles.scroll}>
           <ReviewHead view={view} />
           <ReviewNotes view={view} />
+          {awaiting !== null && <AwaitBox transfer={transfer} awaiting={awaiting} />}
+          <LegNote transfer={transfer} leg={leg} />
+          {renewal !== null && <RenewalBox transfer={transfer} renewal={renewal} agreed={agreed} onAgree={setAgreed} />}
           <ReviewBoxes transfer={transfer} />
           <PlanTable transfer={transfer} />
-          {leg === null ? <p className="mid">{words.preparing}</p> : <CheckTable leg={leg} transfer={transfer} />}
+          {leg === null ? (
+            <p className="mid">{busy === 'build' || busy === 'create' ? words.preparing : ''}</p>
+          ) : (
+            <CheckTable leg={leg} transfer={transfer} />
+          )}
         </div>
-        <ReviewFoot view={view} />
+        <ReviewFoot view={view} agreed={agreed} />
       </div>
-      <DevicePanel document={leg?.document ?? null} />
+      <DevicePanel app={appOf(account)} document={leg} />
     </div>
   )
 }
 
+/** The document on review; null while the next one is not prepared. */
+function documentOf(transfer: Transfer): Leg | null {
+  const leg = currentLeg(transfer)
+  const isNextDue = transfer.phase === 'authorised' || transfer.phase === 'claimable'
+  return leg === null || isNextDue ? null : leg
+}
+
 function ReviewHead({ view }: { view?: TransferView }) {
+  const back = view !== undefined && leadsBackToWaybill(view.transfer) ? words.toWaybill : words.back
   return (
     <header className={styles.head}>
-      <button type="button" className="icon-button" aria-label={words.back} title={words.back} onClick={() => void leaveReview()}>
+      <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview()}>
         <Icon of={ArrowLeft} />
       </button>
       <h1>{words.review}</h1>
@@ -67,14 +93,20 @@ function ReviewHead({ view }: { view?: TransferView }) {
 
 function Summary({ view: { transfer } }: { view: TransferView }) {
   const nameOf = useChainNames()
-  const { from, amountIn, request } = transfer.quote
+  const { from, amountIn, request, task } = currentQuote(transfer).quote
   return (
     <>
       <span className="small dim clip">
-        <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />{' '}
-        {fromTo(nameOf(request.fromChainId), nameOf(request.toChainId))}
+        {task === 'revoke' ? (
+          reviewTitle(from.symbol, nameOf(request.fromChainId))
+        ) : (
+          <>
+            <Amount units={amountIn} decimals={from.decimals} symbol={from.symbol} />{' '}
+            {fromTo(nameOf(request.fromChainId), nameOf(request.toChainId))}
+          </>
+        )}
       </span>
-      {transfer.phase === 'built' && <span className={`small dim ${styles.held}`}>{words.quoteStays}</span>}
+      {transfer.phase === 'built' && task === 'route' && <span className={`small dim ${styles.held}`}>{words.quoteStays}</span>}
     </>
   )
 }

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { FormBox } from '../ui/FormBox.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { transferWords as words } from '../words/transfer.ts'
+import { slippageRoom } from './form.ts'
+import { editForm, useChosenOffer, useForm } from './formStore.ts'
 import styles from './transfer.module.css'
-import { editForm, useTransfer } from './transferStore.ts'
 
 const STEPS = ['0.1', '0.5', '1'] as const
 type Choice = (typeof STEPS)[number] | 'other'
 
 export function SlippageBox() {
-  const percent = useTransfer((state) => state.form.slippagePercent)
+  const percent = useForm((state) => state.form.slippagePercent)
   const [isOther, setOther] = useState(!STEPS.some((step) => step === percent))
   const value: Choice = isOther ? 'other' : (STEPS.find((step) => step === percent) ?? 'other')
   const choose = (choice: Choice) => {
@@ -38,7 +39,23 @@ export function SlippageBox() {
   )
   return (
     <FormBox label={words.slippage} aside={choices}>
-      {null}
+      <Note percent={percent} />
     </FormBox>
   )
+}
+
+/** Why this much is little or a lot, or does not matter. */
+function Note({ percent }: { percent: string }) {
+  const offer = useChosenOffer()
+  if (offer !== null && offer.hops.length > 0 && !offer.hops.some((hop) => hop.kind === 'swap')) {
+    return <p className="small dim">{words.noSwapNote}</p>
+  }
+  switch (slippageRoom(percent)) {
+    case 'little':
+      return <p className="small warn">{words.lowSlippageNote}</p>
+    case 'much':
+      return <p className="small warn">{words.highSlippageNote}</p>
+    case 'usual':
+      return null
+  }
 }

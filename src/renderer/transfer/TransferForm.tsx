@@ -15,7 +15,7 @@ import { fillGaps } from './defaults.ts'
 import { FormLeft } from './FormLeft.tsx'
 import { RouteSheet } from './RouteSheet.tsx'
 import styles from './transfer.module.css'
-import { editForm, fillFrom, reloadBalances, useBalances, useTransfer } from './transferStore.ts'
+import { editForm, fillFrom, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
 import { useQuote } from './useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 
@@ -51,9 +51,9 @@ function NoAccount() {
 }
 
 function BalanceAge({ now }: { now: number }) {
-  const from = useTransfer((state) => state.form.from)
+  const from = useForm((state) => state.form.from)
   const balance = useBalance(from)
-  if (balance === null) return null
+  if (balance === null || balance.readAt === null) return null
   return <Freshness tone="good">{balanceAge(balance.readAt, now)}</Freshness>
 }
 
@@ -64,16 +64,16 @@ function useWishes(): void {
   useEffect(() => {
     const copied = useTransfers.getState().value?.find((view) => view.transfer.id === copyOf)
     if (isListed && copied !== undefined) fillFrom(copied.transfer)
-  }, [isListed, copyOf])
-  useEffect(() => {
     if (accountId !== undefined) editForm({ accountId })
-    if (chainId !== undefined && denom !== undefined) editForm({ from: { chainId, denom }, to: null })
-  }, [accountId, chainId, denom])
+    if (chainId === undefined || denom === undefined) return
+    // What is copied keeps where it was to go: only where it begins is another place.
+    void startWith({ chainId, denom }, copyOf === undefined ? { to: null } : {})
+  }, [isListed, copyOf, accountId, chainId, denom])
 }
 
 /** Choices that were left open are made from what is known, as soon as it is. */
 function useGapsFilled(): void {
-  const form = useTransfer((state) => state.form)
+  const form = useForm((state) => state.form)
   const accounts = useAccounts((state) => state.value)
   const assets = useAssets((state) => state.value)
   const chains = useChains((state) => state.value)

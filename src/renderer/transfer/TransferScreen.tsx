@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useNavigation } from '../navigation.ts'
 import { resumeTransfer } from './driveTransfer.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
+import { openTransfer, showView, useReview } from './reviewStore.ts'
 import { TransferForm } from './TransferForm.tsx'
-import { openTransfer, showView, useTransfer } from './transferStore.ts'
 
 export function TransferScreen() {
   const transferId = useNavigation((place) => place.params.transferId)
   useEffect(() => {
     if (transferId === undefined) {
       // A finished or left review must not lie under the form; one that this window is working on stays.
-      if (useTransfer.getState().busy === null) showView(null)
+      if (useReview.getState().busy === null) showView(null)
       return
     }
     void openTransfer(transferId).then(resumeTransfer)

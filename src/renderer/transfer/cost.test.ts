@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
 import { costOf } from './cost.ts'
 
-const fee = { label: 'bridge', symbol: 'INIT', behavior: 'deducted' as const }
+const fee = { label: 'bridge', symbol: 'INIT', behavior: 'deducted' as const, chainId: null, denom: null, usd: null }
 
 test('paid less received is fees and the rest, also between 6 and 18 decimals', () => {
   const quote = { ...sampleQuote(), fees: [{ ...fee, amount: '20000', decimals: 6 }] }
@@ -16,7 +16,10 @@ test('paid less received is fees and the rest, also between 6 and 18 decimals', 
 })
 
 test('what is charged on top is not part of the difference', () => {
-  const quote = { ...sampleQuote(), fees: [{ ...fee, amount: '3150', decimals: 6, behavior: 'onTop' as const }] }
+  const quote = {
+    ...sampleQuote(),
+    fees: [{ ...fee, amount: '3150', decimals: 6, behavior: 'onTop' as const, chainId: null, denom: null, usd: null }],
+  }
   expect(costOf(quote)).toMatchObject({ fees: '0' })
 })
 

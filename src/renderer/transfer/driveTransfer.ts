@@ -2,24 +2,27 @@
 // It holds nothing: every step is on disk in main before the next begins, so that a reload can take over anywhere.
 import type { Quote } from '../../shared/route.ts'
 import type { Transfer, TransferStep, TransferView } from '../../shared/transfer.ts'
-import { currentLeg } from '../../shared/transferMachine.ts'
+import { currentLeg, hasArrivedLeg } from '../../shared/transferLegs.ts'
 import { client } from '../api.ts'
 import { go } from '../navigation.ts'
 import { asAppError } from '../state/asAppError.ts'
+import { isAwaited, waitForAccount } from './awaitAccount.ts'
+import { dropOffers } from './formStore.ts'
+import type { Gate } from './gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
-import { refreshView, showView, useTransfer } from './transferStore.ts'
+import { refreshView, showView, useReview } from './reviewStore.ts'
 
-/** Opens a transfer for a quote and prepares its document for review. */
-export async function createTransfer(quote: Quote): Promise<void> {
-  useTransfer.setState({ busy: 'create', error: null })
+/** Opens a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
+export async function createTransfer(quote: Quote, accepted: Gate['kind'][]): Promise<void> {
+  useReview.setState({ busy: 'create', error: null })
   try {
-    const view = await client['transfers.create']({ quoteId: quote.id })
+    const view = await client['transfers.create']({ quoteId: quote.id, accepted })
     showView(view)
     // A quote makes one transfer; coming back to the form asks for another.
-    useTransfer.setState({ quote: null, quoteKey: null })
+    dropOffers()
     go('transfer', { transferId: view.transfer.id })
   } catch (error) {
-    useTransfer.setState({ busy: null, error: asAppError(error) })
+    useReview.setState({ busy: null, error: asAppError(error) })
     return
   }
   await drive(IDLE_RUN)
@@ -27,17 +30,28 @@ export async function createTransfer(quote: Quote): Promise<void> {
 
 /** Takes a transfer up where it stands: prepares the document, or shows the question that is open. */
 export async function resumeTransfer(): Promise<void> {
-  const { view, busy } = useTransfer.getState()
+  const { view, busy, renewal, awaiting } = useReview.getState()
   if (view === null || busy !== null || view.running !== null) return
-  const move = nextMove(view.transfer, IDLE_RUN)
-  if ('do' in move) await drive(IDLE_RUN)
+  if (renewal !== null || awaiting !== null) return
+  if ('do' in nextMove(view.transfer, IDLE_RUN, Date.now())) await drive(IDLE_RUN)
+}
+
+/** Tries the step again that stands still. */
+export async function goOn(): Promise<void> {
+  await drive(IDLE_RUN)
+}
+
+/** Goes on by itself when the transfer has moved on, such as after an approval is in a block: once for each version. */
+export async function followTransfer(): Promise<void> {
+  const { view, triedAt } = useReview.getState()
+  if (view?.transfer.phase === 'authorised' && triedAt !== view.transfer.version) await resumeTransfer()
 }
 
 /** The user agrees to the document shown: sign it, send it at once, try to register it, and go to the waybill. */
 export async function signAndSend(): Promise<void> {
-  const { view } = useTransfer.getState()
+  const { view } = useReview.getState()
   const leg = view === null ? null : currentLeg(view.transfer)
-  if (leg !== null) await drive({ consent: leg.documentHash, maySend: true, hasRegistered: false })
+  if (leg !== null) await drive({ ...IDLE_RUN, consent: leg.documentHash, maySend: true })
 }
 
 /** The user agrees to send what was signed earlier. */
@@ -45,44 +59,83 @@ export async function sendSigned(): Promise<void> {
   await drive({ ...IDLE_RUN, maySend: true })
 }
 
+/** The user agrees to the newer quote and to what is new in it: prepare the document on it. */
+export async function acceptRenewal(accepted: Gate['kind'][]): Promise<void> {
+  const { view, renewal, showing } = useReview.getState()
+  if (view === null || renewal === null) return
+  useReview.setState({ busy: 'accept', error: null, renewal: null })
+  try {
+    await accept(view, renewal.quote, accepted, showing)
+  } catch (error) {
+    await settleFailure(error, showing)
+    return
+  }
+  await drive({ ...IDLE_RUN, hasRenewed: true })
+}
+
+/** Prepares a transaction in the place of one that waits: the same at a higher fee, or nothing at all. */
+export async function replaceWaiting(step: 'speedUp' | 'abort'): Promise<void> {
+  const { view, showing } = useReview.getState()
+  if (view === null) return
+  useReview.setState({ busy: step, error: null })
+  try {
+    await makeStep(view, step, null, showing)
+    if (isStillShown(showing)) useReview.setState({ busy: null })
+  } catch (error) {
+    await settleFailure(error, showing)
+  }
+}
+
 /**
  * Cancels before the signature, discards it after. While the device asks, the wish is kept: a prompt can be taken away on the
  * device alone, and whatever it answers is not sent.
  */
 export async function cancelTransfer(): Promise<void> {
-  const { view, busy, showing } = useTransfer.getState()
+  const { view, busy, showing } = useReview.getState()
   if (view === null) return
   if (busy === 'sign') {
-    useTransfer.setState({ wantsCancel: true })
+    useReview.setState({ wantsCancel: true })
     return
   }
-  useTransfer.setState({ busy: 'cancel', error: null })
+  useReview.setState({ busy: 'cancel', error: null, awaiting: null })
   try {
     const { id, version } = view.transfer
     const cancelled = await client['transfers.cancel']({ id, version })
     if (!isStillShown(showing)) return
-    useTransfer.setState({ view: cancelled, busy: null, wantsCancel: false })
+    useReview.setState({ view: cancelled, busy: null, wantsCancel: false })
     go('waybills', { transferId: id })
   } catch (error) {
     await settleFailure(error, showing)
   }
 }
 
-/** Back to the form. What was prepared but never shown to the device is cancelled: the form makes another. */
+/**
+ * Back to where the review came from. What was prepared but never shown to the device is cancelled: the form makes another.
+ * Once something is signed its waybill is the place to come back to.
+ */
 export async function leaveReview(): Promise<void> {
-  const { view, busy } = useTransfer.getState()
+  const { view, busy } = useReview.getState()
   const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
-  go('transfer')
+  if (view !== null && leadsBackToWaybill(view.transfer)) go('waybills', { transferId: view.transfer.id })
+  else go('transfer')
   if (!isUntouched) return
+  useReview.setState({ awaiting: null, renewal: null })
   try {
     await client['transfers.cancel']({ id: view.transfer.id, version: view.transfer.version })
   } catch (error) {
-    useTransfer.setState({ error: asAppError(error) })
+    useReview.setState({ error: asAppError(error) })
   }
 }
 
-function isBeforeDevice({ phase, legs }: Transfer): boolean {
-  return (phase === 'quoted' || phase === 'authorised' || phase === 'built') && legs.every((leg) => leg.asked === 0)
+/** Whether the way back from the review is the waybill: something is signed, or no form asked for it. */
+export function leadsBackToWaybill({ quote, legs }: Transfer): boolean {
+  return quote.task === 'claim' || quote.task === 'revoke' || legs.some((leg) => leg.hash !== null)
+}
+
+function isBeforeDevice(transfer: Transfer): boolean {
+  const { phase, legs } = transfer
+  const isOpen = phase === 'quoted' || phase === 'authorised' || phase === 'built'
+  return isOpen && !hasArrivedLeg(transfer) && legs.every((leg) => leg.asked === 0)
 }
 
 /**
@@ -90,45 +143,80 @@ function isBeforeDevice({ phase, legs }: Transfer): boolean {
  * another is put on review, or the same one anew: what was signed meanwhile stays on disk, and its user is asked.
  */
 async function drive(start: Run): Promise<void> {
-  const { showing } = useTransfer.getState()
+  const { showing } = useReview.getState()
   for (let run = start; isStillShown(showing);) {
-    const { view, wantsCancel } = useTransfer.getState()
+    const { view, wantsCancel } = useReview.getState()
     if (view === null) return
     if (wantsCancel) {
-      useTransfer.setState({ busy: null })
+      useReview.setState({ busy: null })
       return cancelTransfer()
     }
-    const move = nextMove(view.transfer, run)
+    const move = nextMove(view.transfer, run, Date.now())
     if ('wait' in move) {
-      useTransfer.setState({ busy: null })
+      useReview.setState({ busy: null })
       if (move.wait === 'waybill') go('waybills', { transferId: view.transfer.id })
       return
     }
-    useTransfer.setState({ busy: move.do, error: null, wasMovedElsewhere: false })
+    useReview.setState({ busy: move.do, error: null, wasMovedElsewhere: false, triedAt: view.transfer.version })
     try {
-      await makeStep(view, move.do, move.consent, showing)
+      if (move.do === 'requote') {
+        if (!(await renew(view, showing))) return
+        run = { ...run, hasRenewed: true }
+      } else {
+        await makeStep(view, move.do, move.consent, showing)
+        run = after(run, move.do)
+      }
     } catch (error) {
-      await settleFailure(error, showing)
-      // What was sent goes on without this window: the waybill shows that it does, and why it is late.
-      if ((move.do === 'send' || move.do === 'register') && isStillShown(showing)) leaveWhenSent()
+      await failed(error, move.do, showing)
       return
     }
-    run = after(run, move.do)
   }
 }
 
-function isStillShown(showing: number): boolean {
-  return useTransfer.getState().showing === showing
+/** Asks for a newer quote. One that says the same is accepted at once. @returns false when the user is asked. */
+async function renew(view: TransferView, showing: number): Promise<boolean> {
+  const { id, version } = view.transfer
+  const renewal = await client['transfers.requote']({ id, version })
+  if (!isStillShown(showing)) return false
+  if (renewal.changes.length > 0) {
+    useReview.setState({ busy: null, renewal })
+    return false
+  }
+  await accept(view, renewal.quote, [], showing)
+  return true
 }
 
-/** Consent is for one prompt: after a rejection the user is asked anew. */
+async function accept(view: TransferView, quote: Quote, accepted: Gate['kind'][], showing: number): Promise<void> {
+  const { id, version } = view.transfer
+  const accepting = await client['transfers.accept']({ id, version, quoteId: quote.id, accepted })
+  if (isStillShown(showing)) useReview.setState({ view: accepting })
+}
+
+function isStillShown(showing: number): boolean {
+  return useReview.getState().showing === showing
+}
+
+/** Consent is for one prompt: after a rejection, and for every further document, the user is asked anew. */
 function after(run: Run, step: TransferStep): Run {
-  return { ...run, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
+  // What is built on a quote is done with it: the next document may need another.
+  const hasRenewed = run.hasRenewed && step !== 'build'
+  return { ...run, hasRenewed, consent: step === 'sign' ? null : run.consent, hasRegistered: run.hasRegistered || step === 'register' }
 }
 
 async function makeStep({ transfer }: TransferView, step: TransferStep, consent: string | null, showing: number): Promise<void> {
   const view = await client['transfers.step']({ id: transfer.id, version: transfer.version, step, consent })
-  if (isStillShown(showing)) useTransfer.setState({ view })
+  if (isStillShown(showing)) useReview.setState({ view, awaiting: null })
+}
+
+async function failed(error: unknown, step: TransferStep | 'requote', showing: number): Promise<void> {
+  if (step === 'build' && isAwaited(error) && isStillShown(showing)) {
+    await refreshView()
+    waitForAccount(showing, () => drive(IDLE_RUN))
+    return
+  }
+  await settleFailure(error, showing)
+  // What was sent goes on without this window: the waybill shows that it does, and why it is late.
+  if ((step === 'send' || step === 'register') && isStillShown(showing)) leaveWhenSent()
 }
 
 /** After a failed step: what is on disk is the truth, so it is read again, also when another window was faster. */
@@ -138,15 +226,21 @@ async function settleFailure(failure: unknown, showing: number): Promise<void> {
   if (!isStillShown(showing)) return
   const error = asAppError(failure)
   const isOvertaken = error.code === 'transfer.conflict'
-  const { wantsCancel } = useTransfer.getState()
-  useTransfer.setState({ busy: null, error: isOvertaken ? null : error, wasMovedElsewhere: isOvertaken, wantsCancel: false })
+  const { wantsCancel } = useReview.getState()
+  useReview.setState({
+    busy: null,
+    awaiting: null,
+    error: isOvertaken ? null : error,
+    wasMovedElsewhere: isOvertaken,
+    wantsCancel: false,
+  })
   // The prompt is gone, whether it was rejected, unplugged or locked away: now it can be done.
   if (wantsCancel && !isOvertaken) await cancelTransfer()
 }
 
 function leaveWhenSent(): void {
-  const { view } = useTransfer.getState()
+  const { view } = useReview.getState()
   if (view === null) return
-  const move = nextMove(view.transfer, IDLE_RUN)
+  const move = nextMove(view.transfer, IDLE_RUN, Date.now())
   if ('wait' in move && move.wait === 'waybill') go('waybills', { transferId: view.transfer.id })
 }

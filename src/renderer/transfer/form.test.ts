@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../../test/support/sampleTransfer.ts'
-import { EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest, toTyped, typedUnits } from './form.ts'
+import { EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest, slippageRoom, toTyped, typedUnits } from './form.ts'
 import type { Form, Surroundings } from './form.ts'
 
 const quote = {
   ...sampleQuote(),
   fees: [
-    { label: 'network', amount: '3150', symbol: 'INIT', decimals: 6, behavior: 'onTop' as const },
-    { label: 'relay', amount: '20000', symbol: 'INIT', decimals: 6, behavior: 'deducted' as const },
+    { label: 'network', amount: '3150', symbol: 'INIT', decimals: 6, behavior: 'onTop' as const, chainId: null, denom: null, usd: null },
+    { label: 'relay', amount: '20000', symbol: 'INIT', decimals: 6, behavior: 'deducted' as const, chainId: null, denom: null, usd: null },
   ],
 }
 const chain = { id: 'tidewatch-1', name: 'Tidewatch', station: 'TID', kind: 'initia-rollup', vm: 'evm', bech32Prefix: 'init' } as const
@@ -28,6 +28,7 @@ const around: Surroundings = {
   balance: '20000000',
   quote,
   quoteError: null,
+  agreed: [],
 }
 const form: Form = {
   accountId: 'account 1',
@@ -49,7 +50,6 @@ test('the reason is the first thing to mend, in the order of the form', () => {
   expect(hindrance(EMPTY_FORM, { ...around, account: null }, START)).toEqual({ why: 'noAccount' })
   expect(why({ from: null }, { fromAsset: null })).toBe('noFrom')
   expect(why({ to: null }, { toAsset: null })).toBe('noTo')
-  expect(why({ to: form.from })).toBe('sameSpot')
   expect(why({ typed: '' })).toBe('noAmount')
   expect(why({ typed: '0.000' })).toBe('zeroAmount')
   expect(why({ typed: '1,5' })).toBe('badAmount')
@@ -62,7 +62,7 @@ test('the reason is the first thing to mend, in the order of the form', () => {
 test('the quote has the last word', () => {
   expect(why({}, { quote: null })).toBe('quoting')
   expect(why({}, { quoteError: new AppError('router.noRoute', 'No way there.') })).toBe('noQuote')
-  expect(why({}, { quote: { ...quote, obstacle: 'opHook' } })).toBe('obstacle')
+  expect(why({}, { quote: { ...quote, obstacle: 'noSigner' } })).toBe('obstacle')
   expect(hindrance(form, around, quote.expiresAt)).toEqual({ why: 'quoteOld' })
   expect(hindrance({ ...form, typed: '10' }, { ...around, balance: '10000000' }, START)).toEqual({
     why: 'feeNotCovered',
@@ -70,6 +70,37 @@ test('the quote has the last word', () => {
     missing: '3150',
     decimals: 6,
   })
+})
+
+test('the same asset on the same chain is a send: it needs somebody else to receive it', () => {
+  const send = { to: form.from, recipient: null }
+  const toL1 = { toAsset: quote.from, toChain: { ...chain, id: 'practice-1', vm: null, hasExplorer: false } }
+  expect(why(send, toL1)).toBe('noRecipient')
+  expect(why({ ...send, recipient: ' ' }, toL1)).toBe('noRecipient')
+  expect(why({ ...send, recipient: OWN_ADDRESS.toUpperCase() }, toL1)).toBe('toItself')
+  expect(why({ ...send, recipient: 'init1qyqszqgpqyqszqgpqyqszqgpqyqszqgpr7xzq6' }, toL1)).toBeNull()
+  expect(quoteRequest({ ...form, ...send }, { ...around, ...toL1 })).toBeNull()
+})
+
+test('every gate must be agreed to, and agreeing to one impact is not agreeing to a worse one', () => {
+  const gated = { ...quote, gates: [{ kind: 'priceImpact' as const, text: '6.2' }] }
+  expect(hindrance(form, { ...around, quote: gated }, START)).toEqual({ why: 'gates', open: 1 })
+  expect(why({}, { quote: gated, agreed: ['priceImpact 6.2'] })).toBeNull()
+  const worse = { ...quote, gates: [{ kind: 'priceImpact' as const, text: '20' }] }
+  expect(why({}, { quote: worse, agreed: ['priceImpact 6.2'] })).toBe('gates')
+})
+
+test('very little and very much slippage are told apart from the usual', () => {
+  expect(['0', '0.09', '0.1', '0.5', '3', '3.01', '50', 'x'].map(slippageRoom)).toEqual([
+    'little',
+    'little',
+    'usual',
+    'usual',
+    'usual',
+    'much',
+    'much',
+    'usual',
+  ])
 })
 
 test('an amount that cannot be read is not quoted', () => {

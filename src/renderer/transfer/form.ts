@@ -4,6 +4,8 @@ import type { Account } from '../../shared/account.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../shared/route.ts'
+import { isAddressOf } from '../state/ownAddress.ts'
+import { openGates } from './gates.ts'
 
 /** An asset on a chain, by its two names. */
 export interface Spot {
@@ -24,6 +26,14 @@ export interface Form {
 
 export const EMPTY_FORM: Form = { accountId: null, from: null, to: null, typed: '', recipient: null, slippagePercent: '0.5' }
 
+/** The field of the amount, where the safe button of a dangerous offer leads. */
+export const AMOUNT_ID = 'transfer-amount'
+
+/** The same asset on the same chain: an everyday send to somebody else, which asks no router. */
+export function isSend({ from, to }: Pick<Form, 'from' | 'to'>): boolean {
+  return from !== null && to !== null && from.chainId === to.chainId && from.denom === to.denom
+}
+
 /** What is known beside the form itself. Amounts are base units. */
 export interface Surroundings {
   account: Account | null
@@ -32,19 +42,25 @@ export interface Surroundings {
   toChain: Chain | null
   /** Balance of the asset to send. */
   balance: string | null
+  /** The chosen offer, where it answers the form as it stands. */
   quote: Quote | null
   quoteError: AppError | null
+  /** Gates that were agreed to, by name. */
+  agreed: readonly string[]
 }
 
 /** Why the form cannot be reviewed yet; the words are in words/transfer.ts. */
 export type Hindrance =
-  | { why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'sameSpot' | 'badSlippage' | 'quoting' | 'quoteOld' }
+  | {
+      why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'noRecipient' | 'toItself' | 'badSlippage' | 'quoting' | 'quoteOld'
+    }
   | { why: 'badAmount'; decimals: number }
   | { why: 'tooMuch'; symbol: string }
   | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
   | { why: 'badRecipient'; prefix: string }
   | { why: 'noQuote'; error: AppError }
   | { why: 'obstacle'; obstacle: NonNullable<Quote['obstacle']> }
+  | { why: 'gates'; open: number }
 
 /** The first reason why the form cannot be reviewed; null when it can. */
 export function hindrance(form: Form, around: Surroundings, now: number): Hindrance | null {
@@ -102,11 +118,17 @@ export function looksLikeAddress(text: string, chain: Chain): boolean {
   return address.startsWith(`${chain.bech32Prefix}1`) && /^[a-z]+1[02-9ac-hj-np-z]{38,58}$/.test(address)
 }
 
+/** Under a tenth of a percent an exchange often fails; above three it invites others to trade against it. */
+export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
+  const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? toUnits(parseAmount(percent, 2)) : 50n
+  if (hundredths < 10n) return 'little'
+  return hundredths > 300n ? 'much' : 'usual'
+}
+
 function missingChoice(form: Form, around: Surroundings): Hindrance | null {
   if (form.accountId === null || around.account === null) return { why: 'noAccount' }
   if (form.from === null || around.fromAsset === null) return { why: 'noFrom' }
   if (form.to === null || around.toAsset === null) return { why: 'noTo' }
-  if (form.from.chainId === form.to.chainId && form.from.denom === form.to.denom) return { why: 'sameSpot' }
   return /^\d{1,2}(\.\d{1,2})?$/.test(form.slippagePercent) ? null : { why: 'badSlippage' }
 }
 
@@ -119,8 +141,13 @@ function badAmount(form: Form, { fromAsset, balance }: Surroundings): Hindrance 
   return balance !== null && compareUnits(amount, balance) > 0 ? { why: 'tooMuch', symbol: fromAsset.symbol } : null
 }
 
-function badRecipient(form: Form, { toChain }: Surroundings): Hindrance | null {
-  if (form.recipient === null || toChain === null) return null
+function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance | null {
+  if (toChain === null) return null
+  if (isSend(form)) {
+    if (form.recipient === null || form.recipient.trim() === '') return { why: 'noRecipient' }
+    if (account !== null && isAddressOf(account, form.recipient)) return { why: 'toItself' }
+  }
+  if (form.recipient === null) return null
   return looksLikeAddress(form.recipient, toChain) ? null : { why: 'badRecipient', prefix: toChain.bech32Prefix }
 }
 
@@ -135,7 +162,9 @@ function badQuote(around: Surroundings, now: number): Hindrance | null {
       return { why: 'feeNotCovered', symbol: fromAsset.symbol, missing: missing.toString(), decimals: fromAsset.decimals }
     }
   }
-  return quote.expiresAt <= now ? { why: 'quoteOld' } : null
+  if (quote.expiresAt <= now) return { why: 'quoteOld' }
+  const open = openGates(quote, around.agreed).length
+  return open > 0 ? { why: 'gates', open } : null
 }
 
 function isOnTopIn(fee: RouteFee, asset: Asset): boolean {

@@ -1,10 +1,12 @@
 // What the driver does next, and what it never does unasked.
 import { expect, test } from 'vitest'
-import { grow, sampleQuote, status, tracked, DEPOSIT, until } from '../../../test/support/sampleTransfer.ts'
-import { IDLE_RUN, nextMove } from './nextMove.ts'
+import { BUILT, BY_IBC, grow, sampleQuote, START, status, tracked, DEPOSIT, until } from '../../../test/support/sampleTransfer.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import { IDLE_RUN, nextMove as nextMoveAt, type Run } from './nextMove.ts'
 
 const consent = 'ab'.repeat(32)
 const agreed = { ...IDLE_RUN, consent, maySend: true }
+const nextMove = (transfer: Transfer, run: Run, now = START) => nextMoveAt(transfer, run, now)
 
 test('building needs no question', () => {
   expect(nextMove(grow([]), IDLE_RUN)).toEqual({ do: 'build', consent: null })
@@ -43,7 +45,34 @@ test('what travels or has ended is shown by the waybill', () => {
   expect(nextMove(grow([{ type: 'cancelled' }]), agreed)).toEqual({ wait: 'waybill' })
 })
 
-test('a route with a hook is not driven by this version', () => {
+test('a route with a hook begins with the hook’s own document', () => {
   const quote = { ...sampleQuote(), needsOpHook: true }
-  expect(nextMove(grow([], quote), IDLE_RUN)).toEqual({ wait: 'unsupported' })
+  expect(nextMove(grow([], quote), IDLE_RUN)).toEqual({ do: 'build', consent: null })
+})
+
+test('a quote that has run out is renewed before anything is built on it; what was built keeps its own', () => {
+  const late = sampleQuote().expiresAt
+  expect(nextMove(grow([]), IDLE_RUN, late)).toEqual({ do: 'requote' })
+  expect(nextMove(grow(until('built')), IDLE_RUN, late)).toEqual({ wait: 'review', again: false })
+  // By a clock that is ahead every quote is old: one renewal must do.
+  expect(nextMove(grow([]), { ...IDLE_RUN, hasRenewed: true }, late)).toEqual({ do: 'build', consent: null })
+  const ownSend = { ...sampleQuote(), task: 'send' as const }
+  expect(nextMove(grow([], ownSend), IDLE_RUN, late)).toEqual({ do: 'build', consent: null })
+})
+
+test('once a leg has arrived, the rest of the way is quoted before the next is built', () => {
+  const quote = { ...sampleQuote([DEPOSIT, { ...BY_IBC, txIndex: 1 }]), transactionsRequired: 2 }
+  const arrived = [...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  expect(nextMove(grow(arrived, quote), IDLE_RUN)).toEqual({ do: 'requote' })
+  const onward = { type: 'requoted', quote: sampleQuote([BY_IBC]), operations: '[]' } as const
+  expect(nextMove(grow([...arrived, onward], quote), IDLE_RUN)).toEqual({ do: 'build', consent: null })
+})
+
+test('an approval is waited for on the spot, and the next document is prepared without a question', () => {
+  const approval = [{ ...BUILT, chainId: 'practice-1', purpose: 'approval', mode: 'evm' } as const, ...until('sent').slice(1)]
+  expect(nextMove(grow(approval), agreed)).toEqual({ do: 'register', consent: null })
+  expect(nextMove(grow(approval), { ...agreed, hasRegistered: true })).toEqual({ wait: 'inclusion' })
+  expect(nextMove(grow(approval), IDLE_RUN)).toEqual({ wait: 'inclusion' })
+  const included = grow([...approval, { type: 'included', height: 9, code: 0, log: '' }])
+  expect(nextMove(included, IDLE_RUN)).toEqual({ do: 'build', consent: null })
 })

@@ -1,20 +1,20 @@
-// Keeps the quote in step with the form: asks a moment after the last change, and again when the quote has run out.
+// Keeps the offers in step with the form: asks a moment after the last change, and again when they have run out.
 import { useEffect } from 'react'
 import type { QuoteRequest } from '../../shared/route.ts'
 import { client } from '../api.ts'
 import { asAppError } from '../state/asAppError.ts'
-import { acceptQuote, askAgain, useTransfer } from './transferStore.ts'
+import { acceptOffers, askAgain, dropOffers, useChosenOffer, useForm } from './formStore.ts'
 
 const TYPING_PAUSE_MS = 350
 const RETRY_MS = 5000
 
-/** Asks for quotes as long as the form is on the screen. The last quote stays until a new one takes its place. */
+/** Asks for offers as long as the form is on the screen. The last ones stay until new ones take their place. */
 export function useQuote(request: QuoteRequest | null, balance: string | null, now: number): void {
   const question = request === null ? null : JSON.stringify(request)
-  const attempt = useTransfer((state) => state.attempt)
+  const attempt = useForm((state) => state.attempt)
   useEffect(() => {
     if (request === null || question === null) {
-      useTransfer.setState({ quote: null, quoteKey: null, isQuoting: false })
+      dropOffers()
       return
     }
     const life = { isOver: false }
@@ -30,20 +30,21 @@ export function useQuote(request: QuoteRequest | null, balance: string | null, n
 }
 
 async function ask(request: QuoteRequest, question: string, balance: string | null, life: { isOver: boolean }): Promise<void> {
-  useTransfer.setState({ isQuoting: true })
+  useForm.setState({ isQuoting: true })
   try {
-    const quote = await client['quotes.request'](request)
-    if (!life.isOver) acceptQuote(quote, question, balance)
+    const offers = await client['quotes.request'](request)
+    if (!life.isOver) acceptOffers(offers, question, balance)
   } catch (error) {
-    if (!life.isOver) useTransfer.setState({ quote: null, quoteKey: null, quoteError: asAppError(error) })
+    if (!life.isOver) useForm.setState({ offers: null, quoteKey: null, quoteError: asAppError(error) })
   }
-  if (!life.isOver) useTransfer.setState({ isQuoting: false })
+  if (!life.isOver) useForm.setState({ isQuoting: false })
 }
 
-/** Asks again when the quote is old, and a while after a failure that may pass. */
+/** Asks again when the chosen offer is old, and a while after a failure that may pass. */
 function useRenewal(now: number): void {
-  const { quote, quoteError, isQuoting } = useTransfer()
-  const isOld = quote !== null && quote.expiresAt <= now && !isQuoting
+  const { quoteError, isQuoting } = useForm()
+  const offer = useChosenOffer()
+  const isOld = offer !== null && offer.expiresAt <= now && !isQuoting
   useEffect(() => {
     if (isOld) askAgain()
   }, [isOld])

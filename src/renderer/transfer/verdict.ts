@@ -1,5 +1,5 @@
 // The worst verdict among the checks decides what may be done. Pure.
-import type { CheckLine } from '../../shared/transfer.ts'
+import type { CheckLine } from '../../shared/transferLeg.ts'
 
 /** Unreadable is worse than different: what differs can at least be judged. A message without any check was not read. */
 export function verdictOf(checks: readonly Pick<CheckLine, 'verdict'>[]): CheckLine['verdict'] {

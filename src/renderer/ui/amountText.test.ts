@@ -34,6 +34,12 @@ test('a zero has no sign', () => {
   expect(amountParts('0', 6, 'short', true)).toMatchObject({ sign: '', digits: '0.00' })
 })
 
+test('full mode ends with the last digit that is not zero, or at six decimals', () => {
+  expect(amountParts('0', 18, 'full')).toMatchObject({ digits: '0', zeros: '.000000' })
+  expect(amountParts('144270000961800', 18, 'full')).toMatchObject({ digits: '0.0001442700009618', zeros: '' })
+  expect(amountParts('12500000', 6, 'full')).toMatchObject({ digits: '12.5', zeros: '00000' })
+})
+
 test('full mode shows every digit, and a cut amount carries the exact one', () => {
   fc.assert(
     fc.property(units, decimals, fc.constantFrom('short', 'column', 'full'), (amount, places, mode) => {

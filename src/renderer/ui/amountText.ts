@@ -1,7 +1,10 @@
 // How an amount is cut for the eye: exact digits in, text parts out. Never a float.
 import { splitAmount } from '../../shared/amount.ts'
 
-/** short: at least 2 decimals, at most 6. column: exactly 6, so that points align. full: every decimal the asset has. */
+/**
+ * short: at least 2 decimals, at most 6. column: exactly 6, so that points align. full: every decimal that is not zero,
+ * and zeros up to 6: an Ethereum coin's eighteen say nothing more.
+ */
 export type AmountMode = 'short' | 'column' | 'full'
 
 export interface AmountParts {
@@ -43,7 +46,7 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
   }
   // Unknown decimals are stored as none: then nothing is known about where a point would be.
   if (decimals === 0) return { digits: whole, zeros: '' }
-  const filling = mode === 'full' ? zeros : '0'.repeat(PLACES - kept.length)
+  const filling = mode === 'full' ? zeros.slice(0, Math.max(0, PLACES - kept.length)) : '0'.repeat(PLACES - kept.length)
   if (kept === '') return { digits: whole, zeros: filling === '' ? '' : `.${filling}` }
   return { digits: `${whole}.${kept}`, zeros: filling }
 }

@@ -11,3 +11,14 @@ export function valueText(cents: string): string {
   const { sign, whole, digits, zeros } = splitAmount(cents, 2)
   return `${sign}$${whole}.${digits}${zeros}`
 }
+
+/**
+ * Writes an estimate in US dollars that came as decimal text, cut to whole cents; null for none, or for what is no such text.
+ * @example usdText('479.0268') // '$479.02'
+ */
+export function usdText(decimal: string | null): string | null {
+  const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
+  if (whole === undefined) return null
+  const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
+  return cents === 0n && /^0*$/.test(whole + fraction) ? '$0.00' : valueText(cents.toString())
+}

@@ -2,15 +2,21 @@
 import type { Account } from '../../shared/account.ts'
 import { plural } from './format.ts'
 
+type App = Extract<Account['signer'], { kind: 'ledger' }>['app']
+
+const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum app', cosmos: 'Cosmos app' }
+
 const accounts = { one: 'account', other: 'accounts' }
 
 export const accountsWords = {
+  receive: 'Receive',
+  receiveLabel: (label: string) => `Receive with ${label}`,
   title: 'Accounts',
   list: 'Accounts',
   addLedger: 'Add from Ledger',
   watch: 'Watch an address',
   empty: 'No account yet. Add one from a Ledger, or watch any address.',
-  onLedger: (model: string, path: string) => `Ledger ${model}, ${path}`,
+  onLedger: (model: string, app: string, path: string) => `Ledger ${model}, ${app}, ${path}`,
   watched: 'watched, nothing can be signed',
   verify: 'Verify',
   verifyLabel: (label: string) => `Verify ${label} on the device`,
@@ -20,7 +26,7 @@ export const accountsWords = {
   removeLabel: (label: string) => `Remove ${label}`,
   copyBech32: 'Copy the init1 form',
   copyHex: 'Copy the 0x form',
-  bothForms: 'One account, two ways to write it.',
+  cosmosForms: 'On other Cosmos chains it begins with their own prefix: see Receive.',
 
   removeTitle: (label: string) => `Remove “${label}”?`,
   removeLead: 'It leaves the list, and its history and balances are no longer shown or copied.',
@@ -45,8 +51,14 @@ export const accountsWords = {
   watchDefault: 'Watched',
 
   scanTitle: 'Add from Ledger',
-  scanLead: 'Connect the Ledger, unlock it and open its Ethereum app. Waybill reads addresses; nothing is asked on its screen.',
-  scanLeadPractice: 'The practice network has a drawn Ledger. Waybill reads its addresses; nothing is asked on its screen.',
+  scanLead: (app: App) =>
+    `Connect the Ledger, unlock it and open its ${APP_NAMES[app]}. Waybill reads addresses; nothing is asked on its screen.`,
+  scanLeadPractice: (app: App) =>
+    `The practice network has a drawn Ledger: open its ${APP_NAMES[app]}. Waybill reads its addresses; nothing is asked on its screen.`,
+  whichApp: 'App on the Ledger',
+  appNames: APP_NAMES,
+  appsApart:
+    'Both apps make their keys from the same seed, but not the same keys. What one account holds, the other does not: choose the app in which you have used the account so far.',
   scanPress: 'Read addresses',
   scanning: 'Reading the device',
   scanMore: 'Read five more',
@@ -55,11 +67,13 @@ export const accountsWords = {
   addPress: (count: number) => `Add ${plural(count, accounts)}`,
   adding: (done: number, count: number) => `Adding ${done + 1} of ${count}`,
   chooseFirst: 'Choose an account',
-  defaultName: (number: number) => `Ledger ${number}`,
+  defaultName: (app: App, number: number) => `${app === 'cosmos' ? 'Cosmos' : 'Ledger'} ${number}`,
   nameOf: (path: string) => `Name for ${path}`,
 
   verifyTitle: 'Verify on the device',
-  verifyLead: 'The Ethereum app shows the 0x form. Compare it with the one here, to the last character, then approve on the device.',
+  verifyLead: (app: 'Ethereum' | 'Cosmos') =>
+    `The ${app} app shows ${app === 'Cosmos' ? 'the address as it stands on the Cosmos Hub' : 'the 0x form'}. Compare it with the one here, to the last character, then approve on the device.`,
+  copyShown: 'Copy what the device shows',
   verifyAsk: 'Show it on the device',
   verifyAsking: 'Look at the device',
   verifySame: 'You confirmed on the device that this is its address.',
@@ -68,7 +82,16 @@ export const accountsWords = {
   verifySameBytes: 'The same account, as Initia writes it',
 } as const
 
+/** What accounts of an app are, where it is chosen. */
+export const appMeans: Record<App, string> = {
+  ethereum:
+    'The usual choice on Initia. One key for Initia’s chains and for Ethereum chains: its address is written as init1… or as 0x…, and both are one account.',
+  cosmos:
+    'Other accounts of the same seed, for Initia’s chains and other Cosmos chains: each has an address of its own, init1… here and with another prefix elsewhere. It has no 0x address, and nothing on Ethereum chains.',
+}
+
 /** What kind of account it is, in a few words. */
 export function signerText(account: Account): string {
-  return account.signer.kind === 'ledger' ? accountsWords.onLedger(account.signer.model, account.signer.path) : accountsWords.watched
+  const { signer } = account
+  return signer.kind === 'ledger' ? accountsWords.onLedger(signer.model, APP_NAMES[signer.app], signer.path) : accountsWords.watched
 }

@@ -1,6 +1,7 @@
 // Words that several screens share.
 
 export const common = {
+  account: 'Account',
   allAccounts: 'All accounts',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,13 +1,15 @@
 // Words about the signing device: what it is doing and what to do, one line each.
-import type { DeviceState } from '../../shared/status.ts'
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
+
+type PromptKind = Extract<DeviceState, { state: 'prompting' }>['prompt']['kind']
 
 export interface DeviceSentence {
   line: string
   todo: string
 }
 
-/** A device's state in words: what it does, and what its user can do. */
-export function deviceSentence(device: DeviceState): DeviceSentence {
+/** A device's state in words: what it does, and what its user can do. `app` is the one that is needed. */
+export function deviceSentence(device: DeviceState, app: LedgerApp): DeviceSentence {
   switch (device.state) {
     case 'unknown':
       return { line: 'Not looked for yet', todo: 'Plug in your Ledger and unlock it.' }
@@ -26,15 +28,15 @@ export function deviceSentence(device: DeviceState): DeviceSentence {
     case 'locked':
       return { line: `${deviceName(device.model)} is locked`, todo: 'Enter its PIN.' }
     case 'dashboard':
-      return { line: 'No app is open', todo: 'Initia accounts sign with the Ethereum app. Open it on the device, or from here.' }
+      return { line: 'No app is open', todo: `${APP_USE[app]} Open it on the device, or from here.` }
     case 'wrongApp':
-      return { line: `${device.app} is open; this needs Ethereum`, todo: 'Open the Ethereum app on the device, or from here.' }
+      return { line: `${device.app} is open; this needs ${app}`, todo: `${APP_USE[app]} Open it on the device, or from here.` }
     case 'ready':
       return { line: `${device.app} ${device.version} is open`, todo: 'Ready. It shows nothing until you ask it to.' }
     case 'busy':
       return { line: 'Waybill is talking with it', todo: 'This takes a moment.' }
     case 'prompting':
-      return promptSentence(device.prompt.kind)
+      return promptSentence(device.prompt.kind, app)
     case 'rejected':
       return { line: 'Rejected on the device', todo: 'Nothing was signed, nothing was sent.' }
     case 'unplugged':
@@ -63,7 +65,7 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
     case 'dashboard':
       return { line: name, todo: 'no app open' }
     case 'wrongApp':
-      return { line: `${name}, ${device.app} open`, todo: 'needs Ethereum' }
+      return { line: `${name}, ${device.app} open`, todo: neededFor(device.app) }
     case 'ready':
       return { line: `${name}, ${device.app} open`, todo: 'ready' }
     case 'busy':
@@ -77,22 +79,35 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
   }
 }
 
-function promptSentence(kind: 'address' | 'message' | 'openApp'): DeviceSentence {
+/** Of the two apps that are used here, one is open and the other was looked for. */
+function neededFor(open: string): string {
+  if (open === 'Cosmos') return 'needs Ethereum'
+  return open === 'Ethereum' ? 'needs Cosmos' : 'not the app needed'
+}
+
+function promptSentence(kind: PromptKind, app: LedgerApp): DeviceSentence {
   switch (kind) {
     case 'address':
       return { line: 'It shows an address', todo: 'Compare it with the one here, letter for letter, then approve on the device.' }
     case 'message':
       return { line: 'It shows the message', todo: 'Read all of it, then hold to sign. The text below is the same, letter for letter.' }
+    case 'transaction':
+      return { line: 'It shows the transaction', todo: 'Hold its fields against those below, then hold to sign.' }
     case 'openApp':
-      return { line: 'It asks whether to open the Ethereum app', todo: 'Confirm on the device.' }
+      return { line: `It asks whether to open the ${app} app`, todo: 'Confirm on the device.' }
   }
+}
+
+const APP_USE: Record<LedgerApp, string> = {
+  Ethereum: 'This account signs with the Ethereum app.',
+  Cosmos: 'This account signs with the Cosmos app.',
 }
 
 export const deviceWords = {
   panel: 'Device',
   noDevice: 'Ledger',
   look: 'Look again',
-  openEthereum: 'Open Ethereum',
+  openApp: (app: LedgerApp) => `Open ${app}`,
   udevLead: 'Run this once in a terminal, then plug the device in again:',
   copyRule: 'Copy the commands',
   copyText: 'Copy the full text',
@@ -103,6 +118,20 @@ export const deviceWords = {
   screensExactly: (count: number) => `${count} screens on the device.`,
   whyText: 'The device shows this message as text because Initia accounts sign through its Ethereum app.',
   notReadable: 'The text has letters beyond plain English ones: the device will show digits instead of words.',
+  whyFields: 'The Cosmos app shows this field by field: chain, type, amounts in base units, addresses, fee.',
+  cutText: 'The text has letters beyond plain English ones: the device cuts what it shows at the first of them.',
+  fieldsHead: 'What the device will show',
+  copyTransaction: 'Copy the whole transaction',
+  fieldAmount: 'Amount',
+  fieldTo: 'To',
+  fieldContract: 'To, a contract',
+  fieldNetwork: 'Network',
+  fieldFee: 'Max fees',
+  fieldData: 'Data',
+  bytes: (count: string) => `${count} bytes, checked at the left`,
+  blindNote:
+    'The device cannot read what this call does and says “Blind signing ahead”. Waybill has read it: the checks at the left are what it does. Blind signing must be on in the Ethereum app’s settings.',
+  plainNote: 'The device may show ??? as the symbol and the network as a number: it does not know every chain.',
   drawing: 'What the device shows',
   practiceDevice: 'Practice device',
   practiceHint: 'In the practice network this drawing is your Ledger: press its buttons here.',
@@ -111,12 +140,17 @@ export const deviceWords = {
   next: 'Next screen',
   back: 'Previous screen',
   reject: 'Reject',
-  approve: { message: 'Hold to sign', address: 'Approve', openApp: 'Open' },
+  approve: { message: 'Hold to sign', transaction: 'Hold to sign', address: 'Approve', openApp: 'Open' },
   lock: 'Lock',
   unlock: 'Unlock',
   unplug: 'Unplug',
   plug: 'Plug in',
   tapEthereum: 'Tap the Ethereum app',
+  tapCosmos: 'Tap the Cosmos app',
+  blindSigningOn: 'Allow blind signing',
+  blindSigningOff: 'Forbid blind signing',
+  expertModeOn: 'Expert mode on',
+  expertModeOff: 'Expert mode off',
   quitApp: 'Close the app',
   off: 'Not plugged in',
   lockedScreen: 'Enter your PIN',

@@ -1,6 +1,7 @@
 // Words on the journey of a waybill: its stops, its legs, its stamps.
 import type { RouteHop } from '../../shared/route.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
+import { currentQuote } from '../../shared/transferLegs.ts'
 import type { SenderEnd } from '../tracking/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../tracking/timeline.ts'
 import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
@@ -33,9 +34,10 @@ export function stopText(stop: Stop, transfer: Transfer, names: Names): string {
     case undefined:
       break
   }
+  if (stop.isResting) return 'Received, rests here until you sign the next leg'
   if (stop.state === 'never') return 'Not reached'
   if (stop.place === 'start') return 'Not sent yet'
-  if (stop.state === 'done') return 'Received'
+  if (stop.state === 'done') return transfer.phase === 'halted' ? 'Received, the journey ended here' : 'Received'
   return stop.place === 'end' ? `${receiver} receives it here` : 'Passes it on'
 }
 
@@ -71,10 +73,13 @@ export function legTitle(way: RouteHop['kind']): string {
 }
 
 /** What a leg is waiting for, or how it ended; null where the stops say enough. */
-export function legText(leg: TimelineLeg, phase: TransferPhase, names: Names): string | null {
+export function legText(leg: TimelineLeg, transfer: Transfer, names: Names): string | null {
+  const { phase, withdrawal } = transfer
   const to = names.chain(leg.toChainId)
   switch (leg.state) {
     case 'now':
+      if (phase === 'tracking' && leg.way === 'opinit' && currentQuote(transfer).quote.variant === 'lossless')
+        return bridgeText(withdrawal, to)
       if (phase === 'stopped') return 'Nobody is watching this leg now. Track it again to go on.'
       if (phase === 'claimable') return `Ready to be claimed on ${to}`
       return leg.sendHash === null ? 'Being sent' : `Sent, waiting for ${to} to take it. Nothing to sign.`
@@ -85,6 +90,22 @@ export function legText(leg: TimelineLeg, phase: TransferPhase, names: Names): s
     case 'ahead':
     case 'done':
       return null
+  }
+}
+
+/** How far a withdrawal has come, and what it waits for. */
+function bridgeText(withdrawal: Transfer['withdrawal'], to: string): string {
+  switch (withdrawal?.stage) {
+    case 'migrated':
+      return `Sent by IBC at once, waiting for ${to} to take it. Nothing to sign.`
+    case 'proposed':
+    case 'claimable':
+    case 'claimed':
+      return withdrawal.claimableAt === null
+        ? `${to} knows of it; the finalization period runs.`
+        : `${to} knows of it. It can be claimed from ${formatShortDay(withdrawal.claimableAt)} ${formatTime(withdrawal.claimableAt)}.`
+    default:
+      return `Sent, waiting to be reported to ${to}. Nothing to sign.`
   }
 }
 

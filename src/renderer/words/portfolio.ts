@@ -36,6 +36,7 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
 }
 
 export const portfolioWords = {
+  receive: 'Receive',
   title: 'Portfolio',
   account: 'Account',
   list: 'Holdings by asset',

@@ -1,10 +1,6 @@
-// Words of the review: the plan, the checks, the device, and what stands in the way of signing.
-import type { RouteHop } from '../../shared/route.ts'
-import type { DeviceState } from '../../shared/status.ts'
-import type { CheckLine, TransferPhase, TransferStep } from '../../shared/transfer.ts'
-import type { IfItFails, PlanStep } from '../transfer/plan.ts'
-import { formatCount } from './format.ts'
-import { signatures, type NameOf } from './transfer.ts'
+// Words of the review: its boxes and buttons, what the window is doing, and what stands in the way of signing.
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
+import type { TransferPhase, TransferStep } from '../../shared/transfer.ts'
 
 export const reviewWords = {
   review: 'Review',
@@ -18,20 +14,47 @@ export const reviewWords = {
   ownAddress: 'your own address',
   otherAddress: 'another address',
   quoteStays: 'Quote held until you sign',
+  mayTake: 'May take',
+  atMost: 'At most',
+  mayNotTake: 'May no longer take',
+  notAnyMore: 'may not be taken by',
   noTimeKnown: 'not known',
   usualTime: 'usual for this way',
   networkFeeShort: 'network fee, at most',
   theRecipient: 'the recipient',
   asAsked: 'as you asked',
+  withinBounds: 'within bounds',
   setByWaybill: 'set by Waybill',
   nothing: 'nothing',
   block: (height: string) => `block ${height}`,
   unreadableShort: 'Cannot be read, so not signed',
   back: 'Back to the form',
+  toWaybill: 'To the waybill',
   whatWillHappen: 'What will happen',
   ifItFails: 'If it fails',
   now: 'now',
-  messageHead: 'Message',
+  done: 'done',
+  nonce: 'Nonce',
+  itIsOn: (chain: string) => `It is on ${chain} now.`,
+  nextTo: (chain: string) => `yours, and goes no further until you sign. The way to ${chain} is quoted anew from here.`,
+  changedHead: 'The offer has changed',
+  changedLead: 'The quote had run out, and the new one is not the same. Nothing is signed before you accept it.',
+  whatChanged: 'What',
+  before: 'Before',
+  afterwards: 'Now',
+  accept: 'Accept and go on',
+  questionsOpen: 'Answer the questions above',
+  waitingForAccount: 'Waiting for the account',
+  stillWaiting: (seconds: number) => `Tried every 5 s, for ${seconds} s more`,
+  withoutHook: 'Go without the hook',
+  withoutHookNote: (symbol: string) => `It arrives as the bridge’s own form of ${symbol}, to be converted later.`,
+  depositFirst: 'Send a little first',
+  depositFirstNote: (chain: string) => `Whatever arrives creates the account on ${chain}; then this works.`,
+  waitLonger: 'Wait two minutes more',
+  approvalSent: 'The approval is on its way into a block. The next message follows by itself; it is not signed without you.',
+  waitingForBlock: 'Waiting for a block',
+  speedUp: 'Speed up',
+  abort: 'Take it back',
   heldAgainst: (chain: string) => `for ${chain}, held against your request`,
   asked: 'you asked for',
   preparing: 'Waybill is preparing the message. Nothing is signed.',
@@ -58,88 +81,20 @@ export const reviewWords = {
   refused: 'Rejected on the device. Nothing was signed, nothing was sent.',
   unreadable: 'One part of the message cannot be read, so Waybill does not let it be signed.',
   differs: 'The message is not what you asked for. Going back is the safe choice.',
-  unsupported: 'This version cannot drive this route.',
 } as const
 
-/** One step of the plan. */
-export function planText(step: PlanStep, nameOf: NameOf, recipient: string): string {
-  switch (step.kind) {
-    case 'sign':
-      return step.signatures === 1 ? 'You sign once on your device' : `You sign ${step.signatures} times on your device`
-    case 'hop':
-      return hopText(step.way, nameOf(step.fromChainId), nameOf(step.toChainId))
-    case 'credit':
-      return `${nameOf(step.chainId)} credits ${recipient}`
-  }
-}
-
-function hopText(way: RouteHop['kind'], from: string, to: string): string {
-  switch (way) {
-    case 'opinit':
-      return `${from} puts it into the bridge to ${to}`
-    case 'ibc':
-      return `${from} sends it by IBC to ${to}`
-    case 'swap':
-      return `${from} swaps it`
-    case 'send':
-      return `${from} sends it`
-    case 'bridge':
-    case 'unknown':
-      return `${from} hands it over to ${to}`
-  }
-}
-
-/** Where the money is when a step fails. */
-export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string {
-  const chain = 'chainId' in where ? nameOf(where.chainId) : ''
-  switch (money) {
-    case 'untouched':
-      return 'Nothing is sent, nothing is spent'
-    case 'comesBack':
-      return `It comes back to ${chain}`
-    case 'stays':
-      return `It stays on ${chain}; the network fee is spent`
-    case 'waits':
-      return `It waits in the bridge until ${chain} takes it`
-  }
-}
-
-/** What one check is about. */
-export const checkSubjects: Record<CheckLine['subject'], string> = {
-  chain: 'Chain',
-  signer: 'Signer',
-  sender: 'Sender',
-  message: 'Message',
-  asset: 'Asset',
-  amount: 'Amount',
-  recipient: 'Recipient',
-  bridge: 'Bridge',
-  fee: 'Fee',
-  timeout: 'Gives up after',
-  memo: 'Memo',
-  hook: 'Hook',
-}
-
-/** @example checkCount(8, 8) // '8 of 8 match' */
-export function checkCount(matching: number, all: number): string {
-  return `${matching} of ${all} match`
-}
-
-/** Verdicts, for readers. */
-export const verdicts: Record<CheckLine['verdict'], string> = {
-  match: 'matches',
-  differs: 'differs',
-  unreadable: 'cannot be read',
-}
-
 /** What this window is doing, as the label of the busy button. */
-export function busyText(busy: TransferStep | 'create' | 'cancel'): string {
+export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 'accept'): string {
   switch (busy) {
+    case 'requote':
+      return 'Asking the router'
     case 'create':
+    case 'accept':
     case 'build':
+    case 'speedUp':
+    case 'abort':
       return 'Preparing the message'
     case 'sign':
-    case 'signHook':
       return 'Waiting for your device'
     case 'send':
       return 'Sending'
@@ -149,7 +104,6 @@ export function busyText(busy: TransferStep | 'create' | 'cancel'): string {
       return 'Cancelling'
     case 'poll':
     case 'retrack':
-    case 'claim':
       return 'Working'
   }
 }
@@ -177,18 +131,29 @@ export function fromTo(from: string, to: string): string {
   return `from ${from} to ${to}`
 }
 
-/** @example planLead(1) // '1 signature, then nothing to do' */
-export function planLead(count: number): string {
-  return `${signatures(count)}, then nothing to do`
+/** @example reviewTitle('USDC', 'Basin') // 'the allowance of USDC on Basin' */
+export function reviewTitle(symbol: string, chain: string): string {
+  return `the allowance of ${symbol} on ${chain}`
 }
 
-/** @example gasLimit('210000') // 'gas limit 210,000' */
-export function gasLimit(gas: string): string {
-  return `gas limit ${formatCount(Number(gas))}`
+/** The label of the button that gives up, by what that does. */
+export function cancelText(way: 'cancel' | 'discard' | 'keepWaiting' | 'dropDocument' | 'halt'): string {
+  switch (way) {
+    case 'cancel':
+      return reviewWords.cancel
+    case 'discard':
+      return reviewWords.discard
+    case 'keepWaiting':
+      return 'Keep waiting instead'
+    case 'dropDocument':
+      return 'Not now'
+    case 'halt':
+      return 'End here, it stays'
+  }
 }
 
 /** Why the device cannot be asked to sign, as the label of the button; null when it can be tried. */
-export function deviceHindrance(state: DeviceState['state']): string | null {
+export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): string | null {
   switch (state) {
     case 'absent':
     case 'unplugged':
@@ -201,7 +166,7 @@ export function deviceHindrance(state: DeviceState['state']): string | null {
       return 'Unlock your Ledger'
     case 'dashboard':
     case 'wrongApp':
-      return 'Open the Ethereum app'
+      return `Open the ${app} app`
     case 'busy':
     case 'prompting':
       return 'The Ledger is busy'

@@ -39,4 +39,5 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   rest: 'balances and fees',
   rpc: 'sending, and looking transactions up',
   jsonRpc: 'tokens and transactions of its EVM',
+  executor: 'withdrawals through its optimistic bridge',
 }

@@ -1,8 +1,10 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
-import type { Transfer, TransferPhase, TransferStep } from '../../shared/transfer.ts'
-import type { FundsNow, SenderEnd } from '../tracking/fundsNow.ts'
+import type { Transfer, TransferStep } from '../../shared/transfer.ts'
+import type { FundsNow } from '../tracking/fundsNow.ts'
 import { formatAgo, formatDay, formatDuration, formatMoment, formatShortDay, formatTime, formatTimeSeconds, plural } from './format.ts'
 import { fundsText, type Names } from './funds.ts'
+import { endText, signatureTitle } from './signatures.ts'
+import { stateTag } from './waybillState.ts'
 
 export const trackingWords = {
   title: 'Waybills',
@@ -55,6 +57,29 @@ export const trackingWords = {
   trackAgain: 'Track again',
   tracking: 'Telling the router',
   again: 'Again',
+  nextLeg: 'Send the next leg',
+  claim: 'Claim',
+  convert: 'Convert it',
+  sendFromHere: 'Send it on',
+  newClaim: 'To the withdrawals',
+  speedUp: 'Speed up',
+  abort: 'Take it back',
+  preparing: 'Preparing the message',
+  keepWaiting: 'Keep waiting instead',
+  notNow: 'Not now',
+  endHere: 'End here, it stays',
+  ending: 'Ending',
+  nextLegNote: 'The way on is quoted anew; nothing is signed before you see it.',
+  replaceNote: 'A second transaction with the same nonce: only one of the two can get into a block.',
+  claimNote: 'Anybody may claim it; it is always paid to the recipient above.',
+  convertNote: 'Opens the form with what arrived, to turn it into what you wanted.',
+  stoppedNote: 'The money is not lost: nobody was told to look after it any longer.',
+  spender: 'May take from it',
+  noLonger: 'May no longer take from it',
+  owner: 'Whose allowance',
+  allowanceOf: 'Token',
+  signatures: 'Signatures',
+  inBlock: (height: string) => `in block ${height}`,
   againNote: 'Opens the form with the same request filled in.',
   safeToClose: 'Safe to close this window',
   final: 'Final',
@@ -69,99 +94,6 @@ export const trackingWords = {
   cameBackAt: 'came back',
   taken: 'received',
 } as const
-
-export type Tone = 'plain' | 'good' | 'warn' | 'loss'
-
-/** The state as one or two words, for the tag at the head of the sheet. */
-export function stateTag(phase: TransferPhase): { text: string; tone: Tone } {
-  switch (phase) {
-    case 'quoted':
-    case 'authorised':
-    case 'built':
-      return { text: 'Not signed', tone: 'plain' }
-    case 'signed':
-      return { text: 'Signed, not sent', tone: 'warn' }
-    case 'sending':
-    case 'sent':
-      return { text: 'Leaving', tone: 'good' }
-    case 'tracking':
-      return { text: 'In transit', tone: 'good' }
-    case 'stopped':
-      return { text: 'Tracking stopped', tone: 'warn' }
-    case 'claimable':
-      return { text: 'Ready to claim', tone: 'warn' }
-    case 'completed':
-    case 'claimed':
-      return { text: 'Arrived', tone: 'plain' }
-    case 'unconverted':
-      return { text: 'Arrived unconverted', tone: 'warn' }
-    case 'refunded':
-      return { text: 'Came back', tone: 'warn' }
-    case 'failed':
-      return { text: 'Failed on the way', tone: 'loss' }
-    case 'failedOnSource':
-      return { text: 'Failed, fee spent', tone: 'loss' }
-    case 'refusedByChain':
-    case 'cancelled':
-    case 'expired':
-    case 'expiredUnsent':
-      return { text: 'Not sent', tone: 'plain' }
-    case 'superseded':
-      return { text: 'Replaced', tone: 'plain' }
-  }
-}
-
-/** The second line of a waybill in the list. Success is silent: it has no colour. */
-export function listLine(
-  transfer: Transfer,
-  leg: { number: number; of: number },
-  names: Names,
-): { text: string; tone: 'good' | 'warn' | 'loss' | 'mid' | 'dim' } {
-  const { phase } = transfer
-  switch (phase) {
-    case 'tracking':
-      return { text: leg.of > 1 ? `In transit, leg ${leg.number} of ${leg.of}` : 'In transit', tone: 'good' }
-    case 'sending':
-    case 'sent':
-      return { text: `Leaving ${names.chain(transfer.quote.request.fromChainId)}`, tone: 'good' }
-    case 'quoted':
-    case 'authorised':
-    case 'built':
-      return { text: 'Waits for your signature', tone: 'mid' }
-    case 'completed':
-    case 'claimed':
-      return { text: `Arrived ${tookText(transfer)}`, tone: 'dim' }
-    case 'refunded':
-      return { text: transfer.release === null ? 'Came back' : `Came back to ${names.chain(transfer.release.chainId)}`, tone: 'warn' }
-    case 'signed':
-    case 'stopped':
-    case 'claimable':
-    case 'unconverted':
-      return { text: stateTag(phase).text, tone: 'warn' }
-    case 'failed':
-    case 'failedOnSource':
-      return { text: stateTag(phase).text, tone: 'loss' }
-    case 'cancelled':
-    case 'expired':
-    case 'expiredUnsent':
-    case 'refusedByChain':
-    case 'superseded':
-      return { text: `Not sent, ${notSentBecause[phase]}`, tone: 'dim' }
-  }
-}
-
-const notSentBecause: Record<Exclude<SenderEnd, 'failedOnSource'>, string> = {
-  cancelled: 'cancelled',
-  expired: 'the quote ran out',
-  expiredUnsent: 'too late for its block',
-  refusedByChain: 'refused by the chain',
-  superseded: 'replaced by another',
-}
-
-function tookText({ legs, settledAt }: Transfer): string {
-  const sentAt = legs.find((leg) => leg.sentAt !== null)?.sentAt ?? null
-  return sentAt === null || settledAt === null ? '' : `in ${formatDuration(settledAt - sentAt)}`
-}
 
 /** When a waybill was started: the time today, the day before that. */
 export function startedText(at: number, now: number): string {
@@ -185,7 +117,8 @@ export function waybillNumber(number: number): string {
 
 /** @example sheetLead(2, 1) // '2 legs, 1 signature' */
 export function sheetLead(legs: number, signatures: number): string {
-  return `${plural(legs, { one: 'leg', other: 'legs' })}, ${plural(signatures, { one: 'signature', other: 'signatures' })}`
+  const signed = plural(signatures, { one: 'signature', other: 'signatures' })
+  return legs === 0 ? signed : `${plural(legs, { one: 'leg', other: 'legs' })}, ${signed}`
 }
 
 /** What happens without anybody doing anything. */
@@ -205,13 +138,20 @@ export function detailsText(transfer: Transfer, funds: FundsNow, names: Names): 
   const { quote, sender, recipient, legs, hops } = transfer
   const paid = names.money({ chainId: quote.from.chainId, denom: quote.from.denom, amount: quote.amountIn, isExact: true })
   const least = names.money({ chainId: quote.to.chainId, denom: quote.to.denom, amount: quote.minimumOut, isExact: true })
+  const ends =
+    quote.task === 'revoke'
+      ? [`Allowance of ${quote.from.denom} on ${quote.from.chainId}: ${quote.spender ?? ''} may no longer take from ${sender}`]
+      : [`From ${quote.request.fromChainId}, ${sender}: ${paid}`, `To ${quote.request.toChainId}, ${recipient}: at least ${least}`]
   const lines = [
-    `Waybill ${waybillNumber(transfer.number)}: ${stateTag(transfer.phase).text}`,
+    `Waybill ${waybillNumber(transfer.number)}: ${stateTag(transfer).text}`,
     fundsText(funds, names),
     `Started ${formatMoment(transfer.createdAt)}`,
-    `From ${quote.request.fromChainId}, ${sender}: ${paid}`,
-    `To ${quote.request.toChainId}, ${recipient}: at least ${least}`,
-    ...legs.filter((leg) => leg.hash !== null).map((leg) => `Transaction on ${leg.chainId}: ${leg.hash}`),
+    ...ends,
+    ...legs
+      .filter((leg) => leg.hash !== null && leg.purpose !== 'hook')
+      .map(
+        (leg) => `Transaction on ${leg.chainId} (${signatureTitle(leg)}${leg.end === null ? '' : `, ${endText(leg.end)}`}): ${leg.hash}`,
+      ),
     ...hops.map(
       (hop) => `${hop.fromChainId} to ${hop.toChainId}: ${hop.state}${hop.receiveHash === null ? '' : `, receipt ${hop.receiveHash}`}`,
     ),

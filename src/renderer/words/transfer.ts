@@ -1,8 +1,8 @@
 // Words of the transfer form. Sentences are made from states here; screens hold none.
 import { formatUnits } from '../../shared/amount.ts'
-import type { Quote, RouteHop } from '../../shared/route.ts'
+import type { Quote } from '../../shared/route.ts'
 import type { Hindrance } from '../transfer/form.ts'
-import { formatAgo, formatDuration, plural } from './format.ts'
+import { formatAgo } from './format.ts'
 
 /** A chain's name by its id. */
 export type NameOf = (chainId: string) => string
@@ -41,7 +41,14 @@ export const transferWords = {
   fromBook: 'From the address book',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x`,
+  recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
+  recipientHintHex: '0x and 40 digits',
   otherRecipientNote: 'Not an address of this account. Compare every group before you sign.',
+  sendRecipientNote: 'Same asset, same chain: an everyday send. Enter who receives it.',
+  addressWithRoute: 'The address there is shown with the route.',
+  noSwapNote: 'Nothing is exchanged on this way: slippage plays no part.',
+  lowSlippageNote: 'So little room that the smallest move of the price makes the exchange fail.',
+  highSlippageNote: 'So much room that others may trade against you and leave you the least you allow.',
   otherSlippage: 'Other',
   slippageLabel: 'Slippage in percent',
   again: 'Again',
@@ -56,11 +63,15 @@ export const transferWords = {
   difference: 'difference',
   feesWord: 'fees',
   rest: 'impact and slippage',
+  worth: (paid: string, got: string) => `worth ${paid} before, ${got} after`,
+  relayFee: 'Relay fee',
   nothingDeducted: 'Nothing is taken out of the amount',
   nothingOnTop: (chain: string) => `The network fee on ${chain}, named on the review`,
   nextNote: 'Next you see every message and the text your device will show. Nothing is signed before that.',
   toReview: 'Review transfer',
-  routerSays: 'The router says:',
+  reviewSend: 'Review send',
+  reviewAnyway: 'Review anyway',
+  changeIt: 'Change the transfer',
   onlyWatched: 'watched',
   expired: 'The quote ran out before it was signed. Nothing was signed or sent.',
 } as const
@@ -74,8 +85,10 @@ export function hindranceText(hindrance: Hindrance): string {
       return 'Choose what to send'
     case 'noTo':
       return 'Choose where it goes'
-    case 'sameSpot':
-      return 'From and to are the same'
+    case 'noRecipient':
+      return 'Enter who receives it'
+    case 'toItself':
+      return 'That is the address it comes from'
     case 'badSlippage':
       return 'Slippage must be between 0 and 99.99'
     case 'noAmount':
@@ -99,71 +112,21 @@ export function hindranceText(hindrance: Hindrance): string {
       return hindrance.error.code === 'account.badAddress' ? 'Check the recipient’s address' : 'No quote for this'
     case 'obstacle':
       return obstacleText(hindrance.obstacle)
+    case 'gates':
+      return hindrance.open === 1 ? 'Answer the question above' : `Answer the ${hindrance.open} questions above`
   }
 }
 
 function obstacleText(obstacle: NonNullable<Quote['obstacle']>): string {
   switch (obstacle) {
-    case 'severalTransactions':
-      return 'This route needs several signatures; not in this version'
-    case 'opHook':
-      return 'This route needs a hook; not in this version'
-    case 'evmSource':
-      return 'Sending from this chain is not in this version'
+    case 'noSigner':
+      return 'No app of this account’s device signs for this chain'
     case 'unknownChain':
       return 'This route crosses a chain Waybill does not know'
     case 'watchOnly':
       return 'This account is only watched; no device can sign'
   }
 }
-
-/** What the route does, as a title. */
-export function routeTitle(hops: readonly RouteHop[], nameOf: NameOf): string {
-  const [first] = hops
-  const last = hops.at(-1)
-  if (first === undefined || last === undefined) return 'Direct'
-  const isSwap = hops.some((hop) => hop.kind === 'swap')
-  if (hops.length === 1) return isSwap ? `Swap on ${nameOf(first.fromChainId)}` : `Straight to ${nameOf(last.toChainId)}`
-  const through = [...new Set(hops.slice(0, -1).map((hop) => nameOf(hop.toChainId)))].join(' and ')
-  return isSwap ? `By ${through}, with a swap` : `By ${through}`
-}
-
-/** What carries a hop. */
-export function wayName(way: RouteHop['kind']): string {
-  switch (way) {
-    case 'opinit':
-      return 'optimistic bridge'
-    case 'ibc':
-      return 'IBC'
-    case 'swap':
-      return 'swap'
-    case 'send':
-      return 'plain send'
-    case 'bridge':
-      return 'bridge'
-    case 'unknown':
-      return 'unknown way'
-  }
-}
-
-/** @example signatures(1) // '1 signature' */
-export function signatures(count: number): string {
-  return plural(count, { one: 'signature', other: 'signatures' })
-}
-
-/** `about 1 min`, or that nobody knows. */
-export function durationText(seconds: number | null): string {
-  return seconds === null ? 'time not known' : `about ${formatDuration(seconds * 1000)}`
-}
-
-export const pickerWords = {
-  choose: 'Choose',
-  search: 'Find an asset or a chain',
-  found: (count: number, most: number) =>
-    count > most
-      ? `${plural(count, { one: 'asset', other: 'assets' })}, the first ${most} shown`
-      : plural(count, { one: 'asset', other: 'assets' }),
-} as const
 
 /** @example waybillNumber(412) // 'WB 0412' */
 export function waybillNumber(number: number): string {

@@ -24,7 +24,7 @@ export const welcomeWords = {
 export const doorWords = {
   ledger: {
     name: 'Connect a Ledger',
-    does: 'Your keys stay on it; the app asks it to sign and shows you what it will show.',
+    does: 'Your keys stay on it, in its Ethereum or its Cosmos app. Waybill asks it to sign and shows you what it will show.',
     press: 'Connect',
   },
   watch: {

@@ -1,0 +1,24 @@
+// Notices of the system, where the user has allowed them: the words are those of the app's own list.
+import { useEffect } from 'react'
+import { onEvent } from '../api.ts'
+import { go } from '../navigation.ts'
+import { noticeText, noticeWords } from '../words/notices.ts'
+
+/** Shows each loud notice once, as long as the caller is on screen; a press on it opens its waybill. */
+export function useSystemNotices(): void {
+  useEffect(
+    () =>
+      onEvent((event) => {
+        if (event.type !== 'notice.added' || !event.isLoud) return
+        if (!('Notification' in window) || Notification.permission !== 'granted') return
+        const { transferId } = event.notice
+        // The tag keeps several windows from telling it more than once.
+        const shown = new Notification(noticeWords.appName, { body: noticeText(event.notice), tag: `waybill ${event.notice.id}` })
+        shown.addEventListener('click', () => {
+          window.focus()
+          go('waybills', { transferId })
+        })
+      }),
+    [],
+  )
+}
