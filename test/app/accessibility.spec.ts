@@ -95,7 +95,7 @@ test('screens to manage accounts', async ({ page, app }) => {
   await look(page, 'Portfolio, empty')
 })
 
-test('a transfer, all the way', async ({ page, app }) => {
+test('a transfer up to the signature', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Transfer')
   await look(page, 'Transfer, empty')
@@ -124,6 +124,12 @@ test('a transfer, all the way', async ({ page, app }) => {
   await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Rejected on the device. Nothing was signed, nothing was sent.')).toBeVisible()
   await look(page, 'Review, rejected')
+})
+
+test('a transfer from the signature on', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Transfer')
+  await review(page)
   await sign(page)
   await expect(sheetOf(page)).toBeVisible()
   await look(page, 'Waybill, on its way')
@@ -131,6 +137,24 @@ test('a transfer, all the way', async ({ page, app }) => {
   await look(page, 'Waybill, arrived')
   await goTo(page, 'Transfer')
   await look(page, 'Transfer, with an earlier waybill')
+})
+
+test('receiving, withdrawals, allowances, notices', async ({ page, app }) => {
+  await openPractice(page, app)
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await look(page, 'Receive')
+  await goTo(page, 'Waybills')
+  const papers = page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' })
+  await papers.getByRole('button', { name: 'Withdrawals' }).click()
+  await expect(page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first()).toBeVisible()
+  await look(page, 'Withdrawals')
+  await papers.getByRole('button', { name: 'Allowances' }).click()
+  await expect(page.getByRole('button', { name: /^Revoke/ }).first()).toBeVisible()
+  await look(page, 'Allowances')
+  await goTo(page, 'Notices')
+  await expect(page.getByText('Nothing to tell.')).toBeVisible()
+  await look(page, 'Notices, none')
 })
 
 test('searching, labelling, and looking after the data', async ({ page, app }) => {

@@ -1,5 +1,6 @@
-// Accounts: watching, naming, removing, and adding several from the Ledger.
+// Accounts: watching, naming, removing, and adding several from the Ledger, of either of its apps.
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
+import { deviceOf, readToTheEnd } from './support/transferring.ts'
 
 const WATCHED = '0x1111111111111111111111111111111111111111'
 
@@ -63,4 +64,49 @@ test('several accounts are added from the Ledger at once', async ({ page }) => {
   await goTo(page, 'Portfolio')
   await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Savings' })
   await expect(page.getByRole('list', { name: 'Holdings by asset' }).getByRole('button')).not.toHaveCount(0)
+})
+
+test('an account of the Cosmos app is added, compared on the device and shown without a 0x form', async ({ page }) => {
+  const hex = page.getByText(/0x[0-9a-f]{4}/i)
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
+  await drawer.getByRole('radio', { name: 'Cosmos app' }).check()
+  await expect(drawer).toContainText('Other accounts of the same seed')
+  const device = deviceOf(page)
+  await drawer.getByRole('button', { name: 'Read addresses' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('needs Cosmos')
+  await device.getByRole('button', { name: 'Close the app' }).click()
+  await device.getByRole('button', { name: 'Tap the Cosmos app' }).click()
+  await expect(drawer.getByText(/^Cosmos \S+ is open$/)).toBeVisible()
+  await expect(drawer.getByRole('alert')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Read addresses' }).click()
+  await expect(drawer.getByRole('checkbox')).toHaveCount(5)
+  await expect(drawer.getByText("44'/118'/0'/0/0")).toBeVisible()
+  await expect(drawer.getByText(/0x[0-9a-f]{4}/i)).toHaveCount(0)
+  await drawer.getByRole('checkbox').first().check()
+  await drawer.getByRole('button', { name: 'Add 1 account' }).click()
+  await expect(drawer).toHaveCount(0)
+
+  const account = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: 'Cosmos app' })
+  await expect(account).toContainText('init15yk64u7zc9g9k2yr2wmzeva5qgwxps6ygy0uju')
+  await expect(account.getByText(/0x/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Verify Cosmos 2 on the device' }).click()
+  const check = page.getByRole('complementary', { name: 'Verify on the device' })
+  await expect(check.getByText(/^cosmos1[0-9a-z]{38}$/)).toBeVisible()
+  const onDevice = (await check.getByText(/^cosmos1[0-9a-z]{38}$/).textContent()) ?? ''
+  await check.getByRole('button', { name: 'Show it on the device' }).click()
+  expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(onDevice)
+  await expect(check.getByText(/0x/)).toHaveCount(0)
+  await device.getByRole('button', { name: 'Approve' }).click()
+  await expect(check.getByText('You confirmed on the device that this is its address.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Receive with Cosmos 2' }).click()
+  const chains = page.getByRole('list', { name: 'On which chain' }).getByRole('button')
+  await expect(chains).not.toHaveCount(0)
+  for (const chain of await chains.all()) {
+    await chain.click()
+    await expect(chain).toHaveAttribute('aria-current', 'true')
+    await expect(hex).toHaveCount(0)
+  }
 })

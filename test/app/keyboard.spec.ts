@@ -30,6 +30,10 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   const picker = page.getByRole('dialog', { name: 'Choose where to' })
   await expect(picker.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('tidewatch')
+  await expect(picker.getByRole('list', { name: 'Assets' }).getByRole('listitem').first()).toContainText('Tidewatch')
+  await expect(picker.getByText('Lantern', { exact: true })).toHaveCount(0)
+  // Past the choice of the chain.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(picker).toHaveCount(0)
@@ -63,7 +67,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
-  const screens = { a: 'Activity', t: 'Transfer', w: 'Waybills', c: 'Accounts', s: 'Settings', p: 'Portfolio' }
+  const screens = { a: 'Activity', t: 'Transfer', w: 'Waybills', r: 'Receive', i: 'Notices', c: 'Accounts', s: 'Settings', p: 'Portfolio' }
   for (const [letter, screen] of Object.entries(screens)) {
     await page.keyboard.press('g')
     await page.keyboard.press(letter)
@@ -72,7 +76,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
-  await expect(sheet.getByRole('definition')).toHaveCount(13)
+  await expect(sheet.getByRole('definition')).toHaveCount(15)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')

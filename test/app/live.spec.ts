@@ -1,20 +1,8 @@
 // A Ledger in the test's hands and services that misbehave: what the window says, and what really reached the chains.
 import { approve, reject, whenPrompted } from '../support/hands.ts'
-import type { Page } from '@playwright/test'
 import { test } from './support/liveApp.ts'
-import { expect, goTo, type RunningApp } from './support/runningApp.ts'
-import { arrived, fillForm, review, sheetOf, waybillsOf } from './support/transferring.ts'
-
-/** Adds the first account of the Ledger, whose balance is there at once. */
-async function addLedger(page: Page, { url }: RunningApp): Promise<void> {
-  await page.goto(url)
-  await goTo(page, 'Accounts')
-  await page.getByRole('button', { name: 'Add from Ledger' }).click()
-  await page.getByRole('button', { name: 'Read addresses' }).click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Add 1 account' }).click()
-  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
-}
+import { expect, goTo } from './support/runningApp.ts'
+import { addLedger, arrived, fillForm, review, sheetOf, waybillsOf } from './support/transferring.ts'
 
 test('two windows on one transfer see the same and send it once', async ({ page, context, live }) => {
   const { observed, device } = live.practice
@@ -109,10 +97,13 @@ test('each trouble of the router has its own words, and the form goes on by itse
   const alert = page.getByRole('alert')
   const amount = page.getByRole('textbox', { name: 'Amount' })
 
-  await page.getByRole('button', { name: 'Swap from and to' }).click()
-  await expect(alert).toContainText('The router offers no route: Only deposits from Initia to a rollup are possible here.')
+  const noWay = { statusCode: 400, message: 'no routes found', error: 'Bad Request', info: 'There is no way between these two here.' }
+  faults.setFault('router', { status: 400, body: JSON.stringify(noWay), contentType: 'application/json' })
+  await amount.fill('5.5')
+  await expect(alert).toContainText('The router offers no route: There is no way between these two here.')
   await expect(page.getByRole('button', { name: 'No quote for this' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Swap from and to' }).click()
+  faults.setFault('router', null)
+  await amount.fill('5')
   await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
 
   faults.setFault('router', { status: 500, body: 'upstream exploded', contentType: 'text/plain' })

@@ -26,7 +26,7 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await expect(checks).toContainText('9 of 9 match')
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
-  await expect(page.getByText('You sign once on your device')).toBeVisible()
+  await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Device' })
   const text = (await panel.getByText(/^\{"account_number"/).textContent()) ?? ''
   expect(JSON.parse(text)).toMatchObject({ chain_id: 'practice-1', msgs: [{ value: { amount: { amount: '12500000', denom: 'uinit' } } }] })

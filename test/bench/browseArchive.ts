@@ -6,12 +6,14 @@ import { toAccountAddress } from '../../src/main/lib/address.ts'
 import { openDatabase } from '../../src/main/store/database.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
 import { createHistoryWriter } from '../../src/main/store/archive/historyWriter.ts'
+import type { Crossing, MeaningDetails } from '../../src/main/store/archive/meaningRecords.ts'
 import type { ListedRow } from '../../src/main/store/archive/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import { createSearchIndex } from '../../src/main/store/archive/searchIndex.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { putLabel } from '../../src/main/store/journal/labels.ts'
 import type { Account } from '../../src/shared/account.ts'
+import type { Fact } from '../../src/shared/meaning.ts'
 
 const PAGE = 1000
 const NEWEST = Date.UTC(2026, 10, 21)
@@ -80,12 +82,36 @@ const KINDS = [
   { kind: 'moveCall', direction: 'out', type: '/initia.move.v1.MsgExecute' },
 ] as const
 
+const VOTE = { kind: 'voted', direction: 'none', type: '/cosmos.gov.v1.MsgVote' } as const
+
+const chanceAt = (index: number, salt: number, below: number) => mix(index * 16 + salt) % below
+const isOldAt = (index: number, count: number) => index >= count - OLD_ROWS
+
+function kindAt(index: number, count: number): (typeof KINDS)[number] | typeof VOTE {
+  return isOldAt(index, count) && index % 2 === 0 ? VOTE : (KINDS[chanceAt(index, 1, 10)] ?? KINDS[0])
+}
+
+/** What is sent to another chain is acknowledged by the row after next, in two of three cases. */
+function crossingsAt(index: number, count: number): Crossing[] {
+  const step = (sentAt: number, name: Crossing['step']) => ({ lane: 'tide-1/channel-0', sequence: String(count - sentAt), step: name })
+  const isSent = (at: number) => kindAt(at, count).kind === 'ibcSent'
+  return [...(isSent(index) ? [step(index, 'sent')] : []), ...(isSent(index + 2) && index % 3 > 0 ? [step(index + 2, 'acknowledged')] : [])]
+}
+
+/** What a message of the kind tells beside its movements. */
+function detailsAt(kind: string, amount: string, address: string): MeaningDetails {
+  const fact = (name: Fact['name'], value: string) => ({ about: [], facts: [{ name, value }], more: 0 })
+  if (kind === 'moveCall') return fact('module', `${address}::market`)
+  if (kind === 'ibcSent') return fact('packet', amount)
+  if (kind === 'delegated') return { ...fact('validator', address), about: [{ denom: 'uinit', amount }] }
+  return { about: [], facts: [], more: kind === 'rewards' ? 2 : 0 }
+}
+
 /** The row at a place of the whole history, 0 = newest. */
 export function rowAt(index: number, count: number): ListedRow & { chainId: string } {
-  const chance = (salt: number, below: number) => mix(index * 16 + salt) % below
-  const isOld = index >= count - OLD_ROWS
-  const { kind, direction, type } =
-    isOld && index % 2 === 0 ? { kind: 'voted', direction: 'none', type: '/cosmos.gov.v1.MsgVote' } : (KINDS[chance(1, 10)] ?? KINDS[0])
+  const chance = (salt: number, below: number) => chanceAt(index, salt, below)
+  const isOld = isOldAt(index, count)
+  const { kind, direction, type } = kindAt(index, count)
   const party = bytesOf(1000 + Math.floor((chance(2, 20_000) * chance(3, 20_000)) / 20_000))
   const hash = Buffer.from(Array.from({ length: 32 }, (_, byte) => mix(index * 64 + byte + 7) & 0xff))
   const denom = isOld ? 'utia' : (DENOMS[Math.floor((chance(4, 64) * chance(5, 60)) / 64)] ?? 'uinit')
@@ -108,6 +134,7 @@ export function rowAt(index: number, count: number): ListedRow & { chainId: stri
     raw: { start: 0, end: 2 },
     evmHash: null,
     isSigner: true,
+    crossings: crossingsAt(index, count),
     meaning: {
       kind,
       direction,
@@ -116,6 +143,7 @@ export function rowAt(index: number, count: number): ListedRow & { chainId: stri
       otherChainId: null,
       movements: direction === 'none' ? [] : [{ denom, amount: direction === 'out' ? `-${amount}` : amount }],
       fee: [{ denom: 'uinit', amount: '2100' }],
+      details: detailsAt(kind, amount, counterparty),
     },
   }
 }

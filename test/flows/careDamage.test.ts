@@ -43,7 +43,7 @@ describe('damage', () => {
     expect(await care.bench.call('labels.list', {})).toHaveLength(1)
     const { sync } = await care.bench.session.core()
     await sync.once({
-      accounts: (await care.bench.call('accounts.list', {})).map(({ address }) => address),
+      accounts: await care.bench.call('accounts.list', {}),
       signal: new AbortController().signal,
     })
     expect(await care.hashes()).toEqual(held)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { putAccount } from '../../src/main/store/journal/accounts.ts'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
-import { currentLeg, mayHaveLostSignature } from '../../src/shared/transferMachine.ts'
+import { currentLeg, mayHaveLostSignature } from '../../src/shared/transferLegs.ts'
 import { approve, reject, whenPrompted } from '../support/hands.ts'
 import { OWN, practiceBench } from '../support/practiceBench.ts'
 

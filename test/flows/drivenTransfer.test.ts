@@ -19,7 +19,7 @@ async function openWindow() {
     vi.unstubAllGlobals()
   })
   const driver = await import('../../src/renderer/transfer/driveTransfer.ts')
-  const store = await import('../../src/renderer/transfer/transferStore.ts')
+  const store = await import('../../src/renderer/transfer/reviewStore.ts')
   const phaseOf = async ({ transfer }: TransferView) => (await practice.bench.client['transfers.get']({ id: transfer.id })).transfer.phase
   const signedEarlier = () => practice.drive.toSigned(practice.practice)
   return { ...practice, ...driver, ...store, phaseOf, signedEarlier }
@@ -32,18 +32,18 @@ beforeEach(() => {
 
 describe('a window', () => {
   test('sends what was signed in it at once, and shows its waybill', async () => {
-    const { drive, practice, openTransfer, signAndSend, phaseOf, useTransfer } = await openWindow()
+    const { drive, practice, openTransfer, signAndSend, phaseOf, useReview } = await openWindow()
     const built = await drive.build()
     await openTransfer(built.transfer.id)
     const driven = signAndSend()
     await approve(practice.device)
     await driven
     expect(await phaseOf(built)).toMatch(/^(sent|tracking|completed)$/)
-    expect(useTransfer.getState()).toMatchObject({ busy: null, error: null })
+    expect(useReview.getState()).toMatchObject({ busy: null, error: null })
   })
 
   test('never sends another transfer that its user opens while the device asks', async () => {
-    const { drive, practice, openTransfer, signAndSend, phaseOf, signedEarlier, useTransfer } = await openWindow()
+    const { drive, practice, openTransfer, signAndSend, phaseOf, signedEarlier, useReview } = await openWindow()
     const left = await signedEarlier()
     const built = await drive.build()
     await openTransfer(built.transfer.id)
@@ -56,11 +56,11 @@ describe('a window', () => {
     expect(await phaseOf(left)).toBe('signed')
     expect(await phaseOf(built)).toBe('signed')
     expect(practice.observed.broadcasts).toEqual([])
-    expect(useTransfer.getState().view?.transfer.id).toBe(left.transfer.id)
+    expect(useReview.getState().view?.transfer.id).toBe(left.transfer.id)
   })
 
   test('shows a failure at the transfer that failed, not at the one that is looked at now', async () => {
-    const { drive, practice, openTransfer, signAndSend, signedEarlier, useTransfer } = await openWindow()
+    const { drive, practice, openTransfer, signAndSend, signedEarlier, useReview } = await openWindow()
     const left = await signedEarlier()
     const built = await drive.build()
     await openTransfer(built.transfer.id)
@@ -69,8 +69,8 @@ describe('a window', () => {
     await openTransfer(left.transfer.id)
     practice.device.unplug()
     await driven
-    expect(useTransfer.getState()).toMatchObject({ error: null, busy: null })
-    expect(useTransfer.getState().view?.transfer.id).toBe(left.transfer.id)
+    expect(useReview.getState()).toMatchObject({ error: null, busy: null })
+    expect(useReview.getState().view?.transfer.id).toBe(left.transfer.id)
   })
 
   test('keeps a cancel that was asked for, also when its user leaves and comes back before the device answers', async () => {

@@ -45,7 +45,7 @@ describe('pages', () => {
     })
     await bench.app.call('accounts.watch', { address: stranger, label: 'Nobody yet' })
     const report = await bench.app.sync(stranger)
-    expect(report.problems).toEqual([FAR])
+    expect(report.problems).toEqual(FAR)
     for (const chainId of [L1, EVM, MOVE]) expect(report.chains[chainId]?.txs).toMatchObject({ rows: 0, complete: true })
   })
 
@@ -106,7 +106,7 @@ describe('answers that are none', () => {
     expect(report.problems.filter((problem) => problem.startsWith('Lantern transactions')).join()).toContain(words)
     expect(await bench.copied(MOVE)).toEqual(before)
     bench.practice.faults.setFault(host(MOVE), null)
-    expect((await bench.app.sync(bench.me)).problems).toEqual([FAR])
+    expect((await bench.app.sync(bench.me)).problems).toEqual(FAR)
     expect(await bench.copied(MOVE)).toEqual([...before, hash].toSorted())
   })
 
@@ -115,7 +115,7 @@ describe('answers that are none', () => {
       code: 'indexer.unsupported',
     })
     const report = await bench.app.sync(bench.me)
-    expect(report.problems).toEqual([FAR])
+    expect(report.problems).toEqual(FAR)
     expect(Object.keys(report.chains[MOVE] ?? {})).not.toContain('evmTxs')
     expect(bench.app.asked.filter((url) => url.includes('/evm-') && !url.includes(host(EVM)))).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('an EVM rollup', () => {
     const raw = await bench.practice.fetch(`https://${host(EVM)}/indexer/tx/v1/evm-internal-txs/by_account/${bench.me}`)
     expect(await raw.text()).toContain('"value":"0x"')
     const report = await bench.app.sync(bench.me)
-    expect(report.problems).toEqual([FAR])
+    expect(report.problems).toEqual(FAR)
     expect(report.chains[EVM]?.internalTxs).toMatchObject({ rows: calls.length, complete: true })
   })
 
@@ -93,7 +93,7 @@ describe('an indexer that began anew', () => {
     hand.reset({ height: rows[20]?.height ?? 0, renumber: true })
     const meanwhile = await bench.app.sync(bench.me)
     expect(await bench.copied(MOVE)).toEqual(expect.arrayContaining(before))
-    expect(meanwhile.problems).toEqual([FAR])
+    expect(meanwhile.problems).toEqual(FAR)
 
     hand.reset({ renumber: true })
     const [arrived = ''] = await bench.paid(MOVE, bench.feeDenomOf(MOVE), 1)

@@ -12,6 +12,7 @@ import { assertGood } from '../../src/main/indexer/reply.ts'
 import { HOLDER_FORM } from '../../src/main/indexer/richList.ts'
 import { TX_FORM, TX_SUMMARY_FORM } from '../../src/main/indexer/txs.ts'
 import { parseReply } from '../../src/main/lib/http.ts'
+import { systemClock } from '../../src/main/lib/time.ts'
 import { createProjector } from '../../src/main/meaning/project.ts'
 import { createRouter, type Router } from '../../src/main/router/client.ts'
 import { toQuote } from '../../src/main/router/toRoute.ts'
@@ -172,7 +173,7 @@ describe('a damaged answer of the router to', () => {
   test.for(QUESTIONS)('%s', async ([, body, ask]) => {
     const asking = async (bytes: Uint8Array, status: number) => {
       const fetch = () => Promise.resolve(new Response(Buffer.from(bytes), { status }))
-      await ask(createRouter({ fetch, url: 'https://router.example' }))
+      await ask(createRouter({ fetch, clock: systemClock, url: 'https://router.example' }))
     }
     await asking(Buffer.from(JSON.stringify(body)), 200)
     await fc.assert(

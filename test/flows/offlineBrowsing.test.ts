@@ -151,10 +151,10 @@ test('asked no server for any of it', () => {
 })
 
 test('keeps what it has when a sync is tried offline, and says which host could not be reached', async () => {
-  const before = bench.sync.reportFromDisk([first.address])
+  const before = bench.sync.reportFromDisk([first])
   const after = await bench.once()
   expect(after.problems.length).toBeGreaterThan(0)
   expect(after.problems.every((problem) => /cannot be reached|not a chain of Initia/.test(problem))).toBe(true)
   const rows = (report: typeof before) => Object.values(report.chains).map(({ txs }) => txs?.rows)
-  expect(rows(bench.sync.reportFromDisk([first.address]))).toEqual(rows(before))
+  expect(rows(bench.sync.reportFromDisk([first]))).toEqual(rows(before))
 })

@@ -5,7 +5,8 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { TransferFact, type TransferView } from '../../src/shared/transfer.ts'
-import { currentLeg, nextStep } from '../../src/shared/transferMachine.ts'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
+import { nextStep } from '../../src/shared/transferSteps.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { nameOf, type Kill } from '../support/harness.ts'
 import { bundleHarness, HarnessGone, startHarness, type HarnessProcess } from '../support/harnessProcess.ts'
@@ -137,7 +138,7 @@ async function drive(child: HarnessProcess, server: PracticeServer, user: { cons
 }
 
 async function create(client: HarnessProcess['client'], server: PracticeServer, accountId: string): Promise<TransferView> {
-  const { id } = await client['quotes.request']({
+  const { offers } = await client['quotes.request']({
     accountId,
     fromChainId: SOURCE,
     fromDenom: 'uinit',
@@ -147,7 +148,7 @@ async function create(client: HarnessProcess['client'], server: PracticeServer, 
     recipient: null,
     slippagePercent: '0.5',
   })
-  return await client['transfers.create']({ quoteId: id })
+  return await client['transfers.create']({ quoteId: offers[0]?.id ?? '' })
 }
 
 function lanternInit(server: PracticeServer): string {

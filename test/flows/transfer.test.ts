@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { TxBody, TxRaw, AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { currentLeg } from '../../src/shared/transferMachine.ts'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import { DESTINATION, OWN, practiceBench, SOURCE } from '../support/practiceBench.ts'
 

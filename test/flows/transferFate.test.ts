@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
-import { currentLeg } from '../../src/shared/transferMachine.ts'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
+import { approve } from '../support/hands.ts'
 import { answerBroadcast, isAccountQuery, isBroadcast, isSearch, isStatus, nothingFound, verdict } from '../support/nodeReplies.ts'
-import { FAST_BLOCKS, practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
+import { practiceBench, SOURCE, VALID_MS, type Intercept } from '../support/practiceBench.ts'
 
 type Practice = Awaited<ReturnType<typeof practiceBench>>
 
@@ -13,6 +14,13 @@ type Practice = Awaited<ReturnType<typeof practiceBench>>
 const HALTED = 1e-9
 
 const hashOf = ({ transfer }: TransferView) => currentLeg(transfer)?.hash
+
+async function signAndSend({ drive, practice }: Practice, built: TransferView): Promise<TransferView> {
+  const signing = drive.sign(built)
+  await approve(practice.device)
+  return await drive.step(await signing, 'send')
+}
+
 const accepted = ({ practice }: Practice) => practice.observed.accepted[SOURCE] ?? []
 
 /** The node takes the bytes, but its answer is lost. */
@@ -32,7 +40,7 @@ describe('a transaction that is in a block', () => {
     [5, 'spendable balance is smaller than the fee: insufficient funds'],
     [13, 'insufficient fees'],
   ] as const)('is not given up when a second send is refused with code %i and the index shows it late', async ([code, log]) => {
-    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const practice = await practiceBench()
     const view = await practice.drive.toSigned(practice.practice)
     let searches = 0
     practice.intercept.now = loseReply(async (_, body, pass) => {
@@ -50,10 +58,11 @@ describe('a transaction that is in a block', () => {
   })
 
   test('is never called unsent, however long the index hides it: the sequence was used', async () => {
-    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const practice = await practiceBench()
     const view = await practice.drive.toSigned(practice.practice)
     practice.intercept.now = async (_, body, pass) => (isSearch(body) ? nothingFound() : await pass())
     await practice.drive.step(view, 'send')
+    practice.clock.skip(VALID_MS)
     const { id } = view.transfer
     const inDoubt = await practice.bench.until(id, (_, { trouble }) => trouble?.code === 'chain.unproven')
     expect(inDoubt).toMatchObject({ phase: 'sent', settledAt: null })
@@ -103,6 +112,37 @@ describe('a sequence that another transaction took', () => {
     await practice.drive.step(second, 'send')
     expect((await practice.drive.settled(first.transfer.id)).phase).toBe('superseded')
     expect(accepted(practice)).toEqual([hashOf(second)])
+  })
+})
+
+describe('a document whose sequence is used by the time it is to be signed', () => {
+  test('is not signed: a new one is asked for, and goes out', async () => {
+    const practice = await practiceBench()
+    const [first, second] = [await practice.drive.build(), await practice.drive.build()]
+    const sent = await signAndSend(practice, first)
+    expect((await practice.drive.settled(sent.transfer.id)).phase).toBe('completed')
+    const asked = practice.practice.observed.prompts.length
+    await expect(practice.drive.sign(second)).rejects.toMatchObject({ code: 'transfer.requoteNeeded' })
+    expect(practice.practice.observed.prompts).toHaveLength(asked)
+    const { client } = practice.bench
+    const { id, version } = second.transfer
+    const { quote } = await client['transfers.requote']({ id, version })
+    const rebuilt = await practice.drive.step(await client['transfers.accept']({ id, version, quoteId: quote.id }), 'build')
+    expect(currentLeg(rebuilt.transfer)?.sequence).not.toBe(currentLeg(second.transfer)?.sequence)
+    await signAndSend(practice, rebuilt)
+    expect((await practice.drive.settled(id)).phase).toBe('completed')
+  })
+
+  test('is not signed while the other transaction waits for its block', async () => {
+    const practice = await practiceBench({ pace: HALTED })
+    const [first, second] = [await practice.drive.build(), await practice.drive.build()]
+    const sent = await signAndSend(practice, first)
+    await expect(practice.drive.sign(second)).rejects.toMatchObject({
+      code: 'chain.nonceGap',
+      message: expect.stringContaining(`Waybill ${sent.transfer.number}`) as string,
+      retry: 'later',
+    })
+    expect(practice.practice.observed.prompts.filter(({ kind }) => kind !== 'address')).toHaveLength(1)
   })
 })
 
@@ -195,10 +235,11 @@ test('a chain that makes no blocks is told of, and the transfer waits for it', a
 })
 
 test('what a pool forgot is proven unsent by the unused sequence, whatever the index says', async () => {
-  const practice = await practiceBench({ pace: FAST_BLOCKS })
+  const practice = await practiceBench()
   const view = await practice.drive.toSigned(practice.practice)
   practice.practice.faults.dropNext(1)
   await practice.drive.step(view, 'send')
+  practice.clock.skip(VALID_MS)
   expect((await practice.drive.settled(view.transfer.id)).phase).toBe('expiredUnsent')
   expect(accepted(practice)).toEqual([])
   const facts = listFacts(practice.bench.db, view.transfer.id)

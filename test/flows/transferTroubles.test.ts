@@ -1,9 +1,9 @@
 // What the chain, time and a second window can do to a transfer. Whatever it is, the facts stay true and nothing is sent twice.
 import { describe, expect, test } from 'vitest'
-import { currentLeg } from '../../src/shared/transferMachine.ts'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { approve } from '../support/hands.ts'
 import { answerBroadcast, isBroadcast } from '../support/nodeReplies.ts'
-import { FAST_BLOCKS, practiceBench, SOURCE } from '../support/practiceBench.ts'
+import { practiceBench, SOURCE, VALID_MS } from '../support/practiceBench.ts'
 
 describe('the chain', () => {
   test('that refuses the broadcast ends the transfer with its own words', async () => {
@@ -66,10 +66,11 @@ describe('the chain', () => {
   })
 
   test('that lets the transaction vanish proves at its timeout height that it was not sent', async () => {
-    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const practice = await practiceBench()
     const view = await practice.drive.toSigned(practice.practice)
     practice.practice.faults.dropNext(1)
     await practice.drive.step(view, 'send')
+    practice.clock.skip(VALID_MS)
     expect((await practice.drive.settled(view.transfer.id)).phase).toBe('expiredUnsent')
     expect(practice.practice.observed.accepted).toEqual({})
   })
@@ -142,7 +143,7 @@ describe('two windows on one transfer', () => {
     await expect(practice.drive.step(created, 'build')).rejects.toMatchObject({ code: 'transfer.conflict' })
     const now = await practice.bench.client['transfers.get']({ id: created.transfer.id })
     await expect(practice.drive.step(now, 'send')).rejects.toMatchObject({ code: 'transfer.wrongStep' })
-    await expect(practice.drive.step(now, 'signHook')).rejects.toMatchObject({ code: 'transfer.wrongStep' })
+    await expect(practice.drive.step(now, 'poll')).rejects.toMatchObject({ code: 'transfer.wrongStep' })
   })
 
   test('cannot make two transfers of one quote', async () => {
@@ -168,17 +169,17 @@ describe('time', () => {
   })
 
   test('ends a signature that was never sent: at its timeout height nothing goes out any more', async () => {
-    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const practice = await practiceBench()
     const view = await practice.drive.toSigned(practice.practice)
-    await practice.clock.sleep(22_000)
+    practice.clock.skip(VALID_MS)
     expect((await practice.drive.step(view, 'send')).transfer.phase).toBe('expiredUnsent')
     expect(practice.practice.observed.broadcasts).toEqual([])
   })
 
   test('ends a document that was never signed: the device is not asked for it', async () => {
-    const practice = await practiceBench({ pace: FAST_BLOCKS })
+    const practice = await practiceBench()
     const built = await practice.drive.build()
-    await practice.clock.sleep(22_000)
+    practice.clock.skip(VALID_MS)
     await expect(practice.drive.sign(built)).rejects.toMatchObject({ code: 'transfer.expired' })
     expect(practice.practice.observed.prompts).toEqual([])
   })

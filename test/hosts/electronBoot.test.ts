@@ -24,7 +24,7 @@ describe('the Electron bundle', () => {
     })
     expect(await app.act('call', { method: 'chains.list', input: {} })).toMatchObject({
       ok: true,
-      value: [{ id: 'practice-1' }, {}, {}, {}, {}],
+      value: [{ id: 'practice-1' }, {}, {}, {}, {}, {}],
     })
   })
 
@@ -70,9 +70,13 @@ describe('the Electron bundle', () => {
     }
   })
 
-  it('grants no permission', async () => {
-    for (const permission of ['media', 'geolocation', 'notifications', 'hid', 'clipboard-read']) {
-      expect(await app.act('isGranted', { permission }), permission).toBe(false)
+  it('grants its own page to show notices, and nothing else to anybody', async () => {
+    for (const permission of ['media', 'geolocation', 'hid', 'clipboard-read']) {
+      expect(await app.act('isGranted', { permission, asker: 'app://waybill/' }), permission).toBe(false)
+    }
+    expect(await app.act('isGranted', { permission: 'notifications', asker: 'app://waybill/' })).toBe(true)
+    for (const asker of ['https://example.org/', 'app://elsewhere/', 'not a url', '']) {
+      expect(await app.act('isGranted', { permission: 'notifications', asker }), asker).toBe(false)
     }
   })
 

@@ -94,7 +94,10 @@ test('a full disk stops the copying with its own message, loses nothing, and cop
   await tight.close()
   const roomy = await openSyncBench(options)
   const report = await roomy.once()
-  expect(report.problems).toEqual(['Basin: no history here, as it is not a chain of Initia.'])
+  expect(report.problems).toEqual([
+    'Basin: no history here, as it is not a chain of Initia.',
+    'Harbour: no history here, as it is not a chain of Initia.',
+  ])
   const streams = Object.values(report.chains).flatMap((chain) => Object.values(chain))
   expect(streams.length).toBeGreaterThan(10)
   expect(streams.filter(({ complete }) => !complete)).toEqual([])

@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/main/store/database.ts'
 import { listAccounts } from '../../src/main/store/journal/accounts.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/store/journal/labels.ts'
+import { addNotice, listNotices } from '../../src/main/store/journal/notices.ts'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import { migrate, schemaVersion } from '../../src/main/store/migrate.ts'
 import { tempFolder } from '../support/syncBench.ts'
@@ -49,5 +50,17 @@ test('a journal without labels keeps its accounts and facts and takes labels', (
   expect(listLabels(db, 'tx')).toEqual([])
   removeLabel(db, label)
   expect(listLabels(db)).toEqual([])
+  db.close()
+})
+
+test('a journal without notices keeps its transfers and takes notices of them', () => {
+  fillOld(40)
+  const db = openJournal(file)
+  expect(listNotices(db)).toEqual({ notices: [], unread: 0 })
+  const notice = { kind: 'arrived', transferId: 't1', cause: 'completed', number: 1, phase: 'completed', at: 9 } as const
+  expect(addNotice(db, notice)).toMatchObject({ kind: 'arrived', number: 1, readAt: null })
+  expect(addNotice(db, notice)).toBeNull()
+  expect(() => addNotice(db, { ...notice, transferId: 'nobody' })).toThrow()
+  expect(listFacts(db, 't1')).toEqual([{ type: 'cancelled', at: 5 }])
   db.close()
 })

@@ -1,6 +1,6 @@
 // From a history without a search index to one with it, and from a journal without views.
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/main/store/database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
 import { listViews, orderViews, removeView, renameView, saveView } from '../../src/main/store/journal/views.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
-import { ACCOUNTS, NETWORK } from '../bench/browseArchive.ts'
+import { ACCOUNTS, buildArchive, NETWORK } from '../bench/browseArchive.ts'
 import { tempFolder } from '../support/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
@@ -61,6 +61,41 @@ test('an archive from before is indexed when it is opened, and marked to be read
   expect(find('amount:>13')).toEqual([])
   expect(archive.prepare('SELECT DISTINCT projection_version FROM tx').all()).toEqual([{ projection_version: 0 }])
   expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: 0 })
+  archive.close()
+  await ingest.close()
+  folder.remove()
+})
+
+test('an archive from before kind and direction were one token finds the same while it is being indexed and afterwards', async () => {
+  const folder = tempFolder()
+  const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
+  buildArchive(folder.path, 1500)
+  const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
+  // As it was: no such token, and nothing to be indexed.
+  old.exec(`DELETE FROM search_word WHERE word >= '\uE000l' AND word < '\uE000m'; PRAGMA user_version = 70`)
+  migrate(old, ARCHIVE_MIGRATIONS)
+  const due = () => archive.prepare<[], { n: number }>('SELECT count(*) AS n FROM search_due').get()?.n
+  const archive = openArchiveReader(files)
+  const registry = createRegistry(NETWORK)
+  const find = (text: string) => {
+    const { query } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: 0 }, { text })
+    return readActivity(archive, query, null, 1500).map(({ txId }) => txId)
+  }
+  const [direct, apart] = ['type:send direction:out rent', 'direction:out rent']
+  const before = find(direct)
+  const mentioning = find('with:Maren')
+  expect(due()).toBe(1500)
+  expect(before.length).toBeGreaterThan(5)
+  expect(find(apart).length).toBeGreaterThan(before.length)
+  old.close()
+
+  const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
+  await vi.waitFor(() => {
+    expect(due()).toBe(0)
+  }, 20_000)
+  expect(find(direct)).toEqual(before)
+  expect(find('with:Maren')).toEqual(mentioning)
+  expect(find('type:delegate direction:in')).toEqual([])
   archive.close()
   await ingest.close()
   folder.remove()

@@ -5,10 +5,13 @@ import { accountHandlers } from '../../src/main/api/accounts.ts'
 import { createDispatch, type Dispatch } from '../../src/main/api/dispatch.ts'
 import { deviceHandlers, type PracticeDevice } from '../../src/main/api/devices.ts'
 import { transferHandlers } from '../../src/main/api/transfers.ts'
+import { allowanceHandlers } from '../../src/main/api/allowances.ts'
+import { withdrawalHandlers } from '../../src/main/api/withdrawals.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import type { Log } from '../../src/main/lib/log.ts'
 import { openWeb } from '../../src/main/lib/openWeb.ts'
 import type { Clock, World } from '../../src/main/lib/world.ts'
+import { createAssetList } from '../../src/main/router/assetList.ts'
 import { createRouter } from '../../src/main/router/client.ts'
 import { createDevice } from '../../src/main/signers/device.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
@@ -48,11 +51,14 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
   const world: World = { fetch, web: openWeb, hid, clock, random: () => 0.5, newId }
   const registry = createRegistry(file)
   const device = createDevice({ hid, clock, emit, log })
-  const router = registry.router === null ? null : createRouter({ fetch, url: registry.router })
-  const transfers = createTransfers({ db, world, registry, router, device, emit, log, factObserver })
+  const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
+  const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
+  const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver })
   const handlers = {
     ...accountHandlers({ db, device, world, emit }),
     ...transferHandlers({ transfers }),
+    ...withdrawalHandlers({ transfers }),
+    ...allowanceHandlers({ transfers, seenAllowances: () => [] }),
     ...deviceHandlers({ device, practiceDevice }),
   }
   const dispatch = createDispatch({ handlers, log })

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { Readable, PassThrough } from 'node:stream'
 import { afterEach, beforeEach } from 'vitest'
 import { createLog } from '../../src/main/lib/log.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
 import { createFileDesk } from '../../src/main/loopback/fileDesk.ts'
 import { startSession } from '../../src/main/session.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'
@@ -50,7 +49,7 @@ export async function careBench(dataFolder: string) {
     copy: async (address: string, label: string) => {
       const account = await call('accounts.watch', { address, label })
       const { sync } = await session.core()
-      await sync.once({ accounts: [parseAddress(address)], signal: new AbortController().signal })
+      await sync.once({ accounts: [account], signal: new AbortController().signal })
       return account
     },
     /** What the browser would do with the answer: fetches it into a file. */

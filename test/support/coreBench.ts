@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createCore } from '../../src/main/core.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { openWorld } from '../../src/main/openWorld.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import { ExportRequest } from '../../src/shared/exports.ts'
+import { watched } from './syncBench.ts'
 import { WORKERS } from './workers.ts'
 
 export type CoreBench = Awaited<ReturnType<typeof coreBench>>
@@ -36,7 +36,7 @@ export async function coreBench(folder: string) {
       return reply.value as Output<M>
     },
     /** Copies an account's history until nothing is missing. */
-    sync: (address: string) => core.sync.once({ accounts: [parseAddress(address)], signal: new AbortController().signal }),
+    sync: (address: string) => core.sync.once({ accounts: [watched(address)], signal: new AbortController().signal }),
     /** An export as text. */
     export: async (request: Parameters<typeof ExportRequest.parse>[0]): Promise<string> => {
       const out = new PassThrough()

@@ -26,7 +26,7 @@ const actions = {
   open: ({ url }: { url: string }) => ({ action: contents().tryOpen(url), opened: electron.opened }),
   navigate: ({ kind, url }: { kind: Parameters<ReturnType<typeof contents>['tryNavigate']>[0]; url: string }) =>
     contents().tryNavigate(kind, url),
-  isGranted: ({ permission }: { permission: string }) => electron.isGranted(permission),
+  isGranted: ({ permission, asker }: { permission: string; asker: string }) => electron.isGranted(permission, asker),
   secondInstance: () => {
     electron.app.emit('second-instance')
     return electron.BrowserWindow.getAllWindows()[0]?.focused

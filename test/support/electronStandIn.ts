@@ -77,8 +77,14 @@ export const protocol = {
   },
 }
 
-type PermissionHandler = (contents: unknown, permission: string, answer: (isGranted: boolean) => void) => void
-const permissions: { request: PermissionHandler | null; check: (() => boolean) | null; device: (() => boolean) | null } = {
+type PermissionHandler = (
+  contents: unknown,
+  permission: string,
+  answer: (isGranted: boolean) => void,
+  details: { requestingUrl: string },
+) => void
+type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean
+const permissions: { request: PermissionHandler | null; check: PermissionCheck | null; device: (() => boolean) | null } = {
   request: null,
   check: null,
   device: null,
@@ -88,17 +94,17 @@ export const session = {
     needReady('session.defaultSession')
     return {
       setPermissionRequestHandler: (handler: PermissionHandler) => (permissions.request = handler),
-      setPermissionCheckHandler: (handler: () => boolean) => (permissions.check = handler),
+      setPermissionCheckHandler: (handler: PermissionCheck) => (permissions.check = handler),
       setDevicePermissionHandler: (handler: () => boolean) => (permissions.device = handler),
     }
   },
 }
 
 /** Whether any of the three ways to a permission grants it. No handler means that Electron grants. */
-export function isGranted(permission: string): boolean {
+export function isGranted(permission: string, asker: string): boolean {
   const answers: boolean[] = []
-  permissions.request?.(null, permission, (answer) => answers.push(answer))
-  return (answers[0] ?? true) || (permissions.check?.() ?? true) || (permissions.device?.() ?? true)
+  permissions.request?.(null, permission, (answer) => answers.push(answer), { requestingUrl: asker })
+  return (answers[0] ?? true) || (permissions.check?.(null, permission, asker) ?? true) || (permissions.device?.() ?? true)
 }
 
 export const ipcMain = {

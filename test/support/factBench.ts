@@ -10,8 +10,8 @@ import { tempFolder } from './syncBench.ts'
 export const L1 = 'practice-1'
 export const EVM = 'tidewatch-1'
 export const MOVE = 'lantern-1'
-/** What every report says of the chain that is none of Initia's. */
-export const FAR = 'Basin: no history here, as it is not a chain of Initia.'
+/** What every report says of the chains that are none of Initia's. */
+export const FAR = ['Basin: no history here, as it is not a chain of Initia.', 'Harbour: no history here, as it is not a chain of Initia.']
 /** The first page, newest row first. */
 export const newest = { newestFirst: true, from: null, limit: 100 } as const
 

@@ -27,6 +27,8 @@ export interface HarnessProcess {
   ended: Promise<NodeJS.Signals | null>
   /** Its log, for a failing test. */
   log: string[]
+  /** Ends it at once, wherever it is. */
+  kill(): void
   close(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ export function startHarness(bundle: string, options: HarnessOptions): HarnessPr
     nextEvent: () => waiting.promise,
     ended,
     log,
+    kill: () => void child.kill('SIGKILL'),
     close: async () => {
       child.stdin.end()
       await ended

@@ -3,22 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
-import type { QuoteRequest } from '../../src/shared/route.ts'
+import type { Quote, QuoteRequest } from '../../src/shared/route.ts'
 import type { TransferStep, TransferView } from '../../src/shared/transfer.ts'
-import { currentLeg, isSettled } from '../../src/shared/transferMachine.ts'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
+import { isSettled } from '../../src/shared/transferMachine.ts'
 import { openBench, type Bench } from './bench.ts'
-import { createFastClock } from './fastClock.ts'
+import { createFastClock, type FastClock } from './fastClock.ts'
 import { approve } from './hands.ts'
 
 export const SOURCE = 'practice-1'
 export const DESTINATION = 'lantern-1'
 export const OWN = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-/** A pace of blocks so quick that a timeout height passes in 19 s of the test's clock. */
-export const FAST_BLOCKS = 16
+/** Longer than a document is valid: its timeout height has passed then. */
+export const VALID_MS = 6 * 60_000
 const SPEED = 20
 const PACE = 4
 
@@ -34,8 +36,16 @@ export function temporaryFolder(atEnd: typeof onTestFinished = onTestFinished): 
 /** Stands between the parts and the practice network; `pass` hands the request on. */
 export type Intercept = (url: string, body: string, pass: () => Promise<Response>) => Promise<Response>
 
-/** Everything is closed when the test ends. `intercept.now` may be set and taken away at any time; `pace` is that of the blocks. */
-export async function practiceBench(options: { factObserver?: FactObserver; pace?: number } = {}) {
+export interface PracticeOptions {
+  factObserver?: FactObserver
+  /** That of the blocks. */
+  pace?: number
+  /** Adds to the network's chains and assets. */
+  alter?: (file: NetworkFile) => NetworkFile
+}
+
+/** Everything is closed when the test ends. `intercept.now` may be set and taken away at any time. */
+export async function practiceBench(options: PracticeOptions = {}) {
   const folder = temporaryFolder()
   const clock = createFastClock(SPEED)
   const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock, pace: options.pace ?? PACE })
@@ -44,14 +54,15 @@ export async function practiceBench(options: { factObserver?: FactObserver; pace
     () => clock.now(),
     (line) => lines.push(line),
   )
-  const file = practice.network
+  const file = options.alter?.(practice.network) ?? practice.network
   const { hid } = practice
   const intercept: { now: Intercept | null } = { now: null }
   const fetch: FetchLike = (url, init) => {
     const pass = () => practice.fetch(url, init)
     return intercept.now === null ? pass() : intercept.now(url, typeof init?.body === 'string' ? init.body : '', pass)
   }
-  const open = () => openBench({ folder, fetch, hid, file, clock, log, factObserver: options.factObserver })
+  const own = createOwnClock(clock)
+  const open = () => openBench({ folder, fetch, hid, file, clock: own, log, factObserver: options.factObserver })
   let bench = open()
   bench.start()
   onTestFinished(async () => {
@@ -63,6 +74,8 @@ export async function practiceBench(options: { factObserver?: FactObserver; pace
     practice,
     intercept,
     clock,
+    /** The computer's own, beside that of the chains. */
+    own,
     lines,
     account,
     get bench(): Bench {
@@ -78,6 +91,18 @@ export async function practiceBench(options: { factObserver?: FactObserver; pace
   }
 }
 
+/** Shows another time than the chains have once it is set. */
+function createOwnClock(clock: FastClock): FastClock {
+  let skipped = 0
+  return {
+    now: () => clock.now() + skipped,
+    sleep: (ms, signal) => clock.sleep(ms, signal),
+    skip: (ms) => {
+      skipped += ms
+    },
+  }
+}
+
 function driver(bench: () => Bench, accountId: string) {
   const step = async (view: TransferView, name: TransferStep, consent: string | null = null): Promise<TransferView> => {
     const { id, version } = view.transfer
@@ -87,7 +112,8 @@ function driver(bench: () => Bench, accountId: string) {
     const registry = bench().registry
     const toDenom = registry.assets.find((asset) => asset.chainId === DESTINATION && asset.symbol === 'INIT')?.denom ?? ''
     const request = { accountId, fromChainId: SOURCE, fromDenom: 'uinit', toChainId: DESTINATION, toDenom, amount: '1500000' }
-    return await bench().client['quotes.request']({ ...request, recipient: null, slippagePercent: '0.5', ...change })
+    const { offers } = await bench().client['quotes.request']({ ...request, recipient: null, slippagePercent: '0.5', ...change })
+    return offers[0] as Quote
   }
   const create = async (change: Partial<QuoteRequest> = {}) => {
     const { id } = await quote(change)

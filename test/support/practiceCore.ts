@@ -1,11 +1,10 @@
 // The whole core on real files against a practice network that the test holds in its hand, with a gate in the way of every request.
 import { createCore } from '../../src/main/core.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
-import { hastyClock } from './syncBench.ts'
+import { hastyClock, watched } from './syncBench.ts'
 import { WORKERS } from './workers.ts'
 
 /** Answers in the network's place, or hands the request on. */
@@ -45,7 +44,7 @@ export async function practiceCore(folder: string, practice: PracticeNetwork, ga
       return reply.value as Output<M>
     },
     /** Copies everything of an address, until nothing is missing or nothing more can be had. */
-    sync: (address: string) => core.sync.once({ accounts: [parseAddress(address)], signal: new AbortController().signal }),
+    sync: (address: string) => core.sync.once({ accounts: [watched(address)], signal: new AbortController().signal }),
     close: () => core.stop(),
   }
 }

@@ -86,7 +86,10 @@ function serveHid(practice: PracticeNetwork, socket: Socket): void {
     }
   }
   const stopListening = practice.device.onChange(pushDevices)
-  createInterface({ input: socket }).on('line', (line) => {
+  const lines = createInterface({ input: socket })
+  // A process that was killed; the socket tells of it.
+  lines.on('error', () => socket.destroy())
+  lines.on('line', (line) => {
     const request = JSON.parse(line) as HidRequest
     try {
       perform(request)

@@ -7,8 +7,9 @@ export const OWN_ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** When the sample was quoted; each fact comes one second later. */
 export const START = Date.UTC(2026, 10, 21, 14, 31, 0)
 
-export const DEPOSIT: RouteHop = { kind: 'opinit', bridge: 'opinit', fromChainId: 'practice-1', toChainId: 'tidewatch-1' }
-export const BY_IBC: RouteHop = { kind: 'ibc', bridge: 'IBC', fromChainId: 'tidewatch-1', toChainId: 'practice-1' }
+const UNSAID = { denomIn: null, denomOut: null, amountOut: null, txIndex: 0 }
+export const DEPOSIT: RouteHop = { ...UNSAID, kind: 'opinit', bridge: 'opinit', fromChainId: 'practice-1', toChainId: 'tidewatch-1' }
+export const BY_IBC: RouteHop = { ...UNSAID, kind: 'ibc', bridge: 'IBC', fromChainId: 'tidewatch-1', toChainId: 'practice-1' }
 
 /** 10 INIT from the L1 to an EVM rollup, where INIT has 18 decimals. */
 export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
@@ -17,6 +18,10 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
   const asset = { symbol: 'INIT', name: 'Initia', isVerified: true, originId: 'init' }
   return {
     id: 'quote 1',
+    task: 'route',
+    variant: 'standard',
+    spender: null,
+    withdrawal: null,
     request: {
       accountId: 'account 1',
       fromChainId,
@@ -39,7 +44,14 @@ export function sampleQuote(hops: RouteHop[] = [DEPOSIT]): Quote {
     needsOpHook: false,
     priceImpactPercent: null,
     warnings: [],
-    addressChainIds: [fromChainId, toChainId],
+    usdIn: null,
+    usdOut: null,
+    gates: [],
+    addresses: [
+      { chainId: fromChainId, address: OWN_ADDRESS, role: 'own', isSignable: true },
+      { chainId: toChainId, address: OWN_ADDRESS, role: 'recipient', isSignable: true },
+    ],
+    unhookedDenom: null,
     quotedAt: START,
     expiresAt: START + 30_000,
     obstacle: null,
@@ -51,12 +63,16 @@ export const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chain
   type: 'built',
   purpose: 'transfer',
   mode: 'eip191',
+  signer: OWN_ADDRESS,
   document: '{"account_number":"7"}',
   documentHash: 'ab'.repeat(32),
   checks: [{ subject: 'amount', form: 'amount', found: '10000000', asked: '10000000', verdict: 'match' }],
   fee: { denom: 'uinit', amount: '3150', gas: '210000' },
   sequence: '57',
   timeoutHeight: 9000,
+  evm: null,
+  txIndex: 0,
+  replaces: null,
 }
 
 /** A fact without its time. */
@@ -87,7 +103,7 @@ export function until(milestone: 'built' | 'signed' | 'sending' | 'sent' | 'incl
 
 /** A hop as the router reports it. */
 export function tracked(hop: RouteHop, state: TrackedHop['state'], times: Partial<TrackedHop> = {}): TrackedHop {
-  const blank = { sendHash: null, receiveHash: null, sentAt: null, receivedAt: null }
+  const blank = { sendHash: null, receiveHash: null, settleHash: null, sentAt: null, receivedAt: null }
   return { ...blank, bridge: hop.bridge ?? '', fromChainId: hop.fromChainId, toChainId: hop.toChainId, state, ...times }
 }
 

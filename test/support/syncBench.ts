@@ -79,7 +79,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
     sync,
     events,
     lines,
-    once: (signal = new AbortController().signal) => sync.once({ signal, accounts: accounts.map(({ address }) => address) }),
+    once: (signal = new AbortController().signal) => sync.once({ signal, accounts }),
     close: async () => {
       await sync.stop()
       await ingest.close()

@@ -21,10 +21,11 @@ export interface LiveApp extends PracticeServer {
 export const test = base.extend<{ live: LiveApp }>({
   live: async ({ dataFolder, context }, use) => {
     const server = await startPracticeServer({ seed: 1, file: join(dataFolder, 'network.db'), clock: Date, pace: PACE })
-    const { routerUrl: router, chains, assets } = server
+    const { routerUrl: router, chains, assets, practice } = server
+    const { contracts } = practice.network
     const options: LiveHostOptions = {
       dataFolder: join(dataFolder, 'app'),
-      file: { router, chains, assets },
+      file: { router, chains, assets, contracts },
       renderer: join(root, 'out/renderer'),
       workers: WORKERS,
     }

@@ -1,6 +1,6 @@
 // A transfer by hand, step by step: the form, the review, the drawn device, the waybill.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { goTo } from './runningApp.ts'
+import { goTo, type RunningApp } from './runningApp.ts'
 
 /** The drawn device and its buttons. */
 export function deviceOf(page: Page): Locator {
@@ -27,6 +27,17 @@ export async function arrived(page: Page): Promise<void> {
   const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
   await expect(funds).toContainText('on Tidewatch, yours', { timeout: 40_000 })
   await expect(sheetOf(page)).toContainText('Final')
+}
+
+/** Adds the first account of the Ledger, whose balance is there at once. */
+export async function addLedger(page: Page, { url }: RunningApp): Promise<void> {
+  await page.goto(url)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  await page.getByRole('button', { name: 'Read addresses' }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Add 1 account' }).click()
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
 }
 
 /** Fills the form with the assets it offers and waits until it can be reviewed. */

@@ -1,0 +1,131 @@
+// How a transfer ends, or waits, on its sheet: each outcome in its own words, with the one thing that can be done about it.
+import type { Page } from '@playwright/test'
+import { approve } from '../support/hands.ts'
+import { test, type LiveApp } from './support/liveApp.ts'
+import { pick } from './support/picking.ts'
+import { expect, goTo } from './support/runningApp.ts'
+import { addLedger, arrived, review, sheetOf, waybillsOf } from './support/transferring.ts'
+
+async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(practice.device)
+}
+
+/** A transfer whose end the practice network decides. */
+async function deposit(page: Page, live: LiveApp, outcome: Parameters<LiveApp['practice']['faults']['nextTransfer']>[0]): Promise<void> {
+  live.practice.faults.nextTransfer(outcome)
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+}
+
+/** Opens the form with an asset of one chain for another. */
+async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
+  await goTo(page, 'Transfer')
+  await pick(page, 'Choose what to send', symbol, from)
+  await pick(page, 'Choose where to', symbol, to)
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+test('arrived: a notice says so once, and leads to the sheet', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+  await arrived(page)
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await expect(rail.getByRole('button', { name: /Notices/ })).toContainText('1')
+  await goTo(page, 'Notices')
+  await page.getByRole('button', { name: /Waybill 0001 has arrived\./ }).click()
+  await expect(sheetOf(page)).toContainText('Final')
+  await expect(rail.getByRole('button', { name: /Notices/ })).not.toContainText('1')
+})
+
+test('arrived unconverted: it is said in what it arrived, and the form to convert it is one press away', async ({ page, live }) => {
+  await deposit(page, live, 'unconverted')
+  await expect(sheetOf(page)).toContainText('Arrived unconverted', { timeout: 40_000 })
+  await expect(sheetOf(page)).toContainText('but not in the asset you asked for.')
+  await page.getByRole('button', { name: 'Convert it' }).click()
+  // What the bridge brought is not what was asked for: two forms of INIT on one chain.
+  await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('TID')
+  await expect(page.getByText('of 12.50')).toBeVisible()
+})
+
+test('ended between two legs: the money stays where the first one brought it', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await choose(page, 'USDC', 'Basin', 'Lantern', '5')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  const now = page.locator('[aria-current="step"]')
+  await expect(now).toContainText('You sign the transfer on Basin', { timeout: 40_000 })
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('It goes on to Lantern when you sign the next leg.', { timeout: 40_000 })
+  await expect(sheet.getByRole('region', { name: 'Signatures' })).toContainText('Approval')
+  await page.getByRole('button', { name: 'End here, it stays' }).click()
+  await expect(sheet).toContainText('on Initia, yours, where you ended the journey. Nothing is on the way.')
+  await expect(page.getByRole('button', { name: 'Send it on' })).toBeEnabled()
+  await expect(waybillsOf(page)).toContainText(['Left on the way'])
+})
+
+test('a withdrawal waits in the bridge, stands in the list, and is claimed from there', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Lantern', 'Initia', '4')
+  await page.getByRole('radio', { name: 'By the optimistic bridge' }).check()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('in the bridge from Lantern', { timeout: 40_000 })
+  await expect(sheet).toContainText('Ready to claim', { timeout: 60_000 })
+  await page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' }).getByRole('button', { name: 'Withdrawals' }).click()
+  await page.getByRole('button', { name: /^Claim 4\.00 INIT from Lantern$/ }).click()
+  await signOnLedger(page, live)
+  await expect(sheet).toContainText('on Initia, yours.', { timeout: 40_000 })
+  await expect(sheet.getByRole('region', { name: 'Signatures' })).toContainText('Claim')
+})
+
+test('an Ethereum transaction that waits is sped up from its sheet', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await choose(page, 'ETH', 'Basin', 'Basin', '0.01')
+  await page.getByRole('textbox', { name: 'Recipient address' }).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await page.getByRole('checkbox', { name: 'I compared every group of it' }).check()
+  live.practice.faults.evm.setNextFate('stuck')
+  await page.getByRole('button', { name: 'Review send' }).click()
+  await signOnLedger(page, live)
+  await page.getByRole('button', { name: 'Speed up' }).click({ timeout: 40_000 })
+  await expect(page.getByText('The same again, at a higher fee.')).toBeVisible()
+  await signOnLedger(page, live)
+  await expect(sheetOf(page)).toContainText('with the recipient.', { timeout: 40_000 })
+  await expect(sheetOf(page).getByRole('region', { name: 'Signatures' })).toContainText('replaced, can no longer go out')
+})
+
+test('an allowance is taken back from its list, and its waybill says that it has ended', async ({ page, live }) => {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 40_000 })
+  await goTo(page, 'Waybills')
+  await page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' }).getByRole('button', { name: 'Allowances' }).click()
+  await page.getByRole('button', { name: 'Revoke the allowance of INIT on Tidewatch' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('The allowance has ended: nothing more can be taken by it.', { timeout: 40_000 })
+  await expect(sheet.getByRole('region', { name: 'May no longer take from it' })).toContainText('0x')
+  await expect(waybillsOf(page)).toContainText(['Allowance ended'])
+})
+
+test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {
+  await addLedger(page, await live.start())
+  await goTo(page, 'Portfolio')
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  const place = (chain: string) => page.getByRole('region', { name: `Address on ${chain}` })
+  await expect(place('Initia')).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+  await expect(page.getByRole('img', { name: 'QR code of the address on Initia' })).toBeVisible()
+  await page.getByRole('list', { name: 'On which chain' }).getByRole('button', { name: /Basin/ }).click()
+  await expect(place('Basin')).toContainText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  await page
+    .getByRole('list', { name: 'On which chain' })
+    .getByRole('button', { name: /Harbour/ })
+    .click()
+  await expect(place('Harbour')).toContainText('No app of your Ledger could sign for this account on Harbour')
+})

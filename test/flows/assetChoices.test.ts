@@ -1,0 +1,152 @@
+// Assets to choose from: what is listed, what is held and what the router names, on real files.
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAssetList } from '../../src/main/router/assetList.ts'
+import { createRouter } from '../../src/main/router/client.ts'
+import { openJournal } from '../../src/main/store/journal/journal.ts'
+import { putAccount } from '../../src/main/store/journal/accounts.ts'
+import { writePrivacy } from '../../src/main/store/journal/privacy.ts'
+import { assetChoices } from '../../src/main/transfers/assetChoices.ts'
+import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
+import type { AssetQuestion } from '../../src/shared/assetChoice.ts'
+import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
+import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+let folder: ReturnType<typeof tempFolder>
+let practice: PracticeNetwork
+let close: () => Promise<void>
+
+beforeEach(() => {
+  folder = tempFolder()
+  practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+})
+
+afterEach(async () => {
+  await close()
+  practice.close()
+  folder.remove()
+})
+
+const NAMED = { denom: 'factory/boat', chain_id: 'lantern-1', symbol: 'BOAT', name: 'Boat of Lantern', decimals: 9 }
+const IMITATION = { denom: 'factory/fake', chain_id: 'practice-1', symbol: 'ІNІТ', name: 'Initia', decimals: 6 }
+const LYING = { denom: 'uinit', chain_id: 'practice-1', symbol: 'SCAM', name: 'Not INIT', decimals: 2 }
+
+/** The router's list as given; what an account holds once `copied`. */
+async function open({ assets, status, copied = false }: { assets?: unknown[]; status?: number; copied?: boolean }) {
+  const script: Script = { '/v2/fungible/assets': status ?? { chain_to_assets_map: { any: { assets: assets ?? [] } } } }
+  const fetch = scriptedFetch(practice.fetch, script)
+  const account = { ...watched(practice.accounts[0]?.bech32 ?? '', 'me') }
+  const bench = await openSyncBench({ folder: folder.path, network: practice.network, fetch, accounts: [account] })
+  const db = openJournal(join(folder.path, 'journal.db'))
+  putAccount(db, account)
+  if (copied) await bench.once()
+  const { registry, archive } = bench
+  const changed = Promise.withResolvers<undefined>()
+  const assetList = createAssetList({
+    router: createRouter({ fetch, clock: hastyClock, url: registry.router ?? '' }),
+    chains: registry.chains,
+    clock: hastyClock,
+    emit: () => {
+      changed.resolve(undefined)
+    },
+  })
+  close = async () => {
+    await assetList.stop()
+    await bench.close()
+    db.close()
+  }
+  const ask = (change: Partial<AssetQuestion> = {}) =>
+    assetChoices(
+      { db, archive, registry, world: { clock: hastyClock }, assetList },
+      { accountId: 'me', side: 'to', text: '', limit: 200, ...change },
+    )
+  return { ask, db, bench, changed: changed.promise }
+}
+
+describe('assets to choose from', () => {
+  test('are there at once, and with the router’s as soon as it has answered', async () => {
+    const { ask, changed } = await open({ assets: [NAMED] })
+    const first = ask()
+    expect(first.routerList).toEqual({ readAt: null, problem: null })
+    expect(first.assets.every(({ asset }) => asset.isVerified)).toBe(true)
+    await changed
+    const { assets, routerList } = ask({ text: 'boat of' })
+    expect(routerList.readAt).not.toBeNull()
+    expect(assets).toMatchObject([{ asset: { denom: 'factory/boat', symbol: 'BOAT', decimals: 9, isVerified: false }, isLookalike: false }])
+  })
+
+  test('come from our own list where the router cannot be asked, and it says why', async () => {
+    const { ask, changed } = await open({ status: 503 })
+    const before = ask().total
+    await changed
+    expect(ask()).toMatchObject({ total: before, routerList: { readAt: null, problem: { code: 'network.busy' } } })
+  })
+
+  test('are not what the router says of those that we know', async () => {
+    const { ask, changed } = await open({ assets: [LYING] })
+    ask()
+    await changed
+    expect(ask({ text: 'scam' }).assets).toEqual([])
+    expect(ask({ text: 'uinit', chainId: 'practice-1' }).assets).toMatchObject([
+      { asset: { symbol: 'INIT', decimals: 6, isVerified: true } },
+    ])
+  })
+
+  test('are marked where they bear the name of a known one', async () => {
+    const { ask, changed } = await open({ assets: [IMITATION] })
+    ask()
+    await changed
+    expect(ask({ text: 'factory/fake' }).assets).toMatchObject([{ isLookalike: true, asset: { isVerified: false } }])
+    expect(ask().assets.filter(({ isLookalike }) => isLookalike)).toHaveLength(1)
+  })
+
+  test.for([
+    ['symbol', 'wboat', '0xF358991cCE20fd10ba45E8d351699C865Ff2ec25'],
+    ['contract', '0xf358991cce20', '0xF358991cCE20fd10ba45E8d351699C865Ff2ec25'],
+    ['contract inside a denomination', '0x6aa1d2c3b4f5', '0x6Aa1d2c3b4f5968778695a4B3c2d1E0f01234567'],
+  ] as const)('are found by %s', async ([, text, contract]) => {
+    const { ask } = await open({})
+    expect(ask({ text }).assets[0]?.contract?.toLowerCase()).toBe(contract.toLowerCase())
+  })
+
+  test('are counted by chain, cut to what is wanted, and narrowed to a chain', async () => {
+    const { ask } = await open({})
+    const all = ask({ text: 'init' })
+    const [first] = all.chains
+    expect(all.chains.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+    const narrowed = ask({ text: 'init', chainId: first?.chainId ?? '', limit: 1 })
+    expect(narrowed).toMatchObject({ total: first?.count, chains: all.chains })
+    expect(narrowed.assets).toHaveLength(1)
+  })
+
+  test('begin with what is held, worth most first where prices are wanted', async () => {
+    const { ask, db, bench } = await open({ copied: true })
+    const held = ask().assets.filter(({ balance }) => balance !== null && balance !== '0')
+    expect(held.length).toBeGreaterThan(2)
+    expect(ask({ limit: held.length }).assets).toEqual(held)
+    expect(held.every(({ value }) => value === null)).toBe(true)
+    const [last] = held.filter(({ asset }) => asset.isVerified).slice(-1)
+    const { chainId = '', denom = '' } = last?.asset ?? {}
+    await bench.ingest.writePrices([{ chainId, denom, seenAt: Date.now(), price: '1000000' }])
+    expect(ask({ limit: 1 }).assets[0]?.value).toBeNull()
+    writePrivacy(db, { images: 'off', prices: true, gateway: null })
+    const [best] = ask({ limit: 1 }).assets
+    expect(best?.asset.symbol).toBe(last?.asset.symbol)
+    expect(BigInt(best?.value ?? 0)).toBeGreaterThan(0n)
+  })
+
+  test('to send from are those of chains that the account can sign on', async () => {
+    const { ask, db } = await open({})
+    const chains = (side: 'from' | 'to') => new Set(ask({ side }).assets.map(({ asset }) => asset.chainId))
+    const account = watched(practice.accounts[0]?.bech32 ?? '', 'me')
+    const ledger = { kind: 'ledger', path: "44'/60'/0'/0/0", publicKey: '', model: '' } as const
+    putAccount(db, { ...account, signer: { ...ledger, app: 'ethereum' } })
+    expect(chains('from').has('harbour-1')).toBe(false)
+    expect(chains('from').has('7331')).toBe(true)
+    expect(chains('to').has('harbour-1')).toBe(true)
+    putAccount(db, { ...account, signer: { ...ledger, app: 'cosmos' } })
+    expect(chains('from').has('harbour-1')).toBe(true)
+    expect(chains('from').has('7331')).toBe(false)
+    expect(() => ask({ accountId: 'nobody' })).toThrow(expect.objectContaining({ code: 'account.unknown' }) as Error)
+  })
+})

@@ -1,0 +1,112 @@
+// Transfers from Cosmos chains: by the Cosmos app where the Ethereum app cannot sign, and within one chain without a router.
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { AuthInfo, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { describe, expect, test } from 'vitest'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
+import { approve } from '../support/hands.ts'
+import { practiceBench, SOURCE } from '../support/practiceBench.ts'
+
+const HARBOUR = 'harbour-1'
+
+describe('an account of the Cosmos app', () => {
+  test('is another one than that of the Ethereum app, and its documents are signed as amino JSON', async () => {
+    const { practice, drive, bench, account: ethereum } = await practiceBench()
+    practice.device.openApp('Cosmos')
+    const [scanned] = await settle(() => bench.client['accounts.scan']({ start: 0, count: 2, app: 'cosmos' }))
+    const account = await bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/0", label: 'Cosmos 1', app: 'cosmos' })
+    expect(account.address).toEqual(scanned?.address)
+    expect(account.address.bech32).toBe('init15yk64u7zc9g9k2yr2wmzeva5qgwxps6ygy0uju')
+    expect(account.address.bech32).not.toBe(ethereum.address.bech32)
+
+    const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === HARBOUR && symbol === 'INIT')?.denom ?? ''
+    const change = { accountId: account.id, fromChainId: HARBOUR, fromDenom, toChainId: SOURCE, toDenom: 'uinit', amount: '250000' }
+    const built = await drive.build(change)
+    const signing = drive.sign(built)
+    await approve(practice.device)
+    const sent = await drive.step(await signing, 'send')
+    const leg = currentLeg(sent.transfer)
+    expect(leg).toMatchObject({ mode: 'aminoJson', chainId: HARBOUR, signer: practice.harbourAddress })
+
+    const raw = TxRaw.decode(Buffer.from(leg?.signedTx ?? '', 'base64'))
+    const { signerInfos } = AuthInfo.decode(raw.authInfoBytes)
+    expect(signerInfos[0]?.modeInfo?.single?.mode).toBe(127)
+    expect(signerInfos[0]?.publicKey?.typeUrl).toBe('/cosmos.crypto.secp256k1.PubKey')
+    if (account.signer.kind !== 'ledger') throw new Error('not on a device')
+    const signature = Secp256k1Signature.fromFixedLength(raw.signatures[0] ?? new Uint8Array())
+    const digest = sha256(Buffer.from(leg?.document ?? ''))
+    expect(Secp256k1.verifySignature(signature, digest, Buffer.from(account.signer.publicKey, 'hex'))).toBe(true)
+    expect((await drive.settled(sent.transfer.id)).phase).toBe('completed')
+  })
+
+  test('signs for Initia’s own chains too', async () => {
+    const { practice, drive, bench } = await practiceBench()
+    practice.device.openApp('Cosmos')
+    const account = await settle(() =>
+      bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/0", label: 'Cosmos 1', app: 'cosmos' }),
+    )
+    const sent = await drive.toSent(practice, { accountId: account.id, amount: '400000' })
+    expect(currentLeg(sent.transfer)).toMatchObject({ mode: 'aminoJson', chainId: SOURCE, signer: account.address.bech32 })
+    expect(await drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed', recipient: account.address.bech32 })
+  })
+
+  test('is not signed for by the other app: the device is told to open the right one', async () => {
+    const { practice, bench } = await practiceBench()
+    practice.device.openApp('Cosmos')
+    const account = await settle(() =>
+      bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/1", label: 'Cosmos 2', app: 'cosmos' }),
+    )
+    practice.device.openApp('Ethereum')
+    const verify = async () => {
+      const refusal: unknown = await bench.client['accounts.verify']({ id: account.id }).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'device.wrongApp', message: expect.stringContaining('needs Cosmos') as string })
+    }
+    await settle(verify)
+    expect(await bench.client['device.check']({ app: 'Cosmos' })).toMatchObject({ state: 'wrongApp', app: 'Ethereum' })
+    expect(await bench.client['device.check']({})).toMatchObject({ state: 'ready', app: 'Ethereum' })
+  })
+
+  test('shows its address as the app knows it', async () => {
+    const { practice, bench } = await practiceBench()
+    practice.device.openApp('Cosmos')
+    const account = await settle(() =>
+      bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/0", label: 'Cosmos 1', app: 'cosmos' }),
+    )
+    const { text } = await bench.client['accounts.deviceForm']({ id: account.id })
+    const verifying = bench.client['accounts.verify']({ id: account.id })
+    await approve(practice.device)
+    expect(await verifying).toEqual(account.address)
+    expect(text).toBe('cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7')
+    expect(practice.observed.prompts.at(-1)).toMatchObject({ text })
+  })
+})
+
+/** The device is away for a moment after an app was opened. */
+async function settle<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tries === 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+test('the same asset to another address on the same chain needs no router, not even a running one', async () => {
+  const { practice, drive, intercept, bench } = await practiceBench()
+  intercept.now = async (url, _, pass) => (url.includes('router') ? Response.json({}, { status: 500 }) : await pass())
+  const recipient = practice.accounts[1]?.bech32 ?? ''
+  const { id: quoteId } = await drive.quote({ toChainId: SOURCE, toDenom: 'uinit', recipient })
+  const created = await bench.client['transfers.create']({ quoteId, accepted: ['newRecipient'] })
+  const signing = drive.sign(await drive.step(created, 'build'))
+  await approve(practice.device)
+  const sent = await drive.step(await signing, 'send')
+  const settled = await drive.settled(sent.transfer.id)
+  expect(settled).toMatchObject({ phase: 'completed', recipient, release: { chainId: SOURCE, denom: 'uinit', amount: '1500000' } })
+  expect(practice.observed.tracked).toEqual([])
+})
+
+test('what an account cannot spare on top of the amount is refused before anything is signed', async () => {
+  const { drive } = await practiceBench()
+  await expect(drive.build({ amount: '99999999999999999' })).rejects.toMatchObject({ code: 'chain.insufficientFunds' })
+})

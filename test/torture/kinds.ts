@@ -1,0 +1,60 @@
+// The kinds of transfer that the torture drives, as requests: each way that the practice network offers.
+import { BASIN } from '../../src/practice/book/plainEvm.ts'
+import type { QuoteRequest } from '../../src/shared/route.ts'
+
+export interface Kind {
+  name: string
+  /** Which app of the device signs its first document. */
+  app: 'ethereum' | 'cosmos'
+  request: Omit<QuoteRequest, 'accountId' | 'slippagePercent'>
+  /** Which of the offers is taken. */
+  variant: 'standard' | 'lossless' | 'goFast'
+  /** Whose allowance is taken back, where that is all. */
+  spender?: string
+}
+
+/** What is owned where: by symbol, as the registry of the practice network lists it. */
+export type DenomOf = (chainId: string, symbol: string) => string
+
+/** `other` is an own account that does not sign here. */
+export function kindsOf(denomOf: DenomOf, other: { init: string; harbour: string }): Kind[] {
+  const kind = (
+    name: string,
+    from: [string, string],
+    to: [string, string],
+    amount: string,
+    rest: Partial<Kind> & { recipient?: string } = {},
+  ): Kind => ({
+    name,
+    app: rest.app ?? 'ethereum',
+    variant: rest.variant ?? 'standard',
+    request: {
+      fromChainId: from[0],
+      fromDenom: denomOf(...from),
+      toChainId: to[0],
+      toDenom: denomOf(...to),
+      amount,
+      recipient: rest.recipient ?? null,
+    },
+  })
+  return [
+    kind('deposit to a Move rollup', ['practice-1', 'INIT'], ['lantern-1', 'INIT'], '1500000'),
+    kind('deposit to a Wasm rollup', ['practice-1', 'INIT'], ['saltmarsh-1', 'INIT'], '1600000'),
+    kind('deposit with conversion', ['practice-1', 'INIT'], ['tidewatch-1', 'INIT'], '1700000'),
+    kind('out of a rollup, fast', ['lantern-1', 'INIT'], ['practice-1', 'INIT'], '300000'),
+    kind('out of a rollup, lossless', ['lantern-1', 'INIT'], ['practice-1', 'INIT'], '310000', { variant: 'lossless' }),
+    kind('rollup to rollup', ['lantern-1', 'INIT'], ['saltmarsh-1', 'INIT'], '320000'),
+    kind('to another Cosmos chain', ['practice-1', 'INIT'], ['harbour-1', 'INIT'], '330000', { recipient: other.harbour }),
+    kind('from another Cosmos chain', ['harbour-1', 'INIT'], ['practice-1', 'INIT'], '9000', { app: 'cosmos', recipient: other.init }),
+    kind('sent on its own chain', ['practice-1', 'INIT'], ['practice-1', 'INIT'], '340000', { recipient: other.init }),
+    kind('rollup to another Cosmos chain', ['saltmarsh-1', 'INIT'], ['harbour-1', 'INIT'], '360000', { recipient: other.harbour }),
+    kind('swapped', ['practice-1', 'INIT'], ['practice-1', 'USDC'], '370000'),
+    kind('from an Ethereum chain', [BASIN.id, 'USDC'], ['practice-1', 'USDC'], '350000'),
+    kind('from an Ethereum chain, at once', [BASIN.id, 'USDC'], ['practice-1', 'USDC'], '351000', { variant: 'goFast' }),
+    kind('from an Ethereum chain, in two transactions', [BASIN.id, 'USDC'], ['lantern-1', 'USDC'], '352000'),
+    kind('sent on an Ethereum chain', [BASIN.id, 'ETH'], [BASIN.id, 'ETH'], '1000000000000', { recipient: other.init }),
+    kind('a token sent on an Ethereum chain', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '353000', { recipient: other.init }),
+    kind('a token sent on an EVM rollup', ['tidewatch-1', 'INIT'], ['tidewatch-1', 'INIT'], '354000', { recipient: other.init }),
+    { ...kind('an allowance taken back', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '0'), spender: BASIN.bridge.messenger },
+  ]
+}
