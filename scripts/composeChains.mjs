@@ -2,6 +2,7 @@
 //
 //   node scripts/composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...
 //
+// Contracts are in no public registry: those of the file that is replaced stay.
 // Each assetlist.json belongs to the chain of that network whose chain_name it carries.
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
@@ -43,11 +44,18 @@ function assetFacts(asset) {
   }
 }
 
+const before = await readJson(out).catch(() => ({}))
 const networks = {}
 for (const source of sources.filter((text) => /^\w+=/.test(text))) {
   const [network, rest] = source.split(/=(.*)/s)
   const [file, router = null, prices] = rest.split(',')
-  networks[network] = { router, ...(prices === undefined ? {} : { prices }), chains: (await readJson(file)).map(chainFacts), assets: {} }
+  networks[network] = {
+    router,
+    ...(prices === undefined ? {} : { prices }),
+    chains: (await readJson(file)).map(chainFacts),
+    assets: {},
+    contracts: before[network]?.contracts ?? {},
+  }
 }
 for (const source of sources.filter((text) => /^\w+:/.test(text))) {
   const [network, file] = source.split(/:(.*)/s)
