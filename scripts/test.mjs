@@ -31,7 +31,7 @@ async function runApp() {
   return runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...passOn], { env })
 }
 
-/** Tests that passed, failed and were left out, over both runners. A stage that never ran has no report and counts nothing. */
+/** Tests that passed, failed, needed a second try and were left out, over both runners. A stage that never ran has no report and counts nothing. */
 function countTests() {
   const read = (file) => {
     try {
@@ -43,8 +43,9 @@ function countTests() {
   const unit = read(unitReport)
   const app = read(appReport)?.stats
   return {
-    passed: (unit?.numPassedTests ?? 0) + (app?.expected ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (app?.unexpected ?? 0) + (app?.flaky ?? 0),
+    passed: (unit?.numPassedTests ?? 0) + (app?.expected ?? 0) + (app?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (app?.unexpected ?? 0),
+    flaky: app?.flaky ?? 0,
     skipped: (unit?.numPendingTests ?? 0) + (app?.skipped ?? 0),
   }
 }
@@ -64,7 +65,8 @@ for (const stage of stages) {
 
 process.stdout.write('\n')
 for (const { name, code, seconds } of results) process.stdout.write(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`)
-const { passed, failed, skipped } = countTests()
+const { passed, failed, flaky, skipped } = countTests()
 process.stdout.write(`${passed} tests passed, ${failed} failed, ${skipped} skipped\n`)
+if (flaky > 0) process.stdout.write(`${flaky} passed only at a second try: mend them\n`)
 process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
 rmSync(reports, { recursive: true, force: true })
