@@ -150,3 +150,15 @@ export const TransferView = z.object({
   trouble: ErrorData.nullable(),
 })
 export type TransferView = z.infer<typeof TransferView>
+
+/** A waybill whose row cannot be read: it is left as it is, and nobody follows it. */
+export const UnreadableTransfer = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  createdAt: at,
+  /** Not settled when it was last written. */
+  isLive: z.boolean(),
+  /** Of the transactions that were signed for it, as far as its facts can be read. */
+  hashes: z.array(z.string()),
+})
+export type UnreadableTransfer = z.infer<typeof UnreadableTransfer>

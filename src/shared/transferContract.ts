@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AssetChoices, AssetQuestion } from './assetChoice.ts'
 import { Offers, Quote, QuoteChange, QuoteGate, QuoteRequest } from './route.ts'
-import { TransferStep, TransferView } from './transfer.ts'
+import { TransferStep, TransferView, UnreadableTransfer } from './transfer.ts'
 
 /** `version` must be the one the caller saw. */
 const seen = { id: z.string(), version: z.number().int() }
@@ -14,7 +14,9 @@ export const transferContract = {
   /** `offers[0]` is the router's own choice. @throws quote errors of that one only: what else cannot be had stands in `refused`. */
   'quotes.request': { input: QuoteRequest, output: Offers },
   'transfers.create': { input: z.object({ quoteId: z.string(), accepted }), output: TransferView },
+  /** Those that can be read, newest first. */
   'transfers.list': { input: z.object({}), output: z.array(TransferView) },
+  'transfers.unreadable': { input: z.object({}), output: z.array(UnreadableTransfer) },
   'transfers.get': { input: z.object({ id: z.string() }), output: TransferView },
   /** Assets to send or to receive; the router's list is asked for once and kept. */
   'transfers.assets': { input: AssetQuestion, output: AssetChoices },

@@ -44,6 +44,29 @@ describe('a clock that is set while a transfer is under way', () => {
   })
 })
 
+test('a waybill whose row cannot be read keeps no other from being followed, and is told with the hashes to look for', async () => {
+  const practice = await practiceBench()
+  const [broken, sound] = [await practice.drive.toSent(practice.practice), await practice.drive.toSent(practice.practice)]
+  const { id, number } = broken.transfer
+  const { db } = practice.bench
+  db.prepare('UPDATE transfer SET json = ? WHERE id = ?').run('{"id":"cut', id)
+  const rowOf = () => practice.bench.db.prepare('SELECT * FROM transfer WHERE id = ?').get(id)
+  const row = rowOf()
+  const [version, hash] = [listFacts(db, id).length, broken.transfer.legs[0]?.hash]
+  await practice.restart()
+  expect((await practice.drive.settled(sound.transfer.id)).phase).toBe('completed')
+  expect((await practice.bench.client['transfers.list']({})).map(({ transfer }) => transfer.id)).toEqual([sound.transfer.id])
+  expect(await practice.bench.client['transfers.unreadable']({})).toEqual([
+    { id, number, createdAt: broken.transfer.createdAt, isLive: true, hashes: [hash] },
+  ])
+  expect(practice.lines.some((line) => line.includes('transfers.unreadable') && line.includes(`"number":${number}`))).toBe(true)
+  expect(rowOf()).toEqual(row)
+  expect(listFacts(practice.bench.db, id)).toHaveLength(version)
+  await expect(practice.bench.client['transfers.get']({ id })).rejects.toMatchObject({ code: 'store.damaged' })
+  const next = await practice.drive.build()
+  expect(next.transfer.number).toBe(sound.transfer.number + 1)
+})
+
 test('a chain that has left the list keeps its waybills readable, and what is on its way there is still followed', async () => {
   const lists: NetworkFile[] = []
   const alter = (file: NetworkFile) => {

@@ -15,6 +15,7 @@ export function transferHandlers({ transfers }: TransferDeps): Pick<Handlers, Tr
     'transfers.requote': (input) => transfers.requote(input),
     'transfers.accept': (input) => transfers.accept(input),
     'transfers.list': () => transfers.list(),
+    'transfers.unreadable': () => transfers.unreadable(),
     'transfers.get': ({ id }) => transfers.get(id),
     'transfers.step': ({ id, version, step, consent }) => transfers.step({ id, version, step, consent: consent ?? null }),
     'transfers.cancel': (input) => transfers.cancel(input),

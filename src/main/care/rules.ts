@@ -4,7 +4,7 @@ import type { DatabaseName } from '../../shared/care.ts'
 import { open, transition } from '../../shared/transferMachine.ts'
 import type { ReadDb } from '../store/database.ts'
 import { unpackRecords } from '../store/archive/rawBlock.ts'
-import { listFacts, listTransfers } from '../store/journal/transfers.ts'
+import { listFacts, listTransfers, listUnreadable } from '../store/journal/transfers.ts'
 
 /** Nothing when all rules hold. The file itself must be sound. */
 export function brokenRules(db: ReadDb, name: DatabaseName): string[] {
@@ -13,12 +13,14 @@ export function brokenRules(db: ReadDb, name: DatabaseName): string[] {
 
 /** A transfer's row is what its facts fold to. */
 function brokenTransfers(db: ReadDb): string[] {
-  return listTransfers(db).flatMap((transfer) => {
+  const unreadable = listUnreadable(db).map(({ number }) => `Waybill ${number} cannot be read.`)
+  const contradicted = listTransfers(db).flatMap((transfer) => {
     const [first, ...facts] = listFacts(db, transfer.id)
     if (first?.type !== 'quoted') return [`Waybill ${transfer.number} does not begin with its quote.`]
     const folded = facts.reduce(transition, open(transfer.id, transfer.number, first))
     return JSON.stringify(folded) === JSON.stringify(transfer) ? [] : [`Waybill ${transfer.number} is not what its steps say.`]
   })
+  return [...unreadable, ...contradicted]
 }
 
 /** Each counts rows that must not be. */

@@ -6,7 +6,7 @@ import { createRegistry, type Registry } from '../chains/registry.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
-import { listLiveTransfers } from '../store/journal/transfers.ts'
+import { listLiveTransfers, listUnreadable } from '../store/journal/transfers.ts'
 import { lookAtNetworkFolder, type LookedAtFolder } from '../store/networkFolder.ts'
 import { readSyncReport } from '../sync/syncReport.ts'
 import { networkOf, openLog, printJson, type CommandContext } from './command.ts'
@@ -16,7 +16,7 @@ export async function status(context: CommandContext): Promise<number> {
   const network = networkOf(context, openLog(context))
   const registry = createRegistry(await readNetworkFile(network))
   const folder = lookAtNetworkFolder(join(context.options.dataFolder, folderOf(network)))
-  const held = folder === null ? { accounts: [], transfers: [] } : readHeld(folder, registry)
+  const held = folder === null ? { accounts: [], transfers: [], unreadable: [] } : readHeld(folder, registry)
   printJson({ network: network.kind, dataFolder: context.options.dataFolder, ...held })
   return 0
 }
@@ -26,6 +26,7 @@ function readHeld(folder: LookedAtFolder, registry: Registry) {
     return {
       accounts: listAccounts(folder.journal).map((account) => describeAccount(folder, registry, account)),
       transfers: listLiveTransfers(folder.journal).map(describeTransfer),
+      unreadable: listUnreadable(folder.journal),
     }
   } finally {
     folder.close()

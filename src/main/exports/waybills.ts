@@ -1,9 +1,9 @@
 // Waybills as a table: what was asked for, what became of it, and the hashes under which it can be looked up.
 import type { Account } from '../../shared/account.ts'
 import { formatUnits } from '../../shared/amount.ts'
-import type { Transfer } from '../../shared/transfer.ts'
+import type { Transfer, UnreadableTransfer } from '../../shared/transfer.ts'
 import type { ReadDb } from '../store/database.ts'
-import { listTransfers } from '../store/journal/transfers.ts'
+import { listTransfers, listUnreadable } from '../store/journal/transfers.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 import { isoTime, type Table } from './table.ts'
 
@@ -46,7 +46,7 @@ const COLUMNS = [
 
 type WaybillLine = Record<(typeof COLUMNS)[number], string | number | null>
 
-/** Newest first. */
+/** Newest first; those that cannot be read come last, with their number and hashes alone. */
 export function waybillTable({ journal, accounts, accountId }: WaybillExportDeps): Table<WaybillLine> {
   const names = new Map(accounts.map(({ id, label }) => [id, label]))
   return {
@@ -54,10 +54,18 @@ export function waybillTable({ journal, accounts, accountId }: WaybillExportDeps
     lines: () => {
       const labels = readLabelBook(journal)
       const chosen = listTransfers(journal).filter((transfer) => accountId === null || transfer.accountId === accountId)
-      return chosen.map((transfer) => toLine(transfer, names.get(transfer.accountId) ?? null, labels))
+      // Whose they are cannot be read either: they stand in every table, so that none is missing.
+      const unreadable = listUnreadable(journal).map(toUnreadableLine)
+      return [...chosen.map((transfer) => toLine(transfer, names.get(transfer.accountId) ?? null, labels)), ...unreadable]
     },
     cells: (line) => line,
   }
+}
+
+const BLANK = Object.fromEntries(COLUMNS.map((column) => [column, null])) as WaybillLine
+
+function toUnreadableLine({ number, createdAt, hashes }: UnreadableTransfer): WaybillLine {
+  return { ...BLANK, number, phase: 'unreadable', created_at: isoTime(createdAt), hashes: hashes.join(' ') }
 }
 
 function toLine(transfer: Transfer, accountLabel: string | null, labels: LabelBook): WaybillLine {

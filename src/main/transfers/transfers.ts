@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Offers, Quote, QuoteRequest } from '../../shared/route.ts'
-import type { Transfer, TransferView } from '../../shared/transfer.ts'
+import type { Transfer, TransferView, UnreadableTransfer } from '../../shared/transfer.ts'
 import type { AllowanceList } from '../../shared/allowances.ts'
 import type { ClaimOffer, WithdrawalList } from '../../shared/withdrawals.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
@@ -16,7 +16,7 @@ import type { AssetList } from '../router/assetList.ts'
 import type { Router } from '../router/client.ts'
 import type { Device } from '../signers/device.ts'
 import type { WriteDb } from '../store/database.ts'
-import { getTransfer, listTransfers, type FactObserver } from '../store/journal/transfers.ts'
+import { getTransfer, listTransfers, listUnreadable, type FactObserver } from '../store/journal/transfers.ts'
 import { loadMessageCodec, type MessageCodec } from '../transactions/cosmosMessages.ts'
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './progress.ts'
@@ -46,6 +46,8 @@ export interface TransfersDeps {
 export interface Transfers extends UseQuotes {
   quote(input: QuoteRequest): Promise<Offers>
   list(): TransferView[]
+  /** Those that are not in `list` because their rows cannot be read. */
+  unreadable(): UnreadableTransfer[]
   get(id: string): TransferView
   step(input: StepInput): Promise<TransferView>
   cancel(input: { id: string; version: number }): TransferView
@@ -90,6 +92,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     quote: (input) => quotes.request(input, life.signal),
     ...createUseQuotes({ facts, quotes, advance, progress, registry, world, emit, signal: life.signal }),
     list: () => listTransfers(db).map((transfer) => progress.view(transfer)),
+    unreadable: () => listUnreadable(db),
     get: (id) => progress.view(getTransfer(db, id)),
     step: async (input) => progress.view(await advance.step(input)),
     cancel: (input) => progress.view(advance.cancel(input)),
@@ -103,6 +106,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     allowances: (accountId, inHistory) => listAllowances(bridges, accountId, inHistory),
     offerRevoke: (input) => offerRevoke(bridges, input),
     start: () => {
+      for (const { id, number, isLive } of listUnreadable(db)) log.warn('transfers.unreadable', { id, number, isLive })
       tracker.start()
     },
     stop: async () => {

@@ -5,7 +5,7 @@ import { reloadAssets, reloadChains } from './chainsStore.ts'
 import { reloadDevice } from './deviceStore.ts'
 import { reloadLabels } from './labelsStore.ts'
 import { reloadSync } from './syncStore.ts'
-import { reloadTransfers } from './transfersStore.ts'
+import { reloadTransfers, reloadUnreadable } from './transfersStore.ts'
 
 /** Asks for all at once; each store keeps its own error. */
 export function readEverything(): void {
@@ -19,6 +19,7 @@ export function readEverything(): void {
     reloadSync,
     reloadDevice,
     reloadTransfers,
+    reloadUnreadable,
   ]) {
     void reload()
   }

@@ -1,5 +1,5 @@
 // All waybills, newest first as main lists them.
-import type { TransferView } from '../../shared/transfer.ts'
+import type { TransferView, UnreadableTransfer } from '../../shared/transfer.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
 import { client } from '../api.ts'
 import { createResource } from './resource.ts'
@@ -11,6 +11,15 @@ const transfers = createResource<TransferView[]>(
 
 export const useTransfers = transfers.use
 export const reloadTransfers = transfers.reload
+
+/** Those whose rows cannot be read: nothing writes them, so they stay what they are while Waybill runs. */
+const unreadable = createResource<UnreadableTransfer[]>(
+  () => client['transfers.unreadable']({}),
+  () => false,
+)
+
+export const useUnreadable = unreadable.use
+export const reloadUnreadable = unreadable.reload
 
 /** How many waybills are still under way. */
 export function useLiveCount(): number {

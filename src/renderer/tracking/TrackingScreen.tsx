@@ -13,6 +13,7 @@ import { answeredText, trackingWords as words } from '../words/tracking.ts'
 import { groupViews } from './listing.ts'
 import styles from './tracking.module.css'
 import { useTracking } from './trackingStore.ts'
+import { UnreadableNote } from './UnreadableNote.tsx'
 import { WaybillList } from './WaybillList.tsx'
 import { WaybillSheet } from './WaybillSheet.tsx'
 
@@ -33,6 +34,7 @@ export function TrackingScreen() {
         </ScreenHead>
         <PapersNav />
         <ReadError error={error} onRetry={() => void reloadTransfers()} />
+        <UnreadableNote />
       </div>
       {value?.length === 0 ? (
         <div className={styles.head}>

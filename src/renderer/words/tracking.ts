@@ -1,5 +1,5 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
-import type { Transfer, TransferStep } from '../../shared/transfer.ts'
+import type { Transfer, TransferStep, UnreadableTransfer } from '../../shared/transfer.ts'
 import type { FundsNow } from '../tracking/fundsNow.ts'
 import { formatAgo, formatDay, formatDuration, formatMoment, formatShortDay, formatTime, formatTimeSeconds, plural } from './format.ts'
 import { fundsText, type Names } from './funds.ts'
@@ -37,6 +37,9 @@ export const trackingWords = {
   usual: (milliseconds: number) => `usual ${formatDuration(milliseconds)}`,
   leg: (number: number) => `Leg ${number}`,
   legs: 'Legs',
+  unreadableHint:
+    'Their rows in the journal are left as they are, and the others go on. Restore journal.db from a backup, or start the version of Waybill that wrote them.',
+  copyHashes: (count: number) => (count === 1 ? 'Copy the hash of its transaction' : 'Copy the hashes of its transactions'),
   hash: 'Transaction',
   receipt: 'and the receipt',
   copyHash: 'Copy the hash of the transaction',
@@ -113,6 +116,15 @@ export function dayHead(at: number, now: number): string {
 /** @example waybillNumber(412) // '0412' */
 export function waybillNumber(number: number): string {
   return String(number).padStart(4, '0')
+}
+
+/** A waybill whose row cannot be read. */
+export function unreadableText({ number, createdAt, isLive, hashes }: UnreadableTransfer): string {
+  const head = `Waybill ${waybillNumber(number)} of ${formatMoment(createdAt)} cannot be read.`
+  if (!isLive) return `${head} It had ended.`
+  return hashes.length === 0
+    ? `${head} No signed transaction of it is known.`
+    : `${head} It had not ended, and Waybill does not follow it: look for its transactions in an explorer.`
 }
 
 /** @example sheetLead(2, 1) // '2 legs, 1 signature' */

@@ -1,7 +1,7 @@
 // Transfers and their facts. A fact and the row it leads to are one commit, against the version that its writer saw.
 import { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'
-import { Transfer, TransferFact } from '../../../shared/transfer.ts'
+import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/transfer.ts'
 import { open, transition } from '../../../shared/transferMachine.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
@@ -70,14 +70,38 @@ export function getTransfer(db: ReadDb, id: string): Transfer {
   return toTransfer(row)
 }
 
-/** Newest first. */
+/** Newest first. One that cannot be read hides no other: `listUnreadable` has it. */
 export function listTransfers(db: ReadDb): Transfer[] {
-  return withStoreErrors(() => db.prepare('SELECT json FROM transfer ORDER BY number DESC').all()).map(toTransfer)
+  return readable(withStoreErrors(() => db.prepare('SELECT json FROM transfer ORDER BY number DESC').all()))
 }
 
-/** Those not settled yet, oldest first. */
+/** Those not settled yet, oldest first, as far as they can be read. */
 export function listLiveTransfers(db: ReadDb): Transfer[] {
-  return withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE settled_at IS NULL ORDER BY created_at').all()).map(toTransfer)
+  return readable(withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE settled_at IS NULL ORDER BY created_at').all()))
+}
+
+const Row = Json.extend({ id: z.string(), number: z.number(), createdAt: z.number(), settledAt: z.number().nullable() })
+
+/** Those that the lists leave out, newest first. */
+export function listUnreadable(db: ReadDb): UnreadableTransfer[] {
+  const columns = 'id, number, json, created_at AS createdAt, settled_at AS settledAt'
+  const rows = withStoreErrors(() => db.prepare(`SELECT ${columns} FROM transfer ORDER BY number DESC`).all())
+  return rows.flatMap((row) => {
+    if (tryTransfer(row) !== null) return []
+    const { id, number, createdAt, settledAt } = Row.parse(row)
+    return [{ id, number, createdAt, isLive: settledAt === null, hashes: hashesOf(db, id) }]
+  })
+}
+
+/** What was signed, as far as its facts can be read. */
+function hashesOf(db: ReadDb, id: string): string[] {
+  const rows = withStoreErrors(() =>
+    db.prepare("SELECT json FROM transfer_fact WHERE transfer_id = ? AND type = 'signed' AND json_valid(json) ORDER BY seq").all(id),
+  )
+  return rows.flatMap((row) => {
+    const fact = TransferFact.safeParse(JSON.parse(Json.parse(row).json))
+    return fact.success && fact.data.type === 'signed' ? [fact.data.hash] : []
+  })
 }
 
 /** In the order in which they were stored. */
@@ -98,6 +122,20 @@ function insertFact(db: WriteDb, after: Transfer, fact: TransferFact): void {
 
 function toTransfer(row: unknown): Transfer {
   return readStored(Transfer, Json.parse(row).json, 'A transfer')
+}
+
+/** null for a row that is damaged, or that a newer Waybill wrote. */
+function tryTransfer(row: unknown): Transfer | null {
+  try {
+    return toTransfer(row)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'store.damaged') return null
+    throw error
+  }
+}
+
+function readable(rows: readonly unknown[]): Transfer[] {
+  return rows.flatMap((row) => tryTransfer(row) ?? [])
 }
 
 /** The error for whoever saw an older version of a transfer. */
