@@ -4,14 +4,16 @@ import { expect, test, vi } from 'vitest'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
+import { resolveHashParts } from '../../src/main/store/archive/findHash.ts'
 import { readActivity } from '../../src/main/store/archive/readActivity.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { createSearchIndex } from '../../src/main/store/archive/searchIndex.ts'
 import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { openDatabase } from '../../src/main/store/database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
 import { listViews, orderViews, removeView, renameView, saveView } from '../../src/main/store/journal/views.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
-import { ACCOUNTS, buildArchive, NETWORK } from '../bench/browseArchive.ts'
+import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
 import { tempFolder } from '../support/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
@@ -72,7 +74,7 @@ test('an archive from before kind and direction were one token finds the same wh
   buildArchive(folder.path, 1500)
   const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
   // As it was: no such token, and nothing to be indexed.
-  old.exec(`DELETE FROM search_word WHERE word >= '\uE000l' AND word < '\uE000m'; PRAGMA user_version = 70`)
+  old.exec(`DELETE FROM search_word WHERE word >= '\uE000l' AND word < '\uE000m'; DROP TABLE search_hash; PRAGMA user_version = 70`)
   migrate(old, ARCHIVE_MIGRATIONS)
   const due = () => archive.prepare<[], { n: number }>('SELECT count(*) AS n FROM search_due').get()?.n
   const archive = openArchiveReader(files)
@@ -96,6 +98,54 @@ test('an archive from before kind and direction were one token finds the same wh
   expect(find(direct)).toEqual(before)
   expect(find('with:Maren')).toEqual(mentioning)
   expect(find('type:delegate direction:in')).toEqual([])
+  archive.close()
+  await ingest.close()
+  folder.remove()
+})
+
+test('an archive from before hashes were packed finds the same before, half-way and afterwards', async () => {
+  const folder = tempFolder()
+  const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
+  buildArchive(folder.path, 1500)
+  const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
+  // As it was: no hashes side by side, no tokens of three digits.
+  old.exec(`
+    DROP TABLE search_hash;
+    CREATE VIRTUAL TABLE temp.instance USING fts5vocab(main, tx_search, 'instance');
+    CREATE TEMP TABLE held AS SELECT doc, group_concat(term, ' ') AS tokens FROM temp.instance
+      WHERE term NOT GLOB '\uE000m*x[0-9][0-9][0-9]' GROUP BY doc;
+    INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
+    DROP TABLE temp.instance;
+    PRAGMA user_version = 80`)
+  const registry = createRegistry(NETWORK)
+  const archive = openArchiveReader(files)
+  const find = (text: string) => {
+    const { query } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: 0 }, { text })
+    const steps = resolveHashParts(archive, query)
+    let step = steps.next()
+    while (step.done !== true) step = steps.next()
+    return readActivity(archive, step.value, null, 1500).map(({ txId }) => txId)
+  }
+  const inside = rowAt(1234, 1500).hash.slice(21, 31)
+  const texts = ['amount:1.23..4.56', 'amount:>=123', inside, 'direction:in']
+  const due = () => archive.prepare<[], { n: number }>('SELECT count(*) AS n FROM search_due').get()?.n
+  migrate(old, ARCHIVE_MIGRATIONS)
+  const before = texts.map(find)
+  expect(due()).toBe(1500)
+  expect(before[0]?.length).toBeGreaterThan(20)
+  expect(before[2]).toHaveLength(1)
+  old.transaction(() => createSearchIndex(old).catchUp(700))()
+  expect(due()).toBe(800)
+  expect(texts.map(find)).toEqual(before)
+  old.close()
+
+  const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
+  await vi.waitFor(() => {
+    expect(due()).toBe(0)
+  }, 20_000)
+  expect(texts.map(find)).toEqual(before)
+  const packed = archive.prepare<[], { n: number }>('SELECT sum(length(hashes)) AS n FROM search_hash').get()?.n
+  expect(packed).toBe(Math.ceil(1501 / 250) * 250 * 32)
   archive.close()
   await ingest.close()
   folder.remove()

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { shortType } from '../store/archive/lineTest.ts'
 import type { ReadDb } from '../store/database.ts'
+import { isIndexing } from '../store/archive/readMatches.ts'
 import { facet, quoteToken } from '../store/archive/searchTokens.ts'
 import { byMatch, split, type Draft, type TermOf } from './draft.ts'
 import { anyOf, wordsFrom } from './freeText.ts'
@@ -102,8 +103,4 @@ function occurring(db: ReadDb, tokens: readonly string[]): string[] {
     .prepare('SELECT w.word FROM json_each(?) j CROSS JOIN search_word w ON w.word = j.value')
     .all(JSON.stringify(tokens))
     .map((row) => WordRow.parse(row).word)
-}
-
-function isIndexing(db: ReadDb): boolean {
-  return db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
 }

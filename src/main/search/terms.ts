@@ -1,6 +1,7 @@
 // Each kind of term turned into conditions: on the index where it can answer, on the line where it answers too widely.
 import { stretchOf } from '../../shared/searchDates.ts'
 import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
+import { isIndexing } from '../store/archive/readMatches.ts'
 import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../store/archive/searchTokens.ts'
 import { byMatch, split, within, type Draft, type Found, type TermOf } from './draft.ts'
 import { anyOf, conditionOfPhrase, conditionOfText, wordsFrom } from './freeText.ts'
@@ -99,7 +100,7 @@ function applyAmounts(lookup: Lookup, draft: Draft, terms: readonly TermOf<'amou
     // The outermost tokens reach beyond the bounds: what is left out must not.
     if (isNegated) continue
     const exponents = wordsFrom(lookup.db, EXPONENTS.from, EXPONENTS.until).map(exponentOf)
-    const tokens = rangeTokens({ min: min?.value ?? null, max: max?.value ?? null }, exponents)
+    const tokens = rangeTokens({ min: min?.value ?? null, max: max?.value ?? null }, exponents, !isIndexing(lookup.db))
     draft.conditions.push({ ...byMatch(anyOf(tokens.map(quoteToken))), isNegated: false })
   }
 }

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import type { ActivityQuery, IndexCondition } from './activityQuery.ts'
+import { searchBlock } from './hashBlocks.ts'
+import { isIndexing } from './readMatches.ts'
 import { facet, quoteToken } from './searchTokens.ts'
 
 const IdRow = z.object({ id: z.number() })
@@ -56,14 +58,34 @@ function chains(db: ReadDb): string[] {
     .map((row) => ChainRow.parse(row).chain_id)
 }
 
+/** Blocks of hashes between two pauses: 64,000 hashes. */
+const BLOCKS_AT_ONCE = 256
+const BlockRow = z.object({ id: z.number(), hashes: z.instanceof(Buffer) })
+
+/**
+ * Transactions with some digits (upper-case hex) anywhere in a hash. Looks at every hash, where they are packed; each `yield`
+ * is a place to pause or to stop.
+ */
+export function* findInside(db: ReadDb, digits: string): Generator<void, number[]> {
+  if (isIndexing(db)) return yield* findInsideRows(db, digits)
+  const bytes = wholeBytes(digits)
+  const read = db.prepare('SELECT id, hashes FROM search_hash WHERE id > ? ORDER BY id LIMIT ?')
+  const found = new Set<number>()
+  for (let last = -1; ;) {
+    const blocks = read.all(last, BLOCKS_AT_ONCE).map((row) => BlockRow.parse(row))
+    for (const { id, hashes } of blocks) for (const txId of searchBlock(id, hashes, bytes, digits)) found.add(txId)
+    const next = blocks.at(-1)?.id
+    if (next === undefined || blocks.length < BLOCKS_AT_ONCE || found.size >= MOST_FOUND) return [...found].slice(0, MOST_FOUND)
+    last = next
+    yield
+  }
+}
+
 /** How a stretch of hashes is cut for pauses: by their first digit. */
 const FIRST_DIGITS = '0123456789ABCDEF'
 
-/**
- * Transactions with some digits (upper-case hex) anywhere in a hash. Looks at every hash, in the index that holds nothing else;
- * each `yield` is a place to pause or to stop.
- */
-export function* findInside(db: ReadDb, digits: string): Generator<void, number[]> {
+/** The same where not all are packed yet: in the index that the hashes have. */
+function* findInsideRows(db: ReadDb, digits: string): Generator<void, number[]> {
   const found = new Set<number>()
   const patterns = wholeBytes(digits)
   for (const column of ['hash', 'evm_hash'] as const) {

@@ -19,6 +19,22 @@ export function lastPlace(time: number): number {
   return firstPlace(time) + PLACES_PER_MS
 }
 
+/** The first place of what does not fit into its millisecond, in the second of a moment. */
+export function restOfSecond(time: number): number {
+  return lastPlace(Math.floor(time / 1000) * 1000)
+}
+
+/** Whether a transaction of that time may have the place. */
+export function isPlaceOf(place: number, time: number): boolean {
+  return (place >= firstPlace(time) && place < lastPlace(time)) || (place >= restOfSecond(time) && place < endOfSecond(time))
+}
+
+/** Whether `timeOf` gives exactly the time of whatever has the place: false for the rest of a second, and at either end of time. */
+export function saysTime(place: number): boolean {
+  const second = LAST_SECOND - Math.floor(place / PLACES_PER_SECOND)
+  return place % PLACES_PER_SECOND < 1000 * PLACES_PER_MS && second > 0 && second < LAST_SECOND
+}
+
 /** The first place behind the second of a moment: where the rest of a crowded millisecond ends. */
 export function endOfSecond(time: number): number {
   return firstPlace(Math.floor(time / 1000) * 1000 + 999) + PLACES_PER_SECOND

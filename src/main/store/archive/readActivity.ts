@@ -26,8 +26,8 @@ const MOST_EXAMINED = 1500
 /** Between two questions to the index. */
 const MOST_AT_ONCE = 250
 const LEAST_AT_ONCE = 50
-/** Rows looked at for one that is still wanted: amounts are indexed by two digits, and of a narrow range less than half fits. */
-const LOOKED_AT_FOR_ONE = 3
+/** Rows looked at first for one that is wanted: amounts are indexed by three digits, so that mostly the ends of a range do not fit. */
+const LOOKED_AT_FOR_ONE = 1.25
 
 /** The next `limit` transactions behind a position, newest first; fewer only at the end. */
 export function readActivity(db: ReadDb, query: ActivityQuery, after: ActivityPosition | null, limit: number): ActivityRecord[] {
@@ -80,16 +80,18 @@ function findNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition 
   const matches = createMatches(db, query)
   const read = createLineReader(db, query)
   const lines: LineName[] = []
-  const forOne = isIndexExact(query.line) ? 1 : LOOKED_AT_FOR_ONE
+  let forOne = isIndexExact(query.line) ? 1 : LOOKED_AT_FOR_ONE
   let place = after === null ? matches.start : placeOf(db, after)
   for (let examined = 0; examined < MOST_EXAMINED;) {
-    const wanted = Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, forOne * (limit + 1 - lines.length)))
+    const wanted = Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(forOne * (limit + 1 - lines.length))))
     const batch = matches.next(place, wanted)
     lines.push(...onePerTransaction(read(batch), query.accounts))
     const last = batch.at(-1)
     if (lines.length > limit || batch.length < wanted || last === undefined) return { lines: lines.slice(0, limit + 1), brokenOffAt: null }
     place = last.place
     examined += batch.length
+    // As many as it took until now.
+    forOne = Math.max(forOne, examined / Math.max(1, lines.length))
   }
   return { lines, brokenOffAt: { time: timeOf(place), txId: txIdAt(db, place) } }
 }

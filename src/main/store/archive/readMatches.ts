@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import type { ActivityQuery, IndexCondition } from './activityQuery.ts'
-import { firstPlace, lastPlace } from './places.ts'
+import { firstPlace, lastPlace, saysTime, timeOf } from './places.ts'
 import { facet, quoteToken } from './searchTokens.ts'
 
 export interface Match {
@@ -30,9 +30,10 @@ export type Sharing = 'shared' | 'own'
 export function createMatches(db: ReadDb, query: ActivityQuery, sharing: Sharing | null = null): Matches {
   const start = query.until === null ? -1 : firstPlace(query.until - 1) - 1
   const end = query.from === null ? Number.MAX_SAFE_INTEGER : lastPlace(query.from)
-  const match = withSharing(expressionOf(db, query), sharing)
-  const named = namedMatches(db, query, start, end)
-  const indexed = indexedMatches(db, match, end)
+  const owners = addressIds(db, query.accounts)
+  const match = withSharing(expressionOf(db, query, owners), sharing)
+  const named = namedMatches(db, query, owners, { start, end })
+  const indexed = indexedMatches(db, match, owners, end)
   const excluded = new Set(query.conditions.filter(({ isNegated }) => isNegated).flatMap(({ txIds }) => txIds))
   const isNamed = new Set(named.map(({ txId }) => txId))
   const next = (after: number, limit: number): Match[] => {
@@ -72,22 +73,18 @@ export function placeOf(db: ReadDb, { time, txId }: { time: number; txId: number
  */
 const rowId = (place: number): bigint => BigInt(place)
 
-function indexedMatches(db: ReadDb, match: string | null, end: number) {
+function indexedMatches(db: ReadDb, match: string | null, owners: readonly number[], end: number) {
   if (match === null) return { next: () => [], count: () => ({ count: 0, next: null }) }
-  const read = db.prepare(
-    `SELECT s.rowid AS place, e.tx_id FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid
-     WHERE tx_search MATCH ? AND s.rowid > ? AND s.rowid < ? ORDER BY s.rowid LIMIT ?`,
-  )
+  const read = db.prepare('SELECT rowid AS place FROM tx_search WHERE tx_search MATCH ? AND rowid > ? AND rowid < ? ORDER BY rowid LIMIT ?')
   const count = db.prepare(
     `SELECT count(*) AS n, max(rowid) AS last
      FROM (SELECT rowid FROM tx_search WHERE tx_search MATCH ? AND rowid > ? AND rowid < ? ORDER BY rowid LIMIT ?)`,
   )
   return {
-    next: (after: number, limit: number): Match[] =>
-      read.all(match, rowId(after), rowId(end), limit).map((row) => {
-        const { place, tx_id } = MatchRow.parse(row)
-        return { place, txId: tx_id }
-      }),
+    next: (after: number, limit: number): Match[] => {
+      const places = read.all(match, rowId(after), rowId(end), limit).map((row) => PlaceRow.parse(row).place)
+      return transactionsAt(db, owners, places)
+    },
     count: (after: number, limit: number) => {
       const { n, last } = CountRow.parse(count.get(match, rowId(after), rowId(end), limit))
       return { count: n, next: n < limit ? null : last }
@@ -95,8 +92,59 @@ function indexedMatches(db: ReadDb, match: string | null, end: number) {
   }
 }
 
+const LineRow = z.object({ time: z.number(), tx_id: z.number() })
+
+/**
+ * The transactions at some places, in their order; each has a line of one of the owners. A place says its time, and a time mostly
+ * the line, which is read anyway: only where several transactions have the same time, `search_entry` must be read as well.
+ */
+function transactionsAt(db: ReadDb, owners: readonly number[], places: readonly number[]): Match[] {
+  const times = places.filter(saysTime).map(timeOf)
+  // A row that is still to be indexed may have had another time.
+  const lines = db
+    .prepare(
+      `SELECT a.time, a.tx_id FROM json_each(?) m CROSS JOIN json_each(?) o CROSS JOIN tx_account a ON a.address = o.value AND a.time = m.value
+       WHERE NOT EXISTS (SELECT 1 FROM search_due)`,
+    )
+    .all(JSON.stringify([...new Set(times)]), JSON.stringify(owners))
+    .map((row) => LineRow.parse(row))
+  const atTime = Map.groupBy(lines, ({ time }) => time)
+  const alone = (place: number): number | null => {
+    const ids = new Set(saysTime(place) ? atTime.get(timeOf(place))?.map(({ tx_id }) => tx_id) : [])
+    return ids.size === 1 ? ([...ids][0] ?? null) : null
+  }
+  const known = new Map(places.map((place) => [place, alone(place)]))
+  const entries = entriesAt(
+    db,
+    places.filter((place) => known.get(place) === null),
+  )
+  return places.flatMap((place) => {
+    const txId = known.get(place) ?? entries.get(place)
+    return txId === undefined ? [] : [{ place, txId }]
+  })
+}
+
+function entriesAt(db: ReadDb, places: readonly number[]): Map<number, number> {
+  if (places.length === 0) return new Map()
+  const rows = db
+    .prepare('SELECT e.place, e.tx_id FROM json_each(?) j CROSS JOIN search_entry e ON e.place = j.value')
+    .all(JSON.stringify(places))
+    .map((row) => MatchRow.parse(row))
+  return new Map(rows.map(({ place, tx_id }) => [place, tx_id]))
+}
+
+/** Whether rows wait for being indexed: then not every row has what the newest index has. */
+export function isIndexing(db: ReadDb): boolean {
+  return db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
+}
+
 /** Transactions that fulfil at least one condition by being named, and all others in either way. */
-function namedMatches(db: ReadDb, query: ActivityQuery, start: number, end: number): Match[] {
+function namedMatches(
+  db: ReadDb,
+  query: ActivityQuery,
+  owners: readonly number[],
+  { start, end }: { start: number; end: number },
+): Match[] {
   const positive = query.conditions.filter(({ isNegated }) => !isNegated)
   const txIds = new Set(positive.flatMap((condition) => condition.txIds))
   if (txIds.size === 0) return []
@@ -104,7 +152,7 @@ function namedMatches(db: ReadDb, query: ActivityQuery, start: number, end: numb
   const check = db.prepare('SELECT 1 FROM tx_search WHERE tx_search MATCH ? AND rowid = ?')
   const holds = (condition: IndexCondition, found: Match) =>
     condition.txIds.includes(found.txId) || (condition.match !== null && check.get(condition.match, rowId(found.place)) !== undefined)
-  const ours = accountTokens(db, query.accounts)
+  const ours = accountTokens(owners)
   return [...txIds]
     .flatMap((txId) => {
       const row = place.get(txId)
@@ -118,8 +166,8 @@ function namedMatches(db: ReadDb, query: ActivityQuery, start: number, end: numb
 }
 
 /** The whole query as one expression of the index; null when it cannot find anything. */
-function expressionOf(db: ReadDb, { accounts, conditions }: ActivityQuery): string | null {
-  const ours = accountTokens(db, accounts)
+function expressionOf(db: ReadDb, { conditions }: ActivityQuery, owners: readonly number[]): string | null {
+  const ours = accountTokens(owners)
   if (ours === null) return null
   const positive: string[] = []
   const negated: string[] = []
@@ -128,14 +176,13 @@ function expressionOf(db: ReadDb, { accounts, conditions }: ActivityQuery): stri
     else if (!isNegated) return null
   }
   // One more list to walk, unless everything that is indexed is ours.
-  if (positive.length === 0 || !areAll(db, accounts)) positive.push(`(${ours})`)
+  if (positive.length === 0 || !areAll(db, owners)) positive.push(`(${ours})`)
   const base = positive.join(' AND ')
   return negated.length === 0 ? base : `(${base}) NOT (${negated.join(' OR ')})`
 }
 
 /** Null where no chosen account has history. */
-function accountTokens(db: ReadDb, accounts: readonly string[]): string | null {
-  const ids = addressIds(db, accounts)
+function accountTokens(ids: readonly number[]): string | null {
   return ids.length === 0 ? null : ids.map((id) => quoteToken(facet.account(id))).join(' OR ')
 }
 
@@ -156,7 +203,7 @@ export function addressIds(db: ReadDb, accounts: readonly string[]): number[] {
 
 const AllRow = z.object({ n: z.number() })
 
-function areAll(db: ReadDb, accounts: readonly string[]): boolean {
+function areAll(db: ReadDb, owners: readonly number[]): boolean {
   const all = AllRow.parse(db.prepare('SELECT count(*) AS n FROM address WHERE tx_count > 0').get()).n
-  return addressIds(db, accounts).length >= all
+  return owners.length >= all
 }

@@ -7,9 +7,20 @@ import { archive0050 } from './migrations/0050-explorer.ts'
 import { archive0060 } from './migrations/0060-media.ts'
 import { archive0070 } from './migrations/0070-meaning.ts'
 import { archive0080 } from './migrations/0080-line-facets.ts'
+import { archive0090 } from './migrations/0090-packed-hashes.ts'
 
 /** In order; one that shipped never changes. */
-export const ARCHIVE_MIGRATIONS = [archive0010, archive0020, archive0030, archive0040, archive0050, archive0060, archive0070, archive0080]
+export const ARCHIVE_MIGRATIONS = [
+  archive0010,
+  archive0020,
+  archive0030,
+  archive0040,
+  archive0050,
+  archive0060,
+  archive0070,
+  archive0080,
+  archive0090,
+]
 
 /** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */
 export const ARCHIVE_OPTIONS = { mode: 'write', synchronous: 'normal', pageSize: 8192, walPages: 4000 } as const

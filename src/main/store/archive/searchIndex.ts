@@ -1,7 +1,8 @@
 // Keeps the search index in step with the rows: what triggers noted as changed is indexed before the batch is committed.
 import type { WriteDb } from '../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
-import { endOfSecond, firstPlace, lastPlace } from './places.ts'
+import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
+import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './places.ts'
 import { amountTokens, facet, quoteToken, typeWords, wordsOf } from './searchTokens.ts'
 
 /** All to be called inside a transaction. */
@@ -50,17 +51,25 @@ interface Document {
   tokens: string
 }
 
+interface Parts {
+  statements: Statements
+  dictionaries: Dictionaries
+  blocks: HashBlocks
+}
+
 export function createSearchIndex(db: WriteDb): SearchIndex {
   const statements = prepareStatements(db)
   const dictionaries = createDictionaries(db)
+  const blocks = createHashBlocks(db)
   return {
     catchUp: (limit) => {
       const due = statements.due.all(limit)
       const last = due.at(-1)
       if (last === undefined) return true
-      const documents = due.flatMap((row) => documentOf(statements, dictionaries, row))
+      const documents = due.flatMap((row) => documentOf({ statements, dictionaries, blocks }, row))
       // In ascending order FTS5 gathers them into one segment.
       for (const { place, tokens } of documents.toSorted((a, b) => a.place - b.place)) statements.put.run(place, tokens)
+      blocks.write()
       statements.clearDue.run(last.tx_id)
       return due.length < limit
     },
@@ -76,18 +85,21 @@ export function createSearchIndex(db: WriteDb): SearchIndex {
     },
     forget: () => {
       dictionaries.forget()
+      blocks.forget()
     },
   }
 }
 
 /** What is to be indexed of a transaction; nothing for one that is gone or that no own address has. */
-function documentOf(statements: Statements, dictionaries: Dictionaries, due: DueRow): Document[] {
+function documentOf({ statements, dictionaries, blocks }: Parts, due: DueRow): Document[] {
   const tx = statements.tx.get(due.tx_id)
   const edges = tx === undefined ? [] : statements.edges.all(tx.time, tx.id)
   if (tx === undefined || edges.length === 0) {
     if (due.place !== null) removeEntry(statements, due.place)
+    blocks.set(due.tx_id, null, null)
     return []
   }
+  blocks.set(tx.id, tx.hash, tx.evm_hash)
   const tokens = new Set<string>()
   const words = new Set<string>()
   describeTx(tx, tokens, words)
@@ -106,7 +118,7 @@ function removeEntry({ remove, removeEntry: forgetPlace }: Statements, place: nu
 /** The place that goes with the transaction's time, the one it has or a new one, and what it mentions beside it. */
 function settle(statements: Statements, { id, time }: TxRow, { place, mentions: known }: DueRow, mentions: string): number {
   const first = firstPlace(time)
-  if (place !== null && place >= first && place < endOfSecond(time)) {
+  if (place !== null && isPlaceOf(place, time)) {
     if (mentions !== known) statements.setMentions.run(mentions, place)
     return place
   }
@@ -114,7 +126,8 @@ function settle(statements: Statements, { id, time }: TxRow, { place, mentions: 
   const inMillisecond = statements.lastOf.get(first, lastPlace(time))?.place ?? null
   const next = inMillisecond === null ? first : inMillisecond + 1
   // A millisecond too crowded goes on at the end of its second.
-  const chosen = next < lastPlace(time) ? next : (statements.lastOf.get(first, endOfSecond(time))?.place ?? next) + 1
+  const chosen =
+    next < lastPlace(time) ? next : (statements.lastOf.get(restOfSecond(time), endOfSecond(time))?.place ?? restOfSecond(time) - 1) + 1
   statements.addEntry.run(chosen, id, mentions)
   return chosen
 }

@@ -68,49 +68,60 @@ export function exponentOf(token: string): number {
   return Number(token.slice(2)) - EXPONENT_SHIFT
 }
 
+/** How many first digits of an amount there are tokens for, at most. */
+const FINEST = 3
+/** What an index has that an older version made, until every row is indexed anew. */
+const FINEST_BEFORE = 2
+
 /**
- * An amount at three grains: its power of ten, with the first digit, with the first two. Empty for nothing.
- * @example amountTokens('12500000', 6) // 12.5: 10¹, 1 × 10¹, 1.2 × 10¹
+ * An amount at four grains: its power of ten, with the first digit, with the first two, with the first three. Empty for nothing.
+ * @example amountTokens('12500000', 6) // 12.5: 10¹, 1 × 10¹, 1.2 × 10¹, 1.25 × 10¹
  */
 export function amountTokens(units: string, decimals: number): string[] {
   const digits = units.replace('-', '').replace(/^0+/, '')
   if (digits === '') return []
   const exponent = digits.length - 1 - decimals
-  return [exponentToken(exponent), digitsToken(exponent, digits.charAt(0)), digitsToken(exponent, digits.slice(0, 2).padEnd(2, '0'))]
+  const grains = Array.from({ length: FINEST }, (_, index) => digitsToken(exponent, digits.slice(0, index + 1).padEnd(index + 1, '0')))
+  return [exponentToken(exponent), ...grains]
 }
 
 /**
  * Tokens of which every amount within the bounds has at least one; the outermost may belong to amounts just outside.
  * @param exponents those that occur
+ * @param isFine whether every row that is indexed has the finest tokens
  */
-export function rangeTokens(range: { min: string | null; max: string | null }, exponents: readonly number[]): string[] {
-  const low = range.min === null ? null : leading(range.min)
-  const high = range.max === null ? null : leading(range.max)
+export function rangeTokens(range: { min: string | null; max: string | null }, exponents: readonly number[], isFine: boolean): string[] {
+  const length = isFine ? FINEST : FINEST_BEFORE
+  const low = range.min === null ? null : leading(range.min, length)
+  const high = range.max === null ? null : leading(range.max, length)
   // No upper bound at zero is above any amount that has a token.
   if (range.max !== null && high === null) return []
   return exponents.flatMap((exponent) => {
     if ((low !== null && exponent < low.exponent) || (high !== null && exponent > high.exponent)) return []
-    const from = low?.exponent === exponent ? low.digits : '10'
-    const to = high?.exponent === exponent ? high.digits : '99'
-    return from === '10' && to === '99' ? [exponentToken(exponent)] : digitTokens(exponent, Number(from), Number(to))
+    const [least, most] = [10 ** (length - 1), 10 ** length - 1]
+    const from = low?.exponent === exponent ? low.digits : least
+    const to = high?.exponent === exponent ? high.digits : most
+    return from === least && to === most ? [exponentToken(exponent)] : digitTokens(exponent, from, to)
   })
 }
 
+/** The fewest tokens that cover the first digits from one to another, both of the same length. */
 function digitTokens(exponent: number, from: number, to: number): string[] {
   const tokens: string[] = []
   for (let digits = from; digits <= to;) {
-    const isWhole = digits % 10 === 0 && digits + 9 <= to
-    tokens.push(digitsToken(exponent, String(isWhole ? digits / 10 : digits)))
-    digits += isWhole ? 10 : 1
+    let width = 1
+    while (digits % (width * 10) === 0 && digits + width * 10 - 1 <= to && digits / width >= 10) width *= 10
+    tokens.push(digitsToken(exponent, String(digits / width)))
+    digits += width
   }
   return tokens
 }
 
-/** Exponent and first two digits of a decimal text; null for zero. */
-function leading(decimal: string): { exponent: number; digits: string } | null {
+/** Exponent and first digits of a decimal text; null for zero. */
+function leading(decimal: string, length: number): { exponent: number; digits: number } | null {
   const [whole = '', fraction = ''] = decimal.split('.')
   const all = whole + fraction
   const first = all.search(/[1-9]/)
   if (first === -1) return null
-  return { exponent: whole.length - 1 - first, digits: all.slice(first, first + 2).padEnd(2, '0') }
+  return { exponent: whole.length - 1 - first, digits: Number(all.slice(first, first + length).padEnd(length, '0')) }
 }
