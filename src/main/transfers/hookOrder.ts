@@ -2,8 +2,10 @@
 // the hook is delivered, uses the sequence up, and the money then arrives unconverted.
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
+import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg } from '../../shared/transferLegs.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
+import { signerOf } from './sought.ts'
 import type { StepDeps } from './step.ts'
 
 /** An account on a chain. */
@@ -53,11 +55,12 @@ function otherLive(db: StepDeps['db'], { id }: Transfer): Transfer[] {
   return listLiveTransfers(db).filter((other) => other.id !== id)
 }
 
-function hasHookAt({ legs, signedHook }: Transfer, { chainId, address }: Place): boolean {
-  return signedHook !== null && legs.some((leg) => leg.purpose === 'hook' && leg.chainId === chainId && leg.signer === address)
+function hasHookAt(transfer: Transfer, { chainId, address }: Place): boolean {
+  const isHere = (leg: Leg) => leg.purpose === 'hook' && leg.chainId === chainId && signerOf(transfer, leg) === address
+  return transfer.signedHook !== null && transfer.legs.some(isHere)
 }
 
 function isPending(transfer: Transfer, { chainId, address }: Place): boolean {
   const leg = currentLeg(transfer)
-  return leg !== null && leg.includedAt === null && leg.chainId === chainId && leg.signer === address
+  return leg !== null && leg.includedAt === null && leg.chainId === chainId && signerOf(transfer, leg) === address
 }
