@@ -57,6 +57,18 @@ describe('a withdrawal through the optimistic bridge', () => {
     expect(practice.observed.accepted[SOURCE]).toEqual([legs.at(-1)?.hash])
   })
 
+  test('is found claimable though the computer’s clock was set back by a year meanwhile', async () => {
+    const { until, own, bench, id } = await withdrawing()
+    await until(({ withdrawal }) => withdrawal?.stage === 'proposed')
+    own.skip(-365 * 24 * 60 * 60_000)
+    const looking = setInterval(() => void bench.client['transfers.checkNow']({ id }), 50)
+    onTestFinished(() => {
+      clearInterval(looking)
+    })
+    expect((await until(({ phase }) => phase === 'claimable')).withdrawal?.stage).toBe('claimable')
+    clearInterval(looking)
+  })
+
   test('that no output proves is never called claimable, whatever its executor says', async () => {
     const { intercept, until, bench, id } = await withdrawing()
     intercept.now = async (url, _, pass) => {

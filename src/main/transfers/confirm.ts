@@ -26,7 +26,8 @@ export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext
   // That a chain has not taken it contradicts its arrival, not its end elsewhere.
   const isOpen = followed.place === 'unseen' || (followed.place === 'untaken' && !saysArrived(said))
   if (isOpen && !(await isMissing(deps, transfer, said))) return said
-  const isOld = deps.clock.now() - (requireLeg(transfer).sentAt ?? deps.clock.now()) > PATIENCE_MS
+  // Either way round: the computer's clock may have been set back since.
+  const isOld = Math.abs(deps.clock.now() - (requireLeg(transfer).sentAt ?? deps.clock.now())) > PATIENCE_MS
   if (isOld && said.release !== null && (await isCovered(deps, transfer, said.release)) === true) return said
   const pending: StatusFact = { ...said, outcome: 'pending', release: null }
   if (JSON.stringify(pending.hops) !== JSON.stringify(transfer.hops)) note(pending)

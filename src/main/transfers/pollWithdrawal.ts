@@ -22,8 +22,10 @@ export function isWithdrawal(transfer: Transfer): boolean {
 /** @throws AppError withdrawal.unknown, chain.…, network.…. */
 export const pollWithdrawal: Step = async (deps, { transfer, signal }) => {
   const known = transfer.withdrawal
-  // Nothing can happen before: nobody need be asked for days.
-  if (known?.stage === 'proposed' && known.claimableAt !== null && deps.clock.now() < known.claimableAt) return null
+  const now = deps.clock.now()
+  // Nothing can happen before: nobody need be asked for days. A clock that is behind what was stored has been set back.
+  const isWaiting = known?.stage === 'proposed' && known.claimableAt !== null && now < known.claimableAt
+  if (isWaiting && now >= transfer.updatedAt) return null
   const leg = withdrawingLeg(transfer)
   const bridge = bridgeOf(deps, leg.chainId, signal)
   const tx = await deps.chain(leg.chainId).findTx(requireSigned(leg).hash)

@@ -5,6 +5,7 @@ import { currentQuote } from '../../shared/transferLegs.ts'
 import type { RouterTx } from '../../wire/router.ts'
 import type { z } from 'zod'
 import type { ChainRecord } from '../chains/registry.ts'
+import { isCurrent } from './quoteAge.ts'
 import { expiredError, type StepContext, type StepDeps } from './step.ts'
 
 /**
@@ -45,7 +46,7 @@ export function nextTxIndex({ legs }: Transfer): number {
  * @throws AppError transfer.expired, transfer.requoteNeeded.
  */
 export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>): void {
-  if (deps.clock.now() <= currentQuote(transfer).quote.expiresAt) return
+  if (isCurrent(currentQuote(transfer).quote, deps.clock.now())) return
   if (transfer.phase === 'quoted') {
     note({ type: 'expired', at: deps.clock.now() })
     throw expiredError('The quote is too old to build on.')

@@ -10,6 +10,7 @@ import { conflict, getTransfer, openTransfer, type FactLog } from '../store/jour
 import type { Advance } from './advance.ts'
 import type { ProgressBook } from './progress.ts'
 import type { Quotes } from './quotes.ts'
+import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
 import { expiredError } from './step.ts'
 
@@ -72,11 +73,12 @@ interface Consent {
 }
 
 /** @throws AppError transfer.unsupported, transfer.expired, quote.gated. */
-function assertUsable({ obstacle, expiresAt, gates }: Quote, { now, accepted, agreed }: Consent): void {
+function assertUsable(quote: Quote, { now, accepted, agreed }: Consent): void {
+  const { obstacle, gates } = quote
   if (obstacle !== null) {
     throw new AppError('transfer.unsupported', 'Waybill cannot drive this route.', { hint: 'Choose another route.' })
   }
-  if (now > expiresAt) throw expiredError('The quote is too old.')
+  if (!isCurrent(quote, now)) throw expiredError('The quote is too old.')
   const isAgreed = ({ kind, text }: QuoteGate) => accepted.includes(kind) || agreed.some((one) => one.kind === kind && one.text === text)
   if (gates.every(isAgreed)) return
   throw new AppError('quote.gated', 'This route has a risk that was not agreed to.', { hint: 'Read what is asked, then decide again.' })
