@@ -49,6 +49,23 @@ describe('an account of the Cosmos app', () => {
     expect(await drive.settled(sent.transfer.id)).toMatchObject({ phase: 'completed', recipient: account.address.bech32 })
   })
 
+  test('has nothing on an EVM chain: no node is asked what may be taken from the 0x form of its address', async () => {
+    const { practice, bench, intercept } = await practiceBench()
+    practice.device.openApp('Cosmos')
+    const account = await settle(() =>
+      bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/0", label: 'Cosmos 1', app: 'cosmos' }),
+    )
+    const asked: string[] = []
+    intercept.now = (_, body, pass) => {
+      asked.push(body)
+      return pass()
+    }
+    const [contract, spender] = ['0x1000000000000000000000000000000000000001', '0x3000000000000000000000000000000000000003'] as const
+    const seen = [{ chainId: 'tidewatch-1', contract, spender, seenAt: 1 }]
+    expect(await bench.transfers.allowances(account.id, seen)).toEqual({ allowances: [], missing: [] })
+    expect(asked.filter((body) => body.includes('eth_'))).toEqual([])
+  })
+
   test('is not signed for by the other app: the device is told to open the right one', async () => {
     const { practice, bench } = await practiceBench()
     practice.device.openApp('Cosmos')

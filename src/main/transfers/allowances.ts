@@ -45,6 +45,8 @@ const UNLIMITED = maxUint256 / 2n
  */
 export async function listAllowances(deps: AllowanceDeps, accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList> {
   const account = getAccount(deps.db, accountId)
+  // The 0x form of a Cosmos key is nobody's on an EVM chain: what it may have allowed is not its own.
+  if (!hasEvmForm(account)) return { allowances: [], missing: [] }
   const pairs = newestPairs([...inHistory, ...ownApprovals(deps.db, accountId)])
   const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
   const answers = await Promise.all(
@@ -123,7 +125,12 @@ function revokeQuote({ registry, clock, newId }: AllowanceDeps, { account, chain
 
 function obstacleOf(account: Account, chain: ChainRecord): Quote['obstacle'] {
   if (account.signer.kind === 'watched') return 'watchOnly'
-  return canSignOn(account, chain) && account.signer.app === 'ethereum' ? null : 'noSigner'
+  return canSignOn(account, chain) && hasEvmForm(account) ? null : 'noSigner'
+}
+
+/** Of a watched account nobody knows which key it has. */
+function hasEvmForm({ signer }: Account): boolean {
+  return signer.kind === 'watched' || signer.app === 'ethereum'
 }
 
 function isAskable(chain: ChainRecord | null): boolean {
