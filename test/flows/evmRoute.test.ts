@@ -145,6 +145,39 @@ test('a token that puts no allowance in the place of another is brought to none 
   expect(currentLeg(built.transfer)).toMatchObject({ purpose: 'transfer', index: 2 })
 })
 
+test('an approval that another transfer has used up is asked for anew', async () => {
+  const bench = await open()
+  script(bench)
+  const approving = await bench.passLeg(await create(bench))
+  const { id } = approving.transfer
+  await bench.mineUntil(id, ({ phase }) => phase === 'authorised')
+  await bench.node.write(TOKEN, allowanceSlot(HOLDER, BRIDGE), 0n)
+  await bench.node.mine()
+  const again = await bench.passLeg(await renewed(bench, id))
+  expect(currentLeg(again.transfer)).toMatchObject({ purpose: 'approval', index: 1 })
+  await bench.mineUntil(id, ({ phase }) => phase === 'authorised')
+  const sent = await bench.drive.step(await renewed(bench, id), 'build')
+  expect(currentLeg(sent.transfer)).toMatchObject({ purpose: 'transfer', index: 2 })
+})
+
+test('an approval that the token never kept is not asked for over and over', async () => {
+  const bench = await open()
+  script(bench)
+  const approving = await bench.passLeg(await create(bench))
+  const { id } = approving.transfer
+  await bench.mineUntil(id, ({ phase }) => phase === 'authorised')
+  const next = await renewed(bench, id)
+  const routed = bench.intercept.now
+  bench.intercept.now = async (url, body, pass) => {
+    // allowance(address,address)
+    if (!body.includes('0xdd62ed3e')) return (await routed?.(url, body, pass)) ?? (await pass())
+    const asked = JSON.parse(body) as { id: number } | { id: number }[]
+    const answers = [asked].flat().map((call) => ({ jsonrpc: '2.0', id: call.id, result: `0x${'0'.repeat(64)}` }))
+    return Response.json(Array.isArray(asked) ? answers : answers[0])
+  }
+  await expect(bench.drive.step(next, 'build')).rejects.toMatchObject({ code: 'chain.refused', retry: 'later' })
+})
+
 test.for([
   ['an allowance without end', { approved: (2n ** 256n - 1n).toString() }],
   ['an allowance for somebody else', { spender: STRANGER }],

@@ -67,7 +67,8 @@ export interface EvmClient {
   /** Wei. */
   balance(address: Address): Promise<bigint>
   tokenBalance(contract: Address, owner: Address): Promise<bigint>
-  allowance(contract: Address, owner: Address, spender: Address): Promise<bigint>
+  /** At the newest block, or after an older one. */
+  allowance(contract: Address, owner: Address, spender: Address, height?: number): Promise<bigint>
   /** @throws AppError network.* when it is not known whether the bytes arrived. */
   send(tx: Hex): Promise<EvmSent>
   /** null when no block that the node shows holds it. */
@@ -103,8 +104,11 @@ export function createEvmClient({ fetch, target, name, signal }: EvmClientDeps):
     balance: (address) => asked(() => client.getBalance({ address })),
     tokenBalance: (address, owner) =>
       asked(() => client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
-    allowance: (address, owner, spender) =>
-      asked(() => client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })),
+    allowance: (address, owner, spender, height) =>
+      asked(() => {
+        const at = height === undefined ? {} : { blockNumber: BigInt(height) }
+        return client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [owner, spender], ...at })
+      }),
     send: (tx) => asked(() => send(client, tx)),
     included: (hash) => asked(() => findIncluded(client, hash)),
     knows: (hash) => asked(() => isKnown(client, hash)),
@@ -159,7 +163,8 @@ async function simulate(
 }
 
 /** The node has these very bytes. Source: go-ethereum core/txpool/errors.go ErrAlreadyKnown; others write it in other words. */
-const ALREADY_KNOWN = /already known|already imported|known transaction|already in (the )?mempool/i
+const ALREADY_KNOWN =
+  /already known|already imported|already exists in (the )?(mempool|cache)|known transaction|already in (the )?(mempool|cache)/i
 
 async function send(client: PublicClient, serializedTransaction: Hex): Promise<EvmSent> {
   try {

@@ -2,6 +2,7 @@
 import { getAddress, type Address } from 'viem'
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
+import type { EvmClient } from '../chains/evmClient.ts'
 import { approveCall } from './evmCalls.ts'
 import type { StepDeps } from './step.ts'
 
@@ -29,15 +30,42 @@ export async function approvalNeeded(
     const allowed = await client.allowance(token, sender, spender)
     if (allowed >= BigInt(asked.amount)) continue
     const call = approveCall(token, spender, BigInt(asked.amount))
-    // A node that lags behind still tells the old allowance.
-    const isGiven = legs.some(({ purpose, evm, includedAt, end }) => {
+    const given = legs.filter(({ purpose, evm, includedAt, end }) => {
       return purpose === 'approval' && end === null && includedAt !== null && evm?.to === call.to && evm.data === call.data
     })
-    if (isGiven) throw unkept()
+    const last = given.at(-1)?.includedHeight ?? null
+    if (last !== null && !(await wasUsedUp(client, { token, sender, spender, asked, height: last, times: given.length }))) throw unkept()
     const outcome = allowed === 0n ? null : await client.simulate({ from: sender, ...call })
     return outcome !== null && 'revert' in outcome ? { ...asked, amount: '0' } : asked
   }
   return null
+}
+
+/**
+ * Whether an allowance that was given is gone because something else took it, as another transfer over the same contract does:
+ * then a new one is asked for. Else the node lags behind, or the token does not keep to its allowances.
+ */
+async function wasUsedUp(client: EvmClient, given: Given): Promise<boolean> {
+  const { token, sender, spender, asked, height, times } = given
+  if ((await client.height()) < height) return false
+  try {
+    return (await client.allowance(token, sender, spender, height)) >= BigInt(asked.amount)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'chain.refused') throw error
+    // The node keeps the newest states alone: one more try is worth its fee, a third would be a loop.
+    return times < 2
+  }
+}
+
+interface Given {
+  token: Address
+  sender: Address
+  spender: Address
+  asked: Approval
+  /** Of the block that holds the last such approval. */
+  height: number
+  /** How many such approvals blocks hold. */
+  times: number
 }
 
 function unkept(): AppError {
