@@ -34,6 +34,11 @@ export function isRouterTracked(transfer: Transfer): boolean {
   return quote.task === 'route' && quote.variant !== 'lossless' && currentLeg(transfer)?.purpose === 'transfer'
 }
 
+/** Whether the end of a journey is what the router says and no chain has shown. What it does not route is seen on its chain. */
+export function isRoutersWord({ phase, quote, release }: Transfer): boolean {
+  return quote.task === 'route' && phase !== 'claimed' && release?.isConfirmed !== true
+}
+
 /** True when the device was asked for this document before and no answer was stored: a signature may exist that nobody holds. */
 export function mayHaveLostSignature(transfer: Transfer): boolean {
   const leg = currentLeg(transfer)

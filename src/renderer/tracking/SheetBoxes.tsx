@@ -63,6 +63,7 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
           <BoxFigure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
         </div>
         <Note>{isExact ? words.on(names.chain(chainId)) : words.asQuoted}</Note>
+        {funds.isReported && <Note>{words.reported}</Note>}
       </FormBox>
     )
   }

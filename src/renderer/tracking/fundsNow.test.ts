@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { fundsText } from '../words/funds.ts'
+import { listLine, stateTag } from '../words/waybillState.ts'
 import { fundsNow } from './fundsNow.ts'
 
 const onward: RouteHop = {
@@ -60,6 +62,21 @@ test('on arrival the released amount counts; without it the quoted one, marked a
   const vague = grow([...until('registered'), status('completed', hops)])
   expect(fundsNow(vague)).toMatchObject({ place: 'recipient', money: { amount: '9980000000000000000', isExact: false } })
 })
+
+test.for([
+  ['the chain has shown it', { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1', isConfirmed: true }, false],
+  ['it names a place that no chain has shown', { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1', isConfirmed: false }, true],
+  ['it names no place at all', null, true],
+] as const)(
+  'an end is told as the router’s word only as long as no chain has shown it (%s): its line, its tag and its stop say so',
+  ([, release, isReported]) => {
+    const ended = grow([...until('registered'), status('completed', [tracked(DEPOSIT, 'received', { receivedAt: 5 })], release)])
+    expect(fundsNow(ended)).toMatchObject({ place: 'recipient', isReported })
+    const names = { chain: String, money: () => '1', ownRecipient: null }
+    const said = [stateTag(ended).text, listLine(ended, { number: 1, of: 1 }, names).text, fundsText(fundsNow(ended), names)]
+    for (const text of said) expect(text.includes('router')).toBe(isReported)
+  },
+)
 
 test('a refund is where the router says, and unknown where it says nothing', () => {
   const failed = [tracked(DEPOSIT, 'failed')]

@@ -1,5 +1,5 @@
 // Where the money of a transfer is at this moment, as a state. Pure: the sentence is made from it in words/funds.ts.
-import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, mayHaveLostSignature } from '../../shared/transferLegs.ts'
+import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, mayHaveLostSignature } from '../../shared/transferLegs.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../shared/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
 
@@ -84,8 +84,8 @@ export function liesAt(funds: FundsNow): Pick<Money, 'chainId' | 'denom'> | null
 }
 
 function ended(transfer: Transfer): FundsNow {
-  const { phase, release, settledAt: since } = transfer
-  const isReported = release !== null && !release.isConfirmed && phase !== 'claimed'
+  const { phase, settledAt: since } = transfer
+  const isReported = isRoutersWord(transfer)
   if (phase === 'refunded') {
     const money = released(transfer)
     if (money === null) return { place: 'unknown', money: sent(transfer), lastSeen: lastSeen(transfer), why: 'refunded' }
@@ -110,8 +110,7 @@ function beforeSending(transfer: Transfer): FundsNow {
   const because = unsigned(transfer)
   if (hasArrivedLeg(transfer)) {
     const money = resting(transfer) ?? sent(transfer)
-    const isReported = transfer.release?.isConfirmed !== true
-    return { place: 'resting', money, to: transfer.quote.request.toChainId, because, isReported }
+    return { place: 'resting', money, to: transfer.quote.request.toChainId, because, isReported: isRoutersWord(transfer) }
   }
   return { place: 'sender', money: sent(transfer), because: because === 'unsigned' ? prepared(transfer) : because }
 }

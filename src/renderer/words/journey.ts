@@ -1,7 +1,7 @@
 // Words on the journey of a waybill: its stops, its legs, its stamps.
 import type { RouteHop } from '../../shared/route.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
-import { currentQuote } from '../../shared/transferLegs.ts'
+import { currentQuote, isRoutersWord } from '../../shared/transferLegs.ts'
 import type { SenderEnd } from '../tracking/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../tracking/timeline.ts'
 import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
@@ -23,7 +23,10 @@ export function stopText(stop: Stop, transfer: Transfer, names: Names): string {
     case 'passedOn':
       return 'Received, passed on'
     case 'arrived':
-      return transfer.phase === 'unconverted' ? `${receiver} received it unconverted` : `${receiver} received it`
+      return [
+        transfer.phase === 'unconverted' ? `${receiver} received it unconverted` : `${receiver} received it`,
+        ...(isRoutersWord(transfer) ? ['says the router'] : []),
+      ].join(', ')
     case 'returned':
       return 'Came back to here'
     case 'notSent':

@@ -31,6 +31,7 @@ export const trackingWords = {
   about: 'about',
   wasDue: 'was due',
   asQuoted: 'as quoted',
+  reported: 'so the router says',
   on: (chain: string) => `on ${chain}`,
   nothing: 'nothing',
   atLeast: 'at least',

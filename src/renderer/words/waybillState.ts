@@ -1,6 +1,6 @@
 // The state of a waybill in a word or two, for its tag and for the list.
 import type { Transfer } from '../../shared/transfer.ts'
-import { currentQuote, hasArrivedLeg, isReplacing } from '../../shared/transferLegs.ts'
+import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord } from '../../shared/transferLegs.ts'
 import type { SenderEnd } from '../tracking/fundsNow.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 import type { Names } from './funds.ts'
@@ -30,7 +30,7 @@ export function stateTag(transfer: Transfer): { text: string; tone: Tone } {
       return { text: 'Ready to claim', tone: 'warn' }
     case 'completed':
     case 'claimed':
-      return { text: 'Arrived', tone: 'plain' }
+      return { text: isRoutersWord(transfer) ? 'Arrived, says the router' : 'Arrived', tone: 'plain' }
     case 'unconverted':
       return { text: 'Arrived unconverted', tone: 'warn' }
     case 'refunded':
@@ -74,7 +74,7 @@ export function listLine(
     case 'completed':
     case 'claimed':
       if (transfer.quote.task === 'revoke') return { text: 'Allowance ended', tone: 'dim' }
-      return { text: `Arrived ${tookText(transfer)}`, tone: 'dim' }
+      return { text: `Arrived ${tookText(transfer)}${isRoutersWord(transfer) ? ', says the router' : ''}`, tone: 'dim' }
     case 'refunded':
       return { text: transfer.release === null ? 'Came back' : `Came back to ${names.chain(transfer.release.chainId)}`, tone: 'warn' }
     case 'signed':
