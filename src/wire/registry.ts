@@ -40,6 +40,8 @@ export const RegistryChain = z.object({
   evm_chain_id: z.number().int().optional(),
   /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. Of Waybill's own list. */
   confirmations: z.number().int().min(1).max(100).optional(),
+  /** What one unit of gas costs on an EVM chain on a bad day; above it users are asked. Of Waybill's own list. */
+  gas_ceiling_gwei: z.number().int().min(1).max(1_000_000).optional(),
   fees: z.object({ fee_tokens: z.array(FeeToken).default([]) }).default({ fee_tokens: [] }),
   apis: z
     .object({

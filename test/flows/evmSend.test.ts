@@ -1,7 +1,7 @@
 // Payments on an EVM chain against a real node: signed on the drawn Ledger, and told as they are.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { erc20Abi, parseTransaction, type Hex, type TransactionSerialized } from 'viem'
+import { erc20Abi, parseGwei, parseTransaction, type Hex, type TransactionSerialized } from 'viem'
 import { expect, test } from 'vitest'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
@@ -100,6 +100,24 @@ test('a transaction that fails in its block ends the transfer with the contractâ
   await bench.node.write(TOKEN, balanceSlot(HOLDER), 5n)
   const settled = await bench.mineUntil(sent.transfer.id, ({ phase }) => isSettled(phase))
   expect(settled).toMatchObject({ phase: 'failedOnSource', reason: 'too little' })
+})
+
+test('a price of gas beyond plain sense is stated with the most that it can cost, and is no line while it is usual', async () => {
+  const bench = await evmBench()
+  const usual = await bench.drive.step(await bench.send(COIN, '7'), 'build')
+  expect(currentLeg(usual.transfer)?.checks.map(({ subject }) => subject)).not.toContain('fee')
+  await bench.node.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('90000') })
+  await bench.node.mine()
+  const leg = currentLeg((await bench.drive.step(await bench.send(COIN, '7'), 'build')).transfer)
+  const gas = BigInt(leg?.evm?.gas ?? 0)
+  expect(leg?.fee.amount).toBe((gas * BigInt(leg?.evm?.maxFeePerGas ?? 0)).toString())
+  expect(leg?.checks).toContainEqual({
+    subject: 'fee',
+    form: 'amount',
+    found: leg?.fee.amount,
+    asked: (gas * parseGwei('100')).toString(),
+    verdict: 'differs',
+  })
 })
 
 test('two payments that are alike are two transactions, and the second waits for the first', async () => {

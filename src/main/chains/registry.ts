@@ -29,6 +29,8 @@ export interface ChainRecord extends Chain {
   evmChainId: number | null
   /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. */
   confirmations: number
+  /** What one unit of gas costs on an EVM chain on a bad day, 10^9 wei. */
+  gasCeilingGwei: number
   /** Address of a transaction's page, with `${txHash}`. */
   explorerTxPage: string | null
   /** The service that lists withdrawals through the optimistic bridge, with their proofs; null where there is none. */
@@ -62,6 +64,9 @@ export interface Registry {
 
 /** Where the list does not say: reorganisations of the large EVM chains are shorter. A chain of Cosmos takes no block back. */
 const CONFIRMATIONS = 5
+
+/** Where the list does not say: the large EVM chains ask for less by far, but for hours a year. */
+const GAS_CEILING_GWEI = 100
 
 type Entry = Omit<ChainRecord, 'station'>
 
@@ -144,6 +149,7 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     opBridgeId: data.metadata.op_bridge_id ?? null,
     evmChainId: data.evm_chain_id ?? null,
     confirmations: data.confirmations ?? (kindOf(data) === 'evm' ? CONFIRMATIONS : 1),
+    gasCeilingGwei: data.gas_ceiling_gwei ?? GAS_CEILING_GWEI,
     explorerTxPage: data.explorers.find(({ tx_page }) => tx_page !== undefined)?.tx_page ?? null,
     hasExplorer: data.explorers.some(({ tx_page }) => tx_page !== undefined),
     executorUri: readExecutor(data, problems),

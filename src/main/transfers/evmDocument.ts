@@ -11,6 +11,7 @@ import { mostPerGas, offerFees, type EvmFees } from '../transactions/evmFees.ts'
 import { writeEvmDocument } from '../transactions/evmTx.ts'
 import { gasLimit } from '../transactions/gasFee.ts'
 import { feeIn, type OwnCall } from './evmCalls.ts'
+import { feeChecks } from './feeBound.ts'
 import { otherDocuments } from './otherDocuments.ts'
 import type { StepDeps } from './step.ts'
 
@@ -43,6 +44,7 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
   const fees = replacing?.fees ?? offerFees(await client.prices())
   await requireCoin(deps, draft, call.value + gas * mostPerGas(fees), 'What would be left does not pay the network fee.')
   const { document, evm } = writeUnique(deps, transfer, draft, { nonce, fees, gas, builtHeight })
+  const fee = { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * mostPerGas(fees)), gas: evm.gas }
   return {
     type: 'built',
     at: deps.clock.now(),
@@ -52,8 +54,8 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
     signer: sender,
     document,
     documentHash: hashDocument(document),
-    checks: check(evm.gas),
-    fee: { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * mostPerGas(fees)), gas: evm.gas },
+    checks: [...check(evm.gas), ...feeChecks(deps.registry, chain, fee)],
+    fee,
     sequence: nonce.toString(),
     timeoutHeight: null,
     evm,

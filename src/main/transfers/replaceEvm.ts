@@ -10,6 +10,7 @@ import { raiseFees } from '../transactions/evmFees.ts'
 import { draftEvm } from './evmDocument.ts'
 import { toProposal } from './evmCalls.ts'
 import { evmSignerOf, evmSoughtFor, requireCall } from './evmLeg.ts'
+import { isFeeCheck } from './feeBound.ts'
 import { checkAbort } from './guard/checkEvm.ts'
 import { requireChain } from './routerTx.ts'
 import { requireLeg, type Step, type StepContext, type StepDeps } from './step.ts'
@@ -35,7 +36,13 @@ async function replace(deps: StepDeps, { transfer }: StepContext, how: Replaceme
     chain,
     sender,
     call,
-    check: (gas) => (isSame ? withGas(leg.checks, gas) : checkNothing(gas)),
+    check: (gas) =>
+      isSame
+        ? withGas(
+            leg.checks.filter((line) => !isFeeCheck(line)),
+            gas,
+          )
+        : checkNothing(gas),
     txIndex: leg.txIndex,
     replacing: {
       nonce: Number(leg.sequence),

@@ -58,7 +58,8 @@ function CheckRow({ line, asset }: { line: CheckLine; asset: Coin }) {
           matchWord(line)
         ) : (
           <>
-            <span className="small">{words.asked}</span> <Value text={line.asked} form={line.form} asset={asset} />
+            <span className="small">{line.subject === 'fee' ? words.usualAtMost : words.asked}</span>{' '}
+            <Value text={line.asked} form={line.form} asset={asset} />
           </>
         )}
       </td>

@@ -2,6 +2,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { currentLeg, mayHaveLostSignature } from '../../shared/transferLegs.ts'
 import type { Transfer, TransferView } from '../../shared/transfer.ts'
+import type { CheckLine } from '../../shared/transferLeg.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { pastReviewText, reviewWords as words } from '../words/review.ts'
@@ -46,7 +47,7 @@ function useNotes({ transfer, running }: TransferView): Note[] {
   if (transfer.phase === 'built' && leg !== null) {
     const verdict = verdictOf(leg.checks)
     if (verdict === 'unreadable') add(words.unreadable)
-    if (verdict === 'differs') add(words.differs)
+    if (verdict === 'differs') add(isFeeAlone(leg.checks) ? words.highFee : words.differs)
     if (leg.refusal !== null) add(words.refused, true)
     else if (mayHaveLostSignature(transfer) && busy === null && running === null) add(words.lostSignature)
   } else if (transfer.phase === 'signed') {
@@ -57,6 +58,11 @@ function useNotes({ transfer, running }: TransferView): Note[] {
     add(pastReviewText(transfer.phase), true)
   }
   return notes
+}
+
+/** The message is as asked, and only dear. */
+function isFeeAlone(checks: readonly CheckLine[]): boolean {
+  return checks.every(({ subject, verdict }) => verdict === 'match' || subject === 'fee')
 }
 
 function isBeforeReview(phase: Transfer['phase']): boolean {

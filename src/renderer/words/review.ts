@@ -57,6 +57,7 @@ export const reviewWords = {
   abort: 'Take it back',
   heldAgainst: (chain: string) => `for ${chain}, held against your request`,
   asked: 'you asked for',
+  usualAtMost: 'in plain sense at most',
   preparing: 'Waybill is preparing the message. Nothing is signed.',
   sign: 'Sign on Ledger',
   signAgain: 'Ask the Ledger again',
@@ -80,6 +81,8 @@ export const reviewWords = {
   runningShort: 'Being worked on',
   refused: 'Rejected on the device. Nothing was signed, nothing was sent.',
   unreadable: 'One part of the message cannot be read, so Waybill does not let it be signed.',
+  highFee:
+    'The network fee may cost far more than is usual. The chain’s node alone names it: wait, or ask another node, unless you know why.',
   differs: 'The message is not what you asked for. Going back is the safe choice.',
 } as const
 
