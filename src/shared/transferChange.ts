@@ -73,11 +73,16 @@ function abandon(transfer: Transfer, end: NonNullable<Leg['end']>, ending: Trans
   const isNonceGone = NONCE_IS_GONE.includes(end) || leg?.includedAt !== null
   const hasLeg = !['quoted', 'authorised', 'claimable'].includes(transfer.phase)
   const ended = hasLeg ? withLeg(transfer, () => ({ end })) : {}
-  if (hasLeg && leg !== null && leg.replaces !== null && !isNonceGone) return { phase: 'sent', ...ended }
+  if (hasLeg && leg !== null && leg.replaces !== null && !isNonceGone) return waitsAgain({ ...transfer, ...ended })
   if (hasLeg && leg?.purpose === 'claim' && transfer.quote.task !== 'claim') return { phase: 'claimable', ...ended }
   if (!hasArrivedLeg(transfer)) return { phase: ending }
   if (end === 'cancelled' && transfer.phase === 'authorised') return { phase: 'halted' }
   return { phase: 'authorised', onward: null, ...ended }
+}
+
+/** What was to be replaced waits as before: at a node that took it, or for one that does. */
+function waitsAgain(transfer: Transfer): Partial<Transfer> {
+  return { phase: currentLeg(transfer)?.sentAt === null ? 'sending' : 'sent', legs: transfer.legs }
 }
 
 function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requoted' }>): Partial<Transfer> {
@@ -93,7 +98,8 @@ function requoted(transfer: Transfer, fact: Extract<TransferFact, { type: 'requo
 
 function built(transfer: Transfer, fact: Extract<TransferFact, { type: 'built' }>): Partial<Transfer> {
   const isWanted = fact.replaces !== null ? isReplaceable(transfer) && fact.mode === 'evm' : isDue(transfer, fact.purpose)
-  if (!isWanted || (fact.replaces !== null) !== (transfer.phase === 'sent')) throw misfit(transfer, fact)
+  const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
+  if (!isWanted || (fact.replaces !== null) !== isOut) throw misfit(transfer, fact)
   return { phase: 'built', legs: [...transfer.legs, newLeg(transfer.legs.length, fact)] }
 }
 
@@ -140,7 +146,7 @@ const MAY_RETURN: readonly Leg['end'][] = ['refused', 'discarded', 'overtaken']
 function overtaken(transfer: Transfer, fact: Extract<TransferFact, { type: 'overtaken' }>): Partial<Transfer> {
   const leg = currentLeg(transfer)
   const ended = withLeg(transfer, () => ({ end: 'overtaken' as const })).legs
-  if (leg === null || leg.replaces !== null) return { phase: 'sent', legs: ended }
+  if (leg === null || leg.replaces !== null) return waitsAgain({ ...transfer, legs: ended })
   const isBack = (one: Leg) => one.hash === fact.hash && MAY_RETURN.includes(one.end) && isRival(one, leg)
   if (!transfer.legs.some(isBack)) throw misfit(transfer, fact)
   return { phase: 'sent', legs: ended.map((one) => (isBack(one) ? { ...one, end: null, sentAt: one.sentAt ?? fact.at } : one)) }

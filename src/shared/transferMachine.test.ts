@@ -145,7 +145,7 @@ describe('the table of the transfer protocol', () => {
     for (const phase of TransferPhase.options) {
       const leading = TABLE.filter(({ leads }) => leads[phase] !== undefined).map(({ fact }) => fact.type)
       // A replacement is taken where an Ethereum transaction waits, and overtaken only after one was built.
-      const ofReplacements = new Set(['overtaken', ...(phase === 'sent' ? ['built'] : [])])
+      const ofReplacements = new Set(['overtaken', ...(phase === 'sending' || phase === 'sent' ? ['built'] : [])])
       expect(new Set(ALLOWED_FACTS[phase].filter((type) => !ofReplacements.has(type)))).toEqual(new Set(leading))
     }
   })

@@ -17,8 +17,8 @@
 //   signed, sending, sent       expiredUnsent             expiredUnsent †(timeout height passed, sequence unused)
 //   sending      sent                                     sent
 //   sending      refused                                  refusedByChain †
-//   sent         built, replacing what waits              built
-//   built, signed, sending, sent   overtaken              sent           (what was to be replaced was included,
+//   sending, sent   built, replacing what waits           built          (in sending: no node has taken it yet)
+//   built, signed, sending, sent   overtaken              sending, sent  (what was to be replaced was included,
 //                                                                         or a replacement that was given up)
 //   sent         included, code 0                         sent           (approval: authorised; send, revoke: completed;
 //                                                                         claim: claimed; lossless: tracking;
@@ -34,8 +34,8 @@
 //   claimable    built                                    built          (the claim)
 //   claimable    claimed, status …                        claimed, as tracking
 //
-// † A leg that comes to nothing does not end its transfer where money is under way: a replacement leads back to sent, a
-// claim to claimable, a later leg to authorised.
+// † A leg that comes to nothing does not end its transfer where money is under way: a replacement leads back to sent (or
+// sending), a claim to claimable, a later leg to authorised.
 // Anything else is refused: a fact that does not fit is a bug or a race, and must not be stored.
 import type { Transfer, TransferFact, TransferPhase } from './transfer.ts'
 import { change, misfit } from './transferChange.ts'
@@ -64,7 +64,7 @@ export const ALLOWED_FACTS: Readonly<Record<TransferPhase, readonly FactType[]>>
   authorised: ['requoted', 'built', 'cancelled', 'expired'],
   built: ['requoted', 'asked', 'declined', 'signed', 'cancelled', 'expired', 'overtaken'],
   signed: ['sending', 'discarded', 'superseded', 'expiredUnsent', 'overtaken'],
-  sending: ['sent', 'refused', 'superseded', 'expiredUnsent', 'overtaken'],
+  sending: ['built', 'sent', 'refused', 'superseded', 'expiredUnsent', 'overtaken'],
   sent: ['built', 'included', 'registered', 'superseded', 'expiredUnsent', 'overtaken'],
   tracking: ['included', 'unregistered', 'status', 'withdrawal'],
   stopped: ['registered', 'status'],

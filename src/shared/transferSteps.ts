@@ -1,6 +1,6 @@
 // What is to be done next with a transfer, and by whom. Pure, free of zod.
 import type { Transfer, TransferStep } from './transfer.ts'
-import { isReplaceable } from './transferLegs.ts'
+import { isReplaceable, isReplacing } from './transferLegs.ts'
 
 /** Who acts next, and how. `user` steps wait for consent; `core` steps go on by themselves, also after a restart. */
 export interface NextStep {
@@ -38,11 +38,14 @@ export function nextStep(transfer: Transfer): NextStep | null {
 export function coreStep(transfer: Transfer): TransferStep | null {
   // Anybody may finalize a withdrawal: whether somebody did is looked at while it waits for its owner.
   if (transfer.phase === 'claimable') return 'poll'
+  // What waits may get into a block while the user reads and signs what is to replace it.
+  if (isReplacing(transfer) && (transfer.phase === 'built' || transfer.phase === 'signed')) return 'register'
   const next = nextStep(transfer)
   return next?.owner === 'core' ? next.step : null
 }
 
 /** What the user may do beside the step that is due: an Ethereum transaction that waits can be sped up, or its nonce used for nothing. */
 export function offeredSteps(transfer: Transfer): TransferStep[] {
-  return transfer.phase === 'sent' && isReplaceable(transfer) ? ['speedUp', 'abort'] : []
+  const isOut = transfer.phase === 'sending' || transfer.phase === 'sent'
+  return isOut && isReplaceable(transfer) ? ['speedUp', 'abort'] : []
 }

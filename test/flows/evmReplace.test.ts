@@ -4,6 +4,7 @@ import { parseGwei } from 'viem'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
+import { offeredSteps } from '../../src/shared/transferSteps.ts'
 import { COIN, evmBench, HOLDER, STRANGER, type EvmBench } from '../support/evmBench.ts'
 import type { Intercept } from '../support/practiceBench.ts'
 
@@ -11,11 +12,14 @@ const received = async ({ node }: EvmBench) => (await node.client.getBalance({ a
 const names = ({ bench }: EvmBench, id: string) => listFacts(bench.db, id).map(({ type }) => type)
 
 /** Takes no transaction. */
-const fullPool: Intercept = async (_, body, pass) => {
-  if (!body.includes('eth_sendRawTransaction')) return await pass()
-  const calls = [JSON.parse(body) as unknown].flat() as { id: number }[]
-  return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32_000, message: 'txpool is full' } })))
-}
+const refusing =
+  (message: string): Intercept =>
+  async (_, body, pass) => {
+    if (!body.includes('eth_sendRawTransaction')) return await pass()
+    const calls = [JSON.parse(body) as unknown].flat() as { id: number }[]
+    return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32_000, message } })))
+  }
+const fullPool = refusing('txpool is full')
 
 /** Takes a transaction, and says that it does not. */
 const deceit: Intercept = async (_, body, pass) => {
@@ -62,9 +66,8 @@ test.for(['before it is signed', 'before it is sent', 'once it is sent'] as cons
       await bench.node.mine(6)
       await expect(bench.drive.sign(built)).rejects.toMatchObject({ code: 'transfer.conflict' })
     } else if (moment === 'before it is sent') {
-      const signed = await bench.signed(built)
-      await bench.node.mine(6)
-      await bench.drive.step(signed, 'send')
+      // Nobody sends it: what it was to replace is looked at meanwhile.
+      await bench.signed(built)
     } else {
       const replaced = await bench.drive.step(await bench.signed(built), 'send')
       // Whoever makes the block has the first one still.
@@ -78,6 +81,47 @@ test.for(['before it is signed', 'before it is sent', 'once it is sent'] as cons
     expect(await received(bench)).toBe(7n)
   },
 )
+
+test('while nobody signs what was to replace it, a payment is seen to arrive, and no signature is asked for any more', async () => {
+  const bench = await evmBench()
+  const sent = await bench.passLeg(await bench.send(COIN, '7'))
+  const { id } = sent.transfer
+  const built = await bench.replace(id, 'abort')
+  const settled = await bench.mineUntil(id, ({ phase }) => isSettled(phase))
+  expect(settled).toMatchObject({ phase: 'completed', legs: [{ end: null }, { end: 'overtaken', asked: 0, hash: null }] })
+  await expect(bench.drive.sign(built)).rejects.toMatchObject({ code: 'transfer.conflict' })
+  expect(await received(bench)).toBe(7n)
+})
+
+test.for(['txpool is full', 'replacement transaction underpriced', 'account sequence mismatch, expected 4, got 3'])(
+  'a payment whose first send a node answers with “%s” is tried again, and its user can take it back meanwhile',
+  async (message) => {
+    const bench = await evmBench()
+    bench.intercept.now = refusing(message)
+    const sending = await bench.passLeg(await bench.send(COIN, '7'))
+    const { id } = sending.transfer
+    expect(sending).toMatchObject({ transfer: { phase: 'sending' }, trouble: { code: 'chain.refused' } })
+    expect(offeredSteps(sending.transfer)).toEqual(['speedUp', 'abort'])
+    const signed = await bench.signed(await bench.replace(id, 'abort'))
+    const given = await bench.bench.client['transfers.cancel']({ id, version: signed.transfer.version })
+    expect(given.transfer).toMatchObject({ phase: 'sending', legs: [{ end: null, sentAt: null }, { end: 'discarded' }] })
+    const again = await bench.signed(await bench.replace(id, 'abort'))
+    bench.intercept.now = null
+    await bench.drive.step(again, 'send')
+    expect((await bench.mineUntil(id, ({ phase }) => isSettled(phase))).phase).toBe('cancelled')
+    expect(await received(bench)).toBe(0n)
+  },
+)
+
+test('a payment whose first send a full node refused goes out once there is room', async () => {
+  const bench = await evmBench()
+  bench.intercept.now = fullPool
+  const sending = await bench.passLeg(await bench.send(COIN, '7'))
+  bench.intercept.now = null
+  const settled = await bench.mineUntil(sending.transfer.id, ({ phase }) => isSettled(phase))
+  expect(settled).toMatchObject({ phase: 'completed', legs: [{ end: null }] })
+  expect(await received(bench)).toBe(7n)
+})
 
 test('a payment that was signed before another one with its nonce went out does not push it out', async () => {
   const bench = await evmBench()

@@ -57,8 +57,8 @@ export function createAdvance(deps: AdvanceDeps): Advance {
   const runner = createRunner(deps)
   return {
     step: async ({ id, version, step, consent }) => {
-      // What the core does by itself is short, and no reason to refuse a user.
-      await runner.unattendedEnd(id)
+      // What the core does by itself is short, and no reason to refuse a user. Asked again each time: another may have begun.
+      for (let own = runner.unattended(id); own !== null; own = runner.unattended(id)) await Promise.allSettled([own])
       const transfer = getTransfer(db, id)
       assertVersion(transfer, version)
       const isDue = nextStep(transfer)?.step === step
@@ -97,8 +97,8 @@ export function createAdvance(deps: AdvanceDeps): Advance {
 interface Runner {
   /** @throws AppError transfer.conflict while another step of the transfer runs. */
   run(transfer: Transfer, step: TransferStep, how: { consent: string | null; isUnattended: boolean }): Promise<Transfer>
-  /** Resolves when the core itself does nothing to the transfer. */
-  unattendedEnd(id: string): Promise<void>
+  /** What the core itself does to the transfer now; null for nothing. */
+  unattended(id: string): Promise<Transfer> | null
   idle: () => Promise<void>
 }
 
@@ -110,7 +110,9 @@ function createRunner(deps: AdvanceDeps): Runner {
       if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
       const task = perform(deps, transfer, step, consent)
       running.set(transfer.id, { task, isUnattended })
-      deps.progress.set(transfer, { running: step })
+      // A look beside what the user is asked is no reason to make him wait.
+      const isBeside = isUnattended && nextStep(transfer)?.owner === 'user'
+      if (!isBeside) deps.progress.set(transfer, { running: step })
       try {
         return await task
       } finally {
@@ -118,8 +120,9 @@ function createRunner(deps: AdvanceDeps): Runner {
         deps.progress.set(getTransfer(deps.facts.db, transfer.id), { running: null })
       }
     },
-    unattendedEnd: async (id) => {
-      for (let found = running.get(id); found?.isUnattended === true; found = running.get(id)) await Promise.allSettled([found.task])
+    unattended: (id) => {
+      const found = running.get(id)
+      return found?.isUnattended === true ? found.task : null
     },
     idle: async () => {
       await Promise.allSettled([...running.values()].map(({ task }) => task))

@@ -26,6 +26,21 @@ export async function lookEvm(deps: StepDeps, transfer: Transfer, leg: Leg, isOv
   return null
 }
 
+/**
+ * Whether what a replacement is to replace needs none any more, while the replacement is not sent. null while it waits.
+ * What then becomes of it is told by its own leg.
+ */
+export async function lookReplaced(deps: StepDeps, transfer: Transfer, { replaces, chainId }: Leg): Promise<TransferFact | null> {
+  const replaced = transfer.legs.find(({ index }) => index === replaces?.legIndex)
+  if (replaced === undefined) return null
+  const fate = await findEvmFate(deps.evm(chainId), evmSoughtFor(deps, transfer, replaced))
+  const at = deps.clock.now()
+  if (fate.fate === 'included') return { type: 'overtaken', at, hash: fate.tx.hash }
+  if (fate.fate === 'overtaken') return { type: 'overtaken', at, hash: fate.hash }
+  if (fate.fate === 'open') return null
+  return { type: transfer.phase === 'signed' ? 'discarded' : 'expired', at }
+}
+
 /** Why a contract failed is read by running the call again as it was then; nodes that have forgotten that state say nothing. */
 async function outcomeOf(client: EvmClient, leg: Leg, { height, isSuccess, gasUsed }: EvmIncluded) {
   if (isSuccess) return { height, code: 0, log: '' }

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { isRouterTracked } from '../../shared/transferLegs.ts'
 import { findFate } from '../transactions/broadcast.ts'
-import { lookEvm } from './lookEvm.ts'
+import { lookEvm, lookReplaced } from './lookEvm.ts'
 import { soughtFor } from './sought.ts'
 import { requireLeg, requireSigned, type Step, type StepDeps } from './step.ts'
 
@@ -25,6 +25,7 @@ function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppEr
 /** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
 export const register: Step = async (deps, { transfer, signal }) => {
   const leg = requireLeg(transfer)
+  if (transfer.phase === 'built' || transfer.phase === 'signed') return await lookReplaced(deps, transfer, leg)
   if (leg.includedHeight === null && leg.mode === 'evm') return await lookEvm(deps, transfer, leg, isOverdue(leg, deps.clock.now()))
   if (leg.includedHeight === null) {
     const fate = await findFate(deps.chain(leg.chainId), soughtFor(transfer, leg))

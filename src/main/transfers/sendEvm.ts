@@ -11,10 +11,23 @@ import { requireNoRival } from './sequenceFree.ts'
 import { requireSigned, type StepContext, type StepDeps } from './step.ts'
 
 /**
- * Refusals that speak of the moment and not of the transaction: its nonce was used (by itself, perhaps), or the pool is full.
- * Source: go-ethereum core/error.go, core/txpool/errors.go; others word them alike.
+ * Refusals that speak of the moment and not of the transaction: its nonce was used or is taken in the pool (by itself, perhaps:
+ * nodes behind one address hand it on to one another), or the pool is full. Sources: go-ethereum core/error.go,
+ * core/txpool/errors.go, core/txpool/legacypool; cosmos-sdk types/errors (wrong sequence); others word them alike.
  */
-const OF_THE_MOMENT = /nonce (is )?too low|nonce .*lower|txpool is full|mempool is full|internal error|timeout|limit exceeded/i
+const OF_THE_MOMENT = new RegExp(
+  [
+    'nonce (is )?too low',
+    'nonce .*lower',
+    'old ?nonce',
+    'replacement (transaction|tx) underpriced',
+    'too low to replace|could not replace|tries to replace',
+    'incorrect account sequence|account sequence mismatch',
+    '(tx|transaction|mem) ?pool is full',
+    'internal error|timeout|limit (exceeded|reached)',
+  ].join('|'),
+  'i',
+)
 
 /** Nothing was tried before: whether the transaction can still go out is known for sure. */
 export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepContext, leg: Leg): Promise<TransferFact> {
