@@ -51,6 +51,11 @@ export function isReplaceable(transfer: Transfer): boolean {
   return leg !== null && leg.mode === 'evm' && leg.includedAt === null && leg.hash !== null
 }
 
+/** Whether a transaction that does nothing was included in the place of the one that was sent. */
+export function isTakenBack({ legs }: Pick<Transfer, 'legs'>): boolean {
+  return legs.some((leg) => leg.replaces?.how === 'cancel' && leg.includedAt !== null)
+}
+
 /** Whether the current leg takes the place of one that waits. */
 export function isReplacing(transfer: Transfer): boolean {
   const leg = currentLeg(transfer)

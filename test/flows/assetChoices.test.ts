@@ -7,6 +7,7 @@ import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { putAccount } from '../../src/main/store/journal/accounts.ts'
 import { writePrivacy } from '../../src/main/store/journal/privacy.ts'
 import { assetChoices } from '../../src/main/transfers/assetChoices.ts'
+import { bridgedDenom, L1_CHAIN, PRACTICE_CHAINS } from '../../src/practice/book/chains.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { AssetQuestion } from '../../src/shared/assetChoice.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
@@ -64,6 +65,15 @@ async function open({ assets, status, copied = false }: { assets?: unknown[]; st
 }
 
 describe('assets to choose from', () => {
+  test('have what a bridge brings before it is converted, by its whole denomination only', async () => {
+    const { ask } = await open({})
+    const chainId = 'tidewatch-1'
+    const bridgeId = PRACTICE_CHAINS.find(({ id }) => id === chainId)?.bridgeId ?? ''
+    const denom = bridgedDenom(bridgeId, L1_CHAIN.feeDenom)
+    expect(ask({ text: denom, chainId }).assets).toMatchObject([{ asset: { denom, symbol: 'INIT', decimals: 6 } }])
+    expect(ask({ text: denom.slice(0, -1), chainId }).assets).toEqual([])
+  })
+
   test('are there at once, and with the router’s as soon as it has answered', async () => {
     const { ask, changed } = await open({ assets: [NAMED] })
     const first = ask()

@@ -60,7 +60,7 @@ export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): As
 }
 
 /** Every asset once, on chains that can be used for this side. */
-function gather(deps: AssetChoiceDeps, { accountId, side }: AssetQuestion, named: readonly RouterAsset[]): AssetChoice[] {
+function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): AssetChoice[] {
   const { db, archive, registry } = deps
   const account = getAccount(db, accountId)
   const usable = new Map(registry.chains.filter((chain) => side === 'to' || mayLeave(account, chain)).map((chain) => [chain.id, chain]))
@@ -71,6 +71,11 @@ function gather(deps: AssetChoiceDeps, { accountId, side }: AssetQuestion, named
   for (const { chainId, denom } of [...held, ...named]) {
     const key = keyOf(chainId, denom)
     if (!assets.has(key)) assets.set(key, withRouterNames(registry.asset(chainId, denom), deps.assetList.find(chainId, denom)))
+  }
+  // What a bridge brings before it is converted follows from what the L1 lists: too much to list, but found by its name.
+  for (const asset of registry.knownAssets) {
+    const key = keyOf(asset.chainId, asset.denom)
+    if (asset.denom === text.trim() && !assets.has(key)) assets.set(key, asset)
   }
   const worth = createWorth(deps)
   const contractOf = createContracts(deps)

@@ -1,7 +1,7 @@
 // Notices of what happened to waybills, and which of them the system shows.
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
-import type { NoticeChange } from '../../shared/notices.ts'
+import type { NoticeChange, NoticeChoices } from '../../shared/notices.ts'
 import { asAppError, client } from '../api.ts'
 import { createResource } from './resource.ts'
 
@@ -32,12 +32,19 @@ export async function readNotices(ids: number[] | null): Promise<void> {
   await store(async () => useNotices.setState({ value: await client['notices.read']({ ids }), error: null }))
 }
 
-/** Stores which notices the system shows, and when. */
+/** Stores which notices the system shows, and when. Shown at once, so that the next change builds on this one. */
 export async function chooseNotices(change: NoticeChange): Promise<void> {
-  await store(async () => useNoticeChoices.setState({ value: await client['notices.choose'](change), error: null }))
+  useNoticeChoices.setState(({ value }) => ({ value: value === null ? null : withChange(value, change) }))
+  await store(() => client['notices.choose'](change))
+  if (useNoticeChange.getState().error !== null) await reloadNoticeChoices()
 }
 
-async function store(work: () => Promise<void>): Promise<void> {
+function withChange(choices: NoticeChoices, change: NoticeChange): NoticeChoices {
+  const { arrived = choices.arrived, needsYou = choices.needsYou, refunded = choices.refunded, stuck = choices.stuck } = change
+  return { arrived, needsYou, refunded, stuck, quiet: change.quiet === undefined ? choices.quiet : change.quiet }
+}
+
+async function store(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
     useNoticeChange.setState({ error: null })

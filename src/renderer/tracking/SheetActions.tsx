@@ -41,6 +41,7 @@ function Again({ transfer }: { transfer: Transfer }) {
 function noteFor({ transfer }: TransferView): string {
   const { phase, quote } = transfer
   if (phase === 'unconverted') return words.convertNote
+  if (fundsNow(transfer).place === 'unknown') return words.unknownNote
   if (phase === 'stopped') return words.stoppedNote
   if (phase === 'claimable') return words.claimNote
   if (offeredSteps(transfer).length > 0) return words.replaceNote

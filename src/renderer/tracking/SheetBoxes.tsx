@@ -57,8 +57,9 @@ function Outcome({ transfer, names }: { transfer: Transfer; names: Names }) {
     const { chainId, denom, amount, isExact } = funds.money
     const asset = [to, from].find((known) => known.chainId === chainId && known.denom === denom) ?? assetOf(chainId, denom)
     const isBack = funds.place !== 'recipient'
+    const isElsewhere = funds.place === 'stranded' || chainId !== from.chainId
     return (
-      <FormBox number={5} label={isBack ? words.cameBack : words.received}>
+      <FormBox number={5} label={!isBack ? words.received : isElsewhere ? words.ended : words.cameBack}>
         <div className={isBack ? 'warn' : undefined}>
           <BoxFigure units={amount} asset={asset ?? { decimals: 0, symbol: shortDenom(denom) }} />
         </div>

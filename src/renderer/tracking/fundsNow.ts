@@ -1,5 +1,13 @@
 // Where the money of a transfer is at this moment, as a state. Pure: the sentence is made from it in words/funds.ts.
-import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, mayHaveLostSignature } from '../../shared/transferLegs.ts'
+import {
+  currentLeg,
+  currentQuote,
+  hasArrivedLeg,
+  isReplacing,
+  isRoutersWord,
+  isTakenBack,
+  mayHaveLostSignature,
+} from '../../shared/transferLegs.ts'
 import type { TrackedHop, Transfer, TransferPhase } from '../../shared/transfer.ts'
 import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
 
@@ -131,10 +139,6 @@ function unsigned(transfer: Transfer): Unsigned {
 function prepared({ legs, signedHook }: Transfer): 'unsigned' | 'hookSigned' | 'approved' {
   if (legs.some((leg) => leg.purpose === 'approval' && leg.includedAt !== null && leg.end === null)) return 'approved'
   return signedHook === null ? 'unsigned' : 'hookSigned'
-}
-
-function isTakenBack({ legs }: Transfer): boolean {
-  return legs.some((leg) => leg.replaces?.how === 'cancel' && leg.includedAt !== null)
 }
 
 function allowanceState(transfer: Transfer): Extract<FundsNow, { place: 'allowance' }>['because'] {

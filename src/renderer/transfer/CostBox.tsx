@@ -56,9 +56,9 @@ function CostLine({ quote }: { quote: Quote }) {
 }
 
 /** An exchange costs what the two sides differ in dollars, by the router's reckoning; nothing is said where it names none. */
-function InDollars({ quote: { usdIn, usdOut } }: { quote: Quote }) {
-  const paid = usdText(usdIn)
-  const got = usdText(usdOut)
+function InDollars({ quote: { usdIn, usdOut, amountIn, amountOut } }: { quote: Quote }) {
+  const paid = usdText(usdIn, amountIn)
+  const got = usdText(usdOut, amountOut)
   if (paid === null || got === null) return null
   return (
     <>
@@ -97,11 +97,12 @@ function FeeRows({ title, none, quote, behavior }: FeeRowsProps) {
 /** Fees that have a name here; null for what the router names by itself. */
 function feeName(label: string, chain: string): string | null {
   if (label === 'network') return words.networkFee(chain)
+  if (label === 'GO_FAST') return words.goFastFee
   return label === 'SMART_RELAY' ? words.relayFee : null
 }
 
 function FeeRow({ title, fee, chain }: { title: string; fee: RouteFee; chain: string }) {
-  const usd = usdText(fee.usd)
+  const usd = usdText(fee.usd, fee.amount)
   return (
     <>
       <span className="dim">{title}</span>

@@ -95,7 +95,8 @@ function Parts({ asset, balance }: { asset: Asset | null; balance: string | null
 
 /** What the amount is worth by the router's reckoning, second to the amount itself. */
 function Worth() {
-  const usd = usdText(useChosenOffer()?.usdIn ?? null)
+  const quote = useChosenOffer()
+  const usd = quote === null ? null : usdText(quote.usdIn, quote.amountIn)
   return usd === null ? null : <span className="small dim">{usd}</span>
 }
 

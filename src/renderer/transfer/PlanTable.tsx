@@ -20,7 +20,7 @@ export function PlanTable({ transfer }: { transfer: Transfer }) {
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            {words.whatWillHappen} <span className="small dim">{planLead(handsNeeded(steps))}</span>
+            {words.whatWillHappen} <span className={`small dim ${styles.lead}`}>{planLead(handsNeeded(steps))}</span>
           </th>
           <th scope="col" className="small dim">
             {words.ifItFails}

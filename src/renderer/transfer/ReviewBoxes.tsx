@@ -68,7 +68,7 @@ function Figures({ transfer }: { transfer: Transfer }) {
     <BoxRow shape="four">
       <FormBox number={3} label={words.youPay}>
         <BoxFigure units={amountIn} asset={quote.from} />
-        <p className="small dim">{usdText(quote.usdIn)}</p>
+        <p className="small dim">{usdText(quote.usdIn, amountIn)}</p>
       </FormBox>
       <FormBox number={4} label={words.youGet}>
         <BoxFigure units={amountOut} asset={quote.to} />

@@ -49,6 +49,7 @@ interface CardProps {
 function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
   const nameOf = useChainNames()
   const id = useId()
+  const usd = usdText(quote.usdOut, quote.amountOut)
   // What is asked about below need not stand here too.
   const warnings = quote.warnings.filter((warning) => !quote.gates.some(({ text }) => text === warning))
   return (
@@ -77,7 +78,7 @@ function Card({ quote, name, isChosen, merits: held, now }: CardProps) {
         <p className={styles.figure}>
           <Amount units={quote.amountOut} decimals={quote.to.decimals} symbol={quote.to.symbol} />
         </p>
-        {usdText(quote.usdOut) !== null && <p className="small mid">{usdText(quote.usdOut)}</p>}
+        {usd !== null && <p className="small mid">{usd}</p>}
         <p className="small dim">
           {transferWords.atLeast} <Amount units={quote.minimumOut} decimals={quote.to.decimals} />
         </p>

@@ -133,13 +133,17 @@ export function pickAsset(side: 'from' | 'to', choice: AssetChoice): void {
 /** Starts the form with what lies somewhere; where no list at hand names it, main is asked what it is. */
 export async function startWith(from: Spot, changes: Partial<Form>): Promise<void> {
   editForm({ ...changes, from })
+  await nameSpot('from', from)
+}
+
+async function nameSpot(side: 'from' | 'to', { chainId, denom }: Spot): Promise<void> {
   const { accountId } = useForm.getState().form
-  const isListed = useAssets.getState().value?.some((asset) => asset.chainId === from.chainId && asset.denom === from.denom)
+  const isListed = useAssets.getState().value?.some((asset) => asset.chainId === chainId && asset.denom === denom)
   if (accountId === null || isListed === true) return
   try {
-    const question = { accountId, side: 'from', text: from.denom.slice(0, MOST_TEXT), chainId: from.chainId, limit: 50 } as const
+    const question = { accountId, side, text: denom.slice(0, MOST_TEXT), chainId, limit: 50 } as const
     const { assets } = await client['transfers.assets'](question)
-    const choice = assets.find(({ asset }) => asset.chainId === from.chainId && asset.denom === from.denom)
+    const choice = assets.find(({ asset }) => asset.chainId === chainId && asset.denom === denom)
     if (choice !== undefined) useForm.setState(({ picked }) => ({ picked: [...picked, choice] }))
   } catch (error) {
     useForm.setState({ quoteError: asAppError(error) })
@@ -152,13 +156,15 @@ export function swapDirection(): void {
   editForm({ from: to, to: from, recipient: null })
 }
 
-/** Fills the form with what an earlier transfer was asked for, but for `changes`. */
+/** Fills the form with what an earlier transfer was asked for, but for `changes`; main is asked what no list at hand names. */
 export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Form> = {}): void {
   const { accountId, fromChainId, fromDenom, toChainId, toDenom, recipient, slippagePercent, amount } = quote.request
   const from = { chainId: fromChainId, denom: fromDenom }
   const to = { chainId: toChainId, denom: toDenom }
   editForm({ accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
   dropOffers()
+  void nameSpot('from', changes.from ?? from)
+  void nameSpot('to', changes.to ?? to)
 }
 
 onEvent((event) => {

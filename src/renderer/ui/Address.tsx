@@ -11,10 +11,11 @@ export function Address({ text, copyLabel }: { text: string; copyLabel?: string 
   const groups = (
     // One text for readers and selection; the groups are for the eye.
     <span className="address">
-      {groupsOfFour(text).map((group, index) => (
+      {groupsOfFour(text).map((group, index, groups) => (
         <Fragment key={index}>
           <span>{group}</span>
-          <wbr />
+          {/* An odd end stays beside the group before it, not alone on a line. */}
+          {(groups[index + 1]?.length ?? 0) >= 4 && <wbr />}
         </Fragment>
       ))}
     </span>

@@ -13,13 +13,14 @@ test.each([
 })
 
 test.each([
-  ['479.0268', '$479.02'],
-  ['0.001', '< $0.01'],
-  ['0', '$0.00'],
-  ['12', '$12.00'],
-  ['-1', null],
-  ['1e3', null],
-  [null, null],
-])('an estimate of %s is %s', (decimal, text) => {
-  expect(usdText(decimal)).toBe(text)
+  ['479.0268', '9', '$479.02'],
+  ['0.001', '9', '< $0.01'],
+  ['0.00', '9', '< $0.01'],
+  ['0', '0', '$0.00'],
+  ['12', '9', '$12.00'],
+  ['-1', '9', null],
+  ['1e3', '9', null],
+  [null, '9', null],
+])('an estimate of %s for %s units is %s', (decimal, units, text) => {
+  expect(usdText(decimal, units)).toBe(text)
 })

@@ -14,11 +14,12 @@ export function valueText(cents: string): string {
 
 /**
  * Writes an estimate in US dollars that came as decimal text, cut to whole cents; null for none, or for what is no such text.
- * @example usdText('479.0268') // '$479.02'
+ * @param units of what is estimated, base units: routers round parts of a cent to nothing
+ * @example usdText('479.0268', '9500000') // '$479.02'
  */
-export function usdText(decimal: string | null): string | null {
+export function usdText(decimal: string | null, units: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
   if (whole === undefined) return null
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
-  return cents === 0n && /^0*$/.test(whole + fraction) ? '$0.00' : valueText(cents.toString())
+  return cents === 0n && units === '0' ? '$0.00' : valueText(cents.toString())
 }

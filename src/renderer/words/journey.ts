@@ -1,7 +1,7 @@
 // Words on the journey of a waybill: its stops, its legs, its stamps.
 import type { RouteHop } from '../../shared/route.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
-import { currentQuote, isRoutersWord } from '../../shared/transferLegs.ts'
+import { currentQuote, isRoutersWord, isTakenBack } from '../../shared/transferLegs.ts'
 import type { SenderEnd } from '../tracking/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../tracking/timeline.ts'
 import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
@@ -30,7 +30,7 @@ export function stopText(stop: Stop, transfer: Transfer, names: Names): string {
     case 'returned':
       return 'Came back to here'
     case 'notSent':
-      return senderText(senderEnd(transfer.phase), chain)
+      return senderText(isTakenBack(transfer) ? 'takenBack' : senderEnd(transfer.phase), chain)
     case 'failed':
       return stop.height === null ? 'Failed here' : `Failed here, block ${formatCount(stop.height)}`
     case 'due':

@@ -23,6 +23,7 @@ export const trackingWords = {
   quoted: 'Quoted',
   received: 'Received',
   cameBack: 'Came back',
+  ended: 'Ended',
   paidOnTop: 'Paid on top',
   upTo: 'On top, at most',
   elapsed: 'Elapsed',
@@ -77,7 +78,8 @@ export const trackingWords = {
   replaceNote: 'A second transaction with the same nonce: only one of the two can get into a block.',
   claimNote: 'Anybody may claim it; it is always paid to the recipient above.',
   convertNote: 'Opens the form with what arrived, to turn it into what you wanted.',
-  stoppedNote: 'The money is not lost: nobody was told to look after it any longer.',
+  stoppedNote: 'The money is not lost: the router no longer looks where it is. Waybill asks again by itself, too.',
+  unknownNote: 'Send the copied details to whoever runs the bridge: they name each transaction.',
   spender: 'May take from it',
   noLonger: 'May no longer take from it',
   owner: 'Whose allowance',
@@ -141,9 +143,9 @@ export function nextCheckText(at: number | null, running: TransferStep | null, n
   return at <= now ? 'Next check any moment' : `Next check in ${formatDuration(at - now)}`
 }
 
-/** How new the screen is. */
+/** How new the screen is. A plain send is looked for on its chain alone. */
 export function answeredText(at: number, now: number): string {
-  return `Router answered ${formatAgo(at, now)}`
+  return `Checked ${formatAgo(at, now)}`
 }
 
 /** A waybill as plain text, to send to somebody who helps. */

@@ -65,6 +65,7 @@ export const transferWords = {
   rest: 'impact and slippage',
   worth: (paid: string, got: string) => `worth ${paid} before, ${got} after`,
   relayFee: 'Relay fee',
+  goFastFee: 'Fee for paying out in advance',
   nothingDeducted: 'Nothing is taken out of the amount',
   nothingOnTop: (chain: string) => `The network fee on ${chain}, named on the review`,
   nextNote: 'Next you see every message and the text your device will show. Nothing is signed before that.',

@@ -1,6 +1,6 @@
 // The state of a waybill in a word or two, for its tag and for the list.
 import type { Transfer } from '../../shared/transfer.ts'
-import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord } from '../../shared/transferLegs.ts'
+import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../shared/transferLegs.ts'
 import type { SenderEnd } from '../tracking/fundsNow.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 import type { Names } from './funds.ts'
@@ -11,6 +11,7 @@ export type Tone = 'plain' | 'good' | 'warn' | 'loss'
 export function stateTag(transfer: Transfer): { text: string; tone: Tone } {
   const { phase, quote } = transfer
   if (quote.task === 'revoke' && phase === 'completed') return { text: 'Ended', tone: 'plain' }
+  if (phase === 'cancelled' && isTakenBack(transfer)) return { text: 'Taken back', tone: 'plain' }
   switch (phase) {
     case 'quoted':
     case 'authorised':
@@ -34,7 +35,7 @@ export function stateTag(transfer: Transfer): { text: string; tone: Tone } {
     case 'unconverted':
       return { text: 'Arrived unconverted', tone: 'warn' }
     case 'refunded':
-      return { text: 'Came back', tone: 'warn' }
+      return { text: isBackAtSource(transfer) ? 'Came back' : 'Stopped on the way', tone: 'warn' }
     case 'failed':
       return { text: 'Failed on the way', tone: 'loss' }
     case 'failedOnSource':
@@ -76,7 +77,7 @@ export function listLine(
       if (transfer.quote.task === 'revoke') return { text: 'Allowance ended', tone: 'dim' }
       return { text: `Arrived ${tookText(transfer)}${isRoutersWord(transfer) ? ', says the router' : ''}`, tone: 'dim' }
     case 'refunded':
-      return { text: transfer.release === null ? 'Came back' : `Came back to ${names.chain(transfer.release.chainId)}`, tone: 'warn' }
+      return { text: returnedLine(transfer, names), tone: 'warn' }
     case 'signed':
     case 'stopped':
     case 'claimable':
@@ -91,6 +92,7 @@ export function listLine(
     case 'expiredUnsent':
     case 'refusedByChain':
     case 'superseded':
+      if (phase === 'cancelled' && isTakenBack(transfer)) return { text: 'Taken back', tone: 'dim' }
       return { text: `Not sent, ${notSentBecause[phase]}`, tone: 'dim' }
   }
 }
@@ -101,6 +103,17 @@ const notSentBecause: Record<Exclude<SenderEnd, 'failedOnSource'>, string> = {
   expiredUnsent: 'too late for its block',
   refusedByChain: 'refused by the chain',
   superseded: 'replaced by another',
+}
+
+/** Refunds of a later hop may end on a chain between. */
+function isBackAtSource({ release, quote }: Transfer): boolean {
+  return release === null || release.chainId === quote.request.fromChainId
+}
+
+function returnedLine(transfer: Transfer, names: Names): string {
+  const { release } = transfer
+  if (release === null) return 'Came back'
+  return `${isBackAtSource(transfer) ? 'Came back to' : 'Stopped on'} ${names.chain(release.chainId)}`
 }
 
 function tookText({ legs, settledAt }: Transfer): string {

@@ -1,0 +1,130 @@
+// Transfers that do not end as they should: each says in its own words what happened, where the money is, and what can be done.
+import type { Page } from '@playwright/test'
+import { answerBroadcast, isAccountQuery, isSearch, nothingFound } from '../support/nodeReplies.ts'
+import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
+import { test, type LiveApp } from './support/liveApp.ts'
+import { expect, goTo } from './support/runningApp.ts'
+import { addLedger, arrived, review, sheetOf, waybillsOf } from './support/transferring.ts'
+
+const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Blocks and bridges take seconds, on a busy machine more. */
+const SLOW = { timeout: 40_000 }
+
+/** An everyday send on the chain of Ethereum's kind, up to the signature. */
+async function sendOnBasin(page: Page, live: LiveApp): Promise<void> {
+  live.practice.device.set('blindSigning', true)
+  await addLedger(page, await live.start())
+  await choose(page, 'ETH', 'Basin', 'Basin', '0.01')
+  await page.getByRole('textbox', { name: 'Recipient address' }).fill(FRIEND)
+  await page.getByRole('checkbox', { name: 'I compared every group of it' }).check()
+  await page.getByRole('button', { name: 'Review send' }).click()
+  await signOnLedger(page, live)
+}
+
+async function expectNotice(page: Page, text: string): Promise<void> {
+  await goTo(page, 'Notices')
+  await expect(page.getByRole('button', { name: `Waybill 0001 ${text}` })).toBeVisible()
+}
+
+test('tracking stopped: the money is said not to be lost, and tracking again finds it', async ({ page, live }) => {
+  const router = { isBlind: true }
+  intercept(live, async (url, body, pass) => {
+    if (!router.isBlind) return await pass()
+    if (url.includes('/v2/tx/status')) return Response.json({ state: 'STATE_ABANDONED', status: 'STATE_ABANDONED', transfers: [] })
+    return isSearch(body) && url.includes('tidewatch') ? nothingFound() : await pass()
+  })
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Tracking stopped', SLOW)
+  await expect(sheet).toContainText('was last seen between Initia and Tidewatch. The router has stopped watching; the money is not lost.')
+  await expect(sheet).toContainText('Nobody is watching this leg now. Track it again to go on.')
+  await expect(waybillsOf(page)).toContainText(['Tracking stopped'])
+  await expectNotice(page, 'is not watched by the router any more. The money is not lost.')
+  await goTo(page, 'Waybills')
+  router.isBlind = false
+  await page.getByRole('button', { name: 'Track again' }).click()
+  await arrived(page)
+  expect(live.practice.observed.broadcasts).toHaveLength(1)
+})
+
+test('failed in its block: only the network fee is spent, and the same can be begun again', async ({ page, live }) => {
+  live.practice.faults.evm.setNextFate('reverted')
+  await sendOnBasin(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Failed, fee spent', SLOW)
+  await expect(sheet).toContainText('on Basin, yours. Basin took the transaction but it failed: only the network fee was spent.')
+  await expect(sheet.getByRole('img', { name: /^Basin: Failed/ })).toBeVisible()
+  await expect(waybillsOf(page)).toContainText(['Failed, fee spent'])
+  await page.getByRole('button', { name: 'Again', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
+  await expectNotice(page, 'failed in its block: only the network fee was spent.')
+})
+
+test('refused by the chain: nothing is spent, and the chain is quoted as the reason', async ({ page, live }) => {
+  intercept(live, answerBroadcast({ code: 13, log: 'insufficient fees; got: 1uinit' }))
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Initia refused the transaction. Nothing was spent.', SLOW)
+  await expect(sheet).toContainText('Given as the reason: insufficient fees; got: 1uinit')
+  await expect(waybillsOf(page)).toContainText(['Not sent, refused by the chain'])
+  expect(live.practice.observed.broadcasts).toEqual([])
+})
+
+test('too late for its block: proven unsent, and nothing is spent', async ({ page, live }) => {
+  live.practice.faults.dropNext(1)
+  const HEIGHTS_AHEAD = 1_000_000
+  const time = { isOver: false }
+  intercept(live, async (_, body, pass) => {
+    const reply = await pass()
+    if (!time.isOver || !isAccountQuery(body)) return reply
+    const text = await reply.text()
+    return new Response(text.replace(/"height":"(\d+)"/, (_all, height: string) => `"height":"${Number(height) + HEIGHTS_AHEAD}"`))
+  })
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('It waits for a block to take it.', SLOW)
+  time.isOver = true
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(sheet).toContainText('The transaction came too late for its block. Nothing was spent, and it can no longer go out.', SLOW)
+  await expect(waybillsOf(page)).toContainText(['Not sent, too late for its block'])
+})
+
+test('taken back: an empty transaction goes out in its place, and the money stays', async ({ page, live }) => {
+  live.practice.faults.evm.setNextFate('stuck')
+  await sendOnBasin(page, live)
+  await page.getByRole('button', { name: 'Take it back' }).click(SLOW)
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Taken back: an empty transaction was included in its place, for its network fee.', SLOW)
+  await expect(waybillsOf(page)).toContainText(['Not sent'])
+})
+
+test('stranded on the way: it is said on which chain it lies, and from there it can be sent on', async ({ page, live }) => {
+  live.practice.faults.nextTransfer('strandedOnTheWay')
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Lantern', 'Saltmarsh', '3')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('on Initia, yours. Nothing is on the way.', SLOW)
+  await page.getByRole('button', { name: 'Send it on' }).click()
+  await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('INIT')
+  await expectNotice(page, 'came back. Its sheet says where the money is.')
+})
+
+test('failed, and nobody says where: the last chain that saw it is named', async ({ page, live }) => {
+  live.practice.faults.nextTransfer('failed')
+  await addLedger(page, await live.start())
+  await review(page)
+  await signOnLedger(page, live)
+  const sheet = sheetOf(page)
+  await expect(sheet).toContainText('Failed on the way', SLOW)
+  await expect(sheet).toContainText('was last seen at Initia. The router does not say where it lies now.')
+  await expect(waybillsOf(page)).toContainText(['Failed on the way'])
+})

@@ -1,0 +1,56 @@
+// A hook is signed for an account that exists: one that does not yet is waited for, and then other ways are offered.
+import { isAccountQuery } from '../support/nodeReplies.ts'
+import { intercept, signOnLedger } from './support/ledgerInHand.ts'
+import { test, type LiveApp } from './support/liveApp.ts'
+import { expect, goTo } from './support/runningApp.ts'
+import { addLedger, fillForm } from './support/transferring.ts'
+
+/** Hides the accounts of the rollup until the returned hand is told to show them. */
+function hideAccounts(live: LiveApp): { isHidden: boolean } {
+  const rollup = { isHidden: true }
+  live.practice.faults.router.requireOpHook = true
+  intercept(live, async (url, body, pass) => {
+    if (!rollup.isHidden || !url.includes('tidewatch') || !isAccountQuery(body)) return await pass()
+    const { id } = JSON.parse(body) as { id: number }
+    const missing = { code: 22, log: 'account not found: key not found', height: '9', value: null }
+    return Response.json({ jsonrpc: '2.0', id, result: { response: missing } })
+  })
+  return rollup
+}
+
+test('an account that is not there yet is waited for, and the hook follows by itself when it is', async ({ page, live }) => {
+  const rollup = hideAccounts(live)
+  await addLedger(page, await live.start())
+  await fillForm(page, '2')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  const box = page.getByRole('region', { name: 'Your account is not on Tidewatch yet' })
+  await expect(box).toContainText('Nothing was sent.')
+  await expect(box).toContainText(/Tried every 5 s, for \d+ s more/)
+  await expect(page.getByRole('button', { name: 'Waiting for the account' })).toBeDisabled()
+  rollup.isHidden = false
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the hook', { timeout: 20_000 })
+  await expect(box).toHaveCount(0)
+  await signOnLedger(page, live)
+  expect(live.practice.observed.broadcasts).toEqual([])
+})
+
+test('after two minutes other ways are offered, and the one without the hook needs one signature', async ({ page, live }) => {
+  hideAccounts(live)
+  await page.clock.install()
+  await addLedger(page, await live.start())
+  await fillForm(page, '2')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByRole('region', { name: 'Your account is not on Tidewatch yet' })).toBeVisible()
+  await page.clock.fastForward(125_000)
+  const over = page.getByRole('region', { name: 'Your account is still not on Tidewatch' })
+  await expect(over.getByRole('button', { name: 'Send a little first' })).toBeEnabled({ timeout: 20_000 })
+  await expect(over.getByRole('button', { name: 'Wait two minutes more' })).toBeEnabled()
+  await over.getByRole('button', { name: 'Go without the hook' }).click()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2')
+  await expect(page.getByRole('button', { name: /^Choose where to: / })).toContainText('TID')
+  await expect(page.getByText('1 signature')).toBeVisible()
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
+  await goTo(page, 'Waybills')
+  await expect(page.getByRole('main').getByText('Not sent, cancelled')).toBeVisible()
+})

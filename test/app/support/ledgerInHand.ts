@@ -1,0 +1,27 @@
+// Transfers on a network of the test's own: what is chosen in the form, the Ledger in the test's hands, and a hand on the wire.
+import type { Page } from '@playwright/test'
+import { approve } from '../../support/hands.ts'
+import type { Intercept } from '../../support/practiceBench.ts'
+import type { LiveApp } from './liveApp.ts'
+import { pick } from './picking.ts'
+import { goTo } from './runningApp.ts'
+
+/** Opens the form with an asset of one chain for another. */
+export async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
+  await goTo(page, 'Transfer')
+  await pick(page, 'Choose what to send', symbol, from)
+  await pick(page, 'Choose where to', symbol, to)
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+}
+
+/** Asks the Ledger and approves there. */
+export async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(practice.device)
+}
+
+/** Lets a hand stand between the app and its network from now on. */
+export function intercept({ practice }: LiveApp, hand: Intercept): void {
+  const { fetch } = practice
+  practice.fetch = (url, init) => hand(url, typeof init?.body === 'string' ? init.body : '', () => fetch(url, init))
+}
