@@ -34,6 +34,7 @@ const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/Tr
 const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const AllowancesScreen = lazy(async () => ({ default: (await import('./allowances/AllowancesScreen.tsx')).AllowancesScreen }))
+const MessagesScreen = lazy(async () => ({ default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen }))
 const NoticesScreen = lazy(async () => ({ default: (await import('./notices/NoticesScreen.tsx')).NoticesScreen }))
 
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
@@ -49,6 +50,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: AccountsScreen,
+  messages: () => <MessagesScreen />,
   settings: SettingsScreen,
 }
 

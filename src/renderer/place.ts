@@ -13,6 +13,7 @@ export const SCREENS = [
   'explorer',
   'notices',
   'accounts',
+  'messages',
   'settings',
 ] as const
 export type Screen = (typeof SCREENS)[number]
@@ -34,7 +35,7 @@ export interface Params {
   collection?: string
   tokenId?: string
   /** A part of the screen to open at once, such as the form that watches an address. */
-  open?: 'ledger' | 'watch'
+  open?: 'ledger' | 'watch' | 'verify'
 }
 
 export interface Place {

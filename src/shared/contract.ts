@@ -6,6 +6,7 @@ import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, 
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
 import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, ListedLabel } from './label.ts'
+import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
 import { noticeContract } from './notices.ts'
 import { Portfolio } from './portfolio.ts'
@@ -66,6 +67,7 @@ export const contract = {
   'data.salvage': { input: nothing, output: SavedFile },
   /** Writes rows to a file that the user names. */
   'exports.save': { input: ExportRequest, output: SavedFile },
+  ...messageFileContract,
 
   'chains.list': { input: nothing, output: z.array(Chain) },
   /** Assets that Waybill knows on chains it can send from or to. */
@@ -185,6 +187,7 @@ export const contract = {
   ...withdrawalContract,
   ...allowanceContract,
   ...receiveContract,
+  ...messageContract,
   ...noticeContract,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 

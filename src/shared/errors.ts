@@ -44,6 +44,8 @@ export const ERROR_CODES = [
   'account.watchOnly',
   'account.exists',
   'account.badAddress',
+  'message.refused',
+  'message.unsupported',
   'transfer.unknown',
   'transfer.conflict',
   'transfer.wrongStep',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accountHandlers } from '../../src/main/api/accounts.ts'
 import { createDispatch, type Dispatch } from '../../src/main/api/dispatch.ts'
 import { deviceHandlers, type PracticeDevice } from '../../src/main/api/devices.ts'
+import { messageHandlers } from '../../src/main/api/messages.ts'
 import { transferHandlers } from '../../src/main/api/transfers.ts'
 import { allowanceHandlers } from '../../src/main/api/allowances.ts'
 import { withdrawalHandlers } from '../../src/main/api/withdrawals.ts'
@@ -59,6 +60,7 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
     ...transferHandlers({ transfers }),
     ...withdrawalHandlers({ transfers }),
     ...allowanceHandlers({ transfers, seenAllowances: () => [] }),
+    ...messageHandlers({ db, device }),
     ...deviceHandlers({ device, practiceDevice }),
   }
   const dispatch = createDispatch({ handlers, log })

@@ -13,6 +13,7 @@ import { eraseFolder } from '../care/eraseFolder.ts'
 import { putInPlace, readManifest, setAside, unpackBackup } from '../care/restore.ts'
 import { asideFolders } from '../care/sizes.ts'
 import { exportName, type ExportRows } from '../exports/exportRows.ts'
+import { messageFile } from '../exports/messageFile.ts'
 import { addressRef } from '../labels/labelKey.ts'
 import type { HostFiles, WriteFile } from '../lib/hostFiles.ts'
 import type { WorkerPaths } from '../lib/workerPaths.ts'
@@ -45,6 +46,8 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       const { exportRows } = await deps.core()
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
+    'exports.saveMessage': (message) =>
+      files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
     'data.sizes': () => runCare(workers.care, { kind: 'sizes', folder: place().folder }),
     'data.check': () => runCare(workers.care, { kind: 'check', folder: place().folder }),
     'data.diagnose': () => runCare(workers.care, { kind: 'diagnose', folder: place().folder }),

@@ -10,6 +10,7 @@ import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { explorerHandlers, type ExplorerHandlerDeps } from './explorer.ts'
 import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
+import { messageHandlers, type MessageDeps } from './messages.ts'
 import { nftHandlers, type NftDeps } from './nfts.ts'
 import { privacyHandlers, type PrivacyDeps } from './privacy.ts'
 import { noticeHandlers, type NoticeDeps } from './notices.ts'
@@ -33,6 +34,7 @@ export function coreHandlers(
     DeviceDeps &
     ExplorerHandlerDeps &
     LabelDeps &
+    MessageDeps &
     NetworkDeps &
     NftDeps &
     NoticeDeps &
@@ -50,6 +52,7 @@ export function coreHandlers(
     ...deviceHandlers(deps),
     ...explorerHandlers(deps),
     ...labelHandlers(deps),
+    ...messageHandlers(deps),
     ...networkHandlers(deps),
     ...nftHandlers(deps),
     ...noticeHandlers(deps),

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { channelTo } from '../../../test/support/apduChannel.ts'
+import { MOST_MESSAGE_BYTES } from '../../shared/messageText.ts'
 import { assertAppVersion } from './appVersion.ts'
 import { serializeTransaction } from 'viem'
 import {
   confirmAddress,
   messageChunks,
-  MOST_MESSAGE_BYTES,
   readBlindSigning,
   readKey,
   signMessage,

@@ -4,13 +4,11 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hashMessage, hexToBytes, keccak256, parseTransaction, toRlp, numberToHex, type Hex } from 'viem'
 import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
+import { MOST_MESSAGE_BYTES } from '../../shared/messageText.ts'
 import { ETH, STATUS, type ApduChannel } from '../../wire/apdu.ts'
 import { compressKey, keyAddress } from '../lib/address.ts'
 import { decodeReply, encodeCommand, encodePath, malformed, MOST_DATA_BYTES, readPrefixed, uint32, type Command } from './apdu.ts'
 import { messageTooLong, statusError, type Doing } from './deviceError.ts'
-
-/** The app's heap of 16 KiB holds the message and its display copy: 6,000 bytes pass on a device, 8,000 do not. */
-export const MOST_MESSAGE_BYTES = 7000
 
 export interface DeviceKey {
   /** Compressed secp256k1 key, 33 bytes in lower-case hex. */

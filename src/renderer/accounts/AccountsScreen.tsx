@@ -1,5 +1,5 @@
 // Accounts: who we copy history for and who can sign, each address in full, in both forms where it has two.
-import { Eye, Smartphone } from 'lucide-react'
+import { Eye, FileSignature, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
@@ -26,7 +26,7 @@ export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } 
 export function AccountsScreen() {
   const { value, error } = useAccounts()
   const asked = useNavigation((place) => place.params.open)
-  const [opened, setOpened] = useState<Opened>(() => ({ what: asked === undefined ? 'nothing' : asked === 'watch' ? 'watch' : 'scan' }))
+  const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
   const close = () => setOpened({ what: 'nothing' })
   return (
     <div className="split">
@@ -62,6 +62,9 @@ export function AccountsScreen() {
 function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst: boolean }) {
   return (
     <div className="line">
+      <Button icon={FileSignature} onClick={() => go('messages', { open: 'verify' })}>
+        {words.checkSignature}
+      </Button>
       <Button icon={Eye} onClick={() => open({ what: 'watch' })}>
         {words.watch}
       </Button>
@@ -91,6 +94,11 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
         <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go('receive', { accountId: account.id })}>
           {words.receive}
         </Button>
+        {signer.kind === 'ledger' && (
+          <Button kind="quiet" size="compact" label={words.signTextLabel(label)} onClick={() => go('messages', { accountId: account.id })}>
+            {words.signText}
+          </Button>
+        )}
         {signer.kind === 'ledger' && (
           <Button kind="quiet" size="compact" label={words.verifyLabel(label)} onClick={() => open({ what: 'verify', account })}>
             {words.verify}

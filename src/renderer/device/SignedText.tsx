@@ -9,7 +9,14 @@ import styles from './device.module.css'
 import { usePracticeScreen } from './practiceStore.ts'
 import { estimateScreens, isReadableOnDevice, shownPart, type DeviceDocument } from './screenText.ts'
 
-export function SignedText({ document: { document: text, mode }, model }: { document: DeviceDocument; model: string }) {
+export interface SignedTextProps {
+  document: Pick<DeviceDocument, 'document' | 'mode'>
+  model: string
+  /** Why it is shown so, where it is no transaction. */
+  why?: string
+}
+
+export function SignedText({ document: { document: text, mode }, model, why = words.whyText }: SignedTextProps) {
   const prompt = usePracticeScreen((state) => state.value?.prompt ?? null)
   const part = shownPart(text, prompt)
   const count = formatCount(text.length)
@@ -36,7 +43,7 @@ export function SignedText({ document: { document: text, mode }, model }: { docu
         <Note>{isReadableOnDevice(text) ? words.whyFields : words.cutText}</Note>
       ) : (
         <Note isWarning={!isReadableOnDevice(text)}>
-          {isReadableOnDevice(text) ? words.whyText : words.notReadable}{' '}
+          {isReadableOnDevice(text) ? why : words.notReadable}{' '}
           {part === null && prompt?.kind !== 'message'
             ? words.screens(estimateScreens(text, model))
             : words.screensExactly(prompt?.pages.length ?? 0)}

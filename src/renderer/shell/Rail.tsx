@@ -48,7 +48,12 @@ export function Rail() {
 }
 
 /** Screens that are reached from another one stand under it. */
-const STANDS_UNDER: Partial<Record<Screen, Screen>> = { withdrawals: 'waybills', allowances: 'waybills', receive: 'transfer' }
+const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
+  withdrawals: 'waybills',
+  allowances: 'waybills',
+  receive: 'transfer',
+  messages: 'accounts',
+}
 
 interface RailItemProps {
   screen: Screen

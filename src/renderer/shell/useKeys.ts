@@ -15,6 +15,7 @@ const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['s', 'settings'],
   ['r', 'receive'],
   ['i', 'notices'],
+  ['m', 'messages'],
 ])
 const LETTERS = [...SCREEN_OF_LETTER.keys()]
 

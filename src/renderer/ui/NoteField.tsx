@@ -5,11 +5,14 @@ export interface NoteFieldProps {
   label: string
   value: string
   maxLength: number
+  /** Default: three. */
+  rows?: number
+  hint?: string
   onChange: (value: string) => void
   onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
-export function NoteField({ label, value, maxLength, onChange, onKeyDown }: NoteFieldProps) {
+export function NoteField({ label, value, maxLength, rows = 3, hint, onChange, onKeyDown }: NoteFieldProps) {
   const id = useId()
   return (
     <div className="field">
@@ -19,12 +22,18 @@ export function NoteField({ label, value, maxLength, onChange, onKeyDown }: Note
       <textarea
         id={id}
         className="input note-input"
-        rows={3}
+        rows={rows}
+        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-note` })}
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {hint !== undefined && (
+        <span id={`${id}-note`} className="field-note">
+          {hint}
+        </span>
+      )}
     </div>
   )
 }

@@ -32,6 +32,7 @@ export const screenNames: Record<Screen, string> = {
   explorer: 'Explorer',
   notices: 'Notices',
   accounts: 'Accounts',
+  messages: 'Messages',
   settings: 'Settings',
 }
 
@@ -46,6 +47,7 @@ export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'r'], does: 'Receive' },
   { keys: ['g', 'i'], does: 'Notices' },
   { keys: ['g', 'c'], does: 'Accounts' },
+  { keys: ['g', 'm'], does: 'Messages' },
   { keys: ['g', 's'], does: 'Settings' },
   { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
   { keys: ['j', 'k'], does: 'Next and previous line of a list' },

@@ -1,0 +1,86 @@
+// Signatures of texts (EIP-191): written as others read them, and held against an address.
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToHex, concatHex, hashMessage, hexToBytes, numberToHex, recoverMessageAddress, type Hex } from 'viem'
+import type { AccountAddress } from '../../shared/account.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { MessageVerdict } from '../../shared/messages.ts'
+import { parseAddress } from './address.ts'
+
+/**
+ * r, s and v (27 or 28), as personal_sign gives it: which of the two it is follows from the key.
+ * @param signature 64 bytes, r and s, of `publicKey` (compressed, hex without 0x).
+ */
+export function withRecovery(signature: Uint8Array, text: string, publicKey: string): Hex {
+  const hash = hexToBytes(hashMessage(text))
+  const parsed = secp256k1.Signature.fromBytes(signature)
+  const parity = [0, 1].find((bit) => parsed.addRecoveryBit(bit).recoverPublicKey(hash).toHex(true) === publicKey)
+  if (parity === undefined) throw new Error('the signature is not of this key')
+  return concatHex([bytesToHex(signature), numberToHex(27 + parity, { size: 1 })])
+}
+
+/**
+ * Holds a signature against a text and an address. Line ends and the space around a text change on their way through
+ * mails and web pages, so those readings are tried too, and named.
+ * @param address init1… or 0x….
+ * @param signature hex or base64: 65 bytes, or 64 without the recovery byte (as Initia's chains take it, or EIP-2098).
+ * @throws AppError account.badAddress; input.invalid when it is no signature.
+ */
+export async function verdictOn({ address: typed, text, signature }: Signed): Promise<MessageVerdict> {
+  const address = parseAddress(typed)
+  const candidates = readSignature(signature)
+  let signer: AccountAddress | null = null
+  for (const { of, reading } of readings(text)) {
+    const signers = await Promise.all(candidates.map((candidate) => signerOf(reading, candidate)))
+    if (signers.some((one) => one?.hex === address.hex)) return { isValid: true, address, signer: address, of }
+    // Of several candidates at most one is right, and none says which.
+    if (of === 'asGiven' && signers.length === 1) signer = signers[0] ?? null
+  }
+  return { isValid: false, address, signer, of: 'asGiven' }
+}
+
+interface Signed {
+  address: string
+  text: string
+  signature: string
+}
+
+function readings(text: string): { of: MessageVerdict['of']; reading: string }[] {
+  return [
+    { of: 'asGiven' as const, reading: text },
+    { of: 'windowsLines' as const, reading: text.replaceAll(/\r?\n/g, '\r\n') },
+    { of: 'trimmed' as const, reading: text.trim() },
+  ].filter(({ of, reading }) => of === 'asGiven' || reading !== text)
+}
+
+const HEX = /^(?:0x)?((?:[0-9a-f]{2}){64,65})$/i
+const BASE64 = /^[a-z0-9+/]{86,87}={0,2}$/i
+
+/** What the bytes may mean: without a recovery byte it is one of several signatures. */
+function readSignature(typed: string): Hex[] {
+  const bare = typed.replaceAll(/\s/g, '')
+  const digits = HEX.exec(bare)?.[1]?.toLowerCase() ?? (BASE64.test(bare) ? Buffer.from(bare, 'base64').toString('hex') : '')
+  const [r, s, v] = [digits.slice(0, 64), digits.slice(64, 128), digits.slice(128)]
+  if (digits.length === 130) {
+    const parity = Number.parseInt(v, 16)
+    if (![0, 1, 27, 28].includes(parity)) throw noSignature('Its last byte is none that a signature of a text ends with.')
+    return [`0x${r}${s}${numberToHex(parity < 27 ? parity + 27 : parity, { size: 1 }).slice(2)}`]
+  }
+  if (digits.length !== 128) throw noSignature('It has 65 bytes: 130 digits after 0x.')
+  const compact = BigInt(`0x${s}`)
+  const parity = (compact >> 255n) & 1n
+  const plain = (compact & ((1n << 255n) - 1n)).toString(16).padStart(64, '0')
+  return [`0x${r}${s}1b`, `0x${r}${s}1c`, ...(parity === 1n ? ([`0x${r}${plain}1c`] as const) : [])]
+}
+
+/** null when no key makes such a signature: a number out of range, or no point of the curve, which the library throws. */
+async function signerOf(message: string, signature: Hex): Promise<AccountAddress | null> {
+  try {
+    return parseAddress(await recoverMessageAddress({ message, signature }))
+  } catch {
+    return null
+  }
+}
+
+function noSignature(hint: string): AppError {
+  return new AppError('input.invalid', 'This is no signature of a text.', { hint })
+}

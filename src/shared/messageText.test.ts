@@ -1,0 +1,33 @@
+// What is told of a text before a device is asked.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOST_MESSAGE_BYTES, readMessage } from './messageText.ts'
+
+test('plain English letters and line ends are shown as they are', () => {
+  expect(readMessage('Rent for\tMay\r\n~')).toMatchObject({ fault: null, isPlain: true, odd: [], shown: 'Rent for\tMay\r\n~' })
+})
+
+test('one other letter turns all of it into digits', () => {
+  expect(readMessage('aé')).toEqual({ fault: null, bytes: 3, most: 5000, isPlain: false, odd: ['é'], shown: '0x61c3a9' })
+  expect(readMessage('a\u0000').isPlain).toBe(false)
+})
+
+test('the digits are those of the bytes that are signed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const { isPlain, shown, bytes } = readMessage(text)
+      expect(Buffer.byteLength(text)).toBe(bytes)
+      expect(shown).toBe(isPlain ? text : `0x${Buffer.from(text).toString('hex')}`)
+    }),
+  )
+})
+
+test('what cannot be signed is told, and why', () => {
+  expect(readMessage(' \n').fault).toBe('empty')
+  expect(readMessage('half a letter: \ud83d').fault).toBe('broken')
+  expect(readMessage('a'.repeat(MOST_MESSAGE_BYTES)).fault).toBeNull()
+  expect(readMessage('a'.repeat(MOST_MESSAGE_BYTES + 1)).fault).toBe('tooLong')
+  expect(readMessage('é'.repeat(2500)).fault).toBeNull()
+  expect(readMessage('é'.repeat(2501)).fault).toBe('tooLong')
+  expect(readMessage('{"chain_id":"a","account_number":"1","sequence":"2"}').fault).toBe('signDocument')
+})
