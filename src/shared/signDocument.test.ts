@@ -167,5 +167,5 @@ describe('other texts are not', () => {
 
 test('a chain of escapes ends', () => {
   expect(isSignDocument('\\u005c'.repeat(1100))).toBe(false)
-  expect(isSignDocument(`${'\\u005cu005c'.repeat(500)}`)).toBe(false)
+  expect(isSignDocument('\\u005cu005c'.repeat(500))).toBe(false)
 })
