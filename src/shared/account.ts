@@ -31,6 +31,13 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
+/**
+ * Where wallets put the accounts of a seed: the last number counts (BIP-44, most wallets), the account counts (Ledger Live),
+ * or the fourth number counts (old Ledger and MyEtherWallet; the Ethereum app alone takes so short a path).
+ */
+export const PathForm = z.enum(['usual', 'ledgerLive', 'legacy'])
+export type PathForm = z.infer<typeof PathForm>
+
 /** One line of a device scan. */
 export const ScannedAccount = z.object({
   path: z.string(),

@@ -1,6 +1,6 @@
 // Every method main offers: name, input, output. Handlers (main) and Client (renderer) are derived from it.
 import { z } from 'zod'
-import { Account, AccountAddress, ScannedAccount } from './account.ts'
+import { Account, AccountAddress, PathForm, ScannedAccount } from './account.ts'
 import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
 import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
@@ -81,7 +81,12 @@ export const contract = {
   'accounts.list': { input: nothing, output: z.array(Account) },
   /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. */
   'accounts.scan': {
-    input: z.object({ start: z.number().int().min(0).max(1000), count: z.number().int().min(1).max(20), app: ledgerApp }),
+    input: z.object({
+      start: z.number().int().min(0).max(1000),
+      count: z.number().int().min(1).max(20),
+      app: ledgerApp,
+      form: PathForm.default('usual'),
+    }),
     output: z.array(ScannedAccount),
   },
   /** Reads the key at `path` from the device and stores the account. */

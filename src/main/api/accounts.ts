@@ -1,5 +1,5 @@
 // The contract's methods on accounts: read keys from the device, watch addresses, name, remove, verify.
-import type { Account } from '../../shared/account.ts'
+import type { Account, PathForm } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
@@ -21,11 +21,20 @@ export interface AccountDeps {
   emit: (event: AppEvent) => void
 }
 
-/** Where each app's accounts lie in the seed; source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
-const PATHS = {
-  ethereum: (index: number) => `44'/60'/0'/0/${index}`,
-  cosmos: (index: number) => `44'/118'/0'/0/${index}`,
-} as const
+/** Of each app; source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
+const COIN = { ethereum: 60, cosmos: 118 } as const
+
+/**
+ * Where an account lies in the seed.
+ * @throws AppError input.invalid for the short form in the Cosmos app, which takes five numbers; source: ledger-cosmos docs/APDUSPEC.md.
+ */
+function pathOf(app: keyof typeof COIN, form: PathForm, index: number): string {
+  const coin = `44'/${COIN[app]}'`
+  if (form === 'ledgerLive') return `${coin}/${index}'/0/0`
+  if (form === 'usual') return `${coin}/0'/0/${index}`
+  if (app === 'ethereum') return `${coin}/0'/${index}`
+  throw new AppError('input.invalid', 'The Cosmos app has no accounts under such paths.')
+}
 const READ_KEY = { ethereum: readKey, cosmos: readCosmosKey } as const
 
 type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
@@ -39,11 +48,11 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
   }
   return {
     'accounts.list': () => listAccounts(db),
-    'accounts.scan': ({ start, count, app }) =>
+    'accounts.scan': ({ start, count, app, form }) =>
       device.use(async ({ channel, model }) => {
         const found = []
         for (let index = start; index < start + count; index += 1) {
-          const path = PATHS[app](index)
+          const path = pathOf(app, form, index)
           const { address, publicKey } = await READ_KEY[app](channel, path)
           const known = findAccount(db, address.bech32)
           found.push({ path, address, publicKey, model, isAdded: known?.signer.kind === 'ledger' })

@@ -61,7 +61,10 @@ function nearest({ signer }: Account, accounts: readonly Account[], chain: Chain
 }
 
 function indexOf(signer: Account['signer']): string | null {
-  return signer.kind === 'watched' ? null : (signer.path.split('/').at(-1) ?? null)
+  if (signer.kind === 'watched') return null
+  const numbers = signer.path.split('/').map((part) => part.replace("'", ''))
+  // Ledger Live counts the third number, other wallets the last.
+  return [numbers[2], numbers.at(-1)].find((number) => number !== undefined && number !== '0') ?? '0'
 }
 
 /** The account of ours whose address this is on a chain; null for a stranger's. */

@@ -1,11 +1,11 @@
-// Which app of the Ledger the keys are read from: the two make different accounts of the same seed.
+// Which app of the Ledger the keys are read from (the two make different accounts of the same seed), and under which paths.
 import { Segmented } from '../ui/Segmented.tsx'
-import { accountsWords as words, appMeans } from '../words/accounts.ts'
+import { accountsWords as words, appMeans, formMeans } from '../words/accounts.ts'
 import styles from './accounts.module.css'
-import { chooseApp, useScan } from './scanStore.ts'
+import { chooseApp, chooseForm, useScan } from './scanStore.ts'
 
 export function AppChoice() {
-  const app = useScan((scan) => scan.app)
+  const { app, form } = useScan()
   return (
     <div className={styles.appChoice}>
       <p className="label">{words.whichApp}</p>
@@ -20,6 +20,22 @@ export function AppChoice() {
       />
       <p className="small mid">{appMeans[app]}</p>
       <p className="small dim">{words.appsApart}</p>
+      {app === 'ethereum' && (
+        <>
+          <p className="label">{words.whichPaths}</p>
+          <Segmented
+            label={words.whichPaths}
+            options={[
+              { value: 'usual', label: words.formNames.usual },
+              { value: 'ledgerLive', label: words.formNames.ledgerLive },
+              { value: 'legacy', label: words.formNames.legacy },
+            ]}
+            value={form}
+            onChange={chooseForm}
+          />
+          <p className="small mid">{formMeans[form]}</p>
+        </>
+      )}
     </div>
   )
 }

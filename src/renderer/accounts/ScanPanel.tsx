@@ -15,7 +15,8 @@ import { addChosen, nameChosen, readMore, resetScan, toggle, useScan } from './s
 import styles from './accounts.module.css'
 
 export function ScanPanel({ onClose }: { onClose: () => void }) {
-  const { app, found, isReading, error } = useScan()
+  const { app, form, found: all, isReading, error } = useScan()
+  const found = all[form]
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   useEffect(resetScan, [])
   return (

@@ -1,6 +1,6 @@
 // Adding accounts from a device: reading addresses by path, choosing some, adding them one after another.
 import { create } from 'zustand'
-import type { Account, ScannedAccount } from '../../shared/account.ts'
+import type { Account, PathForm, ScannedAccount } from '../../shared/account.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { asAppError, client } from '../api.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -14,7 +14,10 @@ type KeyApp = Extract<Account['signer'], { kind: 'ledger' }>['app']
 
 export interface ScanState {
   app: KeyApp
-  found: ScannedAccount[]
+  /** Where the accounts that are shown lie in the seed. */
+  form: PathForm
+  /** What was read, form by form. */
+  found: Readonly<Record<PathForm, ScannedAccount[]>>
   /** Names by path, for the ones that were chosen. */
   chosen: Readonly<Record<string, string>>
   isReading: boolean
@@ -23,7 +26,15 @@ export interface ScanState {
   error: AppError | null
 }
 
-const initial: ScanState = { app: 'ethereum', found: [], chosen: {}, isReading: false, added: null, error: null }
+const initial: ScanState = {
+  app: 'ethereum',
+  form: 'usual',
+  found: { usual: [], ledgerLive: [], legacy: [] },
+  chosen: {},
+  isReading: false,
+  added: null,
+  error: null,
+}
 export const useScan = create<ScanState>(() => initial)
 forgetOnceReady(useScan)
 
@@ -38,14 +49,20 @@ export function chooseApp(app: KeyApp): void {
   if (!isReading && added === null) useScan.setState({ ...initial, app }, true)
 }
 
+/** Shows the accounts of other paths; what was chosen stays chosen. */
+export function chooseForm(form: PathForm): void {
+  const { isReading, added } = useScan.getState()
+  if (!isReading && added === null) useScan.setState({ form, error: null })
+}
+
 /** Reads the next few addresses; the device shows nothing. */
 export async function readMore(): Promise<void> {
-  const { app, found, isReading } = useScan.getState()
+  const { app, form, found, isReading } = useScan.getState()
   if (isReading) return
   useScan.setState({ isReading: true, error: null })
   try {
-    const more = await client['accounts.scan']({ start: found.length, count: STEP, app })
-    useScan.setState({ found: [...found, ...more], isReading: false })
+    const more = await client['accounts.scan']({ start: found[form].length, count: STEP, app, form })
+    useScan.setState({ found: { ...found, [form]: [...found[form], ...more] }, isReading: false })
   } catch (error) {
     useScan.setState({ isReading: false, error: asAppError(error) })
   }
@@ -79,9 +96,18 @@ export async function addChosen(): Promise<boolean> {
     useScan.setState(({ added, chosen, found }) => ({
       added: (added ?? 0) + 1,
       chosen: Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== path)),
-      found: found.map((line) => (line.path === path ? { ...line, isAdded: true } : line)),
+      found: {
+        usual: found.usual.map((line) => markAdded(line, path)),
+        ledgerLive: found.ledgerLive.map((line) => markAdded(line, path)),
+        legacy: found.legacy.map((line) => markAdded(line, path)),
+      },
     }))
   }
   useScan.setState({ added: null })
   return true
+}
+
+/** The first account is the same under two forms. */
+function markAdded(line: ScannedAccount, path: string): ScannedAccount {
+  return line.path === path ? { ...line, isAdded: true } : line
 }

@@ -1,5 +1,5 @@
 // Words of the accounts screen.
-import type { Account } from '../../shared/account.ts'
+import type { Account, PathForm } from '../../shared/account.ts'
 import { plural } from './format.ts'
 
 type App = Extract<Account['signer'], { kind: 'ledger' }>['app']
@@ -62,6 +62,8 @@ export const accountsWords = {
   appNames: APP_NAMES,
   appsApart:
     'Both apps make their keys from the same seed, but not the same keys. What one account holds, the other does not: choose the app in which you have used the account so far.',
+  whichPaths: 'Where the accounts lie',
+  formNames: { usual: 'Usual', ledgerLive: 'Ledger Live', legacy: 'Old' },
   scanPress: 'Read addresses',
   scanning: 'Reading the device',
   scanMore: 'Read five more',
@@ -91,6 +93,14 @@ export const appMeans: Record<App, string> = {
     'The usual choice on Initia. One key for Initia’s chains and for Ethereum chains: its address is written as init1… or as 0x…, and both are one account.',
   cosmos:
     'Other accounts of the same seed, for Initia’s chains and other Cosmos chains: each has an address of its own, init1… here and with another prefix elsewhere. It has no 0x address, and nothing on Ethereum chains.',
+}
+
+/** Which wallets put accounts there, and under which paths. */
+export const formMeans: Readonly<Record<PathForm, string>> = {
+  usual: 'Paths 44’/60’/0’/0/0, …/1, …/2: those of Initia and most wallets.',
+  ledgerLive:
+    'Paths 44’/60’/0’/0/0, 44’/60’/1’/0/0, …: accounts that were added in Ledger Live. The first is also the first of the usual ones.',
+  legacy: 'Paths 44’/60’/0’/0, 44’/60’/0’/1, …: accounts of old Ledger and MyEtherWallet versions.',
 }
 
 /** What kind of account it is, in a few words. */
