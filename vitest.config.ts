@@ -5,13 +5,18 @@ const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, expect
 
 export default defineConfig({
   test: {
+    // Every core: the default keeps one free, which on a computer with two is half of them.
+    maxWorkers: '100%',
     projects: [
+      // Modules keep no state, so that units may share them; loading the libraries anew for every file took longer than the tests.
+      { test: { ...common, name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
       {
         test: {
           ...common,
-          name: 'units and flows',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          name: 'flows',
+          include: ['test/**/*.test.ts'],
           exclude: ['test/hosts/**'],
+          globalSetup: 'test/support/bundleWorkersOnce.ts',
         },
       },
       { test: { ...common, name: 'hosts', include: ['test/hosts/**/*.test.ts'], globalSetup: 'test/support/buildOnce.ts' } },

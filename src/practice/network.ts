@@ -4,6 +4,7 @@ import type { FetchLike } from '../wire/world.ts'
 import { hostOf, IPFS_HOST, NFT_HOST, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
 import { ipfsGateway, nftHost } from './media/shelf.ts'
 import { priceService } from './prices.ts'
+import { writeGenesis, type WriteBook } from './book/genesis.ts'
 import { HARBOUR, plainAddress } from './book/harbour.ts'
 import { COSMOS_CHAINS } from './book/links.ts'
 import { BASIN } from './book/plainEvm.ts'
@@ -43,6 +44,8 @@ export interface PracticeOptions {
   clock: { now(): number }
   /** 1 = as on a real network; larger = faster blocks and bridges. */
   pace?: number
+  /** Whoever builds many networks may write the history once and give each a copy; the books change as the chains live. */
+  writeBook?: WriteBook
 }
 
 export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
@@ -178,8 +181,8 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
   const script = plainRouterScript()
   const needsHooks = (): boolean => script.requireOpHook
-  const { seed, clock } = options
-  const world = observedWorld(createWorld({ seed, keys, cosmosKey, benefactor, store, clock, pace, needsHooks }), observed)
+  const { seed, clock, writeBook = writeGenesis } = options
+  const world = observedWorld(createWorld({ seed, writeBook, keys, cosmosKey, benefactor, store, clock, pace, needsHooks }), observed)
   const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace })

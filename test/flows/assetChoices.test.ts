@@ -10,8 +10,11 @@ import { assetChoices } from '../../src/main/transfers/assetChoices.ts'
 import { bridgedDenom, L1_CHAIN, PRACTICE_CHAINS } from '../../src/practice/book/chains.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { AssetQuestion } from '../../src/shared/assetChoice.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork
@@ -19,7 +22,7 @@ let close: () => Promise<void>
 
 beforeEach(() => {
   folder = tempFolder()
-  practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+  practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: { now: () => Date.now() } })
 })
 
 afterEach(async () => {

@@ -7,10 +7,13 @@ import { followChains } from '../../src/main/transfers/followChains.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { RouteHop } from '../../src/shared/route.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { isSearch } from '../support/nodeReplies.ts'
 import { SOURCE, temporaryFolder } from '../support/practiceBench.ts'
 import { grow, OWN_ADDRESS, sampleQuote, until } from '../support/sampleTransfer.ts'
+
+const writeBook = createBookShelf()
 
 const HARBOUR = 'harbour-1'
 const STRANGER = 'init1e0thqrzmtx3tr42mme5cc3pw2gxty9xn3fcsan'
@@ -41,7 +44,7 @@ const OURS_SENT = { "tx.hash='A1": [packet('send_packet', '5', '0')] }
 /** Follows packet 5 where searches that begin so find a transaction with these events, and others nothing. */
 async function follow(answers: Record<string, readonly Told[]>) {
   const clock = createFastClock(1)
-  const practice = createPracticeNetwork({ seed: 1, file: join(temporaryFolder(), 'practice.db'), clock, pace: 1 })
+  const practice = createPracticeNetwork({ seed: 1, writeBook, file: join(temporaryFolder(), 'practice.db'), clock, pace: 1 })
   onTestFinished(() => {
     practice.close()
   })

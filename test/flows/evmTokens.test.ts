@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const writeBook = createBookShelf()
 
 const CHAIN = 'far-1'
 const NODE = 'https://far.example/rpc'
@@ -21,7 +24,7 @@ let node: { chainId: number; balances: Record<string, bigint>; hasMulticall: boo
 
 beforeEach(() => {
   folder = tempFolder()
-  practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+  practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: { now: () => Date.now() } })
   node = { chainId: 4242, balances: { [GOLD]: 5n, [SILVER]: 2n ** 130n }, hasMulticall: true, status: 200, asked: [] }
 })
 

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readRanks } from '../../src/main/store/archive/readDenoms.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const writeBook = createBookShelf()
 
 const LIST = 'tidewatch-1.practice.invalid/indexer/richlist/v1'
 
@@ -14,7 +17,7 @@ let script: Script
 
 beforeEach(() => {
   folder = tempFolder()
-  practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+  practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: { now: () => Date.now() } })
   script = {}
 })
 

@@ -9,9 +9,12 @@ import { readStream } from '../../src/main/store/archive/readStreams.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { SyncReport } from '../../src/main/sync/syncReport.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
+
+const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork
@@ -20,7 +23,7 @@ let script: Script
 
 beforeEach(() => {
   folder = tempFolder()
-  practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+  practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: { now: () => Date.now() } })
   script = {}
 })
 

@@ -1,14 +1,17 @@
 // History of the practice network, copied into real files: complete in both dialects, browsable, and exact.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const writeBook = createBookShelf()
 
 let folder: ReturnType<typeof tempFolder>
 let practice: PracticeNetwork
 
 beforeEach(() => {
   folder = tempFolder()
-  practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
+  practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: { now: () => Date.now() } })
 })
 
 afterEach(() => {

@@ -1,9 +1,21 @@
-// Bundles a test's own program as the app is bundled: its libraries count on it, Node alone cannot load all of them.
+// Bundles a test's own programs as the app is bundled: their libraries count on it, Node alone cannot load all of them.
 import { dirname } from 'node:path'
 import { build } from 'vite'
 import { programPath } from './programPath.ts'
 
-const NATIVES = ['better-sqlite3', 'node-hid', 'usb']
+/** What carries a binary beside its code stays a package of its own. */
+const NATIVES = [
+  'better-sqlite3',
+  'node-hid',
+  'usb',
+  '@jsquash/avif',
+  '@jsquash/jpeg',
+  '@jsquash/png',
+  '@jsquash/resize',
+  '@jsquash/webp',
+  '@resvg/resvg-wasm',
+  'omggif',
+]
 
 /**
  * Bundles `entry` as the program `name`.
@@ -12,19 +24,24 @@ const NATIVES = ['better-sqlite3', 'node-hid', 'usb']
  */
 export async function bundleProgram(entry: string, name: string, alias: Record<string, string> = {}): Promise<string> {
   const program = programPath(name)
+  await bundlePrograms({ main: entry }, dirname(program), alias)
+  return program
+}
+
+/** Bundles each of `entries` into `folder` as the name it has there, with `.js` behind it. */
+export async function bundlePrograms(entries: Record<string, string>, folder: string, alias: Record<string, string> = {}): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
     ssr: { noExternal: true, external: NATIVES.filter((module) => !(module in alias)) },
     build: {
-      ssr: entry,
-      outDir: dirname(program),
+      ssr: true,
+      outDir: folder,
       emptyOutDir: true,
       target: 'node24',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: { input: entries, output: { entryFileNames: '[name].js' } },
     },
   })
-  return program
 }

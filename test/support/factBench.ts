@@ -4,8 +4,11 @@ import type { ListPage } from '../../src/main/indexer/listPage.ts'
 import type { SpokenTarget } from '../../src/main/indexer/target.ts'
 import { createPoliteRequest } from '../../src/main/lib/politeRequest.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
+import { createBookShelf } from './bookShelf.ts'
 import { copiedTxs, PACE, practiceCore, wholeList } from './practiceCore.ts'
 import { tempFolder } from './syncBench.ts'
+
+const writeBook = createBookShelf()
 
 export const L1 = 'practice-1'
 export const EVM = 'tidewatch-1'
@@ -36,7 +39,7 @@ interface Held {
 
 function fresh(): Held {
   const folder = tempFolder()
-  const practice = createPracticeNetwork({ seed: 2, file: ':memory:', clock: { now: Date.now }, pace: PACE })
+  const practice = createPracticeNetwork({ seed: 2, writeBook, file: ':memory:', clock: { now: Date.now }, pace: PACE })
   onTestFinished(() => {
     practice.close()
     folder.remove()

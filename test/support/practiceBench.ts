@@ -12,9 +12,12 @@ import type { Quote, QuoteRequest } from '../../src/shared/route.ts'
 import type { TransferStep, TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
+import { createBookShelf } from './bookShelf.ts'
 import { openBench, type Bench } from './bench.ts'
 import { createFastClock, type FastClock } from './fastClock.ts'
 import { approve } from './hands.ts'
+
+const writeBook = createBookShelf()
 
 export const SOURCE = 'practice-1'
 export const DESTINATION = 'lantern-1'
@@ -48,7 +51,7 @@ export interface PracticeOptions {
 export async function practiceBench(options: PracticeOptions = {}) {
   const folder = temporaryFolder()
   const clock = createFastClock(SPEED)
-  const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock, pace: options.pace ?? PACE })
+  const practice = createPracticeNetwork({ seed: 1, writeBook, file: join(folder, 'practice.db'), clock, pace: options.pace ?? PACE })
   const lines: string[] = []
   const log = createLog(
     () => clock.now(),

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline'
 import { registryChains } from '../../src/practice/book/registry.ts'
 import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../src/practice/network.ts'
 import type { HidHandle } from '../../src/wire/world.ts'
+import { createBookShelf } from './bookShelf.ts'
+
+const writeBook = createBookShelf()
 
 export interface PracticeServer {
   /** The network itself, for faults, counters and the device's buttons. */
@@ -117,7 +120,7 @@ async function listen(server: Server): Promise<number> {
  * @returns what an app in another process must be told, and the network for the test itself.
  */
 export async function startPracticeServer(options: PracticeOptions): Promise<PracticeServer> {
-  const practice = createPracticeNetwork(options)
+  const practice = createPracticeNetwork({ writeBook, ...options })
   const sockets = new Set<Socket>()
   const http = createHttpServer((request, response) => void answerHttp(practice, request, response))
   const tcp = createTcpServer((socket) => {

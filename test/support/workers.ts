@@ -1,12 +1,27 @@
-// The worker threads as their sources: Node reads TypeScript.
+// The worker threads: their sources, which Node reads as they are, or what a run has bundled of these beforehand.
 import { join } from 'node:path'
 import type { WorkerPaths } from '../../src/main/lib/workerPaths.ts'
 
+/** Names the folder of the bundles to what a test run starts. */
+export const BUNDLED_WORKERS = 'WAYBILL_BUNDLED_WORKERS'
+
 const main = join(import.meta.dirname, '..', '..', 'src', 'main')
 
-export const WORKERS: WorkerPaths = {
+export const WORKER_SOURCES: WorkerPaths = {
   ingest: join(main, 'store/archive/ingestWorker.ts'),
   reader: join(main, 'store/archive/readerWorker.ts'),
   image: join(main, 'media/imageWorker.ts'),
   care: join(main, 'care/careWorker.ts'),
 }
+
+const folder = process.env[BUNDLED_WORKERS]
+
+export const WORKERS: WorkerPaths =
+  folder === undefined
+    ? WORKER_SOURCES
+    : {
+        ingest: join(folder, 'ingest.js'),
+        reader: join(folder, 'reader.js'),
+        image: join(folder, 'image.js'),
+        care: join(folder, 'care.js'),
+      }

@@ -146,6 +146,9 @@ function endow(book: Book, people: readonly string[]): void {
   }
 }
 
+/** What writes the history: `writeGenesis`, or something that returns the same. */
+export type WriteBook = typeof writeGenesis
+
 /**
  * Writes the history of a seed.
  * @param keys the practice accounts by index; the first lives the history, the second has a little of its own.

@@ -2,7 +2,7 @@
 // The book is a function of what was accepted and of the time, so a restart continues where the clock stands.
 import type { CosmosKey, PracticeKey } from '../keys/mnemonic.ts'
 import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains.ts'
-import { writeGenesis } from '../book/genesis.ts'
+import type { WriteBook } from '../book/genesis.ts'
 import { withHarbour } from '../book/harbour.ts'
 import type { Book, ChainState } from '../book/state.ts'
 import { payOutStakes } from '../book/unbonding.ts'
@@ -53,6 +53,8 @@ export interface World {
 
 export interface WorldOptions {
   seed: number
+  /** Writes the history, or gives a copy of what it wrote before. */
+  writeBook: WriteBook
   keys: readonly PracticeKey[]
   /** The first account of the Cosmos app. */
   cosmosKey: CosmosKey
@@ -117,7 +119,7 @@ function createAcceptance(works: ChainWorks, store: AcceptedStore, now: () => nu
 export function createWorld(options: WorldOptions): World {
   const { store, pace } = options
   // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
-  const written = writeGenesis(store.keep('seed', options.seed), options.keys, options.benefactor)
+  const written = options.writeBook(store.keep('seed', options.seed), options.keys, options.benefactor)
   const book = withHarbour(written, options.cosmosKey, options.benefactor)
   const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
   // A clock that stands before the end of the history is moved there once and for all.
