@@ -1,5 +1,7 @@
 // A Ledger in the test's hands and services that misbehave: what the window says, and what really reached the chains.
 import { approve, reject, whenPrompted } from '../support/hands.ts'
+import { timelineAtRest } from './support/atRest.ts'
+import { drawerOf, rowsOf, timelineOf, totalOf } from './support/browsing.ts'
 import { test } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
 import { addLedger, arrived, fillForm, review, sheetOf, waybillsOf } from './support/transferring.ts'
@@ -148,4 +150,21 @@ test('a Ledger in the wrong app or unplugged is named, and the signature goes on
   await approve(device)
   await arrived(page)
   expect(live.practice.observed.broadcasts).toHaveLength(1)
+})
+
+test('a payment that comes in leaves the timeline where it is being read', async ({ page, live }) => {
+  const app = await live.start()
+  await addLedger(page, app)
+  await goTo(page, 'Activity')
+  const count = await timelineAtRest(page, app)
+  await rowsOf(page).first().click()
+  await expect(drawerOf(page)).toContainText(`1 of ${count}`)
+  await timelineOf(page).evaluate((list) => list.scrollTo({ top: 1000, behavior: 'instant' }))
+  live.practice.pay('practice-1', live.practice.accounts[0]?.bech32 ?? '', { denom: 'uinit', amount: '1000000' })
+  await expect(drawerOf(page)).toContainText(`2 of ${count + 1}`)
+  await expect(totalOf(page)).toHaveText(String(count + 1))
+  const top = await timelineOf(page).evaluate(
+    (list) => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(list.scrollTop)))),
+  )
+  expect(top).toBeGreaterThanOrEqual(1000)
 })

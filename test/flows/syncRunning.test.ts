@@ -64,6 +64,20 @@ test('copies, says so, and notices what is new by itself', async () => {
   })
 })
 
+test('a name that a chain has given is news for the history too: its rows show it', async () => {
+  bench.sync.start()
+  await until(() => {
+    expect(txs()).toMatchObject({ isComplete: true, activity: 'idle' })
+    expect(bench.events).toContainEqual({ type: 'portfolio.changed' })
+  })
+  bench.events.splice(0)
+  server.chains.get('evm-1')?.balances.push({ denom: 'factory/x/shell', amount: '5' })
+  await until(() => {
+    expect(bench.events).toContainEqual({ type: 'activity.changed', chainId: 'evm-1' })
+  })
+  expect(txs()?.rows).toBe(130)
+})
+
 test('asks more often for a while after money has moved', async () => {
   bench.sync.start()
   await until(() => {

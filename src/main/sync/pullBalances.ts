@@ -11,11 +11,16 @@ import { holdingsText } from './heldText.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { Stream } from './streams.ts'
 
+export interface BalanceDeps extends SnapshotDeps {
+  /** Called when a chain has told what denominations are: everything that names them reads differently now. */
+  onNames(chainId: string): void
+}
+
 /**
  * Reads the balances once and says whether anything that is shown has changed.
  * @throws AppError network.*, chain.*, store.*.
  */
-export async function pullBalances(deps: SnapshotDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+export async function pullBalances(deps: BalanceDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
   const { request, clock, archive, ingest } = deps
   const { key, chain } = stream
   const { rest } = chain.endpoints
@@ -31,6 +36,7 @@ export async function pullBalances(deps: SnapshotDeps, stream: Stream, signal: A
     holdings.map(({ denom }) => denom),
     signal,
   )
+  if (learned > 0) deps.onNames(chain.id)
   return learned > 0 || holdingsText(deps, stream) !== before
 }
 

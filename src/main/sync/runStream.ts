@@ -3,18 +3,17 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { StreamKind } from '../../shared/status.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
 import type { ChainStatus } from './chainStatus.ts'
-import { pullBalances } from './pullBalances.ts'
+import { pullBalances, type BalanceDeps } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { pullNfts } from './pullNfts.ts'
 import { pullRanks } from './pullRanks.ts'
 import { pullStaking } from './pullStaking.ts'
 import { pullTokens } from './pullTokens.ts'
-import type { SnapshotDeps } from './snapshotRun.ts'
 import { spokenTarget } from './spokenTarget.ts'
 import { pullOffered } from './pullOffered.ts'
 import { STREAM_RULES, type Stream } from './streams.ts'
 
-export interface RunDeps extends HistoryDeps, SnapshotDeps {
+export interface RunDeps extends HistoryDeps, BalanceDeps {
   status: ChainStatus
   /** Called when what is owned differed from what was read before. */
   onBalances(): void

@@ -136,6 +136,10 @@ function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDe
     onRows: (chainId) => {
       emit({ type: 'activity.changed', chainId })
     },
+    // The rows of the history name what was learned.
+    onNames: (chainId) => {
+      emit({ type: 'activity.changed', chainId })
+    },
     onBalances: () => {
       emit({ type: 'portfolio.changed' })
     },

@@ -45,9 +45,14 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
     // By the rows themselves, not by their number: a page that a refresh got in the way of is asked for again after it.
     if (last > rows.length - READ_AHEAD) void readOlder()
   }, [last, rows])
+  const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
-    if (selected !== null) virtualizer.scrollToIndex(selected, { align: 'auto' })
-  }, [selected, virtualizer])
+    const row = selected === null ? undefined : rows[selected]
+    const key = row === undefined ? null : rowKey(row)
+    // Newer rows give the chosen line another number; only another choice moves the view to it.
+    if (selected !== null && key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
+    scrolledTo.current = key
+  }, [selected, rows, virtualizer])
   useHeldPlace(
     scroller,
     rows,

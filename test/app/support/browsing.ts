@@ -10,6 +10,11 @@ export function rowsOf(page: Page): Locator {
   return timelineOf(page).getByRole('option')
 }
 
+/** How many transactions there are, while nothing is looked for. */
+export function totalOf(page: Page): Locator {
+  return page.getByRole('search').getByRole('status').first()
+}
+
 /** The transaction that is open. */
 export function drawerOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Transaction' })
