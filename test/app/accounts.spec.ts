@@ -4,6 +4,8 @@ import { deviceOf, readToTheEnd } from './support/transferring.ts'
 
 const WATCHED = '0x1111111111111111111111111111111111111111'
 
+test.use({ begins: 'copied' })
+
 test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Accounts')

@@ -8,6 +8,8 @@ import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 const OTHER = '0x000000000000000000000000000000000000dEaD'
 const data = (page: Page) => page.getByRole('region', { name: 'Data on this computer' })
 
+test.use({ begins: 'copied' })
+
 test('a label stands in the drawer, in place of the address, in the search and in the export', async ({ page, app }, info) => {
   await openPractice(page, app)
   await goTo(page, 'Activity')

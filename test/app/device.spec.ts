@@ -2,6 +2,8 @@
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 import { deviceOf, readToTheEnd, review, underWay } from './support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
 })

@@ -1,11 +1,14 @@
 // What strangers write shows as what it is: text. Nothing turns round, hides, runs, pretends or grows without end, on any screen.
 import type { Page } from '@playwright/test'
+import { timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
 /** The practice account that strangers aim at. */
 const AIMED_AT = 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y'
 const ROW_HEIGHT = 36
+
+test.use({ begins: 'copied' })
 
 test.beforeEach(async ({ page, app }) => {
   page.on('dialog', (dialog) => {
@@ -19,7 +22,7 @@ test.beforeEach(async ({ page, app }) => {
   await page.getByRole('button', { name: 'Watch it' }).click()
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
+  await timelineAtRest(page, app)
 })
 
 async function search(page: Page, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { drawerOf, rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 import { deviceOf, review, sign, underWay } from './support/transferring.ts'
 
-test.use({ viewport: { width: 900, height: 600 } })
+test.use({ begins: 'copied', viewport: { width: 900, height: 600 } })
 
 /** Nothing on the screen reaches past its right edge. */
 async function fits(page: Page): Promise<void> {

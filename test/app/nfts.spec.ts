@@ -28,6 +28,8 @@ async function chooseImages(page: Page, choice: 'All' | 'Off' | 'Chosen'): Promi
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
+test.use({ begins: 'copied' })
+
 test('nobody is asked for images before it was chosen, and the hosts are named', async ({ page, app }) => {
   await openPractice(page, app)
   await openNfts(page)

@@ -22,17 +22,21 @@ test('an asset unfolds into what is held and what is staked, with the day of its
   ).toBeVisible({ timeout: 30_000 })
 })
 
-test('a hidden asset is left out with a word and a way back', async ({ page, app }) => {
-  await openPractice(page, app)
-  const show = holdings(page).getByRole('button', { name: /^Show TIA/ })
-  await show.click()
-  await holdings(page).getByRole('button', { name: 'Hide this asset' }).click()
-  await expect(holdings(page).getByText('TIA', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('1 asset that you hid is left out.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show what is hidden' }).click()
-  await holdings(page).getByRole('button', { name: 'Stop hiding this asset' }).click()
-  await expect(page.getByText(/that you hid/)).toHaveCount(0)
-  await expect(holdings(page).getByText('TIA', { exact: true })).toBeVisible()
+test.describe('with what is copied at rest', () => {
+  test.use({ begins: 'copied' })
+
+  test('a hidden asset is left out with a word and a way back', async ({ page, app }) => {
+    await openPractice(page, app)
+    const show = holdings(page).getByRole('button', { name: /^Show TIA/ })
+    await show.click()
+    await holdings(page).getByRole('button', { name: 'Hide this asset' }).click()
+    await expect(holdings(page).getByText('TIA', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('1 asset that you hid is left out.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show what is hidden' }).click()
+    await holdings(page).getByRole('button', { name: 'Stop hiding this asset' }).click()
+    await expect(page.getByText(/that you hid/)).toHaveCount(0)
+    await expect(holdings(page).getByText('TIA', { exact: true })).toBeVisible()
+  })
 })
 
 test('the coverage of each list is said in plain words', async ({ page, app }) => {

@@ -1,6 +1,7 @@
 // The search as somebody uses it: typed, by chips, with mistakes, saved as a view; days with what they changed.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { timelineAtRest } from './support/atRest.ts'
 import { rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
@@ -11,10 +12,12 @@ const countOf = (page: Page): Locator =>
     .getByRole('status')
     .filter({ hasText: /^\d|^more than/ })
 
+test.use({ begins: 'copied' })
+
 test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete/)).toBeVisible()
+  await timelineAtRest(page, app)
   await expect(rowsOf(page).first()).toBeVisible()
 })
 

@@ -4,6 +4,8 @@ import { rowsOf } from './support/browsing.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
 import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, underWay, waybillsOf } from './support/transferring.ts'
 
+test.use({ begins: 'copied' })
+
 test.beforeEach(async ({ page, app }) => {
   await openPractice(page, app)
 })

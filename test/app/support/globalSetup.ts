@@ -1,7 +1,27 @@
-// Once before the app tests: bundles the host for networks of a test's own.
+// Once before the app tests: bundles the host for networks of a test's own, and copies the practice history for the tests that
+// begin with it. Both go when the tests are over.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleProgram } from '../../support/bundle.ts'
+import { serveCli } from '../../support/runCli.ts'
+import { callApp, streamsAtRest } from './atRest.ts'
+import { COPIED_FOLDER } from './copiedFolder.ts'
 
-export default async function bundleLiveHost(): Promise<void> {
+export default async function prepare(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-copied-'))
+  process.env[COPIED_FOLDER] = folder
   await bundleProgram(join(import.meta.dirname, 'liveHost.ts'), 'liveHost', { 'node-hid': join(import.meta.dirname, 'nodeHidStandIn.ts') })
+  await copyPractice(folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** What the door to the practice network does, until everything is copied. */
+async function copyPractice(dataFolder: string): Promise<void> {
+  const app = await serveCli(['--data-dir', dataFolder])
+  await callApp(app, 'network.select', { kind: 'practice' })
+  await callApp(app, 'accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'Practice' })
+  const isAtRest = streamsAtRest()
+  while (!isAtRest(await callApp(app, 'sync.state', {}))) await new Promise((resolve) => setTimeout(resolve, 100))
+  await app.stop()
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { serveCli, type Served } from '../../support/runCli.ts'
+import { fillCopied } from './copiedFolder.ts'
 
 export interface RunningApp extends Served {
   /** The address with its token, as printed. */
@@ -25,6 +26,8 @@ export function urlOf({ origin, token }: Pick<Served, 'origin' | 'token'>): stri
 }
 
 interface Fixtures {
+  /** What the data folder holds at first: nothing, or the practice network with its history copied and at rest. */
+  begins: 'empty' | 'copied'
   /** A data folder of the test's own. */
   dataFolder: string
   /** Starts the app on it; what still runs at the end of the test is ended. */
@@ -41,9 +44,10 @@ export const LOST_CONNECTION = /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOM
 /** Playwright's test with the app; a page that reports an error or breaks the content policy fails its test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^(?!)/, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern to see what a fixture needs
-  dataFolder: async ({}, use) => {
+  begins: ['empty', { option: true }],
+  dataFolder: async ({ begins }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'waybill-app-'))
+    if (begins === 'copied') await fillCopied(folder)
     await use(folder)
     await rm(folder, { recursive: true, force: true })
   },
@@ -79,10 +83,12 @@ function collectErrors(context: BrowserContext): string[] {
   return errors
 }
 
-/** Opens the app's page and takes the door to the practice network. */
+/** Opens the app's page and takes the door to the practice network, unless somebody did before. */
 export async function openPractice(page: Page, { url }: { url: string }): Promise<void> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Try the practice network' }).click()
+  const door = page.getByRole('button', { name: 'Try the practice network' })
+  await expect(door.or(page.getByRole('navigation', { name: 'Main' }))).toBeVisible()
+  if (await door.isVisible()) await door.click()
   await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
 }
 
