@@ -1,6 +1,9 @@
 // The app in a real browser against the loopback host. scripts/test.mjs finds the browser and passes its path on.
 import { defineConfig } from '@playwright/test'
 
+// Days are cut where the reader lives: the tests name some.
+process.env['TZ'] ??= 'UTC'
+
 const executablePath = process.env['WAYBILL_CHROMIUM']
 
 export default defineConfig({
@@ -14,7 +17,7 @@ export default defineConfig({
   // One more try on a machine that is short of breath; a test that needed it is named and counted as flaky, and is mended.
   retries: 1,
   // Long enough for a machine that has much else to do: a test that passes never waits for them.
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

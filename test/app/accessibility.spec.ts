@@ -60,7 +60,7 @@ test.describe('with what is copied at rest', () => {
       .first()
       .click()
     await page.getByRole('checkbox').first().check()
-    await expect(page.getByRole('img', { name: 'Lantern Keepers #1' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Lantern Keepers #1' })).toBeVisible({ timeout: 90_000 })
     await look(page, 'NFTs, one open and one picked')
     await goTo(page, 'Settings')
     await page.getByRole('radio', { name: 'On', exact: true }).click()

@@ -7,11 +7,21 @@ import { arrived, sheetOf } from './support/transferring.ts'
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const wanted = page.getByRole('button', { name }).or(page.getByRole('textbox', { name })).or(page.getByRole('checkbox', { name }))
   const focused = wanted.and(page.locator(':focus'))
+  await expect(wanted.first()).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focused.count()) > 0) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${String(name)}`)
+}
+
+/** Goes to a screen by its two keys; when more than a second came between them they are no sequence, and are pressed again. */
+async function goByKeys(page: Page, letter: string, screen: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press(letter)
+    await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
 
 test('a transfer from Welcome to its arrival with the keyboard alone', async ({ page, app }) => {
@@ -21,9 +31,7 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('t')
-  await expect(page.getByRole('heading', { name: 'Transfer', level: 1 })).toBeVisible()
+  await goByKeys(page, 't', 'Transfer')
 
   await tabTo(page, /^Choose where to:/)
   await page.keyboard.press('Enter')
@@ -69,9 +77,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   const screens = { a: 'Activity', t: 'Transfer', w: 'Waybills', r: 'Receive', i: 'Notices', c: 'Accounts', s: 'Settings', p: 'Portfolio' }
   for (const [letter, screen] of Object.entries(screens)) {
-    await page.keyboard.press('g')
-    await page.keyboard.press(letter)
-    await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+    await goByKeys(page, letter, screen)
     await expect(page.getByRole('main')).toBeFocused()
   }
   await page.keyboard.press('?')

@@ -87,7 +87,7 @@ test('a deposit that comes back is said to be back, and where', async ({ page, l
   await review(page)
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
   await approve(live.practice.device)
-  await expect(sheetOf(page)).toContainText('on Initia, yours. Nothing is on the way.', { timeout: 40_000 })
+  await expect(sheetOf(page)).toContainText('on Initia, yours. Nothing is on the way.', { timeout: 90_000 })
   await expect(sheetOf(page).getByRole('img', { name: /^Initia: Returned/ })).toBeVisible()
   await expect(waybillsOf(page)).toContainText(['Came back to Initia'])
 })
@@ -123,7 +123,7 @@ test('each trouble of the router has its own words, and the form goes on by itse
   await expect(page.getByRole('button', { name: 'No quote for this' })).toBeDisabled()
 
   faults.setFault('router', null)
-  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeEnabled()
   await expect(alert).toHaveCount(0)
 })
 

@@ -8,7 +8,7 @@ const tile = (page: Page, name: string) => grid(page).getByRole('button', { name
 
 /** Pictures are fetched and drawn one after the other. */
 async function hasImage(shown: Locator): Promise<void> {
-  await expect(shown.locator('img')).toBeAttached({ timeout: 30_000 })
+  await expect(shown.locator('img')).toBeAttached({ timeout: 90_000 })
 }
 
 async function openNfts(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ test('an asset unfolds into what is held and what is staked, with the day of its
     holdings(page)
       .getByText(/^rank \d+ among holders$/)
       .first(),
-  ).toBeVisible({ timeout: 30_000 })
+  ).toBeVisible({ timeout: 90_000 })
 })
 
 test.describe('with what is copied at rest', () => {

@@ -38,7 +38,7 @@ export function streamsAtRest(): (state: SyncState) => boolean {
 /** Waits until all is copied, for an app whose services answer. */
 export async function copied(app: Pick<Served, 'origin' | 'token'>): Promise<void> {
   const isAtRest = streamsAtRest()
-  await expect.poll(async () => isAtRest(await callApp(app, 'sync.state', {})), { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => isAtRest(await callApp(app, 'sync.state', {})), { timeout: 120_000 }).toBe(true)
 }
 
 /** Waits until all is copied and the timeline that is shown counts all of it. @returns the number of its rows. */
