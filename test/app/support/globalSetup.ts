@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleProgram } from '../../support/bundle.ts'
 import { serveCli } from '../../support/runCli.ts'
 import { callApp, streamsAtRest } from './atRest.ts'
@@ -19,9 +20,12 @@ export default async function prepare(): Promise<() => Promise<void>> {
 /** What the door to the practice network does, until everything is copied. */
 async function copyPractice(dataFolder: string): Promise<void> {
   const app = await serveCli(['--data-dir', dataFolder])
-  await callApp(app, 'network.select', { kind: 'practice' })
-  await callApp(app, 'accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'Practice' })
-  const isAtRest = streamsAtRest()
-  while (!isAtRest(await callApp(app, 'sync.state', {}))) await new Promise((resolve) => setTimeout(resolve, 100))
-  await app.stop()
+  try {
+    await callApp(app, 'network.select', { kind: 'practice' })
+    await callApp(app, 'accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'Practice' })
+    const isAtRest = streamsAtRest()
+    while (!isAtRest(await callApp(app, 'sync.state', {}))) await sleep(100)
+  } finally {
+    await app.stop()
+  }
 }
