@@ -29,7 +29,7 @@ export function MessageChecks({ text, reading }: { text: string; reading: Messag
       </ul>
       {hidden > 0 && (
         <>
-          <h3 className="label">{words.marked}</h3>
+          <p className="label">{words.marked}</p>
           <p className={`sheet ${styles.fixed}`}>
             <Untrusted text={text} keepsBreaks />
           </p>

@@ -18,9 +18,9 @@ export function SignedSheet({ signed }: { signed: SignedMessage }) {
   const { address, text, signature } = signed
   return (
     <article className={`sheet ${styles.signed}`} aria-label={words.signed}>
-      <h2 className="lead" role="status">
-        {words.signed}
-      </h2>
+      <div role="status">
+        <h2 className="lead">{words.signed}</h2>
+      </div>
       <dl className={styles.forms}>
         <dt className="small dim">{words.initForm}</dt>
         <dd>
