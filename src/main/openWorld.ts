@@ -12,7 +12,7 @@ import { openWeb } from './lib/openWeb.ts'
 import { systemClock } from './lib/time.ts'
 import type { World } from './lib/world.ts'
 import { liveFile, type Network } from './networks.ts'
-import { createNodeHid } from './signers/hid.ts'
+import { createNodeHid } from './signers/nodeHid.ts'
 import { toStoreError } from './store/database.ts'
 
 export interface OpenWorld {

@@ -24,6 +24,10 @@ import { transferContract } from './transferContract.ts'
 
 const nothing = z.object({})
 /** Whose keys: those of the Ethereum app, or the Cosmos app's, which are other accounts. */
+/** Compressed, 33 bytes in lower-case hex. */
+const PublicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
+/** A key and where it lies in the seed. */
+const KeyAt = z.object({ path: z.string().max(60), publicKey: PublicKey })
 const ledgerApp = z.enum(['ethereum', 'cosmos']).default('ethereum')
 const label = z.string().trim().min(1).max(60)
 
@@ -79,18 +83,22 @@ export const contract = {
   },
 
   'accounts.list': { input: nothing, output: z.array(Account) },
-  /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. */
+  /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. `like`: only of the Ledger with this key. */
   'accounts.scan': {
     input: z.object({
       start: z.number().int().min(0).max(1000),
       count: z.number().int().min(1).max(20),
       app: ledgerApp,
       form: PathForm.default('usual'),
+      like: KeyAt.optional(),
     }),
     output: z.array(ScannedAccount),
   },
-  /** Reads the key at `path` from the device and stores the account. */
-  'accounts.addFromDevice': { input: z.object({ path: z.string().max(60), label, app: ledgerApp }), output: Account },
+  /** Reads the key at `path` from the device and stores the account. `publicKey`: the one that was read there before; another Ledger is refused. */
+  'accounts.addFromDevice': {
+    input: z.object({ path: z.string().max(60), label, app: ledgerApp, publicKey: PublicKey.optional() }),
+    output: Account,
+  },
   /** Accepts init1… and 0x…. */
   'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
   'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
@@ -103,6 +111,8 @@ export const contract = {
   'device.state': { input: nothing, output: DeviceState },
   /** Looks now whether an app is open on the device, without prompting. */
   'device.check': { input: z.object({ app: LedgerApp.default('Ethereum') }), output: DeviceState },
+  /** Lists what is plugged in without opening anything, and looks closer only when that has changed. */
+  'device.glance': { input: z.object({ app: LedgerApp.default('Ethereum') }), output: DeviceState },
   /** Asks the device to open an app; its user confirms there. */
   'device.openApp': { input: z.object({ app: LedgerApp }), output: DeviceState },
   /** The practice network's drawn device; null on every other network. */

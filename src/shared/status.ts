@@ -80,19 +80,32 @@ export const DevicePrompt = z.object({
   /** The exact text the device shows, unwrapped; of a transaction its fields, a line each. */ text: z.string(),
 })
 
+/** Of every state in which a Ledger is there. `others`: the models of those that are plugged in beside it; absent when there are none. */
+const onLedger = { model: z.string(), others: z.array(z.string()).optional() }
+
+/** What the Ledger is doing, as far as this computer can know: one closed union, pushed to the screen at each change. */
 export const DeviceState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unknown') }),
   z.object({ state: z.literal('absent') }),
-  z.object({ state: z.literal('notPermitted'), model: z.string() }),
-  z.object({ state: z.literal('held'), model: z.string() }),
-  z.object({ state: z.literal('locked'), model: z.string() }),
-  z.object({ state: z.literal('dashboard'), model: z.string() }),
-  z.object({ state: z.literal('wrongApp'), model: z.string(), app: z.string() }),
-  z.object({ state: z.literal('ready'), model: z.string(), app: z.string(), version: z.string() }),
-  z.object({ state: z.literal('busy'), model: z.string() }),
-  z.object({ state: z.literal('prompting'), model: z.string(), prompt: DevicePrompt }),
-  z.object({ state: z.literal('rejected'), model: z.string() }),
-  z.object({ state: z.literal('unplugged'), model: z.string() }),
+  /** Listed, and the system does not let this user open it: on Linux the udev rule is missing. */
+  z.object({ state: z.literal('notPermitted'), ...onLedger }),
+  /** Another program has it open. */
+  z.object({ state: z.literal('held'), ...onLedger }),
+  z.object({ state: z.literal('locked'), ...onLedger }),
+  z.object({ state: z.literal('dashboard'), ...onLedger }),
+  z.object({ state: z.literal('wrongApp'), ...onLedger, app: z.string() }),
+  /** The dashboard was asked to open `app` and does not have it. */
+  z.object({ state: z.literal('appMissing'), ...onLedger, app: LedgerApp }),
+  z.object({ state: z.literal('appTooOld'), ...onLedger, app: LedgerApp, version: z.string(), oldest: z.string() }),
+  z.object({ state: z.literal('ready'), ...onLedger, app: z.string(), version: z.string() }),
+  /** It holds the keys of another seed than the account’s. */
+  z.object({ state: z.literal('otherAccount'), ...onLedger }),
+  z.object({ state: z.literal('busy'), ...onLedger }),
+  z.object({ state: z.literal('prompting'), ...onLedger, prompt: DevicePrompt }),
+  z.object({ state: z.literal('rejected'), ...onLedger }),
+  z.object({ state: z.literal('unplugged'), ...onLedger }),
+  /** It is silent, or answers what cannot be read. */
+  z.object({ state: z.literal('failed'), ...onLedger }),
 ])
 export type DeviceState = z.infer<typeof DeviceState>
 

@@ -37,7 +37,8 @@ export interface HidHandle {
   getDeviceInfo(): { product?: string | undefined }
   write(bytes: number[]): number
   read(callback: (error: unknown, bytes: number[]) => void): void
-  close(): void
+  /** Fails a read that waits. A promise ends when the system has let the device go. */
+  close(): void | Promise<void>
 }
 
 /** The HID module shape `{devices, open}` that a world offers. */

@@ -5,10 +5,10 @@ import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import { parseAddress } from '../lib/address.ts'
 import type { World } from '../lib/world.ts'
-import type { Device } from '../signers/device.ts'
+import type { Device, DeviceSession } from '../signers/device.ts'
 import { confirmCosmosAddress, readCosmosKey, shownCosmosAddress } from '../signers/ledgerCosmos.ts'
 import { confirmAddress, readKey } from '../signers/ledgerEthereum.ts'
-import { assertSameKey, LEDGER_APPS } from '../signers/openSigner.ts'
+import { holding, LEDGER_APPS, sameKeyAs } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import type { WriteDb } from '../store/database.ts'
 import { findAccount, getAccount, listAccounts, putAccount, removeAccount } from '../store/journal/accounts.ts'
@@ -48,8 +48,8 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
   }
   return {
     'accounts.list': () => listAccounts(db),
-    'accounts.scan': ({ start, count, app, form }) =>
-      device.use(async ({ channel, model }) => {
+    'accounts.scan': ({ start, count, app, form, like }) => {
+      const read = async ({ channel, model }: DeviceSession) => {
         const found = []
         for (let index = start; index < start + count; index += 1) {
           const path = pathOf(app, form, index)
@@ -58,16 +58,21 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
           found.push({ path, address, publicKey, model, isAdded: known?.signer.kind === 'ledger' })
         }
         return found
-      }, LEDGER_APPS[app]),
-    'accounts.addFromDevice': ({ path, label, app }) =>
-      device.use(async ({ channel, model }) => {
+      }
+      return device.use(read, LEDGER_APPS[app], like && holding({ app, ...like }, 'This is another Ledger than the one read before.'))
+    },
+    'accounts.addFromDevice': ({ path, label, app, publicKey: expected }) => {
+      const add = async ({ channel, model }: DeviceSession) => {
         const { address, publicKey } = await READ_KEY[app](channel, path)
         const known = findAccount(db, address.bech32)
         if (known?.signer.kind === 'ledger') throw alreadyAdded(known)
         // An address that was watched so far keeps its id, hence its history.
         const { id, createdAt } = known ?? identity(deps)
         return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
-      }, LEDGER_APPS[app]),
+      }
+      const proof = expected && holding({ app, path, publicKey: expected }, 'The Ledger that is plugged in does not hold this address.')
+      return device.use(add, LEDGER_APPS[app], proof || undefined)
+    },
     'accounts.watch': ({ address: typed, label }) => {
       const address = parseAddress(typed)
       const known = findAccount(db, address.bech32)
@@ -89,12 +94,12 @@ async function verify({ device }: AccountDeps, account: Account) {
   const { signer, address } = account
   if (signer.kind === 'watched') throw watchOnlyError()
   const isCosmos = signer.app === 'cosmos'
-  await device.use(async (session) => {
-    await assertSameKey(session, account)
-    await session.prompt({ kind: 'address', text: deviceForm(account) }, () =>
-      (isCosmos ? confirmCosmosAddress : confirmAddress)(session.channel, signer.path),
+  const show = async ({ channel, prompt }: DeviceSession) => {
+    await prompt({ kind: 'address', text: deviceForm(account) }, () =>
+      (isCosmos ? confirmCosmosAddress : confirmAddress)(channel, signer.path),
     )
-  }, LEDGER_APPS[signer.app])
+  }
+  await device.use(show, LEDGER_APPS[signer.app], sameKeyAs(account))
   return address
 }
 

@@ -21,6 +21,7 @@ export function deviceHandlers({ device, practiceDevice }: DeviceDeps): Pick<Han
   return {
     'device.state': () => device.state(),
     'device.check': ({ app }) => device.check(app),
+    'device.glance': ({ app }) => device.glance(app),
     'device.openApp': ({ app }) => device.openApp(app),
     'practice.screen': () => practiceDevice?.screen() ?? null,
     'practice.press': ({ button }) => {

@@ -6,19 +6,29 @@ import type { LedgerApp } from '../../shared/status.ts'
 /** Ethereum: the first that shows personal messages of any length whole. */
 const OLDEST: Readonly<Record<LedgerApp, readonly number[]>> = { Ethereum: [1, 17, 0], Cosmos: [2, 37, 3] }
 
+/** The oldest that will do, as in "1.17.0". */
+export function oldestVersion(app: LedgerApp): string {
+  return OLDEST[app].join('.')
+}
+
+/** False also for a version that cannot be read. */
+export function isNewEnough(app: LedgerApp, version: string): boolean {
+  const parts = version.split(/[.-]/).map(Number)
+  for (const [index, oldest] of OLDEST[app].entries()) {
+    const part = parts[index] ?? 0
+    if (part > oldest) return true
+    if (part < oldest || Number.isNaN(part)) return false
+  }
+  return true
+}
+
 /**
  * Refuses versions that sign differently.
  * @throws AppError device.appTooOld.
  */
 export function assertAppVersion(app: LedgerApp, version: string): void {
-  const parts = version.split(/[.-]/).map(Number)
-  for (const [index, oldest] of OLDEST[app].entries()) {
-    const part = parts[index] ?? 0
-    if (part > oldest) return
-    if (part < oldest || Number.isNaN(part)) {
-      throw new AppError('device.appTooOld', `The ${app} app on the Ledger is too old (${version}).`, {
-        hint: 'Update it with Ledger Live.',
-      })
-    }
-  }
+  if (isNewEnough(app, version)) return
+  throw new AppError('device.appTooOld', `The ${app} app on the Ledger is too old (${version}); Waybill needs ${oldestVersion(app)}.`, {
+    hint: 'Update it with Ledger Live.',
+  })
 }

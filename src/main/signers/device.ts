@@ -8,9 +8,10 @@ import type { ApduChannel } from '../../wire/apdu.ts'
 import type { HidModule } from '../../wire/world.ts'
 import type { Log } from '../lib/log.ts'
 import type { Clock } from '../lib/world.ts'
-import { assertAppVersion } from './appVersion.ts'
-import { wrongApp } from './deviceError.ts'
-import { find, openApp, stateAfter, stateOf, type Found, type Seen } from './findLedger.ts'
+import { createSeen, stateAfter, stateOf, type Seen } from './deviceView.ts'
+import { findFor, type Wanted } from './findLedger.ts'
+import { listLedgers, type Ledger } from './hid.ts'
+import { openApp } from './openApp.ts'
 
 export interface DeviceSession {
   channel: ApduChannel
@@ -24,11 +25,14 @@ export interface Device {
   state(): DeviceState
   /** Looks now whether an app is open, without prompting; while a task uses the device, what is known. Default: Ethereum. */
   check(app?: LedgerApp): Promise<DeviceState>
+  /** Only lists what is plugged in, opening nothing; looks closer when that has changed since the last look. Default: Ethereum. */
+  glance(app?: LedgerApp): Promise<DeviceState>
   /**
    * Opens an app's channel for one task; default: the Ethereum app's. Waits for a check that is under way.
+   * @param proof throws device.otherAccount for a Ledger without the key that is wanted; of several the one is taken that passes.
    * @throws AppError device.busy when another task has it; device.absent, .locked, .wrongApp, … and those of the task.
    */
-  use<T>(task: (session: DeviceSession) => Promise<T>, app?: LedgerApp): Promise<T>
+  use<T>(task: (session: DeviceSession) => Promise<T>, app?: LedgerApp, proof?: Wanted['proof']): Promise<T>
   /** Opens an app, leaving another one first; the device's user confirms. */
   openApp(name: LedgerApp): Promise<DeviceState>
   /** Lets the device go, also in the middle of a prompt; the prompt on it stays until its user answers. */
@@ -51,37 +55,52 @@ export function createDevice(deps: DeviceDeps): Device {
     state = next
     deps.emit({ type: 'device.changed', device: next })
   }
-  const turn = createTurn({ show, state: () => state })
+  /** What was plugged in when a device was last looked for; null before. */
+  let paths: string | null = null
+  const list = (ledgers: readonly Ledger[]) => {
+    paths = pathsOf(ledgers)
+  }
+  const turn = createTurn({ show, list, state: () => state })
 
+  const check = async (app: LedgerApp) => {
+    if (turn.isTaken()) return state
+    try {
+      await turn.look(app, async (seen) => {
+        await findFor(deps, seen, { app })
+        show(stateOf(seen, app))
+      })
+    } catch (error) {
+      // The state tells it; what is no AppError is a bug.
+      if (!(error instanceof AppError)) throw error
+      deps.log.info('device.check', { code: error.code })
+    }
+    return state
+  }
   return {
     state: () => state,
-    check: async (app = 'Ethereum') => {
+    check: async (app = 'Ethereum') => await check(app),
+    glance: async (app = 'Ethereum') => {
       if (turn.isTaken()) return state
       try {
-        await turn.look(async (seen) => {
-          show(stateOf(await find(deps, seen), app))
-        })
+        if (pathsOf(await listLedgers(deps)) === paths) return state
       } catch (error) {
-        // The state tells it; what is no AppError is a bug.
         if (!(error instanceof AppError)) throw error
-        deps.log.info('device.check', { code: error.code })
+        // The closer look says what is wrong.
       }
-      return state
+      return await check(app)
     },
-    use: async (task, app = 'Ethereum') =>
-      await turn.run(async (seen) => {
-        const found = await find(deps, seen)
-        show(stateOf(found, app))
-        if (found.app.name !== app) throw wrongApp(found.app.name, app)
-        assertAppVersion(app, found.app.version)
-        const { channel, ledger } = found
-        const result = await task({ channel, model: ledger.model, prompt: prompting(show, found) })
-        show(stateOf(found, app))
+    use: async (task, app = 'Ethereum', proof = undefined) =>
+      await turn.run(app, async (seen) => {
+        const { channel, ledger } = await findFor(deps, seen, { app, proof })
+        show(stateOf(seen, app))
+        const result = await task({ channel, model: ledger.model, prompt: prompting(seen) })
+        show(stateOf(seen, app))
         return result
       }),
     openApp: async (name) =>
-      await turn.run(async (seen) => {
-        show(stateOf(await openApp(deps, seen, name, life.signal), name))
+      await turn.run(name, async (seen) => {
+        await openApp(deps, seen, name, life.signal)
+        show(stateOf(seen, name))
         return state
       }),
     stop: () => {
@@ -91,62 +110,70 @@ export function createDevice(deps: DeviceDeps): Device {
   }
 }
 
+function pathsOf(ledgers: readonly Ledger[]): string {
+  return ledgers.map(({ path }) => path).join('\n')
+}
+
 interface Turn {
   isTaken(): boolean
   /** A task that nobody has to answer: others wait for it instead of being refused. */
-  look(task: (seen: Seen) => Promise<void>): Promise<void>
+  look(app: LedgerApp, task: (seen: Seen) => Promise<void>): Promise<void>
   /** One task at a time; whatever happens the device is let go, and the state says what was seen last. */
-  run<T>(task: (seen: Seen) => Promise<T>): Promise<T>
-  /** Lets the device go under the task that has it. */
+  run<T>(app: LedgerApp, task: (seen: Seen) => Promise<T>): Promise<T>
+  /** Lets the device go under the task that has it, and under every later one. */
   abandon(): void
 }
 
-function createTurn({ show, state }: { show: (state: DeviceState) => void; state: () => DeviceState }): Turn {
+function createTurn({ show, list, state }: Pick<Seen, 'show' | 'list'> & { state: () => DeviceState }): Turn {
   let isTaken = false
+  let isAbandoned = false
   let open: ApduChannel | null = null
   let looking: Promise<void> | null = null
-  const hold = (channel: ApduChannel | null) => {
-    void open?.close()
+  const hold = async (channel: ApduChannel | null) => {
+    const earlier = open
     open = channel
+    await earlier?.close()
+    if (isAbandoned) await open?.close()
   }
-  const take: Turn['run'] = async (task) => {
+  const take: Turn['run'] = async (needed, task) => {
     if (isTaken) throw new AppError('device.busy', 'The Ledger is busy with something else.', { hint: 'Answer it first.', retry: 'later' })
     isTaken = true
-    const seen: Seen = { model: 'Ledger', show, hold }
+    const seen = createSeen({ show, hold, list })
     try {
       return await task(seen)
     } catch (error) {
-      show(stateAfter(error instanceof AppError ? error.code : 'internal', seen.model, state()))
+      show(stateAfter(error, seen, { before: state(), needed }))
       throw error
     } finally {
-      hold(null)
+      await hold(null)
       isTaken = false
     }
   }
   return {
     isTaken: () => isTaken,
-    look: async (task) => {
-      looking = take(task)
+    look: async (app, task) => {
+      looking = take(app, task)
       try {
         await looking
       } finally {
         looking = null
       }
     },
-    run: async (task) => {
+    run: async (app, task) => {
       // What the look found is told by it alone.
       if (looking !== null) await Promise.allSettled([looking])
-      return await take(task)
+      return await take(app, task)
     },
     abandon: () => {
-      hold(null)
+      isAbandoned = true
+      void hold(null)
     },
   }
 }
 
-function prompting(show: (state: DeviceState) => void, found: Found): DeviceSession['prompt'] {
+function prompting(seen: Seen): DeviceSession['prompt'] {
   return async (prompt, task) => {
-    show({ state: 'prompting', model: found.ledger.model, prompt })
+    seen.show({ state: 'prompting', ...seen.ledger(), prompt })
     return await task()
   }
 }

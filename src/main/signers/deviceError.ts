@@ -84,6 +84,30 @@ export function deviceAbsent(): AppError {
   return new AppError('device.absent', 'No Ledger was found.', { hint: 'Plug it in and unlock it.', retry: 'later' })
 }
 
+/** None of several Ledgers holds the key that is wanted. */
+export function noneHolds(models: readonly string[], { hint }: AppError): AppError {
+  return new AppError('device.otherAccount', `${list(models)} are plugged in, and none of them holds this account.`, {
+    ...(hint === null ? {} : { hint }),
+    retry: 'later',
+  })
+}
+
+/** Says which of several Ledgers an error is about. */
+export function aboutOne(error: AppError, model: string, others: readonly string[]): AppError {
+  if (others.length === 0) return error
+  const which = `This is about the ${model}; ${list(others)} is plugged in too.`
+  return new AppError(error.code, error.message, {
+    hint: error.hint === null ? which : `${error.hint} ${which}`,
+    retry: error.retry,
+    cause: error,
+  })
+}
+
+/** @example list(['Flex', 'Nano X']) // 'Flex and Nano X' */
+function list(models: readonly string[]): string {
+  return models.join(' and ')
+}
+
 export function deviceLocked(): AppError {
   return new AppError('device.locked', 'The Ledger is locked.', { hint: 'Unlock it with its PIN.', retry: 'later' })
 }

@@ -1,5 +1,5 @@
 // Reaches a Ledger over HID: the list of devices, and a channel that carries one APDU at a time through LedgerHQ's transport.
-// The only file that knows node-hid. A device is opened on demand and let go right after, so that other programs can use it.
+// A device is opened on demand and let go right after, so that other programs can use it.
 import { access, constants } from 'node:fs/promises'
 import { AppError } from '../../shared/errors.ts'
 import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel } from '../../wire/apdu.ts'
@@ -14,6 +14,11 @@ export interface Ledger {
   model: string
 }
 
+export interface HidDeps {
+  hid: HidModule
+  clock: Clock
+}
+
 /** Longest wait for an answer that no human has to give; a Nano S needs about a second for a key. */
 const ANSWER_LIMIT_MS = 10_000
 
@@ -21,8 +26,8 @@ const ANSWER_LIMIT_MS = 10_000
  * Lists the Ledgers that are plugged in, each once.
  * @throws AppError device.failed when this computer cannot list its devices, as without the native library.
  */
-export async function listLedgers(hid: HidModule): Promise<Ledger[]> {
-  const devices = await listDevices(hid)
+export async function listLedgers({ hid, clock }: HidDeps): Promise<Ledger[]> {
+  const devices = await listDevices({ hid, clock })
   const ledgers = new Map<string, Ledger>()
   for (const device of devices) {
     if (isLedger(device) && device.path !== undefined) ledgers.set(device.path, { path: device.path, model: modelOf(device.productId) })
@@ -30,9 +35,12 @@ export async function listLedgers(hid: HidModule): Promise<Ledger[]> {
   return [...ledgers.values()]
 }
 
-async function listDevices(hid: HidModule): Promise<HidDeviceInfo[]> {
+async function listDevices({ hid, clock }: HidDeps): Promise<HidDeviceInfo[]> {
   try {
-    return await hid.devices()
+    return await within(
+      clock,
+      Promise.resolve().then(() => hid.devices()),
+    )
   } catch (error) {
     throw new AppError('device.failed', 'This computer’s USB devices cannot be listed.', {
       hint: 'Unplug the Ledger, plug it in again and retry; if that does not help, restart Waybill.',
@@ -53,49 +61,96 @@ function modelOf(productId: number): string {
 
 /**
  * Opens a Ledger.
- * @throws AppError device.notPermitted, device.held.
+ * @throws AppError device.notPermitted, device.held, device.failed.
  */
-export async function openChannel({ hid, clock }: { hid: HidModule; clock: Clock }, { path }: Ledger): Promise<ApduChannel> {
+export async function openChannel({ hid, clock }: HidDeps, { path }: Ledger): Promise<ApduChannel> {
   // Loaded on first use: the library loads native code, and most runs of Waybill never meet a device.
   const { default: TransportNodeHid } = await import('@ledgerhq/hw-transport-node-hid')
-  let handle: HidHandle
-  try {
-    handle = await hid.open(path)
-  } catch (error) {
-    throw openError(error, await isDenied(path, error))
-  }
+  const handle = ownReports(await openHandle({ hid, clock }, path))
   // The library calls these four methods alone; its type names the whole class of node-hid.
   const transport = new TransportNodeHid(handle as unknown as ConstructorParameters<typeof TransportNodeHid>[0])
   const closed = Promise.withResolvers<never>()
   // Nobody may be waiting when the channel closes.
   closed.promise.catch(ignore)
-  let isClosed = false
-  const close = () => {
-    if (isClosed) return
-    isClosed = true
-    closed.reject(unplugged())
-    // Not transport.close(): that waits for the exchange in progress, hence for ever while a prompt stands on the device.
-    handle.close()
-  }
+  let closing: Promise<void> | null = null
   return {
     exchange: async (apdu, waitsFor) => {
-      const answer = transport.exchange(Buffer.from(apdu))
-      // Whoever loses the race below has nobody else to tell.
-      answer.catch(ignore)
-      const limit = new AbortController()
+      if (closing !== null) throw unplugged()
+      const answer = Promise.race([transport.exchange(Buffer.from(apdu)), closed.promise])
       try {
-        const rivals = waitsFor === 'user' ? [] : [lateness(clock, limit.signal)]
-        return await Promise.race([answer, closed.promise, ...rivals])
+        return await (waitsFor === 'user' ? answer : within(clock, answer))
       } catch (error) {
         throw transportError(error)
-      } finally {
-        limit.abort()
       }
     },
     close: async () => {
-      close()
-      return Promise.resolve()
+      closed.reject(unplugged())
+      // Not transport.close(): that waits for the exchange in progress, hence for ever while a prompt stands on the device.
+      closing ??= letGo(clock, handle)
+      await closing
     },
+  }
+}
+
+async function openHandle({ hid, clock }: HidDeps, path: string): Promise<HidHandle> {
+  const opening = Promise.resolve().then(() => hid.open(path))
+  try {
+    return await within(clock, opening)
+  } catch (error) {
+    if (error instanceof AppError) {
+      // Nobody wants it any more when it comes after all.
+      opening.then((late) => letGo(clock, late)).catch(ignore)
+      throw error
+    }
+    const isListed = (await listLedgers({ hid, clock })).some((ledger) => ledger.path === path)
+    throw isListed ? openError(error, await isDenied(path, error)) : unplugged(error)
+  }
+}
+
+/** Ends when the system has closed the device, so that the next open does not find it held; a system that never does is left alone. */
+async function letGo(clock: Clock, handle: HidHandle): Promise<void> {
+  try {
+    await within(clock, Promise.resolve(handle.close()))
+  } catch (error) {
+    // Too late or already gone: it is no longer ours in either case. What is no such error is a bug.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/**
+ * Hands on only the reports of the channel that is written on. What a device still sends of an earlier session, or to another
+ * program that has it open too, is dropped: the library would take it for the answer and give up.
+ */
+function ownReports(handle: HidHandle): HidHandle {
+  let own: readonly (number | undefined)[] = []
+  const read: HidHandle['read'] = (callback) => {
+    handle.read((error, report) => {
+      const hasFailed = error !== null && error !== undefined
+      if (!hasFailed && (report[0] !== own[0] || report[1] !== own[1])) read(callback)
+      else callback(error, report)
+    })
+  }
+  return {
+    getDeviceInfo: () => handle.getDeviceInfo(),
+    write: (bytes) => {
+      // The report id, then the channel in two bytes.
+      own = [bytes[1], bytes[2]]
+      return handle.write(bytes)
+    },
+    read,
+    close: () => handle.close(),
+  }
+}
+
+/** The result, unless no human is asked and it takes too long. */
+async function within<T>(clock: Clock, task: Promise<T>): Promise<T> {
+  // Whoever loses the race has nobody else to tell.
+  task.catch(ignore)
+  const limit = new AbortController()
+  try {
+    return await Promise.race([task, lateness(clock, limit.signal)])
+  } finally {
+    limit.abort()
   }
 }
 
@@ -116,72 +171,6 @@ async function isDenied(path: string, error: unknown): Promise<boolean> {
     return false
   } catch (reason) {
     return reason instanceof Error && 'code' in reason && (reason.code === 'EACCES' || reason.code === 'EPERM')
-  }
-}
-
-/** The computer's own devices, through node-hid's asynchronous calls: a slow device never blocks the process. */
-export function createNodeHid(): HidModule {
-  return {
-    devices: async () => {
-      const { devicesAsync } = await import('node-hid')
-      return await devicesAsync()
-    },
-    open: async (path) => {
-      const { HIDAsync } = await import('node-hid')
-      const device = await HIDAsync.open(path)
-      return adaptHandle(device, await device.getDeviceInfo())
-    },
-  }
-}
-
-/** What `adaptHandle` needs of node-hid's HIDAsync. */
-export interface AsyncHidDevice {
-  write(bytes: number[]): Promise<number>
-  on(event: 'data', listener: (report: Uint8Array) => void): unknown
-  on(event: 'error', listener: (error: unknown) => void): unknown
-  close(): Promise<void>
-}
-
-/**
- * Gives an asynchronous device the callback form that the transport calls. Reports are queued as they come; a write or
- * read that fails makes the pending read fail, and every later one.
- */
-export function adaptHandle(device: AsyncHidDevice, info: { product?: string | undefined }): HidHandle {
-  type Read = (error: unknown, report: number[]) => void
-  const reports: number[][] = []
-  const readers: Read[] = []
-  let failure: Error | null = null
-  let writes: Promise<unknown> = Promise.resolve()
-  const fail = (error: unknown) => {
-    failure ??= error instanceof Error ? error : new Error(String(error))
-    // An empty report beside the error: the transport looks at the error only where there is a report.
-    for (const reader of readers.splice(0)) reader(failure, [])
-  }
-  device.on('data', (report) => {
-    const reader = readers.shift()
-    if (reader === undefined) reports.push([...report])
-    else reader(null, [...report])
-  })
-  device.on('error', fail)
-  return {
-    getDeviceInfo: () => ({ product: info.product }),
-    write: (bytes) => {
-      if (failure !== null) throw failure
-      // One after the other, in the order of the frames.
-      writes = writes.then(() => device.write(bytes)).catch(fail)
-      return bytes.length
-    },
-    read: (callback) => {
-      const report = reports.shift()
-      if (report !== undefined) callback(null, report)
-      else if (failure !== null) callback(failure, [])
-      else readers.push(callback)
-    },
-    close: () => {
-      fail(new Error('device closed'))
-      // The handle is gone for us either way; a device that was unplugged reports an error here.
-      device.close().catch(ignore)
-    },
   }
 }
 

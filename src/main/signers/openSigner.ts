@@ -2,12 +2,13 @@
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
+import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device, DeviceSession } from './device.ts'
 import { blindSigningOff } from './deviceError.ts'
 import { readCosmosKey, signDocument } from './ledgerCosmos.ts'
 import { readBlindSigning, readKey, signMessage, signTransaction } from './ledgerEthereum.ts'
 import type { Signer } from './signer.ts'
-import { watchOnly } from './watchOnly.ts'
+import { watchOnly, watchOnlyError } from './watchOnly.ts'
 
 export function openSigner(device: Device, account: Account): Signer {
   switch (account.signer.kind) {
@@ -15,12 +16,12 @@ export function openSigner(device: Device, account: Account): Signer {
       return watchOnly
     case 'ledger': {
       const { app, path, publicKey } = account.signer
+      const use = (task: (session: DeviceSession) => Promise<Uint8Array>) => device.use(task, LEDGER_APPS[app], sameKeyAs(account))
       const ask = (text: string, onAsk: () => void, sign: (session: DeviceSession) => Promise<Uint8Array>) =>
-        device.use(async (session) => {
-          await assertSameKey(session, account)
+        use(async (session) => {
           onAsk()
           return await session.prompt({ kind: 'message', text }, () => sign(session))
-        }, LEDGER_APPS[app])
+        })
       return {
         signMessage: (text, onAsk) =>
           app === 'ethereum' ? ask(text, onAsk, ({ channel }) => signMessage(channel, { path, text, publicKey })) : cannotSign('Cosmos'),
@@ -28,8 +29,7 @@ export function openSigner(device: Device, account: Account): Signer {
           app === 'cosmos' ? ask(text, onAsk, ({ channel }) => signDocument(channel, { path, text, publicKey })) : cannotSign('Ethereum'),
         signTransaction: ({ unsigned, isCall, text }, onAsk) =>
           app === 'ethereum'
-            ? device.use(async (session) => {
-                await assertSameKey(session, account)
+            ? use(async (session) => {
                 if (isCall && !(await readBlindSigning(session.channel))) throw blindSigningOff()
                 onAsk()
                 const sign = () => signTransaction(session.channel, { path, unsigned, publicKey })
@@ -51,15 +51,23 @@ function cannotSign(app: LedgerApp): Promise<never> {
 }
 
 /**
- * Holds the device's key against the account's, before anything is shown: another seed gives other keys.
+ * Holds a device's key against the account's, before anything is shown: another seed gives other keys. Of several Ledgers the one
+ * that passes is the right one.
  * @throws AppError device.otherAccount.
  */
-export async function assertSameKey({ channel }: DeviceSession, { signer, label }: Account): Promise<void> {
-  if (signer.kind === 'watched') return
-  const { publicKey } = await (signer.app === 'cosmos' ? readCosmosKey : readKey)(channel, signer.path)
-  if (publicKey === signer.publicKey) return
-  throw new AppError('device.otherAccount', `The Ledger that is plugged in does not hold the account “${label}”.`, {
-    hint: 'Plug in the Ledger with which you added this account.',
-    retry: 'later',
-  })
+export function sameKeyAs({ signer, label }: Account): (channel: ApduChannel) => Promise<void> {
+  if (signer.kind === 'watched') return () => Promise.reject(watchOnlyError())
+  return holding(signer, `The Ledger that is plugged in does not hold the account “${label}”.`)
 }
+
+/** As `sameKeyAs`, for a key that is no account yet; `otherwise` says in a sentence what is wrong. */
+export function holding({ app, path, publicKey }: KeyPlace, otherwise: string): (channel: ApduChannel) => Promise<void> {
+  return async (channel) => {
+    const key = await (app === 'cosmos' ? readCosmosKey : readKey)(channel, path)
+    if (key.publicKey === publicKey) return
+    throw new AppError('device.otherAccount', otherwise, { hint: 'Plug in the Ledger that holds it.', retry: 'later' })
+  }
+}
+
+/** Where a key lies, and what it is: compressed, 33 bytes in hex. */
+type KeyPlace = Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'app' | 'path' | 'publicKey'>

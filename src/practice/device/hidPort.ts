@@ -1,6 +1,7 @@
 // The virtual device's USB port: node-hid's shape, one report at a time, and the ways a handle dies.
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 import { createAssembler, framesOf } from './framing.ts'
+import type { Troubles } from './practiceDevice.ts'
 
 export interface HidPortOptions {
   /** What the bus lists now; null = nothing there. */
@@ -8,6 +9,7 @@ export interface HidPortOptions {
   /** One command; the reply may come at once or when the user has decided. */
   exchange(apdu: Uint8Array, reply: (bytes: Uint8Array) => void): void
   product: string
+  troubles(): Pick<Troubles, 'opening' | 'stale' | 'overheard'>
 }
 
 /** The HID shape with both answers given at once. */
@@ -20,6 +22,8 @@ export interface HidPort {
   module: PracticeHid
   /** Kills every open handle. */
   disconnect(): void
+  /** How many handles are open. */
+  handles(): number
   /** Answers the command that waits, if any. */
   reply(bytes: Uint8Array): void
 }
@@ -38,6 +42,10 @@ interface Command {
   apdu: Uint8Array
 }
 
+/** What another session left: the end of an answer that nobody read. */
+const STALE_CHANNEL = 0xffff
+const STALE_REPLY = new Uint8Array(120).fill(0x90)
+
 const READ_FAILED = 'could not read from HID device'
 const WRITE_FAILED = 'Cannot write to hid device'
 
@@ -53,7 +61,13 @@ function end(connection: Connection): void {
   for (const reader of connection.readers.splice(0)) queueMicrotask(() => reader(new Error(READ_FAILED), []))
 }
 
-function handleOf(connection: Connection, product: string, onCommand: (channel: number, apdu: Uint8Array) => void): HidHandle {
+interface Wiring {
+  product: string
+  onCommand: (channel: number, apdu: Uint8Array) => void
+  onClose: () => void
+}
+
+function handleOf(connection: Connection, { product, onCommand, onClose }: Wiring): HidHandle {
   const assembler = createAssembler()
   return {
     getDeviceInfo: () => ({ product }),
@@ -69,7 +83,10 @@ function handleOf(connection: Connection, product: string, onCommand: (channel: 
       connection.readers.push(callback)
       pump(connection)
     },
-    close: () => end(connection),
+    close: () => {
+      end(connection)
+      onClose()
+    },
   }
 }
 
@@ -92,20 +109,23 @@ export function createHidPort(options: HidPortOptions): HidPort {
   const reply = (bytes: Uint8Array): void => {
     const answered = busy
     busy = null
-    if (answered?.connection.alive === true) {
+    if (answered?.connection.alive === true && !options.troubles().overheard) {
       answered.connection.inbox.push(...framesOf(answered.channel, bytes))
       pump(answered.connection)
     }
     next()
   }
   const open = (path: string): HidHandle => {
-    if (options.info()?.path !== path) throw new TypeError(`cannot open device with path ${path}`)
-    const connection: Connection = { alive: true, inbox: [], readers: [] }
+    const { opening, stale } = options.troubles()
+    if (opening === 'denied') throw new TypeError(`cannot open device with path ${path}: Permission denied`)
+    if (options.info()?.path !== path || opening === 'held') throw new TypeError(`cannot open device with path ${path}`)
+    const connection: Connection = { alive: true, inbox: stale ? framesOf(STALE_CHANNEL, STALE_REPLY) : [], readers: [] }
     connections.add(connection)
-    return handleOf(connection, options.product, (channel, apdu) => {
+    const onCommand = (channel: number, apdu: Uint8Array): void => {
       queue.push({ connection, channel, apdu })
       queueMicrotask(next)
-    })
+    }
+    return handleOf(connection, { product: options.product, onCommand, onClose: () => void connections.delete(connection) })
   }
   const devices = (): HidDeviceInfo[] => {
     const info = options.info()
@@ -117,5 +137,5 @@ export function createHidPort(options: HidPortOptions): HidPort {
     for (const connection of connections) end(connection)
     connections.clear()
   }
-  return { module: { devices, open }, disconnect, reply }
+  return { module: { devices, open }, disconnect, handles: () => connections.size, reply }
 }

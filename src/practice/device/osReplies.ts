@@ -10,9 +10,9 @@ const VERSIONS: Readonly<Record<AppName, string>> = { dashboard: '1.6.0', Ethere
 export const INSTALLED: readonly AppName[] = ['Ethereum', 'Cosmos']
 
 /** Name and version of what is open, in every state but locked. */
-export function appReply(app: AppName): Uint8Array {
+export function appReply(app: AppName, versions: Partial<Record<AppName, string>> = {}): Uint8Array {
   const name = utf8(app === 'dashboard' ? 'BOLOS' : app)
-  const version = utf8(VERSIONS[app])
+  const version = utf8(versions[app] ?? VERSIONS[app])
   const flags = app === 'dashboard' ? new Uint8Array() : Uint8Array.of(1, 0)
   const head = concat(Uint8Array.of(1, name.length), name, Uint8Array.of(version.length), version)
   return concat(head, flags, statusReply(STATUS.ok))

@@ -1,4 +1,5 @@
 // What the owner of the virtual Ledger sees and does. The app's practice panel and the tests hold this, never the HID side.
+import { STATUS } from '../../wire/apdu.ts'
 import type { AppSettings } from './appAnswer.ts'
 import type { AppName } from './osReplies.ts'
 import type { DevicePrompt } from './prompts.ts'
@@ -8,6 +9,39 @@ export interface DeviceScreen extends AppSettings {
   power: 'unplugged' | 'locked' | 'on'
   app: AppName
   prompt: DevicePrompt | null
+}
+
+/** What can be wrong with a device and with the computer that it is plugged into. */
+export interface Troubles {
+  /** Why it cannot be opened: another program has it, or this user may not. */
+  opening: 'held' | 'denied' | null
+  /** Begins each session with what was left of an earlier one. */
+  stale: boolean
+  /** Another program that has it open too takes the answers. */
+  overheard: boolean
+  /** Says nothing at all. */
+  mute: boolean
+  /** Apps that are not installed. */
+  missing: readonly AppName[]
+  /** Other versions than the usual ones. */
+  versions: Partial<Record<AppName, string>>
+  /** Status words that differ from firmware to firmware. */
+  lockedWord: number
+  dashboardWord: number
+}
+
+/** A device as it should be. */
+export function noTroubles(): Troubles {
+  return {
+    opening: null,
+    stale: false,
+    overheard: false,
+    mute: false,
+    missing: [],
+    versions: {},
+    lockedWord: STATUS.locked,
+    dashboardWord: STATUS.claNotSupportedOnDashboard,
+  }
 }
 
 /** The hands on the device: what its owner sees and does. */
@@ -24,6 +58,8 @@ export interface PracticeDevice {
   quitApp(): void
   /** Switches something on or off in the settings of an app; both are off at first. */
   set(setting: keyof AppSettings, isOn: boolean): void
+  /** Lets something be wrong with it, until told otherwise. */
+  afflict(troubles: Partial<Troubles>): void
   /** @returns a function that stops listening. */
   onChange(listener: () => void): () => void
 }

@@ -2,13 +2,17 @@
 import type { HidDeviceInfo } from '../../wire/world.ts'
 import { LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID } from '../../wire/apdu.ts'
 
-/** The entry of a Flex; `enumeration` counts its returns to the bus. */
-export function usbListing(hasAppOpen: boolean, enumeration: number): HidDeviceInfo {
+/** High byte of the product id, by model. */
+const PRODUCT = { 'Nano S': 0x10, 'Nano X': 0x40, 'Nano S Plus': 0x50, Stax: 0x60, Flex: 0x70 } as const
+export type ModelName = keyof typeof PRODUCT
+
+/** The entry of a device; `enumeration` counts its returns to the bus. Every Ledger has the same serial number. */
+export function usbListing(hasAppOpen: boolean, enumeration: number, { model }: { model: ModelName }): HidDeviceInfo {
   return {
     vendorId: LEDGER_VENDOR_ID,
-    productId: hasAppOpen ? 0x7011 : 0x7001,
-    path: `/practice/hid/ledger-flex-${enumeration}`,
-    product: 'Ledger Flex',
+    productId: PRODUCT[model] * 256 + (hasAppOpen ? 0x11 : 0x01),
+    path: `/practice/hid/ledger-${model.toLowerCase().replaceAll(' ', '-')}-${enumeration}`,
+    product: `Ledger ${model}`,
     manufacturer: 'Ledger',
     serialNumber: '0001',
     interface: 0,

@@ -9,6 +9,9 @@ const PASSING: readonly ErrorCode[] = [
   'device.held',
   'device.locked',
   'device.wrongApp',
+  'device.appMissing',
+  'device.appTooOld',
+  'device.otherAccount',
   'device.busy',
   'device.unplugged',
 ]

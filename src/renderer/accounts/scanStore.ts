@@ -61,11 +61,17 @@ export async function readMore(): Promise<void> {
   if (isReading) return
   useScan.setState({ isReading: true, error: null })
   try {
-    const more = await client['accounts.scan']({ start: found[form].length, count: STEP, app, form })
+    const like = keyOf(Object.values(found).flat()[0])
+    const more = await client['accounts.scan']({ start: found[form].length, count: STEP, app, form, like })
     useScan.setState({ found: { ...found, [form]: [...found[form], ...more] }, isReading: false })
   } catch (error) {
     useScan.setState({ isReading: false, error: asAppError(error) })
   }
+}
+
+/** By its key a Ledger is known again among several. */
+function keyOf(line: ScannedAccount | undefined): Pick<ScannedAccount, 'path' | 'publicKey'> | undefined {
+  return line && { path: line.path, publicKey: line.publicKey }
 }
 
 /** Chooses a line or lets it go; a chosen one gets a name that can be changed. */
@@ -84,11 +90,16 @@ export function nameChosen(path: string, name: string): void {
 
 /** Adds the chosen ones. @returns whether all were added; else the error is in the store and the rest stays chosen */
 export async function addChosen(): Promise<boolean> {
-  const { app, chosen: wanted } = useScan.getState()
+  const { app, chosen: wanted, found: lines } = useScan.getState()
   useScan.setState({ added: 0, error: null })
   for (const [path, label] of Object.entries(wanted)) {
     try {
-      await client['accounts.addFromDevice']({ path, label, app })
+      const publicKey = keyOf(
+        Object.values(lines)
+          .flat()
+          .find((line) => line.path === path),
+      )?.publicKey
+      await client['accounts.addFromDevice']({ path, label, app, publicKey })
     } catch (error) {
       useScan.setState({ added: null, error: asAppError(error) })
       return false

@@ -1,11 +1,13 @@
 // The device at the foot of the rail: which it is and whether it is ready, in two short lines; pressing it looks again.
 import { Smartphone } from 'lucide-react'
+import { useEffect } from 'react'
 import { useDevice } from '../state/deviceStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { deviceBrief, deviceWords } from '../words/device.ts'
-import { checkDevice } from './deviceActions.ts'
+import { checkDevice, watchPlugs } from './deviceActions.ts'
 
 export function DeviceBadge() {
+  useEffect(watchPlugs, [])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const { line, todo } = deviceBrief(device)
   return (

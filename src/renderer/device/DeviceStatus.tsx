@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { common } from '../words/common.ts'
-import { deviceSentence, deviceWords as words, UDEV_COMMANDS } from '../words/device.ts'
+import { deviceSentence, deviceWords as words, othersNote, UDEV_COMMANDS } from '../words/device.ts'
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './device.module.css'
 
@@ -13,11 +13,13 @@ export function DeviceStatus({ app = 'Ethereum' }: { app?: LedgerApp }) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const { error } = useDeviceAction()
   const { line, todo } = deviceSentence(device, app)
+  const others = othersNote(device)
   return (
     <div className={styles.status}>
       <div role="status">
         <p className={`lead ${styles.strong}`}>{line}</p>
         <p className="mid">{todo}</p>
+        {others !== null && <p className="small dim">{others}</p>}
       </div>
       {device.state === 'notPermitted' && <UdevRule />}
       <DeviceButton device={device} app={app} />
@@ -42,6 +44,10 @@ function DeviceButton({ device, app }: { device: DeviceState; app: LedgerApp }) 
     case 'held':
     case 'locked':
     case 'unplugged':
+    case 'appMissing':
+    case 'appTooOld':
+    case 'otherAccount':
+    case 'failed':
       return (
         <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app)}>
           {words.look}

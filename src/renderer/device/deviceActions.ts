@@ -32,24 +32,37 @@ async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Pro
 const LOOK_EVERY_MS = 3000
 /** Something is under way on the device: it is left alone. */
 const AT_WORK: readonly DeviceState['state'][] = ['prompting', 'busy']
+/** What stays to be read until something is plugged in or out: a look would find nothing wrong. */
+const LASTING: readonly DeviceState['state'][] = ['rejected', 'appMissing', 'otherAccount']
 
 /** Looks at the device as long as the panel is open, so that a PIN entered or an app opened is seen without a click. */
 export function watchDevice(app: LedgerApp): () => void {
-  const look = (isFirst: boolean) => {
+  return repeat((isFirst) => {
     const state = useDevice.getState().value?.state
-    // A rejection stays to be read until the panel is opened anew.
-    const isLeft = state !== undefined && (AT_WORK.includes(state) || (state === 'rejected' && !isFirst))
-    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookQuietly(app)
+    return lookQuietly(app, !isFirst && state !== undefined && LASTING.includes(state) ? 'device.glance' : 'device.check')
+  })
+}
+
+/** Notices what is plugged in and out as long as the window shows it; opens a device only when it has just come. */
+export function watchPlugs(): () => void {
+  return repeat(() => lookQuietly('Ethereum', 'device.glance'))
+}
+
+function repeat(look: (isFirst: boolean) => Promise<void>): () => void {
+  const run = (isFirst: boolean) => {
+    const state = useDevice.getState().value?.state
+    const isLeft = state !== undefined && AT_WORK.includes(state)
+    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void look(isFirst)
   }
-  look(true)
-  const timer = window.setInterval(() => look(false), LOOK_EVERY_MS)
+  run(true)
+  const timer = window.setInterval(() => run(false), LOOK_EVERY_MS)
   return () => window.clearInterval(timer)
 }
 
 /** What cannot be reached is said by the window's band; a look that fails here tells nothing new. */
-export async function lookQuietly(app: LedgerApp): Promise<void> {
+export async function lookQuietly(app: LedgerApp, how: 'device.check' | 'device.glance' = 'device.check'): Promise<void> {
   try {
-    useDevice.setState({ value: await client['device.check']({ app }), error: null })
+    useDevice.setState({ value: await client[how]({ app }), error: null })
   } catch (error) {
     useDevice.setState({ error: asAppError(error) })
   }

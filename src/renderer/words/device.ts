@@ -31,6 +31,26 @@ export function deviceSentence(device: DeviceState, app: LedgerApp): DeviceSente
       return { line: 'No app is open', todo: `${APP_USE[app]} Open it on the device, or from here.` }
     case 'wrongApp':
       return { line: `${device.app} is open; this needs ${app}`, todo: `${APP_USE[app]} Open it on the device, or from here.` }
+    case 'appMissing':
+      return {
+        line: `The ${device.app} app is not on the ${deviceName(device.model)}`,
+        todo: `Install it with Ledger Live, close Ledger Live, and look again. ${APP_USE[app]}`,
+      }
+    case 'appTooOld':
+      return {
+        line: `The ${device.app} app is too old (${device.version})`,
+        todo: `Update it with Ledger Live to ${device.oldest} or newer: older ones do not show all that they sign.`,
+      }
+    case 'otherAccount':
+      return {
+        line: `${deviceName(device.model)} holds other keys than this account`,
+        todo: 'Nothing was asked on it. Plug in the Ledger with which you added the account.',
+      }
+    case 'failed':
+      return {
+        line: `${deviceName(device.model)} does not answer`,
+        todo: 'Answer what it shows, or unplug it and plug it in again.',
+      }
     case 'ready':
       return { line: `${device.app} ${device.version} is open`, todo: 'Ready. It shows nothing until you ask it to.' }
     case 'busy':
@@ -42,6 +62,13 @@ export function deviceSentence(device: DeviceState, app: LedgerApp): DeviceSente
     case 'unplugged':
       return { line: 'The device was unplugged', todo: 'Plug it in again and unlock it. What it had not signed is not lost.' }
   }
+}
+
+/** Which other Ledgers are plugged in beside the one that is told about; null when there are none. */
+export function othersNote(device: DeviceState): string | null {
+  if (!('others' in device) || device.others === undefined) return null
+  const names = device.others.map(deviceName).join(' and ')
+  return `This is the ${deviceName(device.model)}. ${names} ${device.others.length === 1 ? 'is' : 'are'} plugged in too: for an account Waybill takes the one that holds its key.`
 }
 
 /** @example deviceName('Flex') // 'Ledger Flex' */
@@ -66,6 +93,14 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
       return { line: name, todo: 'no app open' }
     case 'wrongApp':
       return { line: `${name}, ${device.app} open`, todo: neededFor(device.app) }
+    case 'appMissing':
+      return { line: name, todo: `${device.app} missing` }
+    case 'appTooOld':
+      return { line: name, todo: `${device.app} too old` }
+    case 'otherAccount':
+      return { line: name, todo: 'other keys' }
+    case 'failed':
+      return { line: name, todo: 'no answer' }
     case 'ready':
       return { line: `${name}, ${device.app} open`, todo: 'ready' }
     case 'busy':

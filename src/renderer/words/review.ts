@@ -170,12 +170,20 @@ export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): st
     case 'dashboard':
     case 'wrongApp':
       return `Open the ${app} app`
+    case 'appMissing':
+      return `Install the ${app} app`
+    case 'appTooOld':
+      return `Update the ${app} app`
+    case 'failed':
+      return 'The Ledger does not answer'
     case 'busy':
     case 'prompting':
       return 'The Ledger is busy'
     case 'unknown':
     case 'ready':
     case 'rejected':
+    // Of the account that was asked for last; asking for another one shows nothing before the keys were compared.
+    case 'otherAccount':
       return null
   }
 }

@@ -1,0 +1,101 @@
+// What a task has seen of the Ledger so far, and the state that this shows.
+import { AppError } from '../../shared/errors.ts'
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
+import type { ApduChannel } from '../../wire/apdu.ts'
+import { isNewEnough, oldestVersion } from './appVersion.ts'
+import type { Ledger } from './hid.ts'
+import type { OpenApp } from './ledgerOs.ts'
+
+/** The words for a Ledger in every state that has one. */
+export interface LedgerNamed {
+  model: string
+  others?: string[]
+}
+
+export interface Seen {
+  show: (state: DeviceState) => void
+  /** Which are plugged in now. */
+  list: (ledgers: readonly Ledger[]) => void
+  /** The one that is looked at, and its app as soon as that is known. */
+  at: (ledger: Ledger, app: OpenApp | null) => void
+  ledger: () => LedgerNamed
+  app: () => OpenApp | null
+  /** Keeps the channel to let it go at the end; ends when the earlier one is let go. */
+  hold: (channel: ApduChannel | null) => Promise<void>
+}
+
+/** A view that has seen nothing yet. */
+export function createSeen({ show, hold, list }: Pick<Seen, 'show' | 'hold' | 'list'>): Seen {
+  let listed: readonly Ledger[] = []
+  let current: Ledger | null = null
+  let open: OpenApp | null = null
+  return {
+    show,
+    hold,
+    list: (ledgers) => {
+      listed = ledgers
+      list(ledgers)
+    },
+    at: (ledger, app) => {
+      current = ledger
+      open = app
+    },
+    ledger: () => {
+      const others = listed.filter(({ path }) => path !== current?.path).map(({ model }) => model)
+      return { model: current?.model ?? 'Ledger', ...(current === null || others.length === 0 ? {} : { others }) }
+    },
+    app: () => open,
+  }
+}
+
+/** What is found, for somebody who needs an app. */
+export function stateOf(seen: Seen, needed: LedgerApp): DeviceState {
+  const [app, ledger] = [seen.app(), seen.ledger()]
+  if (app === null) return { state: 'failed', ...ledger }
+  if (app.name === null) return { state: 'dashboard', ...ledger }
+  if (app.name !== needed) return { state: 'wrongApp', ...ledger, app: app.name }
+  if (!isNewEnough(needed, app.version)) return tooOld(seen, needed)
+  return { state: 'ready', ...ledger, app: app.name, version: app.version }
+}
+
+/** The state that an error shows. Errors about a document, not about the device, leave it as it was before the prompt. */
+export function stateAfter(error: unknown, seen: Seen, { before, needed }: { before: DeviceState; needed: LedgerApp }): DeviceState {
+  const ledger = seen.ledger()
+  switch (error instanceof AppError ? error.code : 'internal') {
+    case 'device.absent':
+      return { state: 'absent' }
+    case 'device.notPermitted':
+      return { state: 'notPermitted', ...ledger }
+    case 'device.held':
+      return { state: 'held', ...ledger }
+    case 'device.locked':
+      return { state: 'locked', ...ledger }
+    case 'device.rejected':
+      return { state: 'rejected', ...ledger }
+    case 'device.unplugged':
+      return { state: 'unplugged', ...ledger }
+    case 'device.otherAccount':
+      return { state: 'otherAccount', ...ledger }
+    case 'device.appMissing':
+      return { state: 'appMissing', ...ledger, app: needed }
+    case 'device.appTooOld':
+      return tooOld(seen, needed)
+    case 'device.wrongApp':
+      // An app that says it is the right one and then knows none of its commands: what it is will be seen at the next look.
+      return seen.app()?.name === needed ? { state: 'failed', ...ledger } : stateOf(seen, needed)
+    case 'device.failed':
+      return seen.app() === null || isUnderWay(before) ? { state: 'failed', ...ledger } : stateOf(seen, needed)
+    default:
+      if (!isUnderWay(before)) return before
+      // A word about the document: the app has answered, and is idle again. A bug of ours says nothing about the device.
+      return error instanceof AppError ? stateOf(seen, needed) : { state: 'unknown' }
+  }
+}
+
+function tooOld(seen: Seen, app: LedgerApp): DeviceState {
+  return { state: 'appTooOld', ...seen.ledger(), app, version: seen.app()?.version ?? '?', oldest: oldestVersion(app) }
+}
+
+function isUnderWay({ state }: DeviceState): boolean {
+  return state === 'prompting' || state === 'busy'
+}

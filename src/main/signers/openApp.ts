@@ -1,0 +1,93 @@
+// Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { LedgerApp } from '../../shared/status.ts'
+import { deviceAbsent, unplugged } from './deviceError.ts'
+import type { Seen } from './deviceView.ts'
+import { identify, type Found } from './findLedger.ts'
+import { listLedgers, type HidDeps, type Ledger } from './hid.ts'
+import { quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
+
+/** A device that opens or leaves an app is away for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
+const RETURN_TRIES = 60
+const RETURN_PAUSE_MS = 250
+
+/**
+ * Leaves another app where one is open, asks for the one that is needed, and waits until the device is back with it. Of several
+ * Ledgers it is the one that has the app open already, else the first that can be asked.
+ * @throws AppError device.rejected, device.appMissing, device.locked, … and device.failed when it does not come back.
+ */
+export async function openApp(deps: HidDeps, seen: Seen, name: LedgerApp, signal: AbortSignal): Promise<Found> {
+  const { found: first, others } = await chooseLedger(deps, seen, name)
+  let found = first
+  if (found.app.name === name) return found
+  const isSame = ({ model, path }: Ledger) => model === first.ledger.model && !others.includes(path)
+  if (found.app.name !== null) {
+    await ignoringDeparture(quitApp(found.channel))
+    seen.show({ state: 'busy', ...seen.ledger() })
+    found = await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === null }, signal)
+  }
+  seen.show({ state: 'prompting', ...seen.ledger(), prompt: { kind: 'openApp', text: `Open ${name} app?` } })
+  await ignoringDeparture(requestApp(found.channel, name))
+  seen.show({ state: 'busy', ...seen.ledger() })
+  return await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === name }, signal)
+}
+
+/** `others`: the paths of the Ledgers that are not asked. */
+async function chooseLedger(deps: HidDeps, seen: Seen, name: LedgerApp): Promise<{ found: Found; others: string[] }> {
+  const ledgers = await listLedgers(deps)
+  seen.list(ledgers)
+  let chosen: Ledger | null = null
+  let trouble: unknown = deviceAbsent()
+  for (const ledger of ledgers) {
+    try {
+      const found = await identify(deps, seen, ledger)
+      if (found.app.name === name || ledgers.length === 1) return { found, others: pathsBeside(ledgers, ledger) }
+      chosen ??= ledger
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      trouble = error
+    }
+  }
+  if (chosen === null) throw trouble
+  return { found: await identify(deps, seen, chosen), others: pathsBeside(ledgers, chosen) }
+}
+
+function pathsBeside(ledgers: readonly Ledger[], one: Ledger): string[] {
+  return ledgers.filter(({ path }) => path !== one.path).map(({ path }) => path)
+}
+
+/** The device leaves the bus right after its answer, at times before it. Whether it did as asked is seen when it is back. */
+async function ignoringDeparture(task: Promise<void>): Promise<void> {
+  try {
+    await task
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'device.unplugged') throw error
+  }
+}
+
+interface Return {
+  isSame: (ledger: Ledger) => boolean
+  isWanted: (app: OpenApp) => boolean
+}
+
+async function awaitReturn(deps: HidDeps, seen: Seen, { isSame, isWanted }: Return, signal: AbortSignal): Promise<Found> {
+  const away: readonly ErrorCode[] = ['device.absent', 'device.unplugged', 'device.held', 'device.notPermitted', 'device.failed']
+  let isListed = false
+  for (let tries = 0; tries < RETURN_TRIES; tries += 1) {
+    await seen.hold(null)
+    await deps.clock.sleep(RETURN_PAUSE_MS, signal)
+    try {
+      const ledgers = await listLedgers(deps)
+      const ledger = ledgers.find(isSame)
+      isListed = ledger !== undefined
+      if (ledger === undefined) continue
+      seen.list(ledgers)
+      const found = await identify(deps, seen, ledger)
+      if (isWanted(found.app)) return found
+    } catch (error) {
+      if (!(error instanceof AppError) || !away.includes(error.code)) throw error
+    }
+  }
+  if (!isListed) throw unplugged()
+  throw new AppError('device.failed', 'The Ledger did not come back after the app was opened.', { hint: 'Open the app on the Ledger.' })
+}

@@ -1,0 +1,119 @@
+// Every state of the device, reached through real HID frames, pushed to the screen, and left again.
+import { describe, expect, test } from 'vitest'
+import { holding } from '../../src/main/signers/openSigner.ts'
+import { noTroubles, type Troubles } from '../../src/practice/device/practiceDevice.ts'
+import { deviceBench, ETHEREUM_PATH, settle, toItsEnd } from '../support/deviceBench.ts'
+
+const READY = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0-dev' }
+
+describe('what is wrong with the device or the computer', () => {
+  test.for<[string, Partial<Troubles>, object]>([
+    ['the Linux rule is missing', { opening: 'denied' }, { state: 'notPermitted', model: 'Flex' }],
+    ['another program holds it', { opening: 'held' }, { state: 'held', model: 'Flex' }],
+    ['it is silent', { mute: true }, { state: 'failed', model: 'Flex' }],
+    ['another program takes its answers', { overheard: true }, { state: 'failed', model: 'Flex' }],
+    [
+      'its app is too old',
+      { versions: { Ethereum: '1.16.9' } },
+      { state: 'appTooOld', model: 'Flex', app: 'Ethereum', version: '1.16.9', oldest: '1.17.0' },
+    ],
+  ])('%s', async ([, troubles, state]) => {
+    const bench = deviceBench()
+    const [ledger] = bench.ledgers
+    await toItsEnd(bench, bench.device.check())
+    ledger?.device.afflict(troubles)
+    await toItsEnd(bench, bench.device.check())
+    expect(bench.device.state()).toEqual(state)
+    ledger?.device.afflict(noTroubles())
+    // What was never answered keeps the device busy until it is plugged in again.
+    if ('mute' in troubles || 'overheard' in troubles) {
+      ledger?.device.unplug()
+      ledger?.device.plug()
+      ledger?.device.openApp('Ethereum')
+      while (bench.clock.step());
+    }
+    await toItsEnd(bench, bench.device.check())
+    expect(bench.states).toEqual([READY, state, READY])
+    expect(bench.handles()).toBe(0)
+  })
+
+  test.for([
+    ['5515 of today', 0x5515],
+    ['6B0C', 0x6b0c],
+    ['6804', 0x6804],
+  ] as const)('locked, in the word %s', async ([, lockedWord]) => {
+    const bench = deviceBench()
+    bench.ledgers[0]?.device.afflict({ lockedWord })
+    bench.ledgers[0]?.device.lock()
+    await toItsEnd(bench, bench.device.check())
+    expect(bench.device.state()).toEqual({ state: 'locked', model: 'Flex' })
+  })
+})
+
+describe('apps', () => {
+  test('another one is left, the right one opened, and each step is said', async () => {
+    const bench = deviceBench()
+    bench.ledgers[0]?.device.openApp('Cosmos')
+    while (bench.clock.step());
+    await toItsEnd(bench, bench.device.check())
+    expect((await toItsEnd(bench, bench.device.openApp('Ethereum'))).status).toBe('fulfilled')
+    expect(bench.states).toEqual([
+      { state: 'wrongApp', model: 'Flex', app: 'Cosmos' },
+      { state: 'busy', model: 'Flex' },
+      { state: 'prompting', model: 'Flex', prompt: { kind: 'openApp', text: 'Open Ethereum app?' } },
+      { state: 'busy', model: 'Flex' },
+      READY,
+    ])
+  })
+
+  test('one that is not installed is named', async () => {
+    const bench = deviceBench()
+    bench.ledgers[0]?.device.afflict({ missing: ['Cosmos'] })
+    expect(await toItsEnd(bench, bench.device.openApp('Cosmos'))).toMatchObject({ reason: { code: 'device.appMissing' } })
+    expect(bench.device.state()).toEqual({ state: 'appMissing', model: 'Flex', app: 'Cosmos' })
+    // A glance leaves it to be read; what is plugged in or out ends it.
+    await toItsEnd(bench, bench.device.glance('Cosmos'))
+    expect(bench.device.state()).toMatchObject({ state: 'appMissing' })
+    bench.ledgers[0]?.device.unplug()
+    bench.ledgers[0]?.device.plug()
+    await toItsEnd(bench, bench.device.glance('Cosmos'))
+    expect(bench.device.state()).toMatchObject({ state: 'dashboard' })
+  })
+
+  test('one that is refused leaves the dashboard, and says that it was refused', async () => {
+    const bench = deviceBench()
+    const [ledger] = bench.ledgers
+    ledger?.device.quitApp()
+    while (bench.clock.step());
+    const opening = bench.device.openApp('Ethereum')
+    const refused = expect(opening).rejects.toMatchObject({ code: 'device.rejected' })
+    while (ledger?.device.screen().prompt == null) await settle()
+    ledger.device.press('reject')
+    await refused
+    expect(bench.device.state()).toEqual({ state: 'rejected', model: 'Flex' })
+  })
+})
+
+test('another seed is told before anything is shown, and the next account that it does hold can be used at once', async () => {
+  const bench = deviceBench()
+  const proof = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: `02${'ab'.repeat(32)}` }, 'Not here.')
+  expect(
+    await toItsEnd(
+      bench,
+      bench.device.use(() => Promise.resolve(), 'Ethereum', proof),
+    ),
+  ).toMatchObject({
+    reason: { code: 'device.otherAccount' },
+  })
+  expect(bench.device.state()).toEqual({ state: 'otherAccount', model: 'Flex' })
+  expect(bench.ledgers[0]?.prompts).toEqual([])
+  expect(
+    (
+      await toItsEnd(
+        bench,
+        bench.device.use(() => Promise.resolve('used')),
+      )
+    ).status,
+  ).toBe('fulfilled')
+  expect(bench.device.state()).toEqual(READY)
+})

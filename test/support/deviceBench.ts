@@ -1,0 +1,204 @@
+// The device service over the real transport class on virtual Ledgers, with every handle counted and time in the test's hands.
+// Loaded beforehand: the service loads it on first use, which would take real time while ours stands still.
+import '@ledgerhq/hw-transport-node-hid'
+import { createLog } from '../../src/main/lib/log.ts'
+import { createDevice, type Device } from '../../src/main/signers/device.ts'
+import { readCosmosKey, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
+import { confirmAddress, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
+import type { Clock } from '../../src/main/lib/world.ts'
+import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'
+import type { LedgerOptions } from '../../src/practice/device/ledgerBody.ts'
+import { createVirtualLedger, type VirtualLedger } from '../../src/practice/device/virtualLedger.ts'
+import type { DeviceState, LedgerApp } from '../../src/shared/status.ts'
+import type { HidHandle, HidModule } from '../../src/wire/world.ts'
+
+export const ETHEREUM_PATH = "44'/60'/0'/0/0"
+export const COSMOS_PATH = "44'/118'/0'/0/0"
+export const ROOT = rootOf(PRACTICE_MNEMONIC)
+/** Of the practice mnemonic at the two paths. */
+export const ETHEREUM_KEY = '038318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed75'
+export const COSMOS_KEY = '0223aa679d6d5344e201e0df9f02ab15a84726eee0dfb4e953c46a9e2cb52349dc'
+const LEGACY = '0xeb078504a817c8008252089470997970c51812dc3a010c7d01b50e0d17dc79c8872386f26fc1000080018080'
+const SIGN_DOC = (memo: string) =>
+  `{"account_number":"0","chain_id":"interwoven-1","fee":{"amount":[{"amount":"1500","denom":"uinit"}],"gas":"100000"},"memo":"${memo}","msgs":[],"sequence":"3"}`
+export const DOCUMENT = SIGN_DOC('x'.repeat(300))
+
+/** Time that stands still until it is moved; what sleeps until then goes on at once, in order. */
+export interface HandClock extends Clock {
+  /** Moves on to whatever comes first. @returns false when nothing sleeps. */
+  step(): boolean
+  later(run: () => void, ms: number): () => void
+  /** How many sleep. */
+  sleepers(): number
+}
+
+export function createHandClock(): HandClock {
+  let now = 0
+  let alarms: { at: number; ring: () => void }[] = []
+  const later: HandClock['later'] = (run, ms) => {
+    const alarm = { at: now + ms, ring: run }
+    alarms.push(alarm)
+    return () => {
+      alarms = alarms.filter((other) => other !== alarm)
+    }
+  }
+  return {
+    now: () => now,
+    sleep: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const cancel = later(resolve, ms)
+        signal?.addEventListener(
+          'abort',
+          () => {
+            cancel()
+            reject(signal.reason as Error)
+          },
+          { once: true },
+        )
+      }),
+    later,
+    step: () => {
+      const [first] = alarms.toSorted((a, b) => a.at - b.at)
+      if (first === undefined) return false
+      alarms = alarms.filter((other) => other !== first)
+      now = Math.max(now, first.at)
+      first.ring()
+      return true
+    },
+    sleepers: () => alarms.length,
+  }
+}
+
+/** Lets everything run that is due now: frames, answers, promises. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+export interface DeviceBench {
+  device: Device
+  ledgers: VirtualLedger[]
+  clock: HandClock
+  states: DeviceState[]
+  /** Handles that are open on all Ledgers. */
+  handles(): number
+  /** Runs at each frame that goes either way, with its number from 0. */
+  onFrame: { now: ((frame: number) => void) | null }
+}
+
+/** One Ledger an entry; all are plugged in, unlocked, with the Ethereum app open. */
+export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBench {
+  const clock = createHandClock()
+  const ledgers = options.map((one) => createVirtualLedger({ root: ROOT, reconnectMs: 800, later: clock.later, ...one }))
+  const states: DeviceState[] = []
+  const onFrame: DeviceBench['onFrame'] = { now: null }
+  let frames = 0
+  const framed = () => {
+    onFrame.now?.(frames)
+    frames += 1
+  }
+  const hid: HidModule = {
+    devices: () => ledgers.flatMap((ledger) => ledger.hid.devices()),
+    open: (path) => {
+      const owner = ledgers.find((ledger) => ledger.hid.devices().some((info) => info.path === path))
+      if (owner === undefined) throw new TypeError(`cannot open device with path ${path}`)
+      return watchFrames(owner.hid.open(path), framed)
+    },
+  }
+  const device = createDevice({
+    hid,
+    clock,
+    emit: (event) => {
+      if (event.type === 'device.changed') states.push(event.device)
+    },
+    log: createLog(
+      () => 0,
+      () => {},
+    ),
+  })
+  return { device, ledgers, clock, states, onFrame, handles: () => ledgers.reduce((sum, ledger) => sum + ledger.handles(), 0) }
+}
+
+function watchFrames(handle: HidHandle, framed: () => void): HidHandle {
+  return {
+    getDeviceInfo: () => handle.getDeviceInfo(),
+    write: (bytes) => {
+      framed()
+      return handle.write(bytes)
+    },
+    read: (callback) => {
+      handle.read((error, bytes) => {
+        callback(error, bytes)
+        if (error === null) framed()
+      })
+    },
+    close: () => handle.close(),
+  }
+}
+
+/** Every command that Waybill gives a Ledger, each as a task of its own. */
+export const COMMANDS: Record<string, { app: LedgerApp; run: (bench: DeviceBench) => Promise<unknown> }> = {
+  'ask for the app': { app: 'Ethereum', run: ({ device }) => device.use(() => Promise.resolve()) },
+  'read a key': { app: 'Ethereum', run: ({ device }) => device.use(({ channel }) => readKey(channel, ETHEREUM_PATH)) },
+  'show an address': {
+    app: 'Ethereum',
+    run: ({ device }) =>
+      device.use(({ channel, prompt }) => prompt({ kind: 'address', text: 'it' }, () => confirmAddress(channel, ETHEREUM_PATH))),
+  },
+  'sign a message': {
+    app: 'Ethereum',
+    run: ({ device }) =>
+      device.use(({ channel, prompt }) =>
+        prompt({ kind: 'message', text: DOCUMENT }, () =>
+          signMessage(channel, { path: ETHEREUM_PATH, text: DOCUMENT, publicKey: ETHEREUM_KEY }),
+        ),
+      ),
+  },
+  'sign a transaction': {
+    app: 'Ethereum',
+    run: ({ device }) =>
+      device.use(({ channel, prompt }) =>
+        prompt({ kind: 'transaction', text: 'it' }, () =>
+          signTransaction(channel, { path: ETHEREUM_PATH, unsigned: LEGACY, publicKey: ETHEREUM_KEY }),
+        ),
+      ),
+  },
+  'read a Cosmos key': {
+    app: 'Cosmos',
+    run: ({ device }) => device.use(({ channel }) => readCosmosKey(channel, COSMOS_PATH), 'Cosmos'),
+  },
+  'sign a document': {
+    app: 'Cosmos',
+    run: ({ device }) =>
+      device.use(
+        ({ channel, prompt }) =>
+          prompt({ kind: 'message', text: DOCUMENT }, () =>
+            signDocument(channel, { path: COSMOS_PATH, text: DOCUMENT, publicKey: COSMOS_KEY }),
+          ),
+        'Cosmos',
+      ),
+  },
+  'open another app': { app: 'Cosmos', run: ({ device }) => device.openApp('Ethereum') },
+}
+
+/** Lets a command run to its end: answers each question with a yes, moves time on where nothing else happens. */
+export async function toItsEnd<T>(bench: DeviceBench, task: Promise<T>): Promise<PromiseSettledResult<T>> {
+  let outcome: PromiseSettledResult<T> | null = null
+  void Promise.allSettled([task]).then(([result]) => {
+    outcome = result
+  })
+  for (let rounds = 0; rounds < 2000; rounds += 1) {
+    await settle()
+    if (outcome !== null) return outcome
+    if (!bench.ledgers.some(approveAll)) bench.clock.step()
+  }
+  throw new Error('the device hangs')
+}
+
+/** Presses through to the yes. @returns whether anything was asked */
+export function approveAll({ device }: VirtualLedger): boolean {
+  const { prompt, power } = device.screen()
+  if (prompt === null || power !== 'on') return false
+  for (let page = 0; page < prompt.pages.length; page += 1) device.press('next')
+  device.press('approve')
+  return true
+}
