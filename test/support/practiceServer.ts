@@ -58,12 +58,22 @@ async function answerHttp(practice: PracticeNetwork, request: IncomingMessage, r
   }
 }
 
+/** Why the device cannot be opened now, in node-hid's words: the far process is to hear it at once. */
+function refusalOf({ hid }: PracticeNetwork): string | null {
+  try {
+    for (const { path } of hid.devices()) hid.open(path ?? '').close()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 function serveHid(practice: PracticeNetwork, socket: Socket): void {
   const handles = new Map<number, HidHandle>()
   const send = (message: unknown): void => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`)
   }
-  const pushDevices = (): void => send({ event: 'devices', devices: practice.hid.devices() })
+  const pushDevices = (): void => send({ event: 'devices', devices: practice.hid.devices(), refusal: refusalOf(practice) })
   const readOn = (id: number, handle: HidHandle): void => {
     handle.read((error, bytes) => {
       if (!handles.has(id)) return

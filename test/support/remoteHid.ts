@@ -10,7 +10,9 @@ export interface RemoteHid extends PracticeHid {
 
 /** What the near process sends; bytes are base64. */
 type HidEvent =
-  { event: 'devices'; devices: HidDeviceInfo[] } | { event: 'report'; handle: number; bytes: string } | { event: 'gone'; handle: number }
+  | { event: 'devices'; devices: HidDeviceInfo[]; refusal: string | null }
+  | { event: 'report'; handle: number; bytes: string }
+  | { event: 'gone'; handle: number }
 
 type Reader = (error: unknown, bytes: number[]) => void
 
@@ -36,6 +38,7 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
   const socket = connect(port, '127.0.0.1')
   const connections = new Map<number, Connection>()
   let listed: HidDeviceInfo[] = []
+  let refusal: string | null = null
   let nextHandle = 1
   const send = (message: unknown): void => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`)
@@ -54,6 +57,7 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
       if (message.event === 'gone') return lose(message.handle)
       if (message.event === 'devices') {
         listed = message.devices
+        refusal = message.refusal
         return resolve()
       }
       const connection = connections.get(message.handle)
@@ -68,6 +72,7 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
   const open = (path: string): HidHandle => {
     const info = listed.find((device) => device.path === path)
     if (info === undefined) throw new TypeError(`cannot open device with path ${path}`)
+    if (refusal !== null) throw new TypeError(refusal)
     const id = nextHandle
     nextHandle += 1
     const connection: Connection = { gone: false, inbox: [], readers: [] }

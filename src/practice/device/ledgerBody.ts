@@ -28,6 +28,8 @@ interface Asking {
   reject: () => void
 }
 
+export type DeviceApps = Readonly<Record<'Ethereum' | 'Cosmos', DeviceApp>>
+
 /** The device's insides. */
 export interface Ledger {
   power: DeviceScreen['power']
@@ -41,7 +43,9 @@ export interface Ledger {
   asking: Asking | null
   prompts: ShownPrompt[]
   listeners: Set<() => void>
-  apps: Readonly<Record<'Ethereum' | 'Cosmos', DeviceApp>>
+  apps: DeviceApps
+  /** Those of another seed. */
+  otherApps: DeviceApps
   settings: AppSettings
   troubles: Troubles
   port: HidPort
@@ -77,8 +81,8 @@ function dismiss(ledger: Ledger, answer: ShownPrompt['answer']): Asking | null {
   return ended
 }
 
-function resetApps({ apps }: Ledger): void {
-  for (const app of Object.values(apps)) app.reset()
+function resetApps({ apps, otherApps }: Ledger): void {
+  for (const app of [...Object.values(apps), ...Object.values(otherApps)]) app.reset()
 }
 
 /** How it stands on the bus; null while it is not there. */

@@ -21,6 +21,8 @@ export interface Troubles {
   overheard: boolean
   /** Says nothing at all. */
   mute: boolean
+  /** Was unlocked with the PIN of a passphrase, or is somebody else's: it holds other keys. */
+  otherSeed: boolean
   /** Apps that are not installed. */
   missing: readonly AppName[]
   /** Other versions than the usual ones. */
@@ -37,6 +39,7 @@ export function noTroubles(): Troubles {
     stale: false,
     overheard: false,
     mute: false,
+    otherSeed: false,
     missing: [],
     versions: {},
     lockedWord: STATUS.locked,

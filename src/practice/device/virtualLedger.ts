@@ -5,7 +5,8 @@ import { statusReply, type AppSettings } from './appAnswer.ts'
 import { createCosmosApp } from './cosmosApp.ts'
 import { createEthereumApp } from './ethereumApp.ts'
 import { createHidPort, type PracticeHid } from './hidPort.ts'
-import { ask, handsOn, listing, switchAfter, wait, type Ledger, type LedgerOptions } from './ledgerBody.ts'
+import { ask, handsOn, listing, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
+import { derive, type KeyNode } from '../keys/mnemonic.ts'
 import { appReply, INSTALLED } from './osReplies.ts'
 import { noTroubles, type PracticeDevice, type ShownPrompt } from './practiceDevice.ts'
 import { openAppPrompt } from './prompts.ts'
@@ -39,10 +40,17 @@ function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
     return ledger.app === 'dashboard' ? reply(statusReply(STATUS.ok)) : switchAfter(ledger, reply, 'dashboard')
   }
   if (ledger.app === 'dashboard') return dashboardAnswer(ledger, apdu, reply)
-  const result = ledger.apps[ledger.app].handle(apdu)
+  const result = (ledger.troubles.otherSeed ? ledger.otherApps : ledger.apps)[ledger.app].handle(apdu)
   if (result instanceof Uint8Array) return reply(result)
   const refuse = (): void => reply(statusReply(result.rejected ?? STATUS.rejected))
   ask(ledger, result.prompt, result.shown, () => reply(result.approved()), refuse)
+}
+
+/** Any step that no path begins with. */
+const OTHER = 0x80000001
+
+function appsOf(root: KeyNode, settings: AppSettings): DeviceApps {
+  return { Ethereum: createEthereumApp(root, settings), Cosmos: createCosmosApp(root, settings) }
 }
 
 /** A device that is plugged in, unlocked, with the Ethereum app open. */
@@ -63,7 +71,8 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     asking: null,
     prompts: [],
     listeners: new Set(),
-    apps: { Ethereum: createEthereumApp(options.root, settings), Cosmos: createCosmosApp(options.root, settings) },
+    apps: appsOf(options.root, settings),
+    otherApps: appsOf(derive(options.root, [OTHER]), settings),
     settings,
     troubles: noTroubles(),
     port,

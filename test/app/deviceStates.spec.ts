@@ -1,0 +1,84 @@
+// Every state of a Ledger as the window says it, with a picture of each in both themes and in the smallest window.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { whenPrompted } from '../support/hands.ts'
+import { noTroubles } from '../../src/practice/device/practiceDevice.ts'
+import { test } from './support/liveApp.ts'
+import { expect } from './support/runningApp.ts'
+import { addLedger, review } from './support/transferring.ts'
+
+/** Where the pictures go when somebody wants to look at them. */
+const folder = process.env['WAYBILL_PICTURES']
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Device' })
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await panelOf(page).screenshot({ path: join(folder, `device-${name}-${colorScheme}.png`), animations: 'disabled' })
+  }
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 900, height: 600 })
+  await page.screenshot({ path: join(folder, `device-${name}-small.png`), animations: 'disabled' })
+  if (size !== null) await page.setViewportSize(size)
+}
+
+test('each state has its own line and its own way out', async ({ page, live }) => {
+  test.slow()
+  const { device } = live.practice
+  await addLedger(page, await live.start())
+  await review(page)
+  const panel = panelOf(page)
+  const says = async (line: string | RegExp, name: string) => {
+    await expect(panel.getByText(line).first()).toBeVisible()
+    await picture(page, name)
+  }
+  await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
+
+  device.afflict({ opening: 'denied' })
+  await says('Ledger Flex is plugged in, but this computer keeps it closed', 'notPermitted')
+  await expect(panel.getByText('/etc/udev/rules.d/70-ledger.rules')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Copy the commands' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'This computer keeps the Ledger closed' })).toBeDisabled()
+  device.afflict({ opening: 'held' })
+  await says('Another program is using the Ledger Flex', 'held')
+  device.afflict(noTroubles())
+
+  device.lock()
+  await says('Ledger Flex is locked', 'locked')
+  device.unlock()
+
+  device.afflict({ versions: { Ethereum: '1.16.9' } })
+  await says('The Ethereum app is too old (1.16.9)', 'appTooOld')
+  await expect(page.getByRole('button', { name: 'Update the Ethereum app' })).toBeDisabled()
+  device.afflict(noTroubles())
+
+  device.openApp('Cosmos')
+  await says('Cosmos is open; this needs Ethereum', 'wrongApp')
+  device.quitApp()
+  await says('No app is open', 'dashboard')
+
+  device.afflict({ missing: ['Ethereum'] })
+  await panel.getByRole('button', { name: 'Open Ethereum' }).click()
+  await says('The Ethereum app is not on the Ledger Flex', 'appMissing')
+  device.afflict(noTroubles())
+  device.openApp('Ethereum')
+  await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
+
+  device.afflict({ otherSeed: true })
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await says('Ledger Flex holds other keys than this account', 'otherAccount')
+  expect(live.practice.observed.prompts.filter(({ kind }) => kind === 'message')).toEqual([])
+  device.afflict(noTroubles())
+
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await whenPrompted(device)
+  await says('It shows the message', 'prompting')
+  device.press('reject')
+  await says('Rejected on the device', 'rejected')
+
+  device.unplug()
+  await says(/^(?:No Ledger found|The device was unplugged)$/, 'absent')
+})
