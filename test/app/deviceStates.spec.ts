@@ -63,6 +63,8 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   device.afflict({ missing: ['Ethereum'] })
   await panel.getByRole('button', { name: 'Open Ethereum' }).click()
   await says('The Ethereum app is not on the Ledger Flex', 'appMissing')
+  // Said once, by the state.
+  await expect(panel.getByText('is not installed')).toHaveCount(0)
   device.afflict(noTroubles())
   device.openApp('Ethereum')
   await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')

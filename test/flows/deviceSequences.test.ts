@@ -90,14 +90,15 @@ async function play(course: Course, name: keyof typeof HANDS | keyof typeof ASKS
 
 /** Rejects whatever is asked and lets time pass until every task has ended. */
 async function toRest(course: Course): Promise<PromiseSettledResult<unknown>[]> {
-  let ended: PromiseSettledResult<unknown>[] | null = null
-  void Promise.all(course.tasks).then((results) => (ended = results))
+  const ended: PromiseSettledResult<unknown>[][] = []
+  void Promise.all(course.tasks).then((results) => ended.push(results))
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     await settle()
-    if (ended !== null) return ended
+    const [results] = ended
+    if (results !== undefined) return results
     const [ledger] = course.ledgers
     // Nothing but its user ends a prompt whose answer another program has taken: she unplugs it.
-    if (ledger?.device.screen().prompt != null) ledger.device.press('reject')
+    if ((ledger?.device.screen().prompt ?? null) !== null) ledger?.device.press('reject')
     else if (!course.clock.step()) ledger?.device.unplug()
   }
   throw new Error('a task hangs')

@@ -87,8 +87,8 @@ describe('apps', () => {
     while (bench.clock.step());
     const opening = bench.device.openApp('Ethereum')
     const refused = expect(opening).rejects.toMatchObject({ code: 'device.rejected' })
-    while (ledger?.device.screen().prompt == null) await settle()
-    ledger.device.press('reject')
+    while ((ledger?.device.screen().prompt ?? null) === null) await settle()
+    ledger?.device.press('reject')
     await refused
     expect(bench.device.state()).toEqual({ state: 'rejected', model: 'Flex' })
   })

@@ -182,13 +182,12 @@ export const COMMANDS: Record<string, { app: LedgerApp; run: (bench: DeviceBench
 
 /** Lets a command run to its end: answers each question with a yes, moves time on where nothing else happens. */
 export async function toItsEnd<T>(bench: DeviceBench, task: Promise<T>): Promise<PromiseSettledResult<T>> {
-  let outcome: PromiseSettledResult<T> | null = null
-  void Promise.allSettled([task]).then(([result]) => {
-    outcome = result
-  })
+  const outcomes: PromiseSettledResult<T>[] = []
+  void Promise.allSettled([task]).then(([result]) => outcomes.push(result))
   for (let rounds = 0; rounds < 2000; rounds += 1) {
     await settle()
-    if (outcome !== null) return outcome
+    const [outcome] = outcomes
+    if (outcome !== undefined) return outcome
     if (!bench.ledgers.some(approveAll)) bench.clock.step()
   }
   throw new Error('the device hangs')

@@ -6,10 +6,10 @@ import { createServer as createTcpServer, type AddressInfo, type Server, type So
 import { createInterface } from 'node:readline'
 import { registryChains } from '../../src/practice/book/registry.ts'
 import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../src/practice/network.ts'
-import type { HidHandle } from '../../src/wire/world.ts'
 import { createBookShelf } from './bookShelf.ts'
 
 const writeBook = createBookShelf()
+import type { PracticeHandle } from '../../src/practice/device/hidPort.ts'
 
 export interface PracticeServer {
   /** The network itself, for faults, counters and the device's buttons. */
@@ -69,12 +69,12 @@ function refusalOf({ hid }: PracticeNetwork): string | null {
 }
 
 function serveHid(practice: PracticeNetwork, socket: Socket): void {
-  const handles = new Map<number, HidHandle>()
+  const handles = new Map<number, PracticeHandle>()
   const send = (message: unknown): void => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`)
   }
   const pushDevices = (): void => send({ event: 'devices', devices: practice.hid.devices(), refusal: refusalOf(practice) })
-  const readOn = (id: number, handle: HidHandle): void => {
+  const readOn = (id: number, handle: PracticeHandle): void => {
     handle.read((error, bytes) => {
       if (!handles.has(id)) return
       if (error !== null && error !== undefined) {

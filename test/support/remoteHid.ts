@@ -1,8 +1,8 @@
 // A HID module whose device lives in another process: the far end of practiceServer.ts's HID port.
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { PracticeHid } from '../../src/practice/device/hidPort.ts'
-import type { HidDeviceInfo, HidHandle } from '../../src/wire/world.ts'
+import type { PracticeHandle, PracticeHid } from '../../src/practice/device/hidPort.ts'
+import type { HidDeviceInfo } from '../../src/wire/world.ts'
 
 export interface RemoteHid extends PracticeHid {
   close(): void
@@ -69,7 +69,7 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
     listed = []
     for (const id of connections.keys()) lose(id)
   })
-  const open = (path: string): HidHandle => {
+  const open = (path: string): PracticeHandle => {
     const info = listed.find((device) => device.path === path)
     if (info === undefined) throw new TypeError(`cannot open device with path ${path}`)
     if (refusal !== null) throw new TypeError(refusal)

@@ -79,17 +79,8 @@ export function createDevice(deps: DeviceDeps): Device {
   return {
     state: () => state,
     check: async (app = 'Ethereum') => await check(app),
-    glance: async (app = 'Ethereum') => {
-      if (turn.isTaken()) return state
-      try {
-        if (pathsOf(await listLedgers(deps)) === paths) return state
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        // The closer look says what is wrong.
-      }
-      return await check(app)
-    },
-    use: async (task, app = 'Ethereum', proof = undefined) =>
+    glance: async (app = 'Ethereum') => (turn.isTaken() || (await isAsBefore(deps, paths)) ? state : await check(app)),
+    use: async (task, app = 'Ethereum', proof?) =>
       await turn.run(app, async (seen) => {
         const { channel, ledger } = await findFor(deps, seen, { app, proof })
         show(stateOf(seen, app))
@@ -107,6 +98,16 @@ export function createDevice(deps: DeviceDeps): Device {
       life.abort()
       turn.abandon()
     },
+  }
+}
+
+/** Whether the same devices are plugged in. Where they cannot be listed the closer look says what is wrong. */
+async function isAsBefore(deps: DeviceDeps, paths: string | null): Promise<boolean> {
+  try {
+    return pathsOf(await listLedgers(deps)) === paths
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
   }
 }
 

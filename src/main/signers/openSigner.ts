@@ -16,9 +16,9 @@ export function openSigner(device: Device, account: Account): Signer {
       return watchOnly
     case 'ledger': {
       const { app, path, publicKey } = account.signer
-      const use = (task: (session: DeviceSession) => Promise<Uint8Array>) => device.use(task, LEDGER_APPS[app], sameKeyAs(account))
+      const onDevice = (task: (session: DeviceSession) => Promise<Uint8Array>) => device.use(task, LEDGER_APPS[app], sameKeyAs(account))
       const ask = (text: string, onAsk: () => void, sign: (session: DeviceSession) => Promise<Uint8Array>) =>
-        use(async (session) => {
+        onDevice(async (session) => {
           onAsk()
           return await session.prompt({ kind: 'message', text }, () => sign(session))
         })
@@ -29,7 +29,7 @@ export function openSigner(device: Device, account: Account): Signer {
           app === 'cosmos' ? ask(text, onAsk, ({ channel }) => signDocument(channel, { path, text, publicKey })) : cannotSign('Ethereum'),
         signTransaction: ({ unsigned, isCall, text }, onAsk) =>
           app === 'ethereum'
-            ? use(async (session) => {
+            ? onDevice(async (session) => {
                 if (isCall && !(await readBlindSigning(session.channel))) throw blindSigningOff()
                 onAsk()
                 const sign = () => signTransaction(session.channel, { path, unsigned, publicKey })

@@ -12,10 +12,15 @@ export interface HidPortOptions {
   troubles(): Pick<Troubles, 'opening' | 'stale' | 'overheard'>
 }
 
+/** A handle that is let go at once. */
+export interface PracticeHandle extends HidHandle {
+  close(): void
+}
+
 /** The HID shape with both answers given at once. */
 export interface PracticeHid extends HidModule {
   devices(): HidDeviceInfo[]
-  open(path: string): HidHandle
+  open(path: string): PracticeHandle
 }
 
 export interface HidPort {
@@ -67,7 +72,7 @@ interface Wiring {
   onClose: () => void
 }
 
-function handleOf(connection: Connection, { product, onCommand, onClose }: Wiring): HidHandle {
+function handleOf(connection: Connection, { product, onCommand, onClose }: Wiring): PracticeHandle {
   const assembler = createAssembler()
   return {
     getDeviceInfo: () => ({ product }),
@@ -115,7 +120,7 @@ export function createHidPort(options: HidPortOptions): HidPort {
     }
     next()
   }
-  const open = (path: string): HidHandle => {
+  const open = (path: string): PracticeHandle => {
     const { opening, stale } = options.troubles()
     if (opening === 'denied') throw new TypeError(`cannot open device with path ${path}: Permission denied`)
     if (options.info()?.path !== path || opening === 'held') throw new TypeError(`cannot open device with path ${path}`)

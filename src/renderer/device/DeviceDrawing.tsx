@@ -31,7 +31,9 @@ function idle(device: DeviceState): { title: string; text?: string } {
     case 'ready':
       return { title: device.app, text: words.appReady }
     case 'wrongApp':
+    case 'appTooOld':
       return { title: device.app }
+    case 'appMissing':
     case 'dashboard':
       return { title: words.dashboardScreen }
     case 'unknown':

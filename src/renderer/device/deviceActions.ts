@@ -1,9 +1,9 @@
 // What this window may ask of the device without signing: look for it, and open an app on it.
 import { create } from 'zustand'
-import type { AppError } from '../../shared/errors.ts'
+import type { AppError, ErrorCode } from '../../shared/errors.ts'
 import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import { asAppError } from '../state/asAppError.ts'
-import { client } from '../api.ts'
+import { client, onEvent } from '../api.ts'
 import { useDevice } from '../state/deviceStore.ts'
 
 /** Which of the two runs now, and why the last one failed. */
@@ -19,15 +19,33 @@ export async function openApp(app: LedgerApp): Promise<void> {
   await run('open', () => client['device.openApp']({ app }))
 }
 
+/** What the device's state says already, and takes back when it is over. */
+const TOLD_BY_STATE: readonly ErrorCode[] = [
+  'device.absent',
+  'device.notPermitted',
+  'device.held',
+  'device.locked',
+  'device.appMissing',
+  'device.appTooOld',
+  'device.rejected',
+  'device.unplugged',
+]
+
 async function run(busy: 'check' | 'open', ask: () => Promise<DeviceState>): Promise<void> {
   useDeviceAction.setState({ busy, error: null })
   try {
     useDevice.setState({ value: await ask(), error: null })
     useDeviceAction.setState({ busy: null })
   } catch (error) {
-    useDeviceAction.setState({ busy: null, error: asAppError(error) })
+    const failure = asAppError(error)
+    useDeviceAction.setState({ busy: null, error: TOLD_BY_STATE.includes(failure.code) ? null : failure })
   }
 }
+
+// What went wrong with the last look or the last app is over when the device is in another state.
+onEvent((event) => {
+  if (event.type === 'device.changed') useDeviceAction.setState({ error: null })
+})
 
 const LOOK_EVERY_MS = 3000
 /** Something is under way on the device: it is left alone. */

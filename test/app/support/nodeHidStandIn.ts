@@ -1,6 +1,7 @@
 // Stands in for node-hid in the bundle of the live host: the only device is the one behind the port in the environment.
 import { EventEmitter } from 'node:events'
-import type { HidDeviceInfo, HidHandle } from '../../../src/wire/world.ts'
+import type { PracticeHandle } from '../../../src/practice/device/hidPort.ts'
+import type { HidDeviceInfo } from '../../../src/wire/world.ts'
 import { createRemoteHid } from '../../support/remoteHid.ts'
 
 const remote = createRemoteHid(Number(process.env['WAYBILL_TEST_HID_PORT']))
@@ -11,10 +12,10 @@ export async function devicesAsync(): Promise<HidDeviceInfo[]> {
 
 /** As node-hid's class: reports come as events, writes and closing as promises. */
 export class HIDAsync extends EventEmitter {
-  readonly #handle: HidHandle
+  readonly #handle: PracticeHandle
   #isOpen = true
 
-  constructor(handle: HidHandle) {
+  constructor(handle: PracticeHandle) {
     super()
     this.#handle = handle
     this.#readOn()
