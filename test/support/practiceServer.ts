@@ -5,11 +5,11 @@ import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { registryChains } from '../../src/practice/book/registry.ts'
+import type { PracticeHandle } from '../../src/practice/device/hidPort.ts'
 import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../src/practice/network.ts'
 import { createBookShelf } from './bookShelf.ts'
 
 const writeBook = createBookShelf()
-import type { PracticeHandle } from '../../src/practice/device/hidPort.ts'
 
 export interface PracticeServer {
   /** The network itself, for faults, counters and the device's buttons. */
