@@ -46,6 +46,8 @@ export interface PracticeOptions {
   pace?: number
   /** Whoever builds many networks may write the history once and give each a copy; the books change as the chains live. */
   writeBook?: WriteBook
+  /** Runs something of the device's later; for tests that own the time. @returns a function that cancels. */
+  later?: (run: () => void, ms: number) => () => void
 }
 
 export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
@@ -185,7 +187,8 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const world = observedWorld(createWorld({ seed, writeBook, keys, cosmosKey, benefactor, store, clock, pace, needsHooks }), observed)
   const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
-  const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace })
+  const later = options.later === undefined ? {} : { later: options.later }
+  const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...later })
   observed.prompts = ledger.prompts
   const table = services(world, (request) => router(request, { world, script, tracking }))
   return {

@@ -30,16 +30,31 @@ export interface BenchOptions {
   hid: HidModule
   file: NetworkFile
   clock: Clock
+  /** Default: no chance, and ids that never repeat. */
+  chance?: Pick<World, 'random' | 'newId'>
   practiceDevice?: PracticeDevice | null
   factObserver?: FactObserver | undefined
   onEvent?: (event: AppEvent) => void
   log: Log
 }
 
+const CHANCE = { random: () => 0.5, newId: () => randomBytes(16).toString('hex') }
+
 export type Bench = ReturnType<typeof openBench>
 
 /** Opens everything; `start` the tracker and `stop` all of it. */
-export function openBench({ folder, fetch, hid, file, clock, practiceDevice = null, factObserver, onEvent, log }: BenchOptions) {
+export function openBench({
+  folder,
+  fetch,
+  hid,
+  file,
+  clock,
+  practiceDevice = null,
+  factObserver,
+  onEvent,
+  log,
+  chance = CHANCE,
+}: BenchOptions) {
   const db = openJournal(join(folder, 'journal.db'))
   const events: AppEvent[] = []
   const listeners = new Set<(event: AppEvent) => void>()
@@ -48,8 +63,7 @@ export function openBench({ folder, fetch, hid, file, clock, practiceDevice = nu
     onEvent?.(event)
     for (const listener of listeners) listener(event)
   }
-  const newId = () => randomBytes(16).toString('hex')
-  const world: World = { fetch, web: openWeb, hid, clock, random: () => 0.5, newId }
+  const world: World = { fetch, web: openWeb, hid, clock, ...chance }
   const registry = createRegistry(file)
   const device = createDevice({ hid, clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })

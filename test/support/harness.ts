@@ -9,6 +9,7 @@ import { openWeb } from '../../src/main/lib/openWeb.ts'
 import type { WorkerPaths } from '../../src/main/lib/workerPaths.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
+import { nameOf } from './factName.ts'
 import { createFastClock } from './fastClock.ts'
 import { createRemoteHid } from './remoteHid.ts'
 
@@ -33,11 +34,6 @@ export interface Call {
   id: number
   method: string
   input: unknown
-}
-
-/** The type of a fact; a status with its outcome. */
-export function nameOf(fact: TransferFact): string {
-  return fact.type === 'status' ? `status ${fact.outcome}` : fact.type
 }
 
 function observer(kill: Kill): FactObserver {

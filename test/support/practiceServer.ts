@@ -1,13 +1,13 @@
 // The practice network behind loopback ports, for tests that run the app in another process and may kill it.
-// HTTP: http://127.0.0.1:PORT/<host>/<path> stands for https://<host>/<path>. HID: one JSON object a line over TCP, see remoteHid.ts.
+// HTTP: http://127.0.0.1:PORT/<host>/<path> stands for https://<host>/<path>. HID: one JSON object a line over TCP, see farHid.ts.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { registryChains } from '../../src/practice/book/registry.ts'
-import type { PracticeHandle } from '../../src/practice/device/hidPort.ts'
 import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../src/practice/network.ts'
 import { createBookShelf } from './bookShelf.ts'
+import { createFarHid, type HidRequest } from './farHid.ts'
 
 const writeBook = createBookShelf()
 
@@ -23,14 +23,6 @@ export interface PracticeServer {
   baseUrl: string
   hidPort: number
   close(): Promise<void>
-}
-
-/** What the far process sends; bytes are base64. */
-interface HidRequest {
-  op: 'open' | 'write' | 'close'
-  handle: number
-  path?: string
-  bytes?: string
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -58,66 +50,21 @@ async function answerHttp(practice: PracticeNetwork, request: IncomingMessage, r
   }
 }
 
-/** Why the device cannot be opened now, in node-hid's words: the far process is to hear it at once. */
-function refusalOf({ hid }: PracticeNetwork): string | null {
-  try {
-    for (const { path } of hid.devices()) hid.open(path ?? '').close()
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
 function serveHid(practice: PracticeNetwork, socket: Socket): void {
-  const handles = new Map<number, PracticeHandle>()
-  const send = (message: unknown): void => {
-    if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`)
-  }
-  const pushDevices = (): void => send({ event: 'devices', devices: practice.hid.devices(), refusal: refusalOf(practice) })
-  const readOn = (id: number, handle: PracticeHandle): void => {
-    handle.read((error, bytes) => {
-      if (!handles.has(id)) return
-      if (error !== null && error !== undefined) {
-        handles.delete(id)
-        return send({ event: 'gone', handle: id })
-      }
-      send({ event: 'report', handle: id, bytes: Buffer.from(bytes).toString('base64') })
-      readOn(id, handle)
-    })
-  }
-  const perform = (request: HidRequest): void => {
-    const handle = handles.get(request.handle)
-    if (request.op === 'open') {
-      const opened = practice.hid.open(request.path ?? '')
-      handles.set(request.handle, opened)
-      readOn(request.handle, opened)
-    } else if (request.op === 'write') {
-      handle?.write([...Buffer.from(request.bytes ?? '', 'base64')])
-    } else {
-      handles.delete(request.handle)
-      handle?.close()
-    }
-  }
-  const stopListening = practice.device.onChange(pushDevices)
+  const far = createFarHid(practice.hid, (event) => {
+    if (!socket.destroyed) socket.write(`${JSON.stringify(event)}\n`)
+  })
+  const stopListening = practice.device.onChange(far.tellDevices)
   const lines = createInterface({ input: socket })
   // A process that was killed; the socket tells of it.
   lines.on('error', () => socket.destroy())
-  lines.on('line', (line) => {
-    const request = JSON.parse(line) as HidRequest
-    try {
-      perform(request)
-    } catch {
-      handles.delete(request.handle)
-      send({ event: 'gone', handle: request.handle })
-    }
-  })
+  lines.on('line', (line) => far.perform(JSON.parse(line) as HidRequest))
   socket.on('error', () => socket.destroy())
   socket.on('close', () => {
     stopListening()
-    for (const handle of handles.values()) handle.close()
-    handles.clear()
+    far.close()
   })
-  pushDevices()
+  far.tellDevices()
 }
 
 async function listen(server: Server): Promise<number> {

@@ -3,7 +3,9 @@ import { isSettled } from '../../src/shared/transferMachine.ts'
 import type { Transfer, TransferPhase } from '../../src/shared/transfer.ts'
 import type { Trail } from '../../src/practice/chain/trail.ts'
 import type { Quote } from '../../src/shared/route.ts'
-import type { PracticeServer } from '../support/practiceServer.ts'
+import type { Journal } from './journal.ts'
+import type { User } from './user.ts'
+import type { PracticeNetwork } from '../../src/practice/network.ts'
 
 export interface Verdict {
   /** One sentence a violation. */
@@ -14,11 +16,12 @@ export interface Verdict {
 const NOTHING_SENT: readonly TransferPhase[] = ['cancelled', 'expired', 'expiredUnsent', 'refusedByChain']
 
 export function judge(
-  server: PracticeServer,
-  transfers: readonly Transfer[],
-  { consents, refusals, given }: { consents: readonly string[]; refusals: readonly string[]; given: ReadonlySet<string> },
+  practice: PracticeNetwork,
+  { transfers, damages }: Journal,
+  { consents, refusals, given, made }: Pick<User, 'consents' | 'refusals' | 'given' | 'made'>,
 ): Verdict {
-  const { observed } = server.practice
+  const { observed } = practice
+  const known = new Set(transfers.map(({ id }) => id))
   const accepted = Object.entries(observed.accepted).flatMap(([chainId, hashes]) => hashes.map((hash) => nameOf(chainId, hash)))
   const signed = new Map(
     transfers.flatMap(({ id, legs }) => legs.flatMap(({ chainId, hash }) => (hash === null ? [] : [[nameOf(chainId, hash), id] as const]))),
@@ -27,14 +30,16 @@ export function judge(
   const evmLegs = transfers.flatMap(({ legs }) => legs.filter(({ mode }) => mode === 'evm'))
   const evmNames = new Set(evmLegs.flatMap(({ chainId, hash }) => (hash === null ? [] : [nameOf(chainId, hash)])))
   const violations = [
+    ...damages,
+    ...[...made].filter((id) => !known.has(id)).map((id) => `transfer ${id} was made, and the journal has lost it`),
     ...refusals.map((refusal) => `a kind could not be had: ${refusal}`),
     ...transfers.filter(({ id, phase }) => !isSettled(phase) && !given.has(id)).map(({ id, phase }) => `transfer ${id} was left ${phase}`),
     ...accepted.filter((name) => !signed.has(name)).map((name) => `the chain has ${name}, which the journal does not know`),
     ...twice(accepted.filter((name) => !evmNames.has(name))).map((name) => `the chain took ${name} twice`),
     ...transfers.flatMap(movedTwice),
-    ...unasked(server, consents),
+    ...unasked(practice, consents),
   ]
-  for (const transfer of transfers) violations.push(...wrongEnd(server, transfer, new Set(accepted)))
+  for (const transfer of transfers) violations.push(...wrongEnd(practice, transfer, new Set(accepted)))
   return { violations }
 }
 
@@ -45,7 +50,7 @@ function movedTwice({ id, legs }: Transfer): string[] {
 }
 
 /** What the device approved beyond what the user agreed to, document by document. */
-function unasked({ practice }: PracticeServer, consents: readonly string[]): string[] {
+function unasked(practice: PracticeNetwork, consents: readonly string[]): string[] {
   const approved = practice.observed.prompts
     .filter(({ kind, answer }) => answer === 'approved' && kind !== 'address')
     .map(({ text }) => text)
@@ -61,7 +66,7 @@ function unasked({ practice }: PracticeServer, consents: readonly string[]): str
 const ENDS_OF_CROSSINGS: readonly TransferPhase[] = ['completed', 'refunded', 'failed', 'unconverted']
 
 /** Against what really went over the practice chains, whatever their router says. */
-function wrongEnd({ practice }: PracticeServer, transfer: Transfer, accepted: ReadonlySet<string>): string[] {
+function wrongEnd(practice: PracticeNetwork, transfer: Transfer, accepted: ReadonlySet<string>): string[] {
   const { id, phase, legs, quote, release } = transfer
   const onChain = legs.filter(({ purpose, chainId, hash }) => purpose !== 'hook' && hash !== null && accepted.has(nameOf(chainId, hash)))
   const moving = onChain.filter(({ purpose, replaces, end }) => purpose === 'transfer' && replaces?.how !== 'cancel' && end !== 'replaced')

@@ -17,7 +17,7 @@ export interface Kind {
 export type DenomOf = (chainId: string, symbol: string) => string
 
 /** `other` is an own account that does not sign here. */
-export function kindsOf(denomOf: DenomOf, other: { init: string; harbour: string }): Kind[] {
+export function kindsOf(denomOf: DenomOf, other: { init: string; hex: string; harbour: string }): Kind[] {
   const kind = (
     name: string,
     from: [string, string],
@@ -52,9 +52,9 @@ export function kindsOf(denomOf: DenomOf, other: { init: string; harbour: string
     kind('from an Ethereum chain', [BASIN.id, 'USDC'], ['practice-1', 'USDC'], '350000'),
     kind('from an Ethereum chain, at once', [BASIN.id, 'USDC'], ['practice-1', 'USDC'], '351000', { variant: 'goFast' }),
     kind('from an Ethereum chain, in two transactions', [BASIN.id, 'USDC'], ['lantern-1', 'USDC'], '352000'),
-    kind('sent on an Ethereum chain', [BASIN.id, 'ETH'], [BASIN.id, 'ETH'], '1000000000000', { recipient: other.init }),
-    kind('a token sent on an Ethereum chain', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '353000', { recipient: other.init }),
-    kind('a token sent on an EVM rollup', ['tidewatch-1', 'INIT'], ['tidewatch-1', 'INIT'], '354000', { recipient: other.init }),
+    kind('sent on an Ethereum chain', [BASIN.id, 'ETH'], [BASIN.id, 'ETH'], '1000000000000', { recipient: other.hex }),
+    kind('a token sent on an Ethereum chain', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '353000', { recipient: other.hex }),
+    kind('a token sent on an EVM rollup', ['tidewatch-1', 'INIT'], ['tidewatch-1', 'INIT'], '354000', { recipient: other.hex }),
     { ...kind('an allowance taken back', [BASIN.id, 'USDC'], [BASIN.id, 'USDC'], '0'), spender: BASIN.bridge.messenger },
   ]
 }

@@ -1,175 +1,224 @@
-// One world of the torture: a practice network, the real core in a process of its own that is killed at random, and a user who
-// does whatever is theirs to do, sometimes twice. At the end the journal is held against the chains.
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '../../src/shared/errors.ts'
-import type { TransferView } from '../../src/shared/transfer.ts'
-import { isSettled } from '../../src/shared/transferMachine.ts'
-import { nextStep } from '../../src/shared/transferSteps.ts'
-import { createFastClock } from '../support/fastClock.ts'
-import { HarnessGone, startHarness, type HarnessProcess } from '../support/harnessProcess.ts'
-import { startPracticeServer, type PracticeServer } from '../support/practiceServer.ts'
-import { WORKERS } from '../support/workers.ts'
-import { createChance } from './chance.ts'
-import { judge, type Verdict } from './judge.ts'
-import { createTroubles, type Troubles } from './troubles.ts'
-import { act, giveUpOnLies, isWaiting, make, newUser, replace, type User } from './user.ts'
+// One world of the torture: a practice network, the app in a process of its own that is killed at chosen moments, and a user who
+// does whatever is theirs to do, sometimes twice. Time moves from one thing that happens to the next, so nobody waits for real.
+// At the end the journal is held against the chains.
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { ANCHOR_MS } from '../../src/practice/book/chains.ts'
+import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
+import { createFarHid, type FarHid } from '../support/farHid.ts'
+import { startApp, type App } from './appProcess.ts'
+import { createChance, type Chance } from './chance.ts'
+import { putHandsOn } from './hands.ts'
+import { readJournal } from './journal.ts'
+import { judge } from './judge.ts'
+import { planLife, SPARED, type LifePlan, type Moment } from './kills.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
+import { sitDown } from './sitting.ts'
+import { addUp, readFigures, type Figures } from './figures.ts'
+import { newUser, type User } from './user.ts'
+import { createWires, type Wires } from './wires.ts'
 
-/** The app's time runs faster, and the chains' with it. */
-const SPEED = 5
-const PACE = 4
-/** Transfers under way at once. */
-const MOST_LIVE = 6
 /** A process is killed at most this often for each transfer. */
 const MOST_KILLS = 2
-/** A process lives this long from its first answer on, in real milliseconds. */
-const LIFE_MS = { least: 1500, most: 7000 }
+/** Enough is enough: after so many events for each transfer nothing goes wrong any more, and then what is left is lost. */
+const EVENTS = { wild: 3000, most: 12_000 }
+const [SECOND_MS, MINUTE_MS, DAY_MS] = [1000, 60_000, 86_400_000]
+/** How long the app stays closed after a kill. */
+const CLOSED = [
+  { share: 0.02, mostMs: 7 * DAY_MS },
+  { share: 0.06, mostMs: DAY_MS },
+  { share: 1, mostMs: 30 * SECOND_MS },
+]
 
 export interface WorldOptions {
   seed: number
   transfers: number
-  /** Of the bundled harness. */
+  /** Of the bundled app. */
   bundle: string
   /** Empty, for this world alone. */
   folder: string
-  /** Real milliseconds after which what is still under way counts as lost. */
-  mostMs: number
 }
 
-export interface WorldResult extends Verdict {
-  kills: number
-  troubles: number
-  consents: number
-  kinds: Record<string, number>
-  phases: Record<string, number>
-  seconds: number
+export interface WorldResult extends Figures {
+  /** One sentence a violation. */
+  violations: string[]
+  /** Of everything that was said between the app and the world: equal where two runs were. */
+  digest: string
+}
+
+interface World {
+  options: WorldOptions
+  schedule: Schedule
+  practice: PracticeNetwork
+  user: User
+  wires: Wires
+  record: ReturnType<typeof createHash>
+  /** For kills and the clock. */
+  chance: Chance
+  hands: Record<string, number>
+  kills: { at: Record<string, number>; steps: Record<string, number> }
+  troubles: Record<string, number>
+  /** The life under way. */
+  life: { app: App; far: FarHid; plan: LifePlan; counts: Partial<Record<Moment, number>> } | null
+  lives: number
+  events: number
+}
+
+function openWorld(options: WorldOptions): World {
+  const { seed, transfers } = options
+  const schedule = createSchedule(ANCHOR_MS + MINUTE_MS)
+  const later = (run: () => void, ms: number) => schedule.after(ms, run)
+  const practice = createPracticeNetwork({ seed, file: ':memory:', clock: schedule, later })
+  practice.device.set('blindSigning', true)
+  // Every other world wants hooks.
+  practice.faults.router.requireOpHook = seed % 2 === 0
+  const chanceFor = (salt: number) => createChance((seed * 2_654_435_761 + salt * 40_503) >>> 0)
+  const onMoment = (moment: Moment) => reach(world, moment)
+  const wires = createWires({ practice, schedule, chance: chanceFor(1), onHandled: () => onMoment('handled') })
+  const world: World = {
+    options,
+    schedule,
+    practice,
+    wires,
+    user: newUser(practice, chanceFor(2), transfers),
+    record: createHash('sha256'),
+    chance: chanceFor(3),
+    hands: putHandsOn({ device: practice.device, schedule, chance: chanceFor(4), onMoment }),
+    kills: { at: {}, steps: {} },
+    troubles: {},
+    life: null,
+    lives: 0,
+    events: 0,
+  }
+  practice.device.onChange(() => world.life?.far.tellDevices())
+  return world
 }
 
 /** Runs one world to its end. */
-export async function runWorld({ seed, transfers, bundle, folder, mostMs }: WorldOptions): Promise<WorldResult> {
-  const begun = Date.now()
-  const clock = createFastClock(SPEED, begun)
-  const server = await startPracticeServer({ seed, file: join(folder, 'practice.db'), clock, pace: PACE })
-  const chance = createChance(seed)
-  const troubles = createTroubles(server.practice, chance)
-  const stopHands = approveAll(server)
-  server.practice.device.set('blindSigning', true)
-  // Every other world wants hooks.
-  server.practice.faults.router.requireOpHook = seed % 2 === 0
-  const { chains, assets, routerUrl: router } = server
-  const file = { router, chains, assets, contracts: server.practice.network.contracts }
-  const start = (shift: number) =>
-    startHarness(bundle, { folder, file, hidPort: server.hidPort, speed: SPEED, begun: begun + shift, workers: WORKERS, kill: null })
-  const user = newUser(server, chance, transfers)
-  let [child, kills] = [start(0), 0]
+export async function runWorld(options: WorldOptions): Promise<WorldResult> {
+  const world = openWorld(options)
+  const { practice, user, schedule, wires } = world
+  const begun = { real: Date.now(), own: schedule.now() }
   try {
-    for (;;) {
-      const lifeMs = LIFE_MS.least + chance.below(LIFE_MS.most - LIFE_MS.least)
-      // Enough is enough: what is under way must come to its end in a bounded time.
-      const mayKill = kills < MOST_KILLS * transfers && Date.now() - begun < mostMs
-      const end = await live(child, server, user, troubles, { lifeMs: mayKill ? lifeMs : null, until: begun + mostMs })
-      if (end === 'done') break
-      kills += 1
-      await child.ended
-      // The computer's clock is wrong for one process in ten, by up to a quarter of an hour.
-      child = start(chance.happens(0.1) ? Math.round((chance.next() - 0.5) * 2 * 15 * 60_000) : 0)
+    while ((await live(world)) === 'killed') await stayClosed(world)
+    await world.life?.app.close()
+    const journal = readJournal(options.folder)
+    const { troubles, hands, kills, events, lives } = world
+    return {
+      ...judge(practice, journal, user),
+      ...readFigures(user, journal),
+      killsAt: kills.at,
+      killsDuring: kills.steps,
+      troubles: { ...wires.counts, ...troubles, ...renamed(hands) },
+      lives,
+      events,
+      digest: world.record.digest('hex').slice(0, 12),
+      seconds: (Date.now() - begun.real) / SECOND_MS,
+      hoursLived: (schedule.now() - begun.own) / (60 * MINUTE_MS),
     }
-    troubles.end()
-    const views = await child.client['transfers.list']({})
-    const verdict = judge(
-      server,
-      views.map(({ transfer }) => transfer),
-      user,
-    )
-    return { ...verdict, ...figures(views, user), kills, troubles: troubles.count(), seconds: (Date.now() - begun) / 1000 }
   } finally {
-    stopHands()
-    await child.close()
-    await server.close()
+    await world.life?.app.close()
+    practice.close()
   }
 }
 
-/** What happens in front of one process, until it is killed or nothing is left to do. */
-async function live(
-  child: HarnessProcess,
-  server: PracticeServer,
-  user: User,
-  troubles: Troubles,
-  time: { lifeMs: number | null; until: number },
-): Promise<'killed' | 'done'> {
-  const hasEnded = new AbortController()
-  try {
-    // A slow computer needs seconds for the start alone.
-    await child.client['accounts.list']({})
-    if (time.lifeMs !== null) killAfter(child, time.lifeMs, hasEnded.signal)
-    await addAccounts(child, server, user)
-    for (;;) {
-      const views = await child.client['transfers.list']({})
-      const live = views.filter(({ transfer }) => !isSettled(transfer.phase) && !user.given.has(transfer.id))
-      if (user.toMake === 0 && live.length === 0) return 'done'
-      if (Date.now() > time.until) return 'done'
-      troubles.next()
-      giveUpOnLies(server, user, live)
-      const mine = live.filter(({ transfer, running }) => running === null && nextStep(transfer)?.owner === 'user')
-      if (user.toMake > 0 && live.length < MOST_LIVE && (mine.length === 0 || user.chance.happens(0.4))) await make(child, server, user)
-      else if (user.chance.happens(0.1) && live.some(isWaiting)) await replace(child, user, user.chance.pick(live.filter(isWaiting)))
-      else if (mine.length > 0) await act(child, server, user, user.chance.pick(mine))
-      else await Promise.race([child.nextEvent(), pause(200)])
-    }
-  } catch (error) {
-    if (error instanceof HarnessGone) return 'killed'
-    throw new Error(child.log.slice(-20).join('\n'), { cause: error })
-  } finally {
-    hasEnded.abort()
+const renamed = ({ approved: _, ...hands }: Record<string, number>) =>
+  Object.fromEntries(Object.entries(hands).map(([name, count]) => [`device ${name}`, count]))
+
+/** One process from its start to its kill, or to the end of the world. */
+async function live(world: World): Promise<'killed' | 'done'> {
+  const app = await begin(world)
+  const desk = { client: app.client, practice: world.practice, schedule: world.schedule }
+  const ends = await during(world, () => sitDown(app, desk, world.user))
+  if (ends === 'done' || !app.isGone()) return 'done'
+  const words = app.lastWords()
+  const plan = world.life?.plan
+  const at = words?.fact == null ? `${plan?.at?.moment}` : `${plan?.fact?.when} ${words.fact}`
+  addUp(world.kills.at, at)
+  for (const step of words?.steps ?? []) addUp(world.kills.steps, step)
+  world.life?.far.close()
+  world.life = null
+  return 'killed'
+}
+
+async function begin(world: World): Promise<App> {
+  const { options, schedule, practice, chance, kills, user } = world
+  const killed = Object.values(kills.at).reduce((all, times) => all + times, 0)
+  const mayKill = killed < MOST_KILLS * user.wanted && world.events < EVENTS.wild * user.wanted
+  const plan = mayKill ? planLife(chance) : SPARED
+  // The computer's clock is wrong for one process in ten, by up to a quarter of an hour.
+  const offsetMs = chance.happens(0.1) ? wrong(world, 15 * MINUTE_MS) : 0
+  world.lives += 1
+  const seed = options.seed * 1000 + world.lives
+  const deps = {
+    bundle: options.bundle,
+    now: schedule.now,
+    record: world.record,
+    enqueue: (tell: () => Promise<void>) => void schedule.after(0, tell),
+    hearFetch: (request: Parameters<Wires['carry']>[0]) => {
+      schedule.after(0, () => reach(world, 'request'))
+      world.wires.carry(request, async (answer) => {
+        if (app.isGone()) return
+        await app.tell({ say: 'answer', id: request.id, answer })
+        await reach(world, 'answer')
+      })
+    },
+    hearHid: ({ request }: { request: Parameters<FarHid['perform']>[0] }) => world.life?.far.perform(request),
   }
+  const options_ = { folder: options.folder, file: practice.network, seed, at: schedule.now(), offsetMs, kill: plan.fact }
+  const app: App = await startApp(deps, options_)
+  const far = createFarHid(practice.hid, (event) => void schedule.after(1, () => app.tell({ say: 'hid', event })))
+  world.life = { app, far, plan, counts: {} }
+  far.tellDevices()
+  // It is set anew in the middle of one life in ten.
+  if (chance.happens(0.1)) schedule.after(chance.below(5 * MINUTE_MS), () => app.tell({ say: 'jump', ms: wrong(world, 60 * MINUTE_MS) }))
+  return app
 }
 
-function killAfter(child: HarnessProcess, ms: number, signal: AbortSignal): void {
-  const killer = setTimeout(() => child.kill(), ms)
-  signal.addEventListener('abort', () => clearTimeout(killer))
+function wrong(world: World, mostMs: number): number {
+  addUp(world.troubles, 'wrongClock')
+  return Math.round((world.chance.next() - 0.5) * 2 * mostMs)
 }
 
-async function addAccounts({ client }: HarnessProcess, { practice }: PracticeServer, user: User): Promise<void> {
-  const known = await client['accounts.list']({})
-  for (const app of ['ethereum', 'cosmos'] as const) {
-    const found = known.find(({ signer }) => signer.kind === 'ledger' && signer.app === app)
-    const path = app === 'cosmos' ? "44'/118'/0'/0/0" : "44'/60'/0'/0/0"
-    const add = () => {
-      practice.device.openApp(app === 'cosmos' ? 'Cosmos' : 'Ethereum')
-      return client['accounts.addFromDevice']({ app, path, label: app })
-    }
-    user.accounts[app] = (found ?? (await patiently(add))).id
+/** Kills the process where its plan says so. */
+async function reach({ life }: World, moment: Moment): Promise<void> {
+  if (life === null) return
+  life.counts[moment] = (life.counts[moment] ?? 0) + 1
+  if (life.plan.at?.moment === moment && life.plan.at.nth === life.counts[moment]) await life.app.tell({ say: 'die' })
+}
+
+/** Lets everything happen in its order until the task has ended. */
+async function during<T>(world: World, task: () => Promise<T> | undefined): Promise<T | null> {
+  const { schedule, life, user } = world
+  let ended: { value: T } | { error: unknown } | null = null
+  task()?.then(
+    (value) => (ended = { value }),
+    (error: unknown) => (ended = { error }),
+  )
+  for (;;) {
+    // What the user does is a matter of microtasks alone.
+    await turn()
+    if (ended !== null) break
+    world.events += 1
+    if (world.events === EVENTS.wild * user.wanted) world.wires.calm()
+    if (world.events > EVENTS.most * user.wanted) return null
+    const [due, appDue] = [schedule.due(), life?.app.due() ?? null]
+    if (due === null && appDue === null) return null
+    if (appDue !== null && (due === null || appDue < due)) {
+      schedule.moveTo(appDue)
+      await life?.app.tell({ say: 'time' })
+    } else await schedule.runNext()
   }
+  const { value, error } = ended as { value?: T; error?: unknown }
+  if (error !== undefined) throw error
+  return value ?? null
 }
 
-/** A device that opens an app is gone for a moment. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof AppError) || !error.code.startsWith('device.') || tries > 50) throw error
-      await pause(100)
-    }
-  }
-}
-
-/** A person who approves whatever the device shows. */
-function approveAll({ practice: { device } }: PracticeServer): () => void {
-  return device.onChange(() => {
-    const { prompt } = device.screen()
-    if (prompt === null) return
-    if (prompt.page < prompt.pages.length - 1) device.press('next')
-    else device.press('approve')
-  })
-}
-
-function figures(views: readonly TransferView[], user: User): Pick<WorldResult, 'consents' | 'kinds' | 'phases'> {
-  const counted = (names: readonly string[]) =>
-    names.reduce<Record<string, number>>((all, name) => ({ ...all, [name]: (all[name] ?? 0) + 1 }), {})
-  return {
-    consents: user.consents.length,
-    kinds: counted(views.map(({ transfer }) => user.kindOf.get(transfer.id) ?? 'unknown')),
-    phases: counted(views.map(({ transfer }) => transfer.phase)),
-  }
+/** What was sent still arrives, and the chains go on. */
+async function stayClosed({ schedule, chance }: World): Promise<void> {
+  const drawn = chance.next()
+  const mostMs = CLOSED.find(({ share }) => drawn < share)?.mostMs ?? 0
+  const until = schedule.now() + chance.below(mostMs)
+  for (let due = schedule.due(); due !== null && due <= until; due = schedule.due()) await schedule.runNext()
+  schedule.moveTo(until)
 }

@@ -1,10 +1,12 @@
-// npm run torture -- --runs 500 --seed 1 [--each 20] [--minutes 30]: transfers of all kinds under kills, faults and repeated clicks,
-// in worlds of their own; one line a world, the figures at the end; ends with 1 at any violation. After so many minutes no world begins.
+// npm run torture -- --runs 500 --seed 1 [--each 20] [--minutes 30] [--at-once 6]: transfers of all kinds under kills, troubles
+// and repeated clicks, in worlds of their own; one line a world, the figures at the end; ends with 1 at any violation. After so
+// many minutes no world begins. `--runs 20 --seed 7` runs the world of seed 7 again, event by event.
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundleHarness } from '../support/harnessProcess.ts'
 import { tempFolder } from '../support/syncBench.ts'
+import { bundleApp } from './appProcess.ts'
+import { printFigures, sumOf } from './figures.ts'
 import { runWorld, type WorldResult } from './run.ts'
 
 const { values } = parseArgs({
@@ -13,42 +15,49 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     each: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '30' },
+    'at-once': { type: 'string', default: '6' },
   },
 })
-const [runs = 0, seed = 0, each = 0, minutes = 0] = [values.runs, values.seed, values.each, values.minutes].map(Number)
-if ([runs, seed, each, minutes].some((one) => !Number.isInteger(one) || one < 1))
-  throw new Error('runs, seed, each and minutes are whole numbers from 1')
+const asked = [values.runs, values.seed, values.each, values.minutes, values['at-once']].map(Number)
+const [runs = 0, seed = 0, each = 0, minutes = 0, atOnce = 0] = asked
+if (asked.some((one) => !Number.isInteger(one) || one < 1))
+  throw new Error('runs, seed, each, minutes and at-once are whole numbers from 1')
 
-/** A world that takes longer has lost something. */
-const WORLD_MS = 10 * 60_000
-
-const bundle = await bundleHarness()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const begun = Date.now()
+const bundle = await bundleApp()
+const worlds = Array.from({ length: Math.ceil(runs / each) }, (_, index) => ({
+  seed: seed + index,
+  transfers: Math.min(each, runs - index * each),
+}))
 const results: WorldResult[] = []
-const over = Date.now() + minutes * 60_000
-for (let made = 0, world = seed; made < runs && Date.now() < over; world += 1) {
-  const transfers = Math.min(each, runs - made)
-  const folder = tempFolder()
-  try {
-    const result = await runWorld({ seed: world, transfers, bundle, folder: folder.path, mostMs: WORLD_MS })
-    results.push(result)
-    made += transfers
-    const told = `${transfers} transfers, ${result.kills} kills, ${result.troubles} faults, ${result.consents} consents, ${result.seconds.toFixed(1)} s`
-    process.stdout.write(`seed ${world}: ${told}: ${result.violations.length === 0 ? 'all right' : 'VIOLATED'}\n`)
-    for (const violation of result.violations) process.stdout.write(`  ${violation}\n`)
-  } finally {
-    folder.remove()
+
+async function runSome(): Promise<void> {
+  for (;;) {
+    const world = Date.now() < begun + minutes * 60_000 ? worlds.shift() : undefined
+    if (world === undefined) return
+    const folder = tempFolder()
+    try {
+      const result = await runWorld({ ...world, bundle, folder: folder.path })
+      results.push(result)
+      const { violations, killsAt, digest, seconds, events } = result
+      const verdict = violations.length === 0 ? 'all right' : 'VIOLATED'
+      say(
+        `seed ${world.seed}: ${world.transfers} transfers, ${sumOf(killsAt)} kills, ${events} events, ${digest}, ${seconds.toFixed(1)} s: ${verdict}`,
+      )
+      for (const violation of violations) say(`  ${violation}`)
+    } finally {
+      folder.remove()
+    }
   }
 }
+
+await Promise.all(Array.from({ length: atOnce }, runSome))
 rmSync(dirname(bundle), { recursive: true, force: true })
 
-const sum = (pick: (result: WorldResult) => Record<string, number>) =>
-  results.map(pick).reduce<Record<string, number>>((all, one) => {
-    for (const [name, count] of Object.entries(one)) all[name] = (all[name] ?? 0) + count
-    return all
-  }, {})
-const violations = results.flatMap((result) => result.violations)
-const figures = { kinds: sum(({ kinds }) => kinds), phases: sum(({ phases }) => phases), violations: violations.length }
-process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)
-const isWhole = Object.values(figures.kinds).reduce((all, count) => all + count, 0) >= runs
-if (!isWhole) process.stdout.write('The time was over before all runs were made.\n')
-if (violations.length > 0 || !isWhole) process.exitCode = 1
+say(printFigures(results))
+const violated = results.flatMap(({ violations }) => violations).length
+const made = results.reduce((all, { outcomes }) => all + Object.values(outcomes).reduce((some, one) => some + sumOf(one), 0), 0)
+say(`${made} transfers in ${Math.round((Date.now() - begun) / 1000)} s: ${violated} violations.`)
+if (made < runs) say('The time was over before all runs were made.')
+if (violated > 0 || made < runs) process.exitCode = 1

@@ -1,48 +1,67 @@
 // The user of a torture world: asks for quotes, agrees, signs, sends, changes its mind, clicks twice, and loses patience.
-import { setTimeout as pause } from 'node:timers/promises'
 import { readSoFar, typeOf } from '../../src/practice/device/ethereumTx.ts'
 import { shownFields, transactionPrompt } from '../../src/practice/device/transactionPages.ts'
 import { fromHex } from '../../src/practice/keys/bytes.ts'
-import type { Client } from '../../src/shared/contract.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import type { Quote } from '../../src/shared/route.ts'
 import type { Transfer, TransferView } from '../../src/shared/transfer.ts'
 import type { Leg } from '../../src/shared/transferLeg.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { nextStep, offeredSteps } from '../../src/shared/transferSteps.ts'
-import type { HarnessProcess } from '../support/harnessProcess.ts'
-import type { PracticeServer } from '../support/practiceServer.ts'
+import type { PracticeNetwork } from '../../src/practice/network.ts'
+import type { App } from './appProcess.ts'
 import type { Chance } from './chance.ts'
 import { kindsOf, type Kind } from './kinds.ts'
+import type { Schedule } from './schedule.ts'
+
+type Client = App['client']
 
 export interface User {
   chance: Chance
   kinds: Kind[]
   accounts: { ethereum: string; cosmos: string }
-  toMake: number
+  /** Transfers to make in all. */
+  wanted: number
   /** Documents that were agreed to. */
   consents: string[]
-  kindOf: Map<string, string>
+  /** Transfers that the app has said to have made. */
+  made: Set<string>
   /** Kinds that could not be had, with the reason. */
   refusals: string[]
   /** What has no end of its own and was left where it is. */
   given: Set<string>
 }
 
-export function newUser(server: PracticeServer, chance: Chance, toMake: number): User {
+/** Whom the user works with. */
+export interface Desk {
+  client: App['client']
+  practice: PracticeNetwork
+  schedule: Schedule
+}
+
+export function newUser(practice: PracticeNetwork, chance: Chance, wanted: number): User {
   const denomOf = (chainId: string, symbol: string) => {
-    const listed = (server.assets[chainId] ?? []) as { base: string; symbol: string }[]
+    const listed = (practice.network.assets[chainId] ?? []) as { base: string; symbol: string }[]
     const found = listed.find((asset) => asset.symbol === symbol)
     if (found === undefined) throw new Error(`${symbol} is not listed on ${chainId}`)
     return found.base
   }
-  const other = { init: server.practice.accounts[1]?.bech32 ?? '', harbour: server.practice.harbourAddress }
+  const [, one] = practice.accounts
+  const other = { init: one?.bech32 ?? '', hex: one?.hex ?? '', harbour: practice.harbourAddress }
+  const kinds = kindsOf(denomOf, other)
   const accounts = { ethereum: '', cosmos: '' }
-  return { chance, kinds: kindsOf(denomOf, other), accounts, toMake, consents: [], kindOf: new Map(), refusals: [], given: new Set() }
+  return { chance, kinds, accounts, wanted, consents: [], made: new Set(), refusals: [], given: new Set() }
+}
+
+/** The kind of a transfer: no two ask for the same amount. */
+export function kindOf({ kinds }: User, { quote }: Transfer): string {
+  const kind = kinds.find(({ request }) => request.amount === quote.request.amount)
+  if (kind === undefined) throw new Error(`nobody asked for ${quote.request.amount}`)
+  return kind.name
 }
 
 /** What never arrives though the router says so has no end: the app must go on looking, and say why. */
-export function giveUpOnLies({ practice }: PracticeServer, user: User, live: readonly TransferView[]): void {
+export function giveUpOnLies(practice: PracticeNetwork, user: User, live: readonly TransferView[]): void {
   for (const { transfer, trouble } of live) {
     const trail = practice.trail(currentLeg(transfer)?.hash ?? '')
     if (trail?.outcome === 'lying' && trail.end !== null && trouble?.code === 'router.contradicted') user.given.add(transfer.id)
@@ -54,10 +73,10 @@ export function isWaiting({ transfer, running }: TransferView): boolean {
   return running === null && offeredSteps(transfer).length > 0
 }
 
-export async function replace({ client }: HarnessProcess, user: User, { transfer: { id, version } }: TransferView): Promise<void> {
+export async function replace(desk: Desk, user: User, { transfer: { id, version } }: TransferView): Promise<void> {
   const step = user.chance.pick(['speedUp', 'abort'] as const)
-  await expecting(user, step, async () => {
-    await client['transfers.step']({ id, version, step, consent: null })
+  await expecting(desk, user, step, async () => {
+    await desk.client['transfers.step']({ id, version, step, consent: null })
   })
 }
 
@@ -76,42 +95,40 @@ const OUTCOMES = [
 ] as const
 const EVM_FATES = ['stuck', 'dropped', 'reverted'] as const
 
-async function quoteFor(client: Client, { request, variant, spender }: Kind, accountId: string): Promise<Quote> {
+async function quoteFor(client: Client, { request, variant, spender }: Kind, accountId: string): Promise<Quote | null> {
   const { fromChainId: chainId, fromDenom: contract } = request
   if (spender !== undefined) return await client['allowances.revoke']({ accountId, chainId, contract, spender })
   const { offers } = await client['quotes.request']({ ...request, accountId, slippagePercent: '0.5' })
-  const quote = offers.find((one) => one.variant === variant) ?? offers[0]
-  if (quote === undefined) throw new Error('an offer without a quote')
-  return quote
+  return offers.find((one) => one.variant === variant) ?? null
 }
 
 /** Asks for a quote and makes a transfer of it, agreeing to what must be agreed to. */
-export async function make({ client }: HarnessProcess, { practice }: PracticeServer, user: User): Promise<void> {
-  const kind = user.chance.pick(user.kinds)
+export async function make(desk: Desk, user: User, kind: Kind): Promise<void> {
+  const { client, practice } = desk
   const accountId = user.accounts[kind.app]
-  await expecting(user, kind.name, async () => {
+  await expecting(desk, user, kind.name, async () => {
     const quote = await quoteFor(client, kind, accountId)
+    // The router could be asked for another way only; the next try may have it.
+    if (quote === null) return
     const { transfer } = await client['transfers.create']({ quoteId: quote.id, accepted: quote.gates.map((gate) => gate.kind) })
-    user.kindOf.set(transfer.id, kind.name)
-    user.toMake -= 1
+    user.made.add(transfer.id)
     if (user.chance.happens(0.3)) practice.faults.nextTransfer(user.chance.pick(OUTCOMES))
     if (user.chance.happens(0.1)) practice.faults.evm.setNextFate(user.chance.pick(EVM_FATES))
   })
 }
 
 /** Does what is the user's to do next with a transfer; now and then something else, or the same twice. */
-export async function act({ client }: HarnessProcess, { practice }: PracticeServer, user: User, view: TransferView): Promise<void> {
-  const { transfer } = view
+export async function act(desk: Desk, user: User, { transfer }: TransferView): Promise<void> {
+  const { client, practice } = desk
   const { id, version } = transfer
   const step = nextStep(transfer)?.step
   if (step === undefined) return
-  const kind = user.kindOf.get(id) ?? 'unknown'
-  await expecting(user, kind, async () => {
-    if ((transfer.phase === 'built' || transfer.phase === 'signed') && user.chance.happens(0.05)) {
+  await expecting(desk, user, kindOf(user, transfer), async () => {
+    if ((transfer.phase === 'built' || transfer.phase === 'signed') && user.chance.happens(0.02)) {
       await client['transfers.cancel']({ id, version })
       return
     }
-    if (step === 'build' && needsQuote(transfer)) {
+    if (step === 'build' && (needsQuote(transfer) || (isOld(transfer, desk.schedule.now()) && user.chance.happens(0.7)))) {
       await renew(client, transfer)
       return
     }
@@ -126,8 +143,8 @@ export async function act({ client }: HarnessProcess, { practice }: PracticeServ
     const replies = await Promise.allSettled(user.chance.happens(0.2) ? [once(), once()] : [once()])
     const reasons = replies.flatMap((reply) => (reply.status === 'rejected' ? [reply.reason as unknown] : []))
     if (reasons.length < replies.length) return
-    const isOld = reasons.some((reason) => reason instanceof AppError && reason.code === 'transfer.requoteNeeded')
-    if (!isOld) throw reasons[0]
+    const isOutdated = reasons.some((reason) => reason instanceof AppError && reason.code === 'transfer.requoteNeeded')
+    if (!isOutdated) throw reasons[0]
     await renew(client, (await client['transfers.get']({ id })).transfer)
   })
 }
@@ -151,15 +168,31 @@ function needsQuote({ phase, legs, onward }: Transfer): boolean {
   return phase === 'authorised' && onward === null && legs.some(({ arrivedAt }) => arrivedAt !== null)
 }
 
+/** Every kind can be had, and whatever the network does it is no reason to say otherwise. */
+const UNAVAILABLE: ReadonlySet<string> = new Set([
+  'router.noRoute',
+  'transfer.unsupported',
+  'transfer.unsafeMessage',
+  'account.badAddress',
+  'account.unknown',
+  'account.watchOnly',
+  'chain.unknown',
+])
+
+/** Whether the quote will not live until it is built from: the form renews it by itself. */
+function isOld({ phase, quote }: Transfer, now: number): boolean {
+  return phase === 'quoted' && quote.expiresAt < now + 2000
+}
+
 /** Errors that the app tells are part of the torture; what is no AppError is a bug. */
-async function expecting(user: User, kind: string, work: () => Promise<void>): Promise<void> {
+async function expecting({ schedule }: Desk, user: User, kind: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'internal') throw error
-    if (error.code === 'router.noRoute' || error.code === 'transfer.unsupported' || error.code === 'transfer.unsafeMessage') {
+    if (UNAVAILABLE.has(error.code)) {
       user.refusals.push(`${kind}: ${error.code} ${error.message}`)
     }
-    await pause(20)
+    await schedule.sleep(500 + user.chance.below(5000))
   }
 }
