@@ -122,8 +122,11 @@ export async function runWorld(options: WorldOptions): Promise<WorldResult> {
   }
 }
 
-const renamed = ({ approved: _, ...hands }: Record<string, number>) =>
-  Object.fromEntries(Object.entries(hands).map(([name, count]) => [`device ${name}`, count]))
+/** What the hands did beside approving. */
+function renamed(hands: Record<string, number>): Record<string, number> {
+  const odd = Object.entries(hands).filter(([name]) => name !== 'approved')
+  return Object.fromEntries(odd.map(([name, count]) => [`device ${name}`, count]))
+}
 
 /** One process from its start to its kill, or to the end of the world. */
 async function live(world: World): Promise<'killed' | 'done'> {
@@ -133,7 +136,8 @@ async function live(world: World): Promise<'killed' | 'done'> {
   if (ends === 'done' || !app.isGone()) return 'done'
   const words = app.lastWords()
   const plan = world.life?.plan
-  const at = words?.fact == null ? `${plan?.at?.moment}` : `${plan?.fact?.when} ${words.fact}`
+  const fact = words?.fact ?? null
+  const at = fact === null ? `${plan?.at?.moment}` : `${plan?.fact?.when} ${fact}`
   addUp(world.kills.at, at)
   for (const step of words?.steps ?? []) addUp(world.kills.steps, step)
   world.life?.far.close()
@@ -187,31 +191,37 @@ async function reach({ life }: World, moment: Moment): Promise<void> {
   if (life.plan.at?.moment === moment && life.plan.at.nth === life.counts[moment]) await life.app.tell({ say: 'die' })
 }
 
-/** Lets everything happen in its order until the task has ended. */
-async function during<T>(world: World, task: () => Promise<T> | undefined): Promise<T | null> {
-  const { schedule, life, user } = world
-  let ended: { value: T } | { error: unknown } | null = null
-  task()?.then(
-    (value) => (ended = { value }),
-    (error: unknown) => (ended = { error }),
-  )
-  for (;;) {
+/** Lets everything happen in its order until the task has ended; null when nothing is left to happen before it has. */
+async function during<T>(world: World, task: () => Promise<T>): Promise<T | null> {
+  const ended: { how: PromiseSettledResult<T> | null } = { how: null }
+  const settled = Promise.allSettled([task()]).then(([how]) => {
+    ended.how = how
+  })
+  do {
     // What the user does is a matter of microtasks alone.
     await turn()
-    if (ended !== null) break
-    world.events += 1
-    if (world.events === EVENTS.wild * user.wanted) world.wires.calm()
-    if (world.events > EVENTS.most * user.wanted) return null
-    const [due, appDue] = [schedule.due(), life?.app.due() ?? null]
-    if (due === null && appDue === null) return null
-    if (appDue !== null && (due === null || appDue < due)) {
-      schedule.moveTo(appDue)
-      await life?.app.tell({ say: 'time' })
-    } else await schedule.runNext()
+  } while (ended.how === null && (await happen(world)))
+  if (ended.how === null) return null
+  await settled
+  if (ended.how.status === 'rejected') throw ended.how.reason as Error
+  return ended.how.value
+}
+
+/** The next thing that happens; false when there is none, or there were too many. */
+async function happen(world: World): Promise<boolean> {
+  const { schedule, life, user } = world
+  world.events += 1
+  if (world.events === EVENTS.wild * user.wanted) world.wires.calm()
+  if (world.events > EVENTS.most * user.wanted) return false
+  const [due, appDue] = [schedule.due(), life?.app.due() ?? null]
+  if (due === null && appDue === null) return false
+  if (appDue === null || (due !== null && due <= appDue)) {
+    await schedule.runNext()
+    return true
   }
-  const { value, error } = ended as { value?: T; error?: unknown }
-  if (error !== undefined) throw error
-  return value ?? null
+  schedule.moveTo(appDue)
+  await life?.app.tell({ say: 'time' })
+  return true
 }
 
 /** What was sent still arrives, and the chains go on. */
