@@ -22,7 +22,6 @@ const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.p
 const registry = createRegistry(NETWORK)
 const rows = Array.from({ length: ROWS }, (_, index) => rowAt(index, ROWS))
 type Row = (typeof rows)[number]
-
 let archive: ReadDb
 const prepared = new Set<string>()
 
