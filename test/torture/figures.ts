@@ -1,4 +1,5 @@
 // What the torture counts, and how it is printed.
+import { isSettled } from '../../src/shared/transferMachine.ts'
 import type { Journal } from './journal.ts'
 import { kindOf, type User } from './user.ts'
 
@@ -33,7 +34,7 @@ export function sumOf(counts: Counts): number {
 export function readFigures(user: User, { transfers }: Journal): Pick<Figures, 'outcomes' | 'consents' | 'given'> {
   const outcomes: Record<string, Counts> = {}
   for (const transfer of transfers) addUp((outcomes[kindOf(user, transfer)] ??= {}), transfer.phase)
-  return { outcomes, consents: user.consents.length, given: user.given.size }
+  return { outcomes, consents: user.consents.length, given: transfers.filter(({ id, phase }) => user.given.has(id) && !isSettled(phase)).length }
 }
 
 const LINE = '\n'
@@ -53,7 +54,7 @@ export function printFigures(all: readonly Figures[]): string {
     `Steps that were under way at a kill: ${listed(sum(({ killsDuring }) => killsDuring))}`,
     `${total((one) => one.lives)} processes, ${total((one) => sumOf(one.killsAt))} of them killed; ${total((one) => one.consents)} consents; ` +
       `${total((one) => one.events)} events in ${Math.round(total((one) => one.hoursLived))} hours of the worlds’ own time.`,
-    `${total((one) => one.given)} transfers have no end, because the router says that they arrived and the chains never show it.`,
+    `${total((one) => one.given)} transfers have no end, because the chains never show the end that the router tells: the app says so and goes on looking.`,
   ].join(LINE)
 }
 

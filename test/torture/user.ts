@@ -60,11 +60,14 @@ export function kindOf({ kinds }: User, { quote }: Transfer): string {
   return kind.name
 }
 
-/** What never arrives though the router says so has no end: the app must go on looking, and say why. */
+/** Where the router tells an end that no chain will ever show. */
+const UNSHOWN: ReadonlySet<string> = new Set(['lying', 'failed'])
+
+/** What never ends though the router says so has no end: the app must go on looking, and say why. */
 export function giveUpOnLies(practice: PracticeNetwork, user: User, live: readonly TransferView[]): void {
   for (const { transfer, trouble } of live) {
     const trail = practice.trail(currentLeg(transfer)?.hash ?? '')
-    if (trail?.outcome === 'lying' && trail.end !== null && trouble?.code === 'router.contradicted') user.given.add(transfer.id)
+    if (UNSHOWN.has(trail?.outcome ?? '') && trail?.end !== null && trouble?.code === 'router.contradicted') user.given.add(transfer.id)
   }
 }
 
