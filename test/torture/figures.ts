@@ -34,7 +34,11 @@ export function sumOf(counts: Counts): number {
 export function readFigures(user: User, { transfers }: Journal): Pick<Figures, 'outcomes' | 'consents' | 'given'> {
   const outcomes: Record<string, Counts> = {}
   for (const transfer of transfers) addUp((outcomes[kindOf(user, transfer)] ??= {}), transfer.phase)
-  return { outcomes, consents: user.consents.length, given: transfers.filter(({ id, phase }) => user.given.has(id) && !isSettled(phase)).length }
+  return {
+    outcomes,
+    consents: user.consents.length,
+    given: transfers.filter(({ id, phase }) => user.given.has(id) && !isSettled(phase)).length,
+  }
 }
 
 const LINE = '\n'
