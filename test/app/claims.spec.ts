@@ -26,7 +26,7 @@ test('a claim is read before it is signed: what, to whom, from which bridge; put
 
   await claim.click()
   await signOnLedger(page, live)
-  await expect(sheet).toContainText('on Initia, yours.', { timeout: 40_000 })
+  await expect(sheet).toContainText('on Initia, yours.', { timeout: 90_000 })
   await expect(waybillsOf(page)).toContainText([/Arrived in/])
   expect(live.practice.observed.broadcasts).toHaveLength(2)
 })

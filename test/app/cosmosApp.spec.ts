@@ -34,5 +34,5 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   expect(shown).toContain('7000000')
   await device.getByRole('button', { name: 'Hold to sign' }).click()
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText(/7\.00 HBR on Initia, yours\./, { timeout: 40_000 })
+  await expect(sheet).toContainText(/7\.00 HBR on Initia, yours\./, { timeout: 90_000 })
 })

@@ -28,7 +28,7 @@ test('an account that is not there yet is waited for, and the hook follows by it
   await expect(box).toContainText(/Tried every 5 s, for \d+ s more/)
   await expect(page.getByRole('button', { name: 'Waiting for the account' })).toBeDisabled()
   rollup.isHidden = false
-  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the hook', { timeout: 20_000 })
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the hook', { timeout: 90_000 })
   await expect(box).toHaveCount(0)
   await signOnLedger(page, live)
   expect(live.practice.observed.broadcasts).toEqual([])
@@ -43,7 +43,7 @@ test('after two minutes other ways are offered, and the one without the hook nee
   await expect(page.getByRole('region', { name: 'Your account is not on Tidewatch yet' })).toBeVisible()
   await page.clock.fastForward(125_000)
   const over = page.getByRole('region', { name: 'Your account is still not on Tidewatch' })
-  await expect(over.getByRole('button', { name: 'Send a little first' })).toBeEnabled({ timeout: 20_000 })
+  await expect(over.getByRole('button', { name: 'Send a little first' })).toBeEnabled({ timeout: 90_000 })
   await expect(over.getByRole('button', { name: 'Wait two minutes more' })).toBeEnabled()
   await over.getByRole('button', { name: 'Go without the hook' }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2')

@@ -20,10 +20,10 @@ test('paid out in advance: the quick way stands beside the usual one with its fe
   await expect(cost).toContainText(/0\.04 ?USDC/)
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await signOnLedger(page, live)
-  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Basin', { timeout: 40_000 })
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText(/19\.96 USDC on Initia, yours\./, { timeout: 40_000 })
+  await expect(sheet).toContainText(/19\.96 USDC on Initia, yours\./, { timeout: 90_000 })
 })
 
 test('a price moved by the amount itself: going back is the first choice, and going on is asked for in words', async ({ page, live }) => {

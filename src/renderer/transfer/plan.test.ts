@@ -67,7 +67,7 @@ test('a route of two transactions is signed again where the first arrived, and t
     'credit: ahead',
   ])
   expect(told(plan(grow(until('built'), quote)))).toEqual(told(plan(grow([], quote))))
-  const facts = [...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  const facts = [...until('included', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
   const arrived = plan(grow(facts, quote))
   expect(told(arrived)).toEqual([
     'sign transfer on practice-1: done',
@@ -86,7 +86,7 @@ test('a route of two transactions is signed again where the first arrived, and t
 test('an approval that the first transaction took stays in the plan of the second', () => {
   const quote = { ...sampleQuote([DEPOSIT, { ...BY_IBC, txIndex: 1 }]), transactionsRequired: 2 }
   const included = { type: 'included', height: 9, code: 0, log: '' } as const
-  const facts = [APPROVAL, ...SENT, included, ...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  const facts = [APPROVAL, ...SENT, included, ...until('included', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
   expect(told(plan(grow(facts, quote))).slice(0, 4)).toEqual([
     'sign approval on practice-1: done',
     'sign transfer on practice-1: done',
@@ -101,6 +101,22 @@ test('a lossless withdrawal waits, and is claimed by a signature of its own', ()
   expect(steps.map(({ kind }) => kind)).toEqual(['sign', 'hop', 'hold', 'sign', 'credit'])
   expect(handsNeeded(steps)).toEqual({ approvals: 0, confirmations: 2 })
   expect(steps.at(-1)?.ifItFails).toEqual({ money: 'waitsForClaim', chainId: 'practice-1' })
+})
+
+test('what is in the bridge has left its rollup, and what may be claimed waits for that signature alone', () => {
+  const quote = { ...sampleQuote([{ ...BY_IBC, kind: 'opinit' }]), variant: 'lossless' as const }
+  const withdrawal = { chainId: 'tidewatch-1', bridgeId: '15', sequence: '7', outputIndex: '3', claimableAt: 9 }
+  const inBridge = [...until('included', quote), { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'proposed' } }] as const
+  expect(told(plan(grow(inBridge, quote))).slice(1, 3)).toEqual(['hop to practice-1: done', 'hold: now'])
+  const claimable = [...inBridge, { type: 'withdrawal', withdrawal: { ...withdrawal, stage: 'claimable' } }] as const
+  const claiming = [...claimable, { ...BUILT, purpose: 'claim', chainId: 'practice-1' }] as const
+  for (const facts of [claimable, claiming])
+    expect(told(plan(grow(facts, quote))).slice(1)).toEqual([
+      'hop to practice-1: done',
+      'hold: done',
+      'sign claim on practice-1: now',
+      'credit: ahead',
+    ])
 })
 
 test('a send, a revocation and a claim have their own short plans', () => {

@@ -81,7 +81,9 @@ function routeDrafts(transfer: Transfer): Draft[] {
     const isOut = transfer.withdrawal?.stage === 'claimable' || transfer.phase === 'claimable' || transfer.phase === 'claimed'
     const hold: Draft = { kind: 'hold', chainId: toChainId, ifItFails: { money: 'waitsForClaim', chainId: toChainId }, isDone: isOut }
     const credit = creditDraft(transfer, { money: 'waitsForClaim', chainId: toChainId })
-    return [...transactions, hold, ...claimDrafts(transfer), credit]
+    // What waits in the bridge has left its rollup, though the waybill's leg arrives only where it is paid out.
+    const left = transactions.map((draft) => (draft.kind === 'hop' && transfer.withdrawal !== null ? { ...draft, isDone: true } : draft))
+    return [...left, hold, ...claimDrafts(transfer), credit]
   }
   const isHeld = last?.kind === 'opinit' || last?.kind === 'bridge'
   const credit = creditDraft(transfer, { money: isHeld ? 'waits' : 'stays', chainId: toChainId })
