@@ -75,14 +75,24 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
-  const screens = { a: 'Activity', t: 'Transfer', w: 'Waybills', r: 'Receive', i: 'Notices', c: 'Accounts', s: 'Settings', p: 'Portfolio' }
+  const screens = {
+    a: 'Activity',
+    t: 'Transfer',
+    w: 'Waybills',
+    r: 'Receive',
+    m: 'Messages',
+    i: 'Notices',
+    c: 'Accounts',
+    s: 'Settings',
+    p: 'Portfolio',
+  }
   for (const [letter, screen] of Object.entries(screens)) {
     await goByKeys(page, letter, screen)
     await expect(page.getByRole('main')).toBeFocused()
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
-  await expect(sheet.getByRole('definition')).toHaveCount(15)
+  await expect(sheet.getByRole('definition')).toHaveCount(16)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')

@@ -79,7 +79,7 @@ export const BUILT: Omit<Extract<TransferFact, { type: 'built' }>, 'at' | 'chain
 type Fact = TransferFact extends infer F ? (F extends TransferFact ? Omit<F, 'at'> : never) : never
 
 /** Folds facts, one second apart, after the quote. */
-export function grow(facts: Fact[], quote: Quote = sampleQuote()): Transfer {
+export function grow(facts: readonly Fact[], quote: Quote = sampleQuote()): Transfer {
   const at = START
   const first = { type: 'quoted', at, quote, operations: '[]', sender: OWN_ADDRESS, recipient: OWN_ADDRESS } as const
   return facts.reduce<Transfer>(

@@ -67,7 +67,7 @@ test('a route of two transactions is signed again where the first arrived, and t
     'credit: ahead',
   ])
   expect(told(plan(grow(until('built'), quote)))).toEqual(told(plan(grow([], quote))))
-  const facts = [...until('included', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  const facts = [...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
   const arrived = plan(grow(facts, quote))
   expect(told(arrived)).toEqual([
     'sign transfer on practice-1: done',
@@ -86,7 +86,7 @@ test('a route of two transactions is signed again where the first arrived, and t
 test('an approval that the first transaction took stays in the plan of the second', () => {
   const quote = { ...sampleQuote([DEPOSIT, { ...BY_IBC, txIndex: 1 }]), transactionsRequired: 2 }
   const included = { type: 'included', height: 9, code: 0, log: '' } as const
-  const facts = [APPROVAL, ...SENT, included, ...until('included', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
+  const facts = [APPROVAL, ...SENT, included, ...until('registered', quote), status('legDone', [tracked(DEPOSIT, 'received')])]
   expect(told(plan(grow(facts, quote))).slice(0, 4)).toEqual([
     'sign approval on practice-1: done',
     'sign transfer on practice-1: done',
