@@ -12,6 +12,14 @@ test('direction overrides and zero-width characters are named', () => {
   ])
 })
 
+test('so is whatever Unicode has no shape for, but for the mark of an emoji', () => {
+  for (const code of ['U+034F', 'U+17B4', 'U+180B', 'U+2065', 'U+FFF0', 'U+E0100', 'U+E01EF', 'U+E0FFF']) {
+    const letter = String.fromCodePoint(Number.parseInt(code.slice(2), 16))
+    expect(splitUntrusted(`a${letter}b`)[1]).toEqual({ kind: 'hidden', code })
+  }
+  expect(splitUntrusted('❤\uFE0F')).toEqual([{ kind: 'text', text: '❤\uFE0F' }])
+})
+
 test('line breaks read as spaces', () => {
   expect(splitUntrusted('a\nb').map((part) => (part.kind === 'text' ? part.text : ''))).toEqual(['a', ' ', 'b'])
 })

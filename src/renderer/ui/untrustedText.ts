@@ -1,8 +1,9 @@
 // Finds the characters that a stranger could use to make text look like other text.
 
 // Controls, soft hyphen, zero-width and direction marks, separators, fillers, variation selectors, tags: nothing that draws.
+// All but the selector that asks for an emoji, which writers of emoji do not choose.
 // And combining marks beyond the fourth on one letter, which pile up over neighbouring lines. Runs of one character are one mark.
-const HIDDEN = /([\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u115F|\u1160|\u3164|\uFFA0|[\uFE00-\uFE0E])\1*|(?<=\p{M}{4})\p{M}+/gu
+const HIDDEN = /((?!\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])\1*|(?<=\p{M}{4})\p{M}+/gu
 const BREAK = /^[\r\n\t]$/
 
 export type TextPart = { kind: 'text'; text: string } | { kind: 'hidden'; code: string }
