@@ -1,7 +1,7 @@
 // What is told of a text before a device is asked.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_MESSAGE_BYTES, readMessage } from './messageText.ts'
+import { isPlainOnDevice, MOST_MESSAGE_BYTES, readMessage } from './messageText.ts'
 
 test('plain English letters and line ends are shown as they are', () => {
   expect(readMessage('Rent for\tMay\r\n~')).toMatchObject({ fault: null, isPlain: true, odd: [], shown: 'Rent for\tMay\r\n~' })
@@ -10,6 +10,12 @@ test('plain English letters and line ends are shown as they are', () => {
 test('one other letter turns all of it into digits', () => {
   expect(readMessage('aé')).toEqual({ fault: null, bytes: 3, most: 5000, isPlain: false, odd: ['é'], shown: '0x61c3a9' })
   expect(readMessage('a\u0000').isPlain).toBe(false)
+})
+
+test('a space beyond ASCII is such a letter too', () => {
+  expect(isPlainOnDevice('{"memo":"rent May"}')).toBe(true)
+  for (const space of ['\u00A0', '\u1680', '\u2003', '\u2028', '\u3000', '\uFEFF'])
+    expect(isPlainOnDevice(`{"memo":"rent${space}May"}`)).toBe(false)
 })
 
 test('the digits are those of the bytes that are signed', () => {

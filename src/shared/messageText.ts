@@ -7,7 +7,7 @@ export const MOST_MESSAGE_BYTES = 7000
 /** The display copy of a text that is not plain takes twice its room: two digits a byte. */
 const MOST_OTHER_BYTES = 5000
 
-/** Why a text is not signed: nothing in it, half a letter in it, too long for the device, or a transaction. */
+/** Why a text is not signed: nothing in it, half a letter in it, too long for the device (what it is was not looked at), or a transaction. */
 export type MessageFault = 'empty' | 'broken' | 'tooLong' | 'signDocument'
 
 export interface MessageReading {
@@ -28,7 +28,7 @@ export interface MessageReading {
 /** Reads a text as the device will: letters of C's isprint and isspace are plain. Source: LedgerHQ/app-ethereum src/features/signMessage. */
 export function readMessage(text: string): MessageReading {
   const encoded = new TextEncoder().encode(text)
-  const isPlain = PLAIN.test(text)
+  const isPlain = isPlainOnDevice(text)
   const most = isPlain ? MOST_MESSAGE_BYTES : MOST_OTHER_BYTES
   return {
     fault: faultOf(text, encoded.length, most),
@@ -38,6 +38,11 @@ export function readMessage(text: string): MessageReading {
     odd: [...new Set(text.match(NOT_PLAIN))].slice(0, FEW),
     shown: isPlain ? text : `0x${[...encoded].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
   }
+}
+
+/** Whether the Ethereum app shows a text as it is, not as digits. Not \s: the app knows the spaces of ASCII alone. */
+export function isPlainOnDevice(text: string): boolean {
+  return PLAIN.test(text)
 }
 
 const PLAIN = /^[\x20-\x7e\t-\r]*$/

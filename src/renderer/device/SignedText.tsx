@@ -1,13 +1,14 @@
 // The exact text that the device signs, with the part marked that the drawn device shows now, and how it will look there.
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isPlainOnDevice } from '../../shared/messageText.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
 import styles from './device.module.css'
 import { usePracticeScreen } from './practiceStore.ts'
-import { estimateScreens, isReadableOnDevice, shownPart, type DeviceDocument } from './screenText.ts'
+import { estimateScreens, shownPart, type DeviceDocument } from './screenText.ts'
 
 export interface SignedTextProps {
   document: Pick<DeviceDocument, 'document' | 'mode'>
@@ -40,10 +41,10 @@ export function SignedText({ document: { document: text, mode }, model, why = wo
         )}
       </p>
       {mode === 'aminoJson' ? (
-        <Note>{isReadableOnDevice(text) ? words.whyFields : words.cutText}</Note>
+        <Note>{isPlainOnDevice(text) ? words.whyFields : words.cutText}</Note>
       ) : (
-        <Note isWarning={!isReadableOnDevice(text)}>
-          {isReadableOnDevice(text) ? why : words.notReadable}{' '}
+        <Note isWarning={!isPlainOnDevice(text)}>
+          {isPlainOnDevice(text) ? why : words.notReadable}{' '}
           {part === null && prompt?.kind !== 'message'
             ? words.screens(estimateScreens(text, model))
             : words.screensExactly(prompt?.pages.length ?? 0)}

@@ -1,16 +1,11 @@
 // How a device parts a message into screens.
 import { expect, test } from 'vitest'
-import { estimateScreens, isReadableOnDevice, shownPart } from './screenText.ts'
+import { estimateScreens, shownPart } from './screenText.ts'
 
 test('a touch screen takes about 160 letters a page, a Nano 55, and two pages stand around them', () => {
   expect(estimateScreens('a'.repeat(4000), 'Ledger Flex')).toBe(27)
   // The 358 letters were seen as 7 pages on a Nano S Plus.
   expect(estimateScreens('a'.repeat(358), 'Ledger Nano S Plus')).toBe(9)
-})
-
-test('one letter beyond ASCII makes the device show digits', () => {
-  expect(isReadableOnDevice('{"memo":"rent"}')).toBe(true)
-  expect(isReadableOnDevice('{"memo":"Миете"}')).toBe(false)
 })
 
 test('the part shown now is found also when pages repeat', () => {

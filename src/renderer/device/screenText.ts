@@ -1,4 +1,4 @@
-// How a text to be signed will look on a device: how many screens, whether it is readable there, and which part shows now.
+// How a text to be signed will look on a device: how many screens, and which part shows now.
 import type { PracticeScreen } from '../../shared/status.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 
@@ -13,11 +13,6 @@ const NANO_LETTERS = 55
 export function estimateScreens(text: string, model: string): number {
   const letters = /flex|stax|gen5/i.test(model) ? TOUCH_LETTERS : NANO_LETTERS
   return Math.ceil(text.length / letters) + 2
-}
-
-/** False when the device would show the message as hexadecimal digits: one letter beyond printable ASCII is enough. */
-export function isReadableOnDevice(text: string): boolean {
-  return /^[\x20-\x7e\s]*$/.test(text)
 }
 
 /** Start and end of the part of `text` that the drawn device shows now; null when it shows something else. */
