@@ -59,6 +59,12 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   await says('Cosmos is open; this needs Ethereum', 'wrongApp')
   device.quitApp()
   await says('No app is open', 'dashboard')
+  await panel.getByRole('button', { name: 'Open Ethereum' }).click()
+  await whenPrompted(device)
+  device.press('reject')
+  await says('Rejected on the device', 'openingRejected')
+  await panel.getByRole('button', { name: 'Look again' }).click()
+  await says('No app is open', 'dashboard')
 
   device.afflict({ missing: ['Ethereum'] })
   await panel.getByRole('button', { name: 'Open Ethereum' }).click()

@@ -48,6 +48,7 @@ function DeviceButton({ device, app }: { device: DeviceState; app: LedgerApp }) 
     case 'appTooOld':
     case 'otherAccount':
     case 'failed':
+    case 'rejected':
       return (
         <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app)}>
           {words.look}
