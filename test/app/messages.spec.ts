@@ -66,6 +66,24 @@ test('a transaction is not signed, in whatever spelling, and what the device can
   await expect(checks).toContainText('U+200B')
   await textBox(page).fill('x'.repeat(7001))
   await expect(page.getByRole('button', { name: 'Too long for the device' })).toBeVisible()
+  await expect(checks).not.toContainText('transaction')
+})
+
+test('while the device asks, the account that it asks for stays on the screen', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill(`0x${'ab'.repeat(20)}`)
+  await page.getByRole('button', { name: 'Watch it' }).click()
+  await page.getByRole('button', { name: 'Sign a text with Practice' }).click()
+  await textBox(page).fill(TEXT)
+  const pick = page.getByRole('combobox', { name: 'Account' })
+  await expect(pick).toBeVisible()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(page.getByRole('button', { name: 'Look at your Ledger' })).toBeVisible()
+  await expect(pick).toHaveCount(0)
+  await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(pick).toBeVisible()
 })
 
 test('a rejection is said, the text stays, and it is not asked again by itself', async ({ page, app }) => {

@@ -17,11 +17,8 @@ export function MessageChecks({ text, reading }: { text: string; reading: Messag
   return (
     <section aria-label={words.checks}>
       <ul className={styles.checks}>
-        {fault === 'signDocument' ? (
-          <Line tone="loss" text={words.isTransaction} more={words.isTransactionMore} />
-        ) : (
-          <Line tone="good" text={words.isNoTransaction} />
-        )}
+        {fault === 'signDocument' && <Line tone="loss" text={words.isTransaction} more={words.isTransactionMore} />}
+        {(fault === null || fault === 'empty') && <Line tone="good" text={words.isNoTransaction} />}
         <Line tone={fault === 'tooLong' ? 'loss' : 'good'} text={words.length(formatCount(bytes), formatCount(most))} />
         {fault === 'broken' && <Line tone="loss" text={words.broken} />}
         {isPlain ? <Line tone="good" text={words.plain} /> : <Line tone="warn" text={words.notPlain} more={<OddLetters odd={odd} />} />}

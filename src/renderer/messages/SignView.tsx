@@ -23,10 +23,12 @@ import { signText, useMessage, write } from './messageStore.ts'
 import { SignedSheet } from './SignedSheet.tsx'
 
 export function SignView({ head }: { head: ReactNode }) {
-  const { text, signed } = useMessage()
+  const { text, asked, signed } = useMessage()
   const reading = readMessage(text)
-  const account = usePickedAccount()
+  const picked = usePickedAccount()
   const { value: accounts, error } = useAccounts()
+  // While the device asks, the account that it asks for is the one that is shown, whichever was picked since.
+  const account = accounts?.find(({ id }) => id === asked?.accountId) ?? picked
   const isReady = account !== null && cannotSign(account) === null
   return (
     <div className={isReady ? styles.sides : styles.alone}>
@@ -48,13 +50,13 @@ export function SignView({ head }: { head: ReactNode }) {
 }
 
 function Form({ account, reading }: { account: Account; reading: MessageReading }) {
-  const { text, isRunning, error } = useMessage()
+  const { text, asked, error } = useMessage()
   const reason = cannotSign(account)
   return (
     <div className="form-stack">
       <p className="mid">{words.signLead}</p>
       <div className="line">
-        <AccountPick />
+        {asked === null && <AccountPick />}
         <b className="clip">{account.label}</b>
       </div>
       {reason !== null ? (
@@ -73,7 +75,7 @@ function Form({ account, reading }: { account: Account; reading: MessageReading 
               <Address text={account.address.hex} copyLabel={words.copyHex} />
             </dd>
           </dl>
-          {isRunning ? (
+          {asked !== null ? (
             <p className={`sheet ${styles.fixed}`}>{text}</p>
           ) : (
             <NoteField label={words.text} value={text} onChange={write} maxLength={20_000} rows={7} />
@@ -95,7 +97,7 @@ function Shown({ reading: { shown, isPlain } }: { reading: MessageReading }) {
 }
 
 function Foot({ account, reading }: { account: Account; reading: MessageReading }) {
-  const isRunning = useMessage((state) => state.isRunning)
+  const isRunning = useMessage((state) => state.asked !== null)
   const device = useDevice((state) => state.value)
   const fault = reading.fault === null ? null : faultShort[reading.fault]
   const hindrance = device === null ? null : deviceHindrance(device.state, 'Ethereum')

@@ -6,13 +6,13 @@ import { asAppError, client, onEvent } from '../api.ts'
 
 export interface MessageState {
   text: string
-  /** While the device asks. */
-  isRunning: boolean
+  /** For whom the device asks now; null while it asks nothing. */
+  asked: { accountId: string } | null
   error: AppError | null
   signed: SignedMessage | null
 }
 
-const initial: MessageState = { text: '', isRunning: false, error: null, signed: null }
+const initial: MessageState = { text: '', asked: null, error: null, signed: null }
 export const useMessage = create<MessageState>(() => initial)
 
 onEvent((event) => {
@@ -30,12 +30,17 @@ export function startAnew(): void {
 
 /** Has the device ask for the text as it stands, once: whatever comes of it, only another press asks again. */
 export async function signText(accountId: string): Promise<void> {
-  const { text, isRunning } = useMessage.getState()
-  if (isRunning) return
-  useMessage.setState({ isRunning: true, error: null, signed: null })
+  const { text, asked: earlier } = useMessage.getState()
+  if (earlier !== null) return
+  const asked = { accountId }
+  useMessage.setState({ asked, error: null, signed: null })
+  // Forgotten meanwhile, as by a change of the network: then nothing here waits for the answer any more.
+  const settle = (outcome: Pick<MessageState, 'signed'> | Pick<MessageState, 'error'>) => {
+    if (useMessage.getState().asked === asked) useMessage.setState({ asked: null, ...outcome })
+  }
   try {
-    useMessage.setState({ isRunning: false, signed: await client['messages.sign']({ accountId, text }) })
+    settle({ signed: await client['messages.sign']({ accountId, text }) })
   } catch (error) {
-    useMessage.setState({ isRunning: false, error: asAppError(error) })
+    settle({ error: asAppError(error) })
   }
 }
