@@ -57,5 +57,14 @@ export const STATUS = {
 export const OS_APP_AND_VERSION = { cla: 0xb0, ins: 0x01 } as const
 export const OS_QUIT_APP = { cla: 0xb0, ins: 0xa7 } as const
 export const OS_OPEN_APP = { cla: 0xe0, ins: 0xd8 } as const
-export const ETH = { cla: 0xe0, getAddress: 0x02, signTransaction: 0x04, getConfiguration: 0x06, signMessage: 0x08 } as const
+export const ETH = {
+  cla: 0xe0,
+  getAddress: 0x02,
+  signTransaction: 0x04,
+  getConfiguration: 0x06,
+  signMessage: 0x08,
+  signTyped: 0x0c,
+  defineTyped: 0x1a,
+  fillTyped: 0x1c,
+} as const
 export const COSMOS = { cla: 0x55, getVersion: 0x00, sign: 0x02, getAddress: 0x04 } as const

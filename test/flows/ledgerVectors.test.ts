@@ -1,9 +1,13 @@
 // The recordings of the real apps from the host's side: our commands are the recorded requests, byte for byte, and the recorded
 // replies are read as what they are. The other side, the virtual device's, is held against them in virtualLedger.test.ts.
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hashMessage, keccak256, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { confirmCosmosAddress, readCosmosKey, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
-import { confirmAddress, readBlindSigning, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
+import { encodePath } from '../../src/main/signers/apdu.ts'
+import { confirmAddress, messageChunks, readBlindSigning, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
 import { RECORDED } from '../../src/practice/device/fixtures.ts'
+import { PUBLISHED } from '../../src/practice/device/publishedSessions.ts'
 import { RECORDED_COSMOS } from '../../src/practice/device/recordedCosmos.ts'
 import { RECORDED_TRANSACTIONS } from '../../src/practice/device/recordedTransactions.ts'
 import type { ApduChannel } from '../../src/wire/apdu.ts'
@@ -45,8 +49,11 @@ const document = (channel: ApduChannel, exchanges: Exchanges) => signDocument(ch
 /** The recording, our command, and the error that it ends with; null where it succeeds. */
 const OURS: [string, (channel: ApduChannel, exchanges: Exchanges) => Promise<unknown>, string | null][] = [
   ['config-blind-off', readBlindSigning, null],
+  ["addr-44'/60'/0'/0/0", (channel) => readKey(channel, ETHEREUM_PATH), null],
+  ["addr-44'/60'/0'/0/1", (channel) => readKey(channel, "44'/60'/0'/0/1"), null],
   ['addr-show-reject', (channel) => confirmAddress(channel, ETHEREUM_PATH), 'device.rejected'],
   ['pm-short', message, null],
+  ['pm-amino', message, null],
   ['tx-legacy-c1', transaction, null],
   ['tx-eip1559-c1', transaction, null],
   ['tx-eip1559-c11155111', transaction, null],
@@ -60,19 +67,16 @@ const OURS: [string, (channel: ApduChannel, exchanges: Exchanges) => Promise<unk
   ['addr-show-reject (Cosmos)', (channel) => confirmCosmosAddress(channel, COSMOS_PATH), 'device.rejected'],
   ['sign-reject', document, 'device.rejected'],
   ['sign-ibc', document, null],
+  ['sign-hrp-cosmos', document, null],
+  ['sign-badjson', document, 'device.failed'],
 ]
-
-/** The first command of a document, with the path and “cosmos”. */
-const WITH_PREFIX = '550200001b'
 
 function recorded(name: string): Exchanges {
   const isCosmos = name.endsWith(' (Cosmos)')
   const all = isCosmos ? RECORDED_COSMOS : [...RECORDED, ...RECORDED_TRANSACTIONS, ...RECORDED_COSMOS]
   const found = all.find((one) => one.name === name.replace(' (Cosmos)', ''))
   if (found === undefined) throw new Error(`nothing was recorded as ${name}`)
-  const [first, ...rest] = found.exchanges
-  // The recording names a prefix behind the path; of coin type 118 the app takes the path alone too, and shows the same.
-  return first?.[0].startsWith(WITH_PREFIX) === true ? [[`5502000014${first[0].slice(10, 50)}`, first[1]], ...rest] : found.exchanges
+  return found.exchanges
 }
 
 test.for(OURS)('%s: our requests are the recorded ones', async ([name, run, code]) => {
@@ -84,18 +88,32 @@ test.for(OURS)('%s: our requests are the recorded ones', async ([name, run, code
   expect(channel.left()).toBe(0)
 })
 
-test('a message goes in larger pieces than the recording’s, which join to the same bytes and give the same signature', async () => {
-  const exchanges = recorded('pm-amino')
-  const sent: string[] = []
-  const channel: ApduChannel = {
-    exchange: (apdu) => {
-      sent.push(Buffer.from(apdu).toString('hex'))
-      const isLast = sent.map((request) => request.slice(10)).join('') === payload(exchanges)
-      return Promise.resolve(Buffer.from(isLast ? (exchanges.at(-1)?.[1] ?? '') : '9000', 'hex'))
-    },
-    close: () => Promise.resolve(),
-  }
-  const signature = await message(channel, exchanges)
-  expect(Buffer.from(signature).toString('hex')).toBe(exchanges.at(-1)?.[1].slice(2, 130))
-  expect(sent.map((request) => request.slice(10)).join('')).toBe(payload(exchanges))
+test.for([
+  [1000, 7],
+  [2000, 14],
+  [3000, 21],
+] as const)('a message of %i bytes goes in %i commands, as recorded', ([length, count]) => {
+  expect(messageChunks(ETHEREUM_PATH, 'A'.repeat(length))).toHaveLength(count)
 })
+
+/** A key of which the published signature is one: the sessions are of several seeds, and only the addresses of some are published. */
+function someKey(reply: string, hash: Hex): string {
+  return secp256k1.Signature.fromHex(`00${reply.slice(2, 130)}`, 'recovered').recoverPublicKey(Buffer.from(hash.slice(2), 'hex')).toHex(true)
+}
+
+const PATHS = [ETHEREUM_PATH, "44'/60'/0'/0'/0"]
+
+test.for(PUBLISHED.filter(({ exchanges }) => ['04', '08'].includes(exchanges[0]?.[0].slice(2, 4) ?? '')))(
+  'published: $name',
+  async ({ exchanges }) => {
+    const path = PATHS.find((one) => payload(exchanges).startsWith(Buffer.from(encodePath(one)).toString('hex'))) ?? ''
+    const channel = replaying(exchanges)
+    const reply = exchanges.at(-1)?.[1] ?? ''
+    const [text, unsigned] = [textOf(exchanges), unsignedOf(exchanges)]
+    const signature = exchanges[0]?.[0].startsWith('e008')
+      ? await signMessage(channel, { path, text, publicKey: someKey(reply, hashMessage(text)) })
+      : await signTransaction(channel, { path, unsigned, publicKey: someKey(reply, keccak256(unsigned)) })
+    expect(Buffer.from(signature).toString('hex')).toBe(reply.slice(2, 130))
+    expect(channel.left()).toBe(0)
+  },
+)

@@ -71,7 +71,7 @@ describe('signing a document', () => {
   test('sends the path, then the text in pieces, and turns the DER answer into r and s with s in the lower half', async () => {
     const channel = channelTo(['9000', '9000', `${DER}9000`])
     expect(Buffer.from(await signDocument(channel, request)).toString('hex')).toBe(COMPACT)
-    expect(channel.sent.map(({ apdu }) => apdu.slice(0, 10))).toEqual(['5502000014', '55020100fa', LAST_HEADER])
+    expect(channel.sent.map(({ apdu }) => apdu.slice(0, 10))).toEqual(['550200001b', '55020100fa', LAST_HEADER])
     expect(channel.sent.map(({ waitsFor }) => waitsFor)).toEqual(['device', 'device', 'user'])
     expect(
       Buffer.from(
@@ -124,7 +124,7 @@ test('the pieces give the text back, for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (text) => {
       const [path, ...rest] = documentChunks(PATH, text)
-      expect(Buffer.from(path ?? []).toString('hex')).toBe(PATH_BYTES)
+      expect(Buffer.from(path ?? []).toString('hex')).toBe(`${PATH_BYTES}06636f736d6f73`)
       expect(rest.every(({ length }) => length > 0 && length <= 250)).toBe(true)
       expect(Buffer.concat(rest)).toEqual(Buffer.from(text))
     }),

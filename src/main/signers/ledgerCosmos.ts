@@ -45,8 +45,7 @@ export function shownCosmosAddress({ bech32 }: AccountAddress): string {
 }
 
 async function getAddress(channel: ApduChannel, path: string, waitsFor: 'device' | 'user'): Promise<CosmosKey> {
-  const prefix = new TextEncoder().encode(PREFIX)
-  const data = Uint8Array.from([prefix.length, ...prefix, ...encodeCosmosPath(path)])
+  const data = Uint8Array.from([...prefixField(), ...encodeCosmosPath(path)])
   const command = { cla: COSMOS.cla, ins: COSMOS.getAddress, p1: waitsFor === 'user' ? 1 : 0, data }
   const reply = await send(channel, command, 'address', waitsFor)
   if (reply.length < 34) throw malformed()
@@ -73,13 +72,19 @@ export async function signDocument(channel: ApduChannel, request: { path: string
   return checkedSignature(reply, request)
 }
 
-/** The first carries the path alone; without a prefix the app takes coin type 118 for what it is. */
+/** The first carries the path and the prefix under which the app knows coin type 118; it signs for any chain of that coin. */
 export function documentChunks(path: string, text: string): Uint8Array[] {
   const document = new TextEncoder().encode(text)
   if (document.length > MOST_DOCUMENT_BYTES) throw messageTooLong()
-  const chunks = [encodeCosmosPath(path)]
+  const chunks = [Uint8Array.from([...encodeCosmosPath(path), ...prefixField()])]
   for (let at = 0; at < document.length; at += CHUNK_BYTES) chunks.push(document.slice(at, at + CHUNK_BYTES))
   return chunks
+}
+
+/** The prefix behind its length. */
+function prefixField(): Uint8Array {
+  const prefix = new TextEncoder().encode(PREFIX)
+  return Uint8Array.from([prefix.length, ...prefix])
 }
 
 /** Five numbers of four bytes each, little-endian, without a count. @throws AppError input.invalid. */

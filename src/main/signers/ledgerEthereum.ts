@@ -34,7 +34,9 @@ export async function confirmAddress(channel: ApduChannel, path: string): Promis
 
 async function getAddress(channel: ApduChannel, path: string, waitsFor: 'device' | 'user'): Promise<DeviceKey> {
   const p1 = waitsFor === 'user' ? 1 : 0
-  const data = await send(channel, { cla: ETH.cla, ins: ETH.getAddress, p1, data: encodePath(path) }, 'address', waitsFor)
+  // A silent question asks for the chain code too, as every recorded host does; what it answers behind the address is left unread.
+  const p2 = waitsFor === 'user' ? 0 : 1
+  const data = await send(channel, { cla: ETH.cla, ins: ETH.getAddress, p1, p2, data: encodePath(path) }, 'address', waitsFor)
   const key = readPrefixed(data, 0)
   const shown = readPrefixed(data, key.next)
   const uncompressed = bytesToHex(key.field).slice(2)
@@ -66,8 +68,11 @@ export function messageChunks(path: string, text: string): Uint8Array[] {
   const message = new TextEncoder().encode(text)
   if (message.length > MOST_MESSAGE_BYTES) throw messageTooLong()
   const whole = Uint8Array.from([...encodePath(path), ...uint32(message.length), ...message])
-  return cut(whole, MOST_DATA_BYTES)
+  return cut(whole, MESSAGE_CHUNK_BYTES)
 }
+
+/** The app takes 255 too; this is what @ledgerhq/hw-app-eth sends, and so what every release of the app was tried with. */
+const MESSAGE_CHUNK_BYTES = 150
 
 /**
  * Whether the app signs calls that it cannot read: its setting “Blind signing”. Without it every call of a contract that

@@ -18,7 +18,7 @@ const PREFIXES: Readonly<Record<number, readonly string[]>> = {
   [COSMOS_COIN]: ['cosmos', 'osmo', 'dydx', 'mantra', 'xion', 'celestia', 'core', 'neutron'],
   [ETHEREUM_COIN]: ['inj', 'evmos', 'xpla', 'dym', 'zeta', 'bera', 'human'],
 }
-const SW = { prefixLength: 0x698a, coinType: 0x698b, prefix: 0x698c, expertMode: 0x698d, pathNeedsExpert: 0x6989, bufferFull: 0x6988 }
+const SW = { prefixLength: 0x698a, coinType: 0x698b, prefix: 0x698c, pathNeedsExpert: 0x6989, bufferFull: 0x6988 }
 /** Bytes of a document that the app keeps. */
 const BUFFER = 16_384
 const PATH_BYTES = 20
@@ -32,7 +32,7 @@ interface Signing extends Account {
   bytes: Uint8Array
 }
 
-/** Five numbers, little-endian; the coin type decides before the prefix, the prefix before the account's number. */
+/** Five numbers, little-endian; the form of the path decides before the numbers in it, and those before the prefix. */
 function readAccount(root: KeyNode, data: Uint8Array, prefix: string | null, settings: AppSettings): Account {
   if (data.length !== PATH_BYTES) throw new Refusal(STATUS.wrongLength)
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -40,11 +40,12 @@ function readAccount(root: KeyNode, data: Uint8Array, prefix: string | null, set
   const [purpose = 0, coinType = 0, account = 0, change = 0, index = 0] = path
   const coin = coinType - HARDENED
   const prefixes = PREFIXES[coin]
+  // Hardening is not looked at.
+  if (prefixes === undefined || purpose !== HARDENED + 44 || change !== 0) throw new Refusal(SW.coinType)
+  if ((account % HARDENED > 100 || index % HARDENED > 100) && !settings.expertMode) throw new Refusal(SW.pathNeedsExpert)
   // Without a prefix a key of Ethereum's kind could be shown under any name.
-  if (prefixes === undefined || (prefix === null && coin === ETHEREUM_COIN)) throw new Refusal(SW.coinType)
+  if (prefix === null && coin === ETHEREUM_COIN) throw new Refusal(SW.coinType)
   if (prefix !== null && !prefixes.includes(prefix)) throw new Refusal(SW.prefix)
-  if (purpose !== HARDENED + 44 || account < HARDENED || change !== 0 || index >= HARDENED) throw new Refusal(STATUS.dataInvalid)
-  if ((account - HARDENED > 100 || index > 100) && !settings.expertMode) throw new Refusal(SW.pathNeedsExpert)
   return { node: derive(root, path), coin }
 }
 
@@ -54,8 +55,8 @@ function readPrefix(data: Uint8Array): { prefix: string; rest: Uint8Array } {
   return { prefix: Buffer.from(data.slice(1, 1 + length)).toString('latin1'), rest: data.slice(1 + length) }
 }
 
+/** Any P1 but 0 asks the user. */
 function getAddress(root: KeyNode, settings: AppSettings, p1: number, data: Uint8Array): AppAnswer {
-  if (p1 > 1) throw new Refusal(STATUS.wrongP1P2)
   const { prefix, rest } = readPrefix(data)
   const { node, coin } = readAccount(root, rest, prefix, settings)
   const key = secp256k1.getPublicKey(node.secretKey, true)
@@ -67,13 +68,14 @@ function getAddress(root: KeyNode, settings: AppSettings, p1: number, data: Uint
 }
 
 function review({ node, coin, bytes }: Signing, settings: AppSettings): AppAnswer {
+  // Before the text is looked at, and with no reply until the notice is dismissed.
+  if (coin === ETHEREUM_COIN && !settings.expertMode) {
+    const prompt = noticePrompt('Expert Mode', 'Required')
+    return { prompt, shown: prompt.title, approved: () => statusReply(STATUS.dataInvalid), rejected: STATUS.dataInvalid }
+  }
   const text = Buffer.from(bytes).toString('utf8')
   const fault = documentFault(text)
   if (fault !== null) throw new Refusal(STATUS.dataInvalid, utf8(fault))
-  if (coin === ETHEREUM_COIN && !settings.expertMode) {
-    const refuse = (): Uint8Array => statusReply(SW.expertMode)
-    return { prompt: noticePrompt('Expert Mode Required'), shown: 'Expert Mode Required', approved: refuse, rejected: SW.expertMode }
-  }
   const digest = coin === ETHEREUM_COIN ? keccak_256(bytes) : sha256(bytes)
   const approved = (): Uint8Array => ok(secp256k1.sign(digest, node.secretKey, { prehash: false, lowS: true, format: 'der' }))
   return { prompt: documentPrompt(text, settings.expertMode), shown: text, approved, rejected: STATUS.rejectedCosmos }

@@ -9,6 +9,7 @@ import { answerOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, t
 import { readSoFar, recoveryByte, typeOf, type ShownTx } from './ethereumTx.ts'
 import { addressPrompt, messagePrompt } from './prompts.ts'
 import { shownFields, transactionPrompt } from './transactionPages.ts'
+import { typedDataSigner } from './typedDataSigner.ts'
 
 interface Signing {
   node: KeyNode
@@ -101,7 +102,7 @@ function messageSigner(root: KeyNode) {
     return finishWhenWhole(signing)
   }
   const goOn = (data: Uint8Array): AppAnswer => {
-    if (signing === null) throw new Refusal(STATUS.stateConfused)
+    if (signing === null) throw new Refusal(STATUS.invalidData)
     signing = { ...signing, bytes: concat(signing.bytes, data) }
     return finishWhenWhole(signing)
   }
@@ -139,14 +140,20 @@ function transactionSigner(root: KeyNode, settings: AppSettings) {
 /** The app over the keys of a seed. */
 export function createEthereumApp(root: KeyNode, settings: AppSettings): DeviceApp {
   const [messages, transactions] = [messageSigner(root), transactionSigner(root, settings)]
+  const typed = typedDataSigner((data) => {
+    const { path, rest } = readPath(data)
+    const node = derive(root, path)
+    return { rest, sign: (digest) => signDigest(node, digest, (parity) => 27 + parity) }
+  }, settings)
   const reset = (): void => {
+    typed.reset()
     messages.reset()
     transactions.reset()
   }
   const signMessage = (p1: number, data: Uint8Array): AppAnswer => {
     if (p1 === 0x80) return messages.goOn(data)
     if (p1 !== 0) throw new Refusal(STATUS.wrongP1P2)
-    if (messages.isBusy() || transactions.isBusy()) {
+    if (messages.isBusy() || transactions.isBusy() || typed.isBusy()) {
       reset()
       throw new Refusal(STATUS.stateConfused)
     }
@@ -168,6 +175,9 @@ export function createEthereumApp(root: KeyNode, settings: AppSettings): DeviceA
         },
         [ETH.signTransaction]: signTransaction,
         [ETH.signMessage]: (p1, _, data) => signMessage(p1, data),
+        [ETH.defineTyped]: (_, p2, data) => typed.define(p2, data),
+        [ETH.fillTyped]: (p1, p2, data) => typed.implement(p1, p2, data),
+        [ETH.signTyped]: (p1, p2, data) => typed.sign(p1, p2, data),
       }),
     reset,
   }

@@ -5,8 +5,8 @@ export interface RecordedExchange {
   name: string
   /** Pairs of command and reply. */
   exchanges: readonly (readonly [string, string])[]
-  /** Whether the last command asks the user, who then approves. */
-  asks?: 'approve' | 'reject'
+  /** What the user does whom the last command asks; "nothing": no reply came, and none is recorded. */
+  asks?: 'approve' | 'reject' | 'nothing'
   /** The fields that were shown, by name. */
   shows?: readonly (readonly [string, string])[]
   /** What was switched on. */

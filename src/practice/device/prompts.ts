@@ -62,6 +62,6 @@ export function openAppPrompt(name: string): DevicePrompt {
 }
 
 /** A sentence that waits until its user has seen it. */
-export function noticePrompt(title: string): DevicePrompt {
-  return { kind: 'transaction', title, pages: [{ heading: title, text: '' }], page: 0 }
+export function noticePrompt(heading: string, text: string): DevicePrompt {
+  return { kind: 'transaction', title: `${heading} ${text}`, pages: [{ heading, text }], page: 0 }
 }

@@ -36,9 +36,10 @@ function fieldsOf(tx: ShownTx, from: string): DevicePage[] {
   ]
 }
 
-const WARNING: DevicePage = {
+/** The first page of whatever the device cannot read. */
+export const BLIND_WARNING: DevicePage = {
   heading: 'Blind signing ahead',
-  text: 'This transaction’s details are not fully verifiable. If you sign, you could lose all your assets.',
+  text: "This transaction's details are not fully verifiable. If you sign, you could lose all your assets.",
 }
 
 /** The prompt of a transaction. */
@@ -47,7 +48,7 @@ export function transactionPrompt(tx: ShownTx, from: string): DevicePrompt {
     kind: 'transaction',
     title: 'Review transaction',
     pages: [
-      ...(tx.hasData ? [WARNING] : []),
+      ...(tx.hasData ? [BLIND_WARNING] : []),
       { heading: 'Review transaction', text: '' },
       ...fieldsOf(tx, from),
       { heading: 'Sign transaction?', text: 'Hold to sign' },
