@@ -5,7 +5,14 @@ import { hashMessage, keccak256, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { confirmCosmosAddress, readCosmosKey, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
 import { encodePath } from '../../src/main/signers/apdu.ts'
-import { confirmAddress, messageChunks, readBlindSigning, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
+import {
+  confirmAddress,
+  messageChunks,
+  readBlindSigning,
+  readKey,
+  signMessage,
+  signTransaction,
+} from '../../src/main/signers/ledgerEthereum.ts'
 import { RECORDED } from '../../src/practice/device/fixtures.ts'
 import { PUBLISHED } from '../../src/practice/device/publishedSessions.ts'
 import { RECORDED_COSMOS } from '../../src/practice/device/recordedCosmos.ts'
@@ -98,7 +105,9 @@ test.for([
 
 /** A key of which the published signature is one: the sessions are of several seeds, and only the addresses of some are published. */
 function someKey(reply: string, hash: Hex): string {
-  return secp256k1.Signature.fromHex(`00${reply.slice(2, 130)}`, 'recovered').recoverPublicKey(Buffer.from(hash.slice(2), 'hex')).toHex(true)
+  return secp256k1.Signature.fromHex(`00${reply.slice(2, 130)}`, 'recovered')
+    .recoverPublicKey(Buffer.from(hash.slice(2), 'hex'))
+    .toHex(true)
 }
 
 const PATHS = [ETHEREUM_PATH, "44'/60'/0'/0'/0"]

@@ -144,7 +144,11 @@ describe('documents', () => {
     ['a missing account', document('').replace('"account_number":"0",', ''), 'JSON Missing account_number'],
     ['a missing memo', document('').replace('"memo":"",', ''), 'JSON Missing memo'],
     ['keys out of order', `{"sequence":"3",${document('').slice(1).replace(',"sequence":"3"', '')}`, 'JSON Dictionaries are not sorted'],
-    ['keys out of order further in', document('').replace('"amount":[],"gas":"1"', '"gas":"1","amount":[]'), 'JSON Dictionaries are not sorted'],
+    [
+      'keys out of order further in',
+      document('').replace('"amount":[],"gas":"1"', '"gas":"1","amount":[]'),
+      'JSON Dictionaries are not sorted',
+    ],
     ['whitespace', document('').replace(',"fee"', ', "fee"'), 'JSON Contains whitespace in the corpus'],
   ])('%s: refused in words', (_, text, expected) => {
     const { answer } = send(createCosmosApp(root, off), documentCommands(utf8(text)))
@@ -156,7 +160,8 @@ describe('paths of the Cosmos app', () => {
   const account = (purpose: number, coin: number, number: number, change: number, index: number) => {
     const bytes = new Uint8Array(20)
     const view = new DataView(bytes.buffer)
-    for (const [at, value] of [purpose + 2 ** 31, coin + 2 ** 31, number + 2 ** 31, change, index].entries()) view.setUint32(at * 4, value, true)
+    for (const [at, value] of [purpose + 2 ** 31, coin + 2 ** 31, number + 2 ** 31, change, index].entries())
+      view.setUint32(at * 4, value, true)
     return toHex(bytes)
   }
   const begin = (data: string, expertMode = false) =>

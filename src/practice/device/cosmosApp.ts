@@ -29,6 +29,8 @@ interface Account {
 }
 
 interface Signing extends Account {
+  /** Of the address that the app takes for the signer's. */
+  prefix: string
   bytes: Uint8Array
 }
 
@@ -55,19 +57,24 @@ function readPrefix(data: Uint8Array): { prefix: string; rest: Uint8Array } {
   return { prefix: Buffer.from(data.slice(1, 1 + length)).toString('latin1'), rest: data.slice(1 + length) }
 }
 
+function addressOf({ node, coin }: Account, prefix: string): string {
+  const key = secp256k1.getPublicKey(node.secretKey, true)
+  return encodeBech32(prefix, coin === ETHEREUM_COIN ? ethereumAddressBytes(key) : cosmosAddressBytes(key))
+}
+
 /** Any P1 but 0 asks the user. */
 function getAddress(root: KeyNode, settings: AppSettings, p1: number, data: Uint8Array): AppAnswer {
   const { prefix, rest } = readPrefix(data)
   const { node, coin } = readAccount(root, rest, prefix, settings)
   const key = secp256k1.getPublicKey(node.secretKey, true)
-  const address = encodeBech32(prefix, coin === ETHEREUM_COIN ? ethereumAddressBytes(key) : cosmosAddressBytes(key))
+  const address = addressOf({ node, coin }, prefix)
   const reply = ok(concat(key, utf8(address)))
   return p1 === 0
     ? reply
     : { prompt: addressPrompt(address, 'Cosmos'), shown: address, approved: () => reply, rejected: STATUS.rejectedCosmos }
 }
 
-function review({ node, coin, bytes }: Signing, settings: AppSettings): AppAnswer {
+function review({ node, coin, prefix, bytes }: Signing, settings: AppSettings): AppAnswer {
   // Before the text is looked at, and with no reply until the notice is dismissed.
   if (coin === ETHEREUM_COIN && !settings.expertMode) {
     const prompt = noticePrompt('Expert Mode', 'Required')
@@ -78,7 +85,12 @@ function review({ node, coin, bytes }: Signing, settings: AppSettings): AppAnswe
   if (fault !== null) throw new Refusal(STATUS.dataInvalid, utf8(fault))
   const digest = coin === ETHEREUM_COIN ? keccak_256(bytes) : sha256(bytes)
   const approved = (): Uint8Array => ok(secp256k1.sign(digest, node.secretKey, { prehash: false, lowS: true, format: 'der' }))
-  return { prompt: documentPrompt(text, settings.expertMode), shown: text, approved, rejected: STATUS.rejectedCosmos }
+  return {
+    prompt: documentPrompt(text, settings.expertMode, addressOf({ node, coin }, prefix)),
+    shown: text,
+    approved,
+    rejected: STATUS.rejectedCosmos,
+  }
 }
 
 /** Documents in parts: the path first, then the text. Only amino JSON is signed here, not the newer textual form. */
@@ -87,7 +99,7 @@ function documentSigner(root: KeyNode, settings: AppSettings) {
   const begin = (data: Uint8Array): AppAnswer => {
     const rest = data.slice(PATH_BYTES)
     const prefix = rest.length === 0 ? null : readPrefix(rest).prefix
-    signing = { ...readAccount(root, data.slice(0, PATH_BYTES), prefix, settings), bytes: new Uint8Array() }
+    signing = { ...readAccount(root, data.slice(0, PATH_BYTES), prefix, settings), prefix: prefix ?? 'cosmos', bytes: new Uint8Array() }
     return statusReply(STATUS.ok)
   }
   const goOn = (data: Uint8Array, isLast: boolean): AppAnswer => {

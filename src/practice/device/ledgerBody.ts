@@ -17,6 +17,8 @@ export interface LedgerOptions {
   later?: (run: () => void, ms: number) => () => void
   /** As in "Flex", and what sets it apart from others on the same bus; default: a Flex. */
   model?: ModelName
+  /** Locks itself when nobody has pressed or asked anything for so long; 0, the default: never. */
+  autoLockMs?: number
 }
 
 type Reply = (bytes: Uint8Array) => void
@@ -51,6 +53,7 @@ export interface Ledger {
   port: HidPort
   options: Required<LedgerOptions>
   cancelReturn: () => void
+  cancelAutoLock: () => void
 }
 
 /** The computer's own timers. */
@@ -118,7 +121,9 @@ export function switchAfter(ledger: Ledger, reply: Reply, next: AppName): void {
 }
 
 function press(ledger: Ledger, button: 'next' | 'back' | 'approve' | 'reject'): void {
-  if (ledger.power !== 'on' || ledger.asking === null) return
+  if (ledger.power !== 'on') return
+  stir(ledger)
+  if (ledger.asking === null) return
   const { prompt } = ledger.asking
   const last = prompt.pages.length - 1
   if (button === 'next') prompt.page = Math.min(last, prompt.page + 1)
@@ -126,6 +131,13 @@ function press(ledger: Ledger, button: 'next' | 'back' | 'approve' | 'reject'): 
   if (button === 'approve' && prompt.page === last) dismiss(ledger, 'approved')?.approve()
   if (button === 'reject') dismiss(ledger, 'rejected')?.reject()
   changed(ledger)
+}
+
+/** Somebody pressed or asked something: the time until the device locks itself begins anew. */
+export function stir(ledger: Ledger): void {
+  ledger.cancelAutoLock()
+  const { autoLockMs, later } = ledger.options
+  if (autoLockMs > 0) ledger.cancelAutoLock = later(() => lock(ledger), autoLockMs)
 }
 
 function lock(ledger: Ledger): void {
@@ -152,6 +164,7 @@ function plug(ledger: Ledger): void {
   ledger.power = 'on'
   ledger.app = 'dashboard'
   ledger.enumeration += 1
+  stir(ledger)
   changed(ledger)
 }
 
@@ -174,6 +187,7 @@ export function handsOn(ledger: Ledger): PracticeDevice {
     lock: () => lock(ledger),
     unlock: () => {
       if (ledger.power === 'locked') ledger.power = 'on'
+      stir(ledger)
       changed(ledger)
     },
     unplug: () => unplug(ledger),

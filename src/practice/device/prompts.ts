@@ -50,7 +50,6 @@ export function addressPrompt(address: string, app: 'Ethereum' | 'Cosmos'): Devi
     pages: [
       { heading: title, text: '' },
       { heading: 'Address', text: address },
-      { heading: 'Confirm address', text: '' },
     ],
     page: 0,
   }

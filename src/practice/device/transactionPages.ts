@@ -1,18 +1,9 @@
 // The screens on which the Ethereum app shows a transaction: one field a page here, several on the device.
-// Source: recordings of the app 1.22 on a Flex; LedgerHQ/app-ethereum src/network.c (names of networks and their tickers).
+// Source: recordings of the app 1.22 on a Flex; LedgerHQ/app-ethereum src/features/signTx.
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
 import type { ShownTx } from './ethereumTx.ts'
+import { LEDGER_NETWORKS } from './ledgerNetworks.ts'
 import type { DevicePage, DevicePrompt } from './prompts.ts'
-
-/** Networks that the app knows by name. */
-const NETWORKS: Readonly<Record<string, { name: string; ticker: string }>> = {
-  '1': { name: 'Ethereum', ticker: 'ETH' },
-  '10': { name: 'OP Mainnet', ticker: 'ETH' },
-  '137': { name: 'Polygon', ticker: 'POL' },
-  '8453': { name: 'Base', ticker: 'ETH' },
-  '42161': { name: 'Arbitrum', ticker: 'ETH' },
-  '11155111': { name: 'Sepolia', ticker: 'ETH' },
-}
 
 /** Wei as the app writes it: whole coins with as many decimals as are needed. */
 function coinText(wei: bigint, ticker: string): string {
@@ -24,13 +15,13 @@ function coinText(wei: bigint, ticker: string): string {
 /** The fields in order. Of a call that it cannot read the app shows no amount but the coins that go with it. */
 function fieldsOf(tx: ShownTx, from: string): DevicePage[] {
   const chainId = tx.chainId ?? 1n
-  const network = NETWORKS[chainId.toString()]
+  const network = LEDGER_NETWORKS[chainId.toString()]
   const ticker = network?.ticker ?? '???'
   const field = (heading: string, text: string): DevicePage => ({ heading, text })
   return [
     field('From', from),
     ...(tx.hasData && tx.value === 0n ? [] : [field('Amount', coinText(tx.value, ticker))]),
-    field('To', tx.to === '' ? 'New contract' : checksumAddress(fromHex(tx.to))),
+    field('To', tx.to === '' ? 'Contract' : checksumAddress(fromHex(tx.to))),
     field('Max fees', coinText(tx.gas * tx.maxFee, ticker)),
     ...(chainId === 1n ? [] : [field('Network', network?.name ?? chainId.toString())]),
   ]

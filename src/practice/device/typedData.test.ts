@@ -99,15 +99,12 @@ describe('typed data in pieces', () => {
     expect(word(app.handle(fromHex(full[firstValue] ?? '')))).toBe('6985')
   })
 
-  it.each(full.slice(0, -1).map((request, index) => [index, request] as const))(
-    'is not signed without piece %i',
-    (index) => {
-      const app = open()
-      const words = full.filter((_, at) => at !== index).map((request) => word(app.handle(fromHex(request))))
-      // Without a field's definition its value is one too many; without a value there is one too few.
-      expect(words.at(-1)).toMatch(/^6/)
-    },
-  )
+  it.each(full.slice(0, -1).map((request, index) => [index, request] as const))('is not signed without piece %i', (index) => {
+    const app = open()
+    const words = full.filter((_, at) => at !== index).map((request) => word(app.handle(fromHex(request))))
+    // Without a field's definition its value is one too many; without a value there is one too few.
+    expect(words.at(-1)).toMatch(/^6/)
+  })
 
   it('is forgotten when an address is asked for', () => {
     const app = open()

@@ -6,6 +6,7 @@ import { RECORDED, RECORDED_FRAMES, type RecordedExchange } from './fixtures.ts'
 import { createAssembler, framesOf } from './framing.ts'
 import type { PracticeHid } from './hidPort.ts'
 import { RECORDED_COSMOS } from './recordedCosmos.ts'
+import { COSMOS_SCREENS, ETHEREUM_SCREENS } from './recordedScreens.ts'
 import { RECORDED_TRANSACTIONS } from './recordedTransactions.ts'
 import { RECORDED_TYPED } from './recordedTyped.ts'
 import { createVirtualLedger, type VirtualLedger } from './virtualLedger.ts'
@@ -67,8 +68,35 @@ async function expectSilence(ledger: VirtualLedger, pending: Promise<string>): P
   expect(await pending).toBe('6984')
 }
 
+/** Buttons, page numbers, and what is drawn once the user has answered. */
+const FURNITURE =
+  /^(Swipe to (review|continue)|Reject|Cancel|Confirm|Skip|Ok|More|Continue anyway|Back to safety|\d+ of \d+|Reject transaction\?|Go back to transaction|Yes, reject|Address verif.*|cancelled|Transaction (signed|rejected))$/
+
+/** Every letter of the recorded screens in order, without furniture and line ends; where the device cut, only so far. */
+function lettersOf(screens: readonly string[]): string[] {
+  const parts = screens.flatMap((screen) => {
+    const drawn = screen.split(' | ').filter((part) => !FURNITURE.test(part.trim()))
+    // Wherever the button stands on its screen, it is the last thing here.
+    return [...drawn.filter((part) => part !== 'Hold to sign'), ...drawn.filter((part) => part === 'Hold to sign')]
+  })
+  return parts.join('').replace(/\s/g, '').split('...')
+}
+
+function expectScreens(ledger: VirtualLedger, screens: readonly string[]): void {
+  const pages = ledger.device.screen().prompt?.pages ?? []
+  const shown = pages
+    .map(({ heading, text }) => heading.replace(/ \(1\/\d+\)$/, '') + text)
+    .join('')
+    .replace(/\s/g, '')
+  const letters = lettersOf(screens)
+  expect(letters.join('')).not.toBe('')
+  expect(shown.startsWith(letters[0] ?? '')).toBe(true)
+  if (screens.some((screen) => screen.includes('Hold to sign'))) expect(shown.endsWith(letters.at(-1) ?? '')).toBe(true)
+  if (letters.length === 1 && screens.some((screen) => screen.includes('Hold to sign'))) expect(shown).toBe(letters[0])
+}
+
 /** Holds the device against a recording: every answer, and the fields it showed. */
-async function replay({ exchanges, asks, shows, settings = [] }: RecordedExchange, app: 'Ethereum' | 'Cosmos'): Promise<void> {
+async function replay({ name, exchanges, asks, shows, settings = [] }: RecordedExchange, app: 'Ethereum' | 'Cosmos'): Promise<void> {
   const ledger = start()
   ledger.device.openApp(app)
   await expect.poll(() => ledger.hid.devices().length).toBe(1)
@@ -79,6 +107,8 @@ async function replay({ exchanges, asks, shows, settings = [] }: RecordedExchang
     if (asks !== undefined && index === exchanges.length - 1) {
       await untilPrompt(ledger)
       const fields = (ledger.device.screen().prompt?.pages ?? []).filter(({ text }) => text !== '' && text !== 'Hold to sign')
+      const screens = (app === 'Ethereum' ? ETHEREUM_SCREENS : COSMOS_SCREENS)[name]
+      if (screens !== undefined) expectScreens(ledger, screens)
       if (shows !== undefined) expect(fields.map(({ heading, text }) => [heading, text])).toEqual(shows)
       if (asks === 'nothing') return expectSilence(ledger, pending)
       if (asks === 'approve') approve(ledger)
@@ -111,7 +141,9 @@ describe('framing', () => {
 })
 
 describe('the Ethereum app', () => {
-  it.each([...RECORDED, ...RECORDED_TRANSACTIONS, ...RECORDED_TYPED])('answers as the real one: $name', (recorded) => replay(recorded, 'Ethereum'))
+  it.each([...RECORDED, ...RECORDED_TRANSACTIONS, ...RECORDED_TYPED])('answers as the real one: $name', (recorded) =>
+    replay(recorded, 'Ethereum'),
+  )
 
   it('shows the exact text, signs only on the last page, and can be refused', async () => {
     const ledger = start()
@@ -151,6 +183,30 @@ describe('the states of the device', () => {
     expect(await exchange('b001000000')).toBe('5515')
     ledger.device.unlock()
     expect(await exchange('b001000000')).toContain(toHex(utf8('Ethereum')))
+  })
+
+  it('locks itself when nobody touches it, a question on its screen or not, and begins anew with every touch', async () => {
+    const alarms: { run: () => void; ms: number; cancelled: boolean }[] = []
+    const later = (run: () => void, ms: number) => {
+      const alarm = { run, ms, cancelled: false }
+      alarms.push(alarm)
+      return () => void (alarm.cancelled = true)
+    }
+    const ledger = createVirtualLedger({ root, reconnectMs: 5, later, autoLockMs: 600_000 })
+    opened.push(ledger)
+    const { exchange } = host(ledger.hid)
+    await exchange('b001000000')
+    const pending = exchange(signCommand('left alone'))
+    await untilPrompt(ledger)
+    expect(alarms.map(({ ms, cancelled }) => [ms, cancelled])).toEqual([
+      [600_000, true],
+      [600_000, true],
+      [600_000, false],
+    ])
+    alarms.at(-1)?.run()
+    expect(await pending).toBe('5515')
+    expect(ledger.device.screen()).toMatchObject({ power: 'locked', prompt: null })
+    expect(ledger.prompts.at(-1)?.answer).toBe('gone')
   })
 
   it('leaves the bus when an app is quit and opened, and comes back under another path', async () => {

@@ -5,7 +5,7 @@ import { statusReply, type AppSettings } from './appAnswer.ts'
 import { createCosmosApp } from './cosmosApp.ts'
 import { createEthereumApp } from './ethereumApp.ts'
 import { createHidPort, type PracticeHid } from './hidPort.ts'
-import { ask, handsOn, listing, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
+import { ask, handsOn, listing, stir, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
 import { derive, type KeyNode } from '../keys/mnemonic.ts'
 import { appReply, INSTALLED } from './osReplies.ts'
 import { noTroubles, type PracticeDevice, type ShownPrompt } from './practiceDevice.ts'
@@ -35,6 +35,7 @@ function dashboardAnswer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
 function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
   if (ledger.leaving || ledger.troubles.mute) return
   if (ledger.power === 'locked') return reply(statusReply(ledger.troubles.lockedWord))
+  stir(ledger)
   if (apdu[0] === OS_APP_AND_VERSION.cla && apdu[1] === OS_APP_AND_VERSION.ins) return reply(appReply(ledger.app, ledger.troubles.versions))
   if (apdu[0] === OS_QUIT_APP.cla && apdu[1] === OS_QUIT_APP.ins) {
     return ledger.app === 'dashboard' ? reply(statusReply(STATUS.ok)) : switchAfter(ledger, reply, 'dashboard')
@@ -76,11 +77,14 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     settings,
     troubles: noTroubles(),
     port,
-    options: { later: wait, model: 'Flex', ...options },
+    options: { later: wait, model: 'Flex', autoLockMs: 0, ...options },
     cancelReturn: () => undefined,
+    cancelAutoLock: () => undefined,
   }
+  stir(ledger)
   const close = (): void => {
     ledger.cancelReturn()
+    ledger.cancelAutoLock()
     port.disconnect()
     ledger.listeners.clear()
   }
