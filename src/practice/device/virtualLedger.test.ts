@@ -1,5 +1,6 @@
 // The virtual Ledger against recordings of a real one, and its states: locked, elsewhere, unplugged, refused.
 import { afterEach, describe, expect, it } from 'vitest'
+import { expectScreens } from '../../../test/support/recordedScreens.ts'
 import { fromHex, toHex, utf8 } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../keys/mnemonic.ts'
 import { RECORDED, RECORDED_FRAMES, type RecordedExchange } from './fixtures.ts'
@@ -68,33 +69,6 @@ async function expectSilence(ledger: VirtualLedger, pending: Promise<string>): P
   expect(await pending).toBe('6984')
 }
 
-/** Buttons, page numbers, and what is drawn once the user has answered. */
-const FURNITURE =
-  /^(Swipe to (review|continue)|Reject|Cancel|Confirm|Skip|Ok|More|Continue anyway|Back to safety|\d+ of \d+|Reject transaction\?|Go back to transaction|Yes, reject|Address verif.*|cancelled|Transaction (signed|rejected))$/
-
-/** Every letter of the recorded screens in order, without furniture and line ends; where the device cut, only so far. */
-function lettersOf(screens: readonly string[]): string[] {
-  const parts = screens.flatMap((screen) => {
-    const drawn = screen.split(' | ').filter((part) => !FURNITURE.test(part.trim()))
-    // Wherever the button stands on its screen, it is the last thing here.
-    return [...drawn.filter((part) => part !== 'Hold to sign'), ...drawn.filter((part) => part === 'Hold to sign')]
-  })
-  return parts.join('').replace(/\s/g, '').split('...')
-}
-
-function expectScreens(ledger: VirtualLedger, screens: readonly string[]): void {
-  const pages = ledger.device.screen().prompt?.pages ?? []
-  const shown = pages
-    .map(({ heading, text }) => heading.replace(/ \(1\/\d+\)$/, '') + text)
-    .join('')
-    .replace(/\s/g, '')
-  const letters = lettersOf(screens)
-  expect(letters.join('')).not.toBe('')
-  expect(shown.startsWith(letters[0] ?? '')).toBe(true)
-  if (screens.some((screen) => screen.includes('Hold to sign'))) expect(shown.endsWith(letters.at(-1) ?? '')).toBe(true)
-  if (letters.length === 1 && screens.some((screen) => screen.includes('Hold to sign'))) expect(shown).toBe(letters[0])
-}
-
 /** Holds the device against a recording: every answer, and the fields it showed. */
 async function replay({ name, exchanges, asks, shows, settings = [] }: RecordedExchange, app: 'Ethereum' | 'Cosmos'): Promise<void> {
   const ledger = start()
@@ -108,7 +82,7 @@ async function replay({ name, exchanges, asks, shows, settings = [] }: RecordedE
       await untilPrompt(ledger)
       const fields = (ledger.device.screen().prompt?.pages ?? []).filter(({ text }) => text !== '' && text !== 'Hold to sign')
       const screens = (app === 'Ethereum' ? ETHEREUM_SCREENS : COSMOS_SCREENS)[name]
-      if (screens !== undefined) expectScreens(ledger, screens)
+      if (screens !== undefined) expectScreens(ledger.device.screen().prompt?.pages ?? [], screens)
       if (shows !== undefined) expect(fields.map(({ heading, text }) => [heading, text])).toEqual(shows)
       if (asks === 'nothing') return expectSilence(ledger, pending)
       if (asks === 'approve') approve(ledger)
