@@ -15,7 +15,7 @@ const owner = mnemonicToAccount(PRACTICE_MNEMONIC)
 const root = rootOf(PRACTICE_MNEMONIC)
 const off = { blindSigning: false, expertMode: false }
 const PATH = fromHex('058000002c8000003c800000000000000000000000')
-const COSMOS_PATH = fromHex('2c000080760000800000008000000000' + '00000000')
+const COSMOS_PATH = fromHex('2c00008076000080000000800000000000000000')
 const COSMOS_KEY = fromHex('0223aa679d6d5344e201e0df9f02ab15a84726eee0dfb4e953c46a9e2cb52349dc')
 
 /** Sends pieces until one is not answered with success alone. @returns that answer and how many were sent. */
@@ -94,7 +94,7 @@ describe('messages', () => {
 
   it('that are longer than they said, or go on before they begin, are refused, and the next one is taken', () => {
     const app = createEthereumApp(root, off)
-    expect(word(app.handle(fromHex(`e00880000161`)))).toBe('6a80')
+    expect(word(app.handle(fromHex('e00880000161')))).toBe('6a80')
     expect(word(app.handle(fromHex(`e00800001b${toHex(PATH)}000000016161`)))).toBe('6a80')
     expect(word(app.handle(fromHex(`e00840001a${toHex(PATH)}0000000161`)))).toBe('6b00')
     expect(word(app.handle(fromHex(`e00800001a${toHex(PATH)}0000000161`)))).toBe('asks')

@@ -71,7 +71,7 @@ describe('typed data in pieces', () => {
       request('1a', '00', 'ff', `4604${named('tag')}`),
       request('1a', '00', '00', text('Order')),
       request('1a', '00', 'ff', `80${named('Item')}0100${named('items')}`),
-      request('1a', '00', 'ff', `c201020102${'00'}${named('grid')}`),
+      request('1a', '00', 'ff', `c20102010200${named('grid')}`),
       request('1a', '00', 'ff', `04${named('open')}`),
       request('1a', '00', 'ff', `07${named('note')}`),
       request('1c', '00', '00', text('EIP712Domain')),
