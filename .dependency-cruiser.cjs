@@ -14,6 +14,7 @@ const floors = [
     'session\\.ts',
     'runningNetwork\\.ts',
     'builtWorkers\\.ts',
+    'builtLedgers\\.ts',
     'openNetwork\\.ts',
     'openWorld\\.ts',
     'networks\\.ts',

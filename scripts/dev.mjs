@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { buildIfStale } from './lib/bundles.mjs'
+import { buildIfStale, forgetBuild } from './lib/bundles.mjs'
 import { findElectron } from './lib/electron.mjs'
 import { root, runNode } from './lib/run.mjs'
 
 /** The loopback host answers its own page only, so the development server passes calls on in its name. */
 async function serveWithReload(args) {
-  const host = spawn(process.execPath, ['out/main/cli.js', 'serve', ...args], { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
+  const host = spawn(process.execPath, ['out-dev/main/cli.js', 'serve', ...args], { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => host.kill(signal))
   const exited = once(host, 'exit')
   const lines = createInterface({ input: host.stdout })
@@ -35,8 +35,9 @@ async function serveWithReload(args) {
 const args = process.argv.slice(2)
 const { program } = findElectron()
 if (program === undefined) {
-  const built = await buildIfStale()
+  const built = await buildIfStale('development')
   process.exitCode = built === 0 ? await serveWithReload(args) : built
 } else {
+  forgetBuild()
   process.exitCode = await runNode(['node_modules/electron-vite/bin/electron-vite.js', 'dev', '--', ...args])
 }

@@ -1,11 +1,11 @@
-// The built app in out/: builds it when a source is newer than the last complete build.
+// The built app in out/, and its development build in out-dev/: built when a source is newer than the last complete build.
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode } from './run.mjs'
 
-const out = join(root, 'out')
+const folders = { production: join(root, 'out'), development: join(root, 'out-dev') }
 /** Its time is when the build began, so that a source changed meanwhile counts as newer. */
-const stamp = join(out, '.complete')
+const STAMP = '.complete'
 const sources = ['src', 'resources', 'electron.vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 /** Newest change below a path, folders included, so that a deleted file counts too. */
@@ -15,7 +15,8 @@ function newest(path) {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), info.mtimeMs)
 }
 
-function isStale() {
+function isStale(mode) {
+  const stamp = join(folders[mode], STAMP)
   if (!existsSync(stamp)) return true
   const built = statSync(stamp).mtimeMs
   return sources.some((source) => existsSync(join(root, source)) && newest(join(root, source)) > built)
@@ -23,18 +24,19 @@ function isStale() {
 
 /**
  * Builds main, preload and renderer; what the bundler says goes to stderr. The old bundles stay until the new ones are
- * whole. Resolves to the exit code.
+ * whole. A `development` build has what no user is to meet, such as the emulated Ledger. Resolves to the exit code.
  */
-export async function build({ quiet = false } = {}) {
+export async function build({ quiet = false, mode = 'production' } = {}) {
+  const out = folders[mode]
   const fresh = mkdtempSync(`${out}-`)
   try {
     const began = new Date()
     const level = quiet ? ['--logLevel', 'warn'] : []
-    const args = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--outDir', fresh, ...level]
+    const args = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--mode', mode, '--outDir', fresh, ...level]
     const code = await runNode(args, { quiet: true })
     if (code !== 0) return code
-    writeFileSync(join(fresh, '.complete'), '')
-    utimesSync(join(fresh, '.complete'), began, began)
+    writeFileSync(join(fresh, STAMP), '')
+    utimesSync(join(fresh, STAMP), began, began)
     rmSync(out, { recursive: true, force: true })
     renameSync(fresh, out)
     return 0
@@ -44,6 +46,11 @@ export async function build({ quiet = false } = {}) {
 }
 
 /** Builds where needed. Resolves to the exit code. */
-export async function buildIfStale() {
-  return isStale() ? build({ quiet: true }) : 0
+export async function buildIfStale(mode = 'production') {
+  return isStale(mode) ? build({ quiet: true, mode }) : 0
+}
+
+/** For a program that writes its own bundles into out/: whoever needs ours next builds them again. */
+export function forgetBuild() {
+  rmSync(join(folders.production, STAMP), { force: true })
 }

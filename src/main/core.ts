@@ -20,6 +20,7 @@ import { createNotices } from './notices/notices.ts'
 import { createAssetList } from './router/assetList.ts'
 import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
+import { ledgersOverHid } from './signers/hid.ts'
 import { listAccounts } from './store/journal/accounts.ts'
 import type { FactObserver } from './store/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
@@ -93,7 +94,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
   const sync = createSync({ ...folder, world, registry, accounts, emit, log })
-  const device = createDevice({ ...world, emit, log })
+  const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
   const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver, onMoved: sync.expectNews })

@@ -1,5 +1,6 @@
 // Opens one network: what lies outside it, its folder, and the core over both.
 import { join } from 'node:path'
+import type { EmulatedLedger } from './builtLedgers.ts'
 import { createCore, type Core } from './core.ts'
 import type { Log } from './lib/log.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
@@ -12,6 +13,8 @@ export interface OpenNetworkOptions {
   seed: number
   workers: WorkerPaths
   log: Log
+  /** In place of every network's own device. */
+  emulatedLedger?: EmulatedLedger | null
 }
 
 export interface OpenNetwork {
@@ -24,9 +27,9 @@ export interface OpenNetwork {
 
 /** @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, workers, log } = options
+  const { dataFolder, seed, workers, log, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
-  const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed })
+  const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
   try {
     const core = await createCore({ folder, file }, { world, log, workers, practiceDevice })
     return {

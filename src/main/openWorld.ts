@@ -1,10 +1,11 @@
 // Chooses what the core is given from outside: the real network and USB, or the practice network that imitates both together.
-// The drawn device comes with the practice network alone, so it can never meet a live chain.
+// The drawn device comes with the practice network alone, so it can never meet a live chain; an emulated one takes the place of any.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PracticeNetwork } from '../practice/network.ts'
 import type { PracticeButton } from '../shared/status.ts'
+import type { Ledgers } from '../wire/apdu.ts'
 import type { FetchLike, OpenWeb } from '../wire/world.ts'
 import type { NetworkFile } from './chains/registry.ts'
 import type { WatchedDevice } from './core.ts'
@@ -18,7 +19,7 @@ import { toStoreError } from './store/database.ts'
 export interface OpenWorld {
   world: World
   file: NetworkFile
-  /** The drawn device; null on a live network. */
+  /** The drawn device; null on a live network and beside an emulated one. */
   practiceDevice: WatchedDevice | null
   close(): void
 }
@@ -29,11 +30,25 @@ const chance = {
   newId: () => randomBytes(16).toString('hex'),
 }
 
+export interface OpenWorldOptions {
+  network: Network
+  folder: string
+  /** Which practice network. */
+  seed: number
+  /** In place of the network's own device. */
+  ledgers?: Ledgers | undefined
+}
+
 /**
  * Opens the outside of a network. The practice network keeps what it accepted in its own file in `folder`.
  * @throws AppError store.readOnly, store.full, store.damaged.
  */
-export async function openWorld({ network, folder, seed }: { network: Network; folder: string; seed: number }): Promise<OpenWorld> {
+export async function openWorld({ ledgers, ...place }: OpenWorldOptions): Promise<OpenWorld> {
+  const opened = await openPlace(place)
+  return ledgers === undefined ? opened : { ...opened, world: { ...opened.world, ledgers }, practiceDevice: null }
+}
+
+async function openPlace({ network, folder, seed }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
   if (network.kind === 'practice') return openPractice(folder, seed)
   const world = { ...chance, fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), web: openWeb, hid: createNodeHid() }
   return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }

@@ -5,6 +5,7 @@ import type { AppInfo } from '../shared/settings.ts'
 import { dataHandlers } from './api/data.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
+import type { EmulatedLedger } from './builtLedgers.ts'
 import type { Core } from './core.ts'
 import { createEventBus, type EventListener } from './lib/eventBus.ts'
 import type { HostFiles } from './lib/hostFiles.ts'
@@ -24,6 +25,8 @@ export interface SessionOptions extends HostOptions {
   workers: WorkerPaths
   files: HostFiles
   log: Log
+  /** In place of every network's own device. */
+  emulatedLedger?: EmulatedLedger | null
 }
 
 export interface Session {
@@ -103,6 +106,7 @@ async function describe(options: SessionOptions, hasChosen: boolean, running: Ru
     host: options.host,
     network: { kind: network.kind, name: nameOf(network), isFixed: options.network !== null },
     dataFolder: options.dataFolder,
+    emulatedLedger: options.emulatedLedger?.name ?? null,
     // Whoever named the network at the start has chosen: no door of Welcome could lead to another one.
     isWelcomed: hasChosen || options.network !== null || state.accounts > 0,
     trouble: state.trouble,

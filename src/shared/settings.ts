@@ -20,6 +20,8 @@ export const AppInfo = z.object({
   host: z.enum(['electron', 'browser']),
   network: z.object({ kind: NetworkKind, name: z.string(), isFixed: z.boolean() }),
   dataFolder: z.string(),
+  /** Where the emulated Ledger of a development build is, as in "127.0.0.1:9999"; null where Ledgers are real or drawn. */
+  emulatedLedger: z.string().nullable(),
   /** False until a door of Welcome was taken or an account was added. */
   isWelcomed: z.boolean(),
   /** Why the network's data could not be opened; null when it is open. */

@@ -13,6 +13,21 @@ export interface ApduChannel {
   close(): Promise<void>
 }
 
+/** A Ledger that can be opened. Over USB, path and product id change whenever an app opens or closes. */
+export interface Ledger {
+  path: string
+  /** As in "Nano S Plus"; "Ledger" where the product id is not known. */
+  model: string
+}
+
+/** The way to Ledgers: over USB, or to an emulated one. */
+export interface Ledgers {
+  /** Those that are there now, each once. @throws AppError device.failed when this computer cannot list its devices. */
+  list(): Promise<Ledger[]>
+  /** @throws AppError device.notPermitted, device.held, device.unplugged, device.failed. */
+  open(ledger: Ledger): Promise<ApduChannel>
+}
+
 export const LEDGER_VENDOR_ID = 0x2c97
 export const LEDGER_USAGE_PAGE = 0xffa0
 

@@ -15,6 +15,7 @@ import type { Clock, World } from '../../src/main/lib/world.ts'
 import { createAssetList } from '../../src/main/router/assetList.ts'
 import { createRouter } from '../../src/main/router/client.ts'
 import { createDevice } from '../../src/main/signers/device.ts'
+import { ledgersOverHid } from '../../src/main/signers/hid.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import type { FactObserver } from '../../src/main/store/journal/transfers.ts'
 import { createTransfers } from '../../src/main/transfers/transfers.ts'
@@ -65,7 +66,7 @@ export function openBench({
   }
   const world: World = { fetch, web: openWeb, hid, clock, ...chance }
   const registry = createRegistry(file)
-  const device = createDevice({ hid, clock, emit, log })
+  const device = createDevice({ ledgers: ledgersOverHid({ hid, clock }), clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
   const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver })

@@ -2,9 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Builds where a source is newer than the bundles. @throws Error when the build fails. */
+/** Builds, for users and for developers, where a source is newer than the bundles. @throws Error when a build fails. */
 export function setup(): void {
   const root = join(import.meta.dirname, '..', '..')
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error('the build failed')
+  for (const kind of [[], ['--development']]) {
+    const args = ['scripts/build.mjs', '--if-stale', ...kind]
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) throw new Error('the build failed')
+  }
 }

@@ -3,6 +3,7 @@
 import '@ledgerhq/hw-transport-node-hid'
 import { createLog } from '../../src/main/lib/log.ts'
 import { createDevice, type Device } from '../../src/main/signers/device.ts'
+import { ledgersOverHid } from '../../src/main/signers/hid.ts'
 import { readCosmosKey, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
 import { confirmAddress, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
 import type { Clock } from '../../src/main/lib/world.ts'
@@ -105,7 +106,7 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
     },
   }
   const device = createDevice({
-    hid,
+    ledgers: ledgersOverHid({ hid, clock }),
     clock,
     emit: (event) => {
       if (event.type === 'device.changed') states.push(event.device)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import { AppError } from '../../shared/errors.ts'
+import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { createFileDesk } from '../loopback/fileDesk.ts'
@@ -18,6 +19,7 @@ export async function serve(context: CommandContext): Promise<number> {
   const log = openLog(context)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
   const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
+  const emulatedLedger = await builtLedgers(process.env)
   const session = await startSession({
     ...context.options,
     workers: builtWorkers,
@@ -25,6 +27,7 @@ export async function serve(context: CommandContext): Promise<number> {
     version: manifest.version,
     files: desk,
     log,
+    emulatedLedger,
   })
   try {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

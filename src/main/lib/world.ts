@@ -1,4 +1,5 @@
 // What the core is given from outside: the network, the device, the time and chance. Tests and the practice network pass their own.
+import type { Ledgers } from '../../wire/apdu.ts'
 import type { FetchLike, HidModule, OpenWeb } from '../../wire/world.ts'
 
 export interface Clock {
@@ -13,6 +14,8 @@ export interface World {
   /** For hosts that no list of ours names. */
   web: OpenWeb
   hid: HidModule
+  /** Where Ledgers are, when not among the HID devices: an emulated one, while developing. */
+  ledgers?: Ledgers | undefined
   clock: Clock
   /** Uniform in [0, 1), for jitter. */
   random(): number

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
+import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import { createLog } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
@@ -46,6 +47,7 @@ async function start(options: HostOptions): Promise<void> {
     workers: builtWorkers,
     files: createDialogFiles(),
     log,
+    emulatedLedger: await builtLedgers(process.env),
   })
   await app.whenReady()
 

@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { HidModule } from '../../wire/world.ts'
 import { createLog } from '../lib/log.ts'
 import { createDevice } from './device.ts'
+import { ledgersOverHid } from './hid.ts'
 
 const LEDGER = { vendorId: 0x2c97, productId: 0x7011, path: '/practice/1', interface: 0 }
 const ETHEREUM = '0108457468657265756d06312e32322e3001009000'
@@ -18,18 +19,22 @@ function bench(opens: (FrameHandle | Error)[], list?: HidModule['devices']) {
   const left = [...opens]
   let isFailing = false
   const opened: FrameHandle[] = []
+  const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) }
   const device = createDevice({
-    hid: {
-      devices: list ?? (() => (left.length === 0 && !isFailing ? [] : [LEDGER])),
-      open: () => {
-        const next = left.shift()
-        isFailing = next instanceof Error
-        if (next === undefined || next instanceof Error) return Promise.reject(next ?? new Error('none'))
-        opened.push(next)
-        return next
+    ledgers: ledgersOverHid({
+      clock,
+      hid: {
+        devices: list ?? (() => (left.length === 0 && !isFailing ? [] : [LEDGER])),
+        open: () => {
+          const next = left.shift()
+          isFailing = next instanceof Error
+          if (next === undefined || next instanceof Error) return Promise.reject(next ?? new Error('none'))
+          opened.push(next)
+          return next
+        },
       },
-    },
-    clock: { now: () => 0, sleep: () => new Promise<void>(() => {}) },
+    }),
+    clock,
     emit: (event) => events.push(event),
     log: createLog(
       () => 0,

@@ -4,13 +4,11 @@ import type { z } from 'zod'
 import type { AppEvent } from '../../shared/events.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/status.ts'
-import type { ApduChannel } from '../../wire/apdu.ts'
-import type { HidModule } from '../../wire/world.ts'
+import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import type { Log } from '../lib/log.ts'
 import type { Clock } from '../lib/world.ts'
 import { createSeen, stateAfter, stateOf, type Seen } from './deviceView.ts'
 import { findFor, type Wanted } from './findLedger.ts'
-import { listLedgers, type Ledger } from './hid.ts'
 import { openApp } from './openApp.ts'
 
 export interface DeviceSession {
@@ -40,7 +38,7 @@ export interface Device {
 }
 
 export interface DeviceDeps {
-  hid: HidModule
+  ledgers: Ledgers
   clock: Clock
   emit: (event: AppEvent) => void
   log: Log
@@ -104,7 +102,7 @@ export function createDevice(deps: DeviceDeps): Device {
 /** Whether the same devices are plugged in. Where they cannot be listed the closer look says what is wrong. */
 async function isAsBefore(deps: DeviceDeps, paths: string | null): Promise<boolean> {
   try {
-    return pathsOf(await listLedgers(deps)) === paths
+    return pathsOf(await deps.ledgers.list()) === paths
   } catch (error) {
     if (error instanceof AppError) return false
     throw error

@@ -1,9 +1,8 @@
 // What a task has seen of the Ledger so far, and the state that this shows.
 import { AppError } from '../../shared/errors.ts'
 import type { DeviceState, LedgerApp } from '../../shared/status.ts'
-import type { ApduChannel } from '../../wire/apdu.ts'
+import type { ApduChannel, Ledger } from '../../wire/apdu.ts'
 import { isNewEnough, oldestVersion } from './appVersion.ts'
-import type { Ledger } from './hid.ts'
 import type { OpenApp } from './ledgerOs.ts'
 
 /** The words for a Ledger in every state that has one. */

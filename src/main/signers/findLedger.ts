@@ -1,12 +1,16 @@
 // Finding the Ledger that a task needs among those that are plugged in: open it, ask for its app, hold its key against the account's.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
-import type { ApduChannel } from '../../wire/apdu.ts'
+import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import { assertAppVersion } from './appVersion.ts'
 import { aboutOne, deviceAbsent, noneHolds, wrongApp } from './deviceError.ts'
-import { listLedgers, openChannel, type HidDeps, type Ledger } from './hid.ts'
 import { appAndVersion, type OpenApp } from './ledgerOs.ts'
 import type { Seen } from './deviceView.ts'
+
+/** How Ledgers are reached. */
+export interface LedgerDeps {
+  ledgers: Ledgers
+}
 
 export interface Found {
   ledger: Ledger
@@ -37,8 +41,8 @@ interface Unfit {
  * Opens the first Ledger that has the app and, where a key is wanted, holds it. Nothing is shown on any of them.
  * @throws AppError device.absent; device.otherAccount when every one was looked into; else what stands in the way of the nearest.
  */
-export async function findFor(deps: HidDeps, seen: Seen, wanted: Wanted): Promise<Found> {
-  const ledgers = await listLedgers(deps)
+export async function findFor(deps: LedgerDeps, seen: Seen, wanted: Wanted): Promise<Found> {
+  const ledgers = await deps.ledgers.list()
   seen.list(ledgers)
   const unfit: Unfit[] = []
   for (const ledger of ledgers) {
@@ -59,7 +63,7 @@ function rank({ error }: Unfit): number {
   return at < 0 ? NEAREST.length : at
 }
 
-async function tryLedger(deps: HidDeps, seen: Seen, ledger: Ledger, { app, proof }: Wanted): Promise<Found | Unfit> {
+async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, proof }: Wanted): Promise<Found | Unfit> {
   let found: Found | null = null
   try {
     found = await identify(deps, seen, ledger)
@@ -74,11 +78,11 @@ async function tryLedger(deps: HidDeps, seen: Seen, ledger: Ledger, { app, proof
 }
 
 /** Opens a device and asks which app is open; asks once more when only part of an answer came, as after a session that was cut short. */
-export async function identify(deps: HidDeps, seen: Seen, ledger: Ledger): Promise<Found> {
+export async function identify(deps: LedgerDeps, seen: Seen, ledger: Ledger): Promise<Found> {
   for (let attempt = 0; ; attempt += 1) {
     seen.at(ledger, null)
     await seen.hold(null)
-    const channel = await openChannel(deps, ledger)
+    const channel = await deps.ledgers.open(ledger)
     await seen.hold(channel)
     try {
       const app = await appAndVersion(channel)

@@ -2,25 +2,21 @@
 // A device is opened on demand and let go right after, so that other programs can use it.
 import { access, constants } from 'node:fs/promises'
 import { AppError } from '../../shared/errors.ts'
-import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel } from '../../wire/apdu.ts'
+import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../wire/apdu.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 import type { Clock } from '../lib/world.ts'
 import { openError, transportError, unplugged } from './deviceError.ts'
-
-/** A Ledger that is plugged in. Path and product id change whenever an app opens or closes. */
-export interface Ledger {
-  path: string
-  /** As in "Nano S Plus"; "Ledger" where the product id is not known. */
-  model: string
-}
+import { ignore, within } from './within.ts'
 
 export interface HidDeps {
   hid: HidModule
   clock: Clock
 }
 
-/** Longest wait for an answer that no human has to give; a Nano S needs about a second for a key. */
-const ANSWER_LIMIT_MS = 10_000
+/** The computer's own devices, as a task finds them. */
+export function ledgersOverHid(deps: HidDeps): Ledgers {
+  return { list: () => listLedgers(deps), open: (ledger) => openChannel(deps, ledger) }
+}
 
 /**
  * Lists the Ledgers that are plugged in, each once.
@@ -142,26 +138,6 @@ function ownReports(handle: HidHandle): HidHandle {
   }
 }
 
-/** The result, unless no human is asked and it takes too long. */
-async function within<T>(clock: Clock, task: Promise<T>): Promise<T> {
-  // Whoever loses the race has nobody else to tell.
-  task.catch(ignore)
-  const limit = new AbortController()
-  try {
-    return await Promise.race([task, lateness(clock, limit.signal)])
-  } finally {
-    limit.abort()
-  }
-}
-
-async function lateness(clock: Clock, signal: AbortSignal): Promise<never> {
-  await clock.sleep(ANSWER_LIMIT_MS, signal)
-  throw new AppError('device.failed', 'The Ledger does not answer.', {
-    hint: 'Answer what it shows, or unplug it and plug it in again.',
-    retry: 'later',
-  })
-}
-
 /** On Linux the file mode of /dev/hidrawN decides; elsewhere only the error's text can tell. */
 async function isDenied(path: string, error: unknown): Promise<boolean> {
   if (error instanceof Error && /permission|denied|EACCES|not permitted/i.test(error.message)) return true
@@ -173,6 +149,3 @@ async function isDenied(path: string, error: unknown): Promise<boolean> {
     return reason instanceof Error && 'code' in reason && (reason.code === 'EACCES' || reason.code === 'EPERM')
   }
 }
-
-/** For promises whose failure was told to somebody already. */
-function ignore(): void {}

@@ -1,22 +1,27 @@
 // Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
+import type { Ledger } from '../../wire/apdu.ts'
+import type { Clock } from '../lib/world.ts'
 import { deviceAbsent, unplugged } from './deviceError.ts'
 import type { Seen } from './deviceView.ts'
-import { identify, type Found } from './findLedger.ts'
-import { listLedgers, type HidDeps, type Ledger } from './hid.ts'
+import { identify, type Found, type LedgerDeps } from './findLedger.ts'
 import { quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
 
 /** A device that opens or leaves an app is away for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
 const RETURN_TRIES = 60
 const RETURN_PAUSE_MS = 250
 
+export interface OpenDeps extends LedgerDeps {
+  clock: Clock
+}
+
 /**
  * Leaves another app where one is open, asks for the one that is needed, and waits until the device is back with it. Of several
  * Ledgers it is the one that has the app open already, else the first that can be asked.
  * @throws AppError device.rejected, device.appMissing, device.locked, … and device.failed when it does not come back.
  */
-export async function openApp(deps: HidDeps, seen: Seen, name: LedgerApp, signal: AbortSignal): Promise<Found> {
+export async function openApp(deps: OpenDeps, seen: Seen, name: LedgerApp, signal: AbortSignal): Promise<Found> {
   const { found: first, others } = await chooseLedger(deps, seen, name)
   let found = first
   if (found.app.name === name) return found
@@ -33,8 +38,8 @@ export async function openApp(deps: HidDeps, seen: Seen, name: LedgerApp, signal
 }
 
 /** `others`: the paths of the Ledgers that are not asked. */
-async function chooseLedger(deps: HidDeps, seen: Seen, name: LedgerApp): Promise<{ found: Found; others: string[] }> {
-  const ledgers = await listLedgers(deps)
+async function chooseLedger(deps: OpenDeps, seen: Seen, name: LedgerApp): Promise<{ found: Found; others: string[] }> {
+  const ledgers = await deps.ledgers.list()
   seen.list(ledgers)
   let chosen: Ledger | null = null
   let trouble: unknown = deviceAbsent()
@@ -70,14 +75,14 @@ interface Return {
   isWanted: (app: OpenApp) => boolean
 }
 
-async function awaitReturn(deps: HidDeps, seen: Seen, { isSame, isWanted }: Return, signal: AbortSignal): Promise<Found> {
+async function awaitReturn(deps: OpenDeps, seen: Seen, { isSame, isWanted }: Return, signal: AbortSignal): Promise<Found> {
   const away: readonly ErrorCode[] = ['device.absent', 'device.unplugged', 'device.held', 'device.notPermitted', 'device.failed']
   let isListed = false
   for (let tries = 0; tries < RETURN_TRIES; tries += 1) {
     await seen.hold(null)
     await deps.clock.sleep(RETURN_PAUSE_MS, signal)
     try {
-      const ledgers = await listLedgers(deps)
+      const ledgers = await deps.ledgers.list()
       const ledger = ledgers.find(isSame)
       isListed = ledger !== undefined
       if (ledger === undefined) continue

@@ -1,5 +1,5 @@
-// Lines across the window that must be seen on every screen: play money, and a core that does not answer.
-import { FlaskConical, Unplug } from 'lucide-react'
+// Lines across the window that must be seen on every screen: an emulated device, play money, and a core that does not answer.
+import { FlaskConical, Unplug, Wrench } from 'lucide-react'
 import { useConnection } from '../api.ts'
 import { useApp } from '../state/appStore.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,9 +8,18 @@ import { shellWords } from '../words/shell.ts'
 /** `isQuiet` before a network was chosen: then nothing on screen could be taken for money. */
 export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
+      {emulatedLedger !== null && (
+        <div className="band" role="note">
+          <span>
+            <Icon of={Wrench} size={14} />
+            {shellWords.emulatedBand(emulatedLedger)}
+          </span>
+        </div>
+      )}
       {isPractice && !isQuiet && (
         <div className="band" role="note">
           <span>

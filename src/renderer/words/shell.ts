@@ -10,6 +10,7 @@ export const shellWords = {
   lost: 'Connection to Waybill lost. What you see may be old. Trying again.',
   mainNavigation: 'Main',
   bands: 'Network and connection',
+  emulatedBand: (where: string) => `Emulated Ledger at ${where}: for development.`,
   unread: (count: number) => `${count} unread`,
   papers: 'Waybills, withdrawals, allowances',
   openAgain: 'Open it again',

@@ -1,0 +1,29 @@
+// Reads where an emulated Ledger listens: on this computer and nowhere else, since an APDU says what is signed and for whom.
+import { isIPv4 } from 'node:net'
+import { AppError } from '../../shared/errors.ts'
+
+export interface TcpAddress {
+  /** 127.0.0.1, another address of 127.0.0.0/8, or ::1. */
+  host: string
+  port: number
+  /** Host and port as they are written, for the screen. */
+  name: string
+}
+
+const FORM = /^tcp:\/\/(?:\[(?<six>::1)\]|(?<four>127\.[\d.]+)):(?<port>\d{1,5})$/
+const MOST_PORT = 65_535
+
+/**
+ * Reads `tcp://HOST:PORT`.
+ * @throws AppError input.invalid when it has another form or names another computer.
+ * @example readTcpAddress('tcp://127.0.0.1:9999').name // '127.0.0.1:9999'
+ */
+export function readTcpAddress(text: string): TcpAddress {
+  const { six, four, port: digits = '0' } = FORM.exec(text)?.groups ?? {}
+  const host = six ?? four
+  const port = Number(digits)
+  if (host === undefined || (six === undefined && !isIPv4(host)) || port < 1 || port > MOST_PORT) {
+    throw new AppError('input.invalid', `WAYBILL_APDU must name a port of this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
+  }
+  return { host, port, name: `${six === undefined ? host : `[${host}]`}:${port}` }
+}

@@ -1,0 +1,107 @@
+// Reaches an emulated Ledger over TCP on this computer, for development: the real apps under emulation, driven by hand.
+// Request: length in four bytes, big-endian, and the APDU. Reply: length of the data in four bytes, the data, two status bytes.
+// Source: LedgerHQ/speculos speculos/mcu/apdu.py.
+import { once } from 'node:events'
+import { createConnection, type Socket } from 'node:net'
+import { AppError } from '../../shared/errors.ts'
+import type { ApduChannel, Ledgers } from '../../wire/apdu.ts'
+import type { Clock } from '../lib/world.ts'
+import { malformed, uint32 } from './apdu.ts'
+import type { TcpAddress } from './tcpAddress.ts'
+import { createReplyReader } from './tcpReply.ts'
+import { ignore, within } from './within.ts'
+
+/** The only Ledger there, always under the same name: an emulator tells neither its model nor when it restarts. */
+const MODEL = 'Emulated Ledger'
+
+/** Nothing is listed while nobody listens at the address. */
+export function ledgersOverTcp(address: TcpAddress, clock: Clock): Ledgers {
+  return {
+    list: async () => {
+      try {
+        const socket = await connect(address, clock)
+        socket.destroy()
+        return [{ path: `tcp://${address.name}`, model: MODEL }]
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'device.unplugged') return []
+        throw error
+      }
+    },
+    open: async () => channelOver(await connect(address, clock), clock),
+  }
+}
+
+/** @throws AppError device.unplugged when nobody listens; device.failed when nobody answers. */
+async function connect({ host, port }: TcpAddress, clock: Clock): Promise<Socket> {
+  const socket = createConnection({ host, port, noDelay: true })
+  try {
+    await within(clock, once(socket, 'connect'))
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw error instanceof AppError ? error : ended(error)
+  }
+}
+
+/**
+ * A channel that has failed stays failed: what an emulator still sends of an earlier exchange would be taken for the next
+ * answer, since nothing in this protocol tells whose it is.
+ */
+function channelOver(socket: Socket, clock: Clock): ApduChannel {
+  const reader = createReplyReader()
+  let waiting: PromiseWithResolvers<Uint8Array> | null = null
+  let failure: AppError | null = null
+  const fail = (error: AppError) => {
+    failure ??= error
+    waiting?.reject(failure)
+    waiting = null
+    socket.destroy()
+  }
+  socket.on('data', (bytes) => {
+    const read = reader.push(bytes)
+    if (read === 'malformed') return fail(malformed())
+    if (waiting === null || read.hasMore) return fail(notAsked())
+    if (read.reply === null) return
+    waiting.resolve(read.reply)
+    waiting = null
+  })
+  socket.on('error', (error) => fail(ended(error)))
+  socket.on('close', () => fail(ended()))
+  return {
+    exchange: async (apdu, waitsFor) => {
+      if (failure !== null) throw failure
+      if (waiting !== null) throw new AppError('device.busy', 'The Ledger is busy with something else.', { retry: 'now' })
+      waiting = Promise.withResolvers<Uint8Array>()
+      const answer = waiting.promise
+      socket.write(Uint8Array.from([...uint32(apdu.length), ...apdu]))
+      if (waitsFor === 'user') return await answer
+      try {
+        return await within(clock, answer)
+      } catch (error) {
+        // Late, or failed before, which changes nothing here.
+        if (error instanceof AppError) fail(error)
+        throw error
+      }
+    },
+    close: async () => {
+      const closed = socket.closed ? Promise.resolve() : once(socket, 'close')
+      fail(ended())
+      await within(clock, Promise.resolve(closed)).catch(ignore)
+    },
+  }
+}
+
+function notAsked(): AppError {
+  return new AppError('device.failed', 'The emulated Ledger answered something that was not asked.', {
+    hint: 'Close other programs that use the emulator, or start it again.',
+    retry: 'now',
+  })
+}
+
+function ended(cause?: unknown): AppError {
+  return new AppError('device.unplugged', 'The emulated Ledger is gone.', {
+    hint: 'Start the emulator and try again.',
+    retry: 'later',
+    cause,
+  })
+}
