@@ -6,6 +6,7 @@ import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, 
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
 import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, ListedLabel } from './label.ts'
+import { LANGUAGE_CHOICES } from './language.ts'
 import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
 import { noticeContract } from './notices.ts'
@@ -36,7 +37,7 @@ export const contract = {
   'preferences.get': { input: nothing, output: Preferences },
   /** Absent fields stay as they are. Changing the network goes through network.select. */
   'preferences.set': {
-    input: z.object({ theme: z.enum(['system', 'light', 'dark']).optional(), language: z.string().optional() }),
+    input: z.object({ theme: z.enum(['system', 'light', 'dark']).optional(), language: z.enum(LANGUAGE_CHOICES).optional() }),
     output: Preferences,
   },
   /** Stops the current network's core and starts the chosen one's; a `network.changed` event follows. */

@@ -1,5 +1,6 @@
 // Settings: appearance beside the networks' folders, endpoints within one.
 import { z } from 'zod'
+import { LANGUAGE_CHOICES } from './language.ts'
 import { ErrorData } from './status.ts'
 
 export const NetworkKind = z.enum(['practice', 'testnet', 'mainnet', 'custom'])
@@ -8,7 +9,8 @@ export type NetworkKind = z.infer<typeof NetworkKind>
 /** DATA/preferences.json: what holds for every network. */
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
-  language: z.string().default('en'),
+  /** One that this version does not know (a newer one wrote it) is as good as none. */
+  language: z.enum(LANGUAGE_CHOICES).catch('system').default('system'),
   /** The network chosen at Welcome or in Settings; null before the first choice. */
   network: NetworkKind.nullable().default(null),
 })

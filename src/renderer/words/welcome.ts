@@ -1,40 +1,5 @@
-// Words of the first start.
+// The words of en/welcome.ts or those of another language that stand in for them.
+import * as english from './en/welcome.ts'
+import { spoken } from './spoken.ts'
 
-export const welcomeWords = {
-  title: 'See what you hold, send it across chains, and know where it is.',
-  lead: 'A wallet companion for Initia and its rollups. Your history is kept on this computer and opens without a network.',
-  doors: 'How to start',
-  promise: 'No account, no e-mail, no telemetry. Nothing is asked of any server before you choose.',
-  whatLater: 'What is asked later, and of whom',
-  laterTitle: 'What is asked later, and of whom',
-  laterLead: 'Only what the door you choose needs, and only of these:',
-  later: [
-    'The indexers and nodes of Initia and its rollups: the history and holdings of your addresses. They see your addresses and your network address.',
-    'The Initia router, when you ask for a transfer: amount, assets and addresses of that transfer.',
-    'On the practice network: nobody. It runs inside Waybill.',
-  ],
-  laterSettings: 'Settings lists every host by name before and after.',
-  keysHint: 'or arrows, then',
-  stampTop: 'FIRST STAMP',
-  stampBottom: 'here',
-  opening: 'Opening',
-  practiceLabel: 'Practice',
-} as const
-
-export const doorWords = {
-  ledger: {
-    name: 'Connect a Ledger',
-    does: 'Your keys stay on it, in its Ethereum or its Cosmos app. Waybill asks it to sign and shows you what it will show.',
-    press: 'Connect',
-  },
-  watch: {
-    name: 'Watch an address',
-    does: 'Follow any init1 or 0x address, with nothing to sign and nothing to plug in.',
-    press: 'Watch',
-  },
-  practice: {
-    name: 'Try the practice network',
-    does: 'A whole network on this computer, with a drawn Ledger and play money.',
-    press: 'Practise',
-  },
-} as const
+export const { welcomeWords, doorWords } = spoken('welcome', english)

@@ -1,0 +1,20 @@
+// One React tree, with what holds around it.
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+
+/** Draws the app into an element of the document. */
+export function drawPage(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      {/* The content security policy forbids inline style elements; base.css has what Base UI would put there. */}
+      <CSPProvider disableStyleElements>
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
+      </CSPProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,32 @@
+// Starts the page: styles, the language, then everything that has words.
+import { languageOf } from '../shared/language.ts'
+import { client } from './api.ts'
+import './theme.css'
+import './base.css'
+import './ui/controls.css'
+import './ui/marks.css'
+import './ui/searchBox.css'
+import './ui/surfaces.css'
+import './ui/overlays.css'
+import './shell/shell.css'
+import { speak } from './words/spoken.ts'
+
+/** The language of the preferences. Where main cannot be heard, the page that says so follows the system. */
+async function settleLanguage(): Promise<void> {
+  const choice = await client['preferences.get']({}).then(
+    ({ language }) => language,
+    () => 'system' as const,
+  )
+  await speak(languageOf(choice, navigator.languages))
+}
+
+/** No await at the top: the chunks that are loaded here import this one, and would wait for it. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  await settleLanguage()
+  const { drawPage } = await import('./Page.tsx')
+  drawPage(root)
+}
+
+void start()

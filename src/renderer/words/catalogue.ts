@@ -1,0 +1,87 @@
+// Everything that is said on screen, as each language must say it. English is the pattern: what it has, the others have.
+import type * as accounts from './en/accounts.ts'
+import type * as activity from './en/activity.ts'
+import type * as allowances from './en/allowances.ts'
+import type * as care from './en/care.ts'
+import type * as common from './en/common.ts'
+import type * as coverage from './en/coverage.ts'
+import type * as device from './en/device.ts'
+import type * as documents from './en/documents.ts'
+import type * as explorer from './en/explorer.ts'
+import type * as exports from './en/exports.ts'
+import type * as format from './en/format.ts'
+import type * as funds from './en/funds.ts'
+import type * as journey from './en/journey.ts'
+import type * as labels from './en/labels.ts'
+import type * as meaning from './en/meaning.ts'
+import type * as messages from './en/messages.ts'
+import type * as nfts from './en/nfts.ts'
+import type * as notices from './en/notices.ts'
+import type * as offers from './en/offers.ts'
+import type * as plan from './en/plan.ts'
+import type * as portfolio from './en/portfolio.ts'
+import type * as privacy from './en/privacy.ts'
+import type * as receive from './en/receive.ts'
+import type * as review from './en/review.ts'
+import type * as search from './en/search.ts'
+import type * as sentences from './en/sentences.ts'
+import type * as settings from './en/settings.ts'
+import type * as shell from './en/shell.ts'
+import type * as signatures from './en/signatures.ts'
+import type * as sync from './en/sync.ts'
+import type * as tracking from './en/tracking.ts'
+import type * as transfer from './en/transfer.ts'
+import type * as waybillState from './en/waybillState.ts'
+import type * as welcome from './en/welcome.ts'
+import type * as withdrawals from './en/withdrawals.ts'
+
+/** A text may read otherwise in another language; numbers, tones and whatever else is no text stays as it is. */
+type Text<T> = T extends string ? string : T
+
+/** What English says, with room for other texts. */
+export type Said<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Answer
+    ? (...given: Given) => Text<Answer>
+    : T extends readonly (infer Item)[]
+      ? readonly Said<Item>[]
+      : { readonly [Name in keyof T]: Said<T[Name]> }
+
+/** A language, file by file. */
+export interface Catalogue {
+  accounts: Said<typeof accounts>
+  activity: Said<typeof activity>
+  allowances: Said<typeof allowances>
+  care: Said<typeof care>
+  common: Said<typeof common>
+  coverage: Said<typeof coverage>
+  device: Said<typeof device>
+  documents: Said<typeof documents>
+  explorer: Said<typeof explorer>
+  exports: Said<typeof exports>
+  format: Said<typeof format>
+  funds: Said<typeof funds>
+  journey: Said<typeof journey>
+  labels: Said<typeof labels>
+  meaning: Said<typeof meaning>
+  messages: Said<typeof messages>
+  nfts: Said<typeof nfts>
+  notices: Said<typeof notices>
+  offers: Said<typeof offers>
+  plan: Said<typeof plan>
+  portfolio: Said<typeof portfolio>
+  privacy: Said<typeof privacy>
+  receive: Said<typeof receive>
+  review: Said<typeof review>
+  search: Said<typeof search>
+  sentences: Said<typeof sentences>
+  settings: Said<typeof settings>
+  shell: Said<typeof shell>
+  signatures: Said<typeof signatures>
+  sync: Said<typeof sync>
+  tracking: Said<typeof tracking>
+  transfer: Said<typeof transfer>
+  waybillState: Said<typeof waybillState>
+  welcome: Said<typeof welcome>
+  withdrawals: Said<typeof withdrawals>
+}

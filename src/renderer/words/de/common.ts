@@ -1,0 +1,28 @@
+// Wörter, die mehrere Ansichten gemeinsam haben.
+import type { Catalogue } from '../catalogue.ts'
+
+export const common: Catalogue['common']['common'] = {
+  account: 'Konto',
+  allAccounts: 'Alle Konten',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  copied: 'Kopiert',
+  copy: 'Kopieren',
+  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
+  invisible: (code) => `Unsichtbares oder die Schreibrichtung änderndes Zeichen ${code}`,
+  imitates: (symbol) => `nicht ${symbol}`,
+  imitatesTitle: (symbol) =>
+    `Der Name soll dem von ${symbol} gleichen. Es ist ein anderer Wert, den keine mit Waybill gelieferte Liste nennt.`,
+  looksLike: (name) => `nicht ${name}`,
+  looksLikeTitle: (name) => `Diese Adresse beginnt und endet wie die von ${name}. Es ist eine andere Adresse.`,
+  noPrice: '–',
+  showAll: (letters) => `Alle ${letters} Zeichen zeigen`,
+  showLess: 'Weniger zeigen',
+  tryAgain: 'Erneut versuchen',
+  unknownChain: '???',
+  unnamedAsset: 'ohne Namen',
+  unverified: 'ungeprüft',
+  unverifiedTitle:
+    'Keine mit Waybill gelieferte Liste nennt diesen Wert. Jeder kann einem Wert jeden Namen geben. Seine Nachkommastellen sind nicht bekannt, deshalb zählt der Betrag kleinste Einheiten.',
+  waiting: 'Wird gelesen',
+}

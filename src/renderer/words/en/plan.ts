@@ -1,0 +1,80 @@
+// Words of the plan: what happens step by step, and where the money is when a step fails.
+import type { RouteHop } from '../../../shared/route.ts'
+import type { Leg } from '../../../shared/transferLeg.ts'
+import type { IfItFails, PlanStep } from '../../transfer/plan.ts'
+import { plural } from './format.ts'
+import type { NameOf } from './transfer.ts'
+
+/** One step of the plan. */
+export function planText(step: PlanStep, nameOf: NameOf, recipient: string): string {
+  switch (step.kind) {
+    case 'sign':
+      return signText(step.purpose, nameOf(step.chainId))
+    case 'hop':
+      return hopText(step.way, nameOf(step.fromChainId), nameOf(step.toChainId))
+    case 'hold':
+      return `The bridge to ${nameOf(step.chainId)} holds it until its waiting time is over`
+    case 'credit':
+      return `${nameOf(step.chainId)} credits ${recipient}`
+    case 'revoked':
+      return `${nameOf(step.chainId)} takes the allowance back`
+  }
+}
+
+function signText(purpose: Leg['purpose'], chain: string): string {
+  switch (purpose) {
+    case 'transfer':
+      return `You sign the transfer on ${chain}`
+    case 'hook':
+      return `You sign the hook: what ${chain} does with it on arrival`
+    case 'approval':
+      return `You sign an approval on ${chain}, for exactly this amount`
+    case 'claim':
+      return `You sign the claim on ${chain}`
+    case 'revoke':
+      return `You sign the end of the allowance on ${chain}`
+  }
+}
+
+function hopText(way: RouteHop['kind'], from: string, to: string): string {
+  switch (way) {
+    case 'opinit':
+      return `${from} puts it into the bridge to ${to}`
+    case 'ibc':
+      return `${from} sends it by IBC to ${to}`
+    case 'swap':
+      return `${from} swaps it`
+    case 'send':
+      return `${from} sends it`
+    case 'bridge':
+    case 'unknown':
+      return `${from} hands it over to ${to}`
+  }
+}
+
+/** Where the money is when a step fails. */
+export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string {
+  const chain = 'chainId' in where ? nameOf(where.chainId) : ''
+  switch (money) {
+    case 'untouched':
+      return 'Nothing is sent, nothing is spent'
+    case 'feeOnly':
+      return 'Only its network fee is spent'
+    case 'rests':
+      return `It stays on ${chain}, yours, until you sign`
+    case 'waitsForClaim':
+      return `It waits in the bridge until it is claimed on ${chain}`
+    case 'comesBack':
+      return `It comes back to ${chain}`
+    case 'stays':
+      return `It stays on ${chain}; the network fee is spent`
+    case 'waits':
+      return `It waits in the bridge until ${chain} takes it`
+  }
+}
+
+/** @example planLead({ approvals: 1, confirmations: 2 }) // '1 approval, 2 confirmations on your device' */
+export function planLead({ approvals, confirmations }: { approvals: number; confirmations: number }): string {
+  const asked = plural(confirmations, { one: 'confirmation on your device', other: 'confirmations on your device' })
+  return approvals === 0 ? asked : `${plural(approvals, { one: 'approval', other: 'approvals' })}, ${asked}`
+}

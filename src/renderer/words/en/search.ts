@@ -1,0 +1,140 @@
+// Words of the search: its help, its chips, and what is said of a part that cannot be read.
+import type { Condition, Operator, SearchProblem } from '../../../shared/searchTerms.ts'
+
+export const searchWords = {
+  search: 'Search',
+  hint: 'Search, or type chain: type: amount> label:',
+  help: 'How to search',
+  helpLead:
+    'Everything that you type must hold. A minus sign in front leaves out instead; the same operator twice means either. Quotation marks keep words together.',
+  helpText:
+    'Anything without an operator is looked for in hashes, addresses, memos, labels, notes, message types and asset symbols. The beginning or the end of a hash or address is enough, and so is its short form.',
+  done: 'Done',
+  problems: 'Parts of the search that were left out',
+  searching: (back: string) => `Looked back to ${back} so far.`,
+  indexing: 'Rows are being indexed; the search may still miss some.',
+
+  addFilter: 'Filter',
+  addTitle: 'Add a filter',
+  is: 'is',
+  isNot: 'is not',
+  add: 'Add',
+  remove: (name: string) => `Remove ${name}`,
+  turnRound: (name: string) => `Turn round ${name}`,
+  kind: 'By',
+  value: 'Value',
+  least: 'At least',
+  most: 'At most',
+  nothingChosen: 'Choose a value',
+  jump: 'Go to a day',
+
+  views: 'Views',
+  noViews: 'No view yet. Search for something and save it here to look at it again.',
+  saveView: 'Save this view',
+  viewName: 'Name',
+  nameFirst: 'Give it a name to save it',
+  save: 'Save',
+  replaces: 'Replaces the view of this name',
+  manage: 'Saved views',
+  rename: (name: string) => `Rename ${name}`,
+  removeView: (name: string) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  everything: 'everything',
+} as const
+
+export const operatorNames: Record<Operator, string> = {
+  chain: 'Chain',
+  account: 'Account',
+  type: 'Type',
+  with: 'With',
+  from: 'From',
+  to: 'To',
+  denom: 'Asset',
+  label: 'Label',
+  nft: 'NFT',
+  amount: 'Amount',
+  status: 'Outcome',
+  direction: 'Direction',
+  before: 'Before',
+  after: 'After',
+  on: 'On',
+}
+
+/** Kinds to choose from, by the word that the search understands. */
+export const filterTypes: Readonly<Record<string, string>> = {
+  send: 'Sends',
+  receive: 'Receipts',
+  swap: 'Swaps',
+  bridge: 'Deposits and withdrawals',
+  ibc: 'IBC',
+  stake: 'Staking',
+  reward: 'Rewards',
+  gov: 'Governance',
+  call: 'Contract calls',
+  approve: 'Approvals',
+  liquidity: 'Liquidity',
+  nft: 'NFTs',
+  grant: 'Permissions',
+  other: 'Other',
+}
+
+/** For the help: what to write, and what it finds. */
+export const operatorHelp: readonly { write: string; finds: string }[] = [
+  { write: 'chain:yominet', finds: 'on a chain, by name, id or its three letters' },
+  { write: 'account:main', finds: 'lines of one of your accounts' },
+  { write: 'type:swap', finds: 'a kind of transaction, or a message type such as MsgSend' },
+  { write: 'with:maren', finds: 'an address or a name of your address book, in any role' },
+  { write: 'from:0xF3b3…27E4', finds: 'the sender; to: the recipient' },
+  { write: 'denom:INIT', finds: 'an asset, by symbol or denomination' },
+  { write: 'amount:>10', finds: 'an amount as it is shown; also < >= <= and 1..5' },
+  { write: 'status:failed', finds: 'failed ones; status:succeeded the others' },
+  { write: 'direction:in', finds: 'in, out, self or none' },
+  { write: 'before:2026-03', finds: 'older than a day, month or year; also today, yesterday, 7d' },
+  { write: 'after:2026-03-05', finds: 'newer than it; on: within it' },
+  { write: 'label:tax', finds: 'a label of yours; label:* any' },
+  { write: 'nft:keeper', finds: 'a collection or a token; nft:* any' },
+  { write: '-type:vote', finds: 'everything but votes' },
+]
+
+/** Why a part of the search was left out. */
+export function problemSentence({ code, operator, text }: SearchProblem): string {
+  const written = `“${text}”`
+  switch (code) {
+    case 'missingValue':
+      return `${written} needs something behind the colon, as in ${exampleOf(operator)}.`
+    case 'openQuote':
+      return `The quotation mark in ${written} is not closed. Everything behind it was taken as quoted.`
+    case 'badNumber':
+      return `${written} has no amount that can be read. Write amount:>10, amount:<=0.5 or amount:1..5.`
+    case 'emptyRange':
+      return `${written} begins above its end, so nothing can lie in it.`
+    case 'badDate':
+      return `${written} has no date of the calendar. Write 2026, 2026-03, 2026-03-05, today, yesterday or 7d.`
+    case 'badChoice':
+      return operator === 'status'
+        ? `${written}: the outcome is either succeeded or failed.`
+        : `${written}: the direction is in, out, self or none.`
+    case 'unknownOperator':
+      return `There is no operator in ${written}; it was looked for as text. Did you mean ${operator ?? ''}:?`
+    case 'unknownName':
+      return `${written}: no ${nounOf(operator)} has this name here.`
+  }
+}
+
+function exampleOf(operator: Operator | null): string {
+  return operatorHelp.find(({ write }) => write.startsWith(`${operator ?? ''}:`))?.write ?? 'type:swap'
+}
+
+function nounOf(operator: Operator | null): string {
+  const nouns: Partial<Record<Operator, string>> = { chain: 'chain', account: 'account', type: 'kind of transaction', denom: 'asset' }
+  return (operator === null ? undefined : nouns[operator]) ?? 'thing'
+}
+
+/** What a chip says behind its name. */
+export function conditionWords(condition: Exclude<Condition, { op: 'text' }>, value: string): string {
+  if (condition.op !== 'amount') return value
+  const { min, max } = condition
+  if (min === null) return max === null ? '' : `${max.isIncluded ? 'at most' : 'less than'} ${max.value}`
+  if (max === null) return `${min.isIncluded ? 'at least' : 'more than'} ${min.value}`
+  return min.value === max.value ? `exactly ${min.value}` : `${min.value} to ${max.value}`
+}

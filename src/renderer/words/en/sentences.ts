@@ -1,0 +1,174 @@
+// One sentence template per kind of transaction, done and failed; a second and third for when less is known.
+import type { ActivityKind } from '../../../shared/meaning.ts'
+
+/**
+ * What happened, most exact first; the first one whose places can all be filled is said. Places: {asset} what moved or, where
+ * nothing did, what the message speaks of; {got} the other side of a swap; {about} what the message speaks of; {other} the other
+ * chain; {method} what was called; {who} the other side; else the name of a fact. `tried` is the same for what failed.
+ */
+export interface Template {
+  done: readonly [string, ...string[]]
+  tried: readonly [string, ...string[]]
+  /** One word for the head of the drawer. */
+  name: string
+}
+
+export const templates: Record<ActivityKind, Template> = {
+  sent: { done: ['Sent {asset}', 'Sent an asset'], tried: ['Sending {asset}', 'Sending an asset'], name: 'Send' },
+  received: { done: ['Received {asset}', 'Received an asset'], tried: ['Receiving {asset}', 'Receiving an asset'], name: 'Receipt' },
+  self: {
+    done: ['Sent {asset} to yourself', 'Paid yourself'],
+    tried: ['Sending {asset} to yourself', 'Paying yourself'],
+    name: 'Own send',
+  },
+  ibcSent: {
+    done: ['Sent {asset} to {other} by IBC', 'Sent an asset to {other} by IBC'],
+    tried: ['Sending {asset} to {other} by IBC', 'Sending by IBC'],
+    name: 'IBC transfer',
+  },
+  ibcReceived: {
+    done: ['Received {asset} from {other} by IBC', 'Received an asset from {other} by IBC'],
+    tried: ['Receiving {asset} from {other} by IBC', 'Receiving by IBC'],
+    name: 'IBC receipt',
+  },
+  ibcRefused: { done: ['An IBC transfer from {other} was refused'], tried: ['Receiving by IBC'], name: 'IBC refusal' },
+  ibcArrived: { done: ['An IBC transfer to {other} arrived'], tried: ['Confirming an IBC transfer'], name: 'IBC arrival' },
+  ibcRefunded: {
+    done: ['{asset} came back: {other} refused an IBC transfer', '{other} refused an IBC transfer'],
+    tried: ['Returning {asset} after a refusal', 'Returning an IBC transfer'],
+    name: 'IBC refund',
+  },
+  ibcTimedOut: {
+    done: ['{asset} came back: an IBC transfer timed out', 'An IBC transfer timed out'],
+    tried: ['Returning {asset} after an IBC timeout', 'Returning an IBC transfer'],
+    name: 'IBC timeout',
+  },
+  ibcRelayed: { done: ['Relayed IBC packets'], tried: ['Relaying IBC packets'], name: 'IBC relay' },
+  deposit: {
+    done: ['Deposited {asset} to {other}', 'Deposited to {other}'],
+    tried: ['Depositing {asset} to {other}', 'Depositing to {other}'],
+    name: 'Deposit',
+  },
+  depositArrived: {
+    done: ['Deposit of {asset} arrived', 'A deposit arrived'],
+    tried: ['Arrival of a deposit of {asset}', 'Arrival of a deposit'],
+    name: 'Deposit',
+  },
+  withdrawal: {
+    done: ['Began to withdraw {asset} to {other}', 'Began a withdrawal to {other}'],
+    tried: ['Withdrawing {asset} to {other}', 'Withdrawing to {other}'],
+    name: 'Withdrawal',
+  },
+  withdrawalClaimed: {
+    done: ['Claimed a withdrawal of {asset}', 'Claimed a withdrawal'],
+    tried: ['Claiming a withdrawal of {asset}', 'Claiming a withdrawal'],
+    name: 'Claim',
+  },
+  converted: {
+    done: ['Converted {asset} into {got}', 'Converted {asset}', 'Converted an asset'],
+    tried: ['Converting {asset}', 'Converting an asset'],
+    name: 'Conversion',
+  },
+  delegated: {
+    done: ['Delegated {about}', 'Delegated {asset}', 'Delegated to a validator'],
+    tried: ['Delegating {about}', 'Delegating to a validator'],
+    name: 'Delegation',
+  },
+  undelegated: {
+    done: ['Began to undelegate {about}', 'Began to undelegate from a validator'],
+    tried: ['Undelegating {about}', 'Undelegating from a validator'],
+    name: 'Undelegation',
+  },
+  undelegationCancelled: {
+    done: ['Cancelled the undelegation of {about}', 'Cancelled an undelegation'],
+    tried: ['Cancelling the undelegation of {about}', 'Cancelling an undelegation'],
+    name: 'Undelegation',
+  },
+  redelegated: {
+    done: ['Moved a delegation of {about}', 'Moved a delegation'],
+    tried: ['Moving a delegation of {about}', 'Moving a delegation'],
+    name: 'Redelegation',
+  },
+  rewards: {
+    done: ['Collected staking rewards of {about}', 'Collected staking rewards'],
+    tried: ['Collecting staking rewards'],
+    name: 'Rewards',
+  },
+  commission: {
+    done: ['Collected a commission of {about}', 'Collected a commission'],
+    tried: ['Collecting a commission'],
+    name: 'Commission',
+  },
+  voted: {
+    done: ['Voted {option} on proposal {proposal}', 'Voted on proposal {proposal}', 'Voted on a proposal'],
+    tried: ['Voting {option} on proposal {proposal}', 'Voting on a proposal'],
+    name: 'Vote',
+  },
+  proposalSubmitted: {
+    done: ['Submitted proposal {proposal}, “{title}”', 'Submitted proposal {proposal}', 'Submitted a proposal'],
+    tried: ['Submitting the proposal “{title}”', 'Submitting a proposal'],
+    name: 'Proposal',
+  },
+  proposalDeposit: {
+    done: ['Put {about} on proposal {proposal}', 'Put a deposit on proposal {proposal}', 'Put a deposit on a proposal'],
+    tried: ['Putting {about} on proposal {proposal}', 'Putting a deposit on a proposal'],
+    name: 'Proposal deposit',
+  },
+  swapped: { done: ['Swapped {asset} for {got}', 'Swapped {asset}', 'Swapped'], tried: ['Swapping {asset}', 'Swapping'], name: 'Swap' },
+  liquidityAdded: { done: ['Added {asset} to a pool', 'Added to a pool'], tried: ['Adding to a pool'], name: 'Pool' },
+  liquidityRemoved: { done: ['Took {got} out of a pool', 'Took out of a pool'], tried: ['Taking out of a pool'], name: 'Pool' },
+  approved: {
+    done: [
+      'Allowed {who} to spend {about}',
+      'Allowed {who} to move NFT {nft}',
+      'Allowed {who} to move all NFTs of {collection}',
+      'Allowed {who} to spend {unlimited}',
+      'Approved a spender',
+    ],
+    tried: ['Allowing {who} to spend {about}', 'Approving a spender'],
+    name: 'Approval',
+  },
+  approvalRevoked: {
+    done: ['Took back the approval of {who}', 'Took back an approval'],
+    tried: ['Taking back an approval'],
+    name: 'Approval',
+  },
+  contractCreated: { done: ['Created contract {method}', 'Created a contract'], tried: ['Creating a contract'], name: 'Contract' },
+  codePublished: { done: ['Published code'], tried: ['Publishing code'], name: 'Code' },
+  evmCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'EVM call' },
+  moveCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Move call' },
+  wasmCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Wasm call' },
+  nft: { done: ['Moved an NFT'], tried: ['Moving an NFT'], name: 'NFT' },
+  nftSent: { done: ['Sent NFT {nft}', 'Sent an NFT'], tried: ['Sending NFT {nft}', 'Sending an NFT'], name: 'NFT' },
+  nftReceived: { done: ['Received NFT {nft}', 'Received an NFT'], tried: ['Receiving NFT {nft}', 'Receiving an NFT'], name: 'NFT' },
+  granted: {
+    done: ['Permitted {grantee} to run {permission}', 'Was permitted by {granter} to run {permission}', 'Changed a permission'],
+    tried: ['Permitting {permission}', 'Changing a permission'],
+    name: 'Permission',
+  },
+  grantRevoked: {
+    done: ['Took back the permission to run {permission}', 'Took back a permission'],
+    tried: ['Taking back the permission to run {permission}', 'Taking back a permission'],
+    name: 'Permission',
+  },
+  feeGranted: {
+    done: ['Offered to pay fees for {grantee}', '{granter} offered to pay fees', 'Changed a fee allowance'],
+    tried: ['Offering to pay fees'],
+    name: 'Fee allowance',
+  },
+  feeGrantRevoked: { done: ['Ended a fee allowance'], tried: ['Ending a fee allowance'], name: 'Fee allowance' },
+  executedForOther: {
+    done: ['Ran {method} for {granter}', 'Acted for another account'],
+    tried: ['Running {method} for {granter}', 'Acting for another account'],
+    name: 'On behalf',
+  },
+  vestingCreated: {
+    done: ['Locked {about} on a schedule', 'Created an account with a schedule'],
+    tried: ['Creating an account with a schedule'],
+    name: 'Schedule',
+  },
+  validatorCreated: { done: ['Created validator {moniker}', 'Created a validator'], tried: ['Creating a validator'], name: 'Validator' },
+  validatorEdited: { done: ['Edited validator {moniker}', 'Edited a validator'], tried: ['Editing a validator'], name: 'Validator' },
+  unjailed: { done: ['Released a validator from jail'], tried: ['Releasing a validator from jail'], name: 'Validator' },
+  other: { done: ['Ran {method}'], tried: ['Running {method}'], name: 'Other' },
+}

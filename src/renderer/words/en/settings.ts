@@ -1,0 +1,43 @@
+// Words of Settings.
+import type { EndpointInfo, NetworkKind, Preferences } from '../../../shared/settings.ts'
+
+export const settingsWords = {
+  title: 'Settings',
+  network: 'Network',
+  networkLead: 'Each network has its own accounts, history and waybills in its own folder. Changing it deletes nothing.',
+  networkFixed: 'The network was set when Waybill was started and stays until it is started anew.',
+  switching: 'Changing the network',
+  appearance: 'Appearance',
+  appearanceLabel: 'Light or dark',
+  hosts: 'Hosts',
+  hostsLead:
+    'Everything that Waybill may ask on this network, and what for. Whom it asks for images and prices stands under Privacy; it asks nobody else.',
+  hostsPractice: 'These run inside Waybill. Nothing is asked outside this computer.',
+  hostColumns: { host: 'Host', purpose: 'For', chain: 'Chain' },
+  data: 'Data on this computer',
+  folder: 'Folder',
+  copyFolder: 'Copy the folder’s path',
+  check: 'Soundness',
+  version: 'Version',
+  host: 'Runs as',
+  runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },
+  platform: 'System',
+  inUse: 'in use',
+} as const
+
+export const themeWords: Record<Preferences['theme'], string> = { system: 'Follow the system', light: 'Light', dark: 'Dark' }
+
+export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string; means: string }> = {
+  practice: { name: 'Practice', means: 'A whole network inside Waybill with a drawn Ledger. Play money; nothing leaves this computer.' },
+  testnet: { name: 'Testnet', means: 'Initia’s public test network. Its money has no value, but addresses and transfers are public.' },
+  mainnet: { name: 'Mainnet', means: 'The real network. Transfers move real money and cannot be taken back.' },
+}
+
+export const purposeWords: Record<EndpointInfo['purpose'], string> = {
+  router: 'routes, and following transfers',
+  indexer: 'history',
+  rest: 'balances and fees',
+  rpc: 'sending, and looking transactions up',
+  jsonRpc: 'tokens and transactions of its EVM',
+  executor: 'withdrawals through its optimistic bridge',
+}

@@ -1,0 +1,58 @@
+// Words of the window around the screens.
+import type { Screen } from '../../place.ts'
+
+export const shellWords = {
+  accounts: 'Accounts',
+  brokenLead: 'This screen has stopped. Nothing was lost: everything is stored before it is shown.',
+  brokenTitle: 'Something went wrong here',
+  keys: 'Keys',
+  live: (count: number) => `${count} under way`,
+  lost: 'Connection to Waybill lost. What you see may be old. Trying again.',
+  mainNavigation: 'Main',
+  bands: 'Network and connection',
+  emulatedBand: (where: string) => `Emulated Ledger at ${where}: for development.`,
+  unread: (count: number) => `${count} unread`,
+  papers: 'Waybills, withdrawals, allowances',
+  openAgain: 'Open it again',
+  practiceBand: 'Practice network: play money. Nothing on this screen is real.',
+  refused: 'Waybill was started anew and no longer knows this page. Open the address that it printed.',
+  skip: 'Skip to content',
+  starting: 'Waybill is starting',
+} as const
+
+export const screenNames: Record<Screen, string> = {
+  welcome: 'Welcome',
+  portfolio: 'Portfolio',
+  activity: 'Activity',
+  nfts: 'NFTs',
+  transfer: 'Transfer',
+  receive: 'Receive',
+  waybills: 'Waybills',
+  withdrawals: 'Withdrawals',
+  allowances: 'Allowances',
+  explorer: 'Explorer',
+  notices: 'Notices',
+  accounts: 'Accounts',
+  messages: 'Messages',
+  settings: 'Settings',
+}
+
+/** What the keys do, for the sheet that lists them. */
+export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['g', 'p'], does: 'Portfolio' },
+  { keys: ['g', 'a'], does: 'Activity' },
+  { keys: ['g', 'n'], does: 'NFTs' },
+  { keys: ['g', 't'], does: 'Transfer' },
+  { keys: ['g', 'w'], does: 'Waybills' },
+  { keys: ['g', 'e'], does: 'Explorer' },
+  { keys: ['g', 'r'], does: 'Receive' },
+  { keys: ['g', 'i'], does: 'Notices' },
+  { keys: ['g', 'c'], does: 'Accounts' },
+  { keys: ['g', 'm'], does: 'Messages' },
+  { keys: ['g', 's'], does: 'Settings' },
+  { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
+  { keys: ['j', 'k'], does: 'Next and previous line of a list' },
+  { keys: ['Enter'], does: 'Open the line' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['?'], does: 'This list' },
+]

@@ -1,0 +1,15 @@
+// Which language is meant by what was chosen.
+import { expect, test } from 'vitest'
+import { languageOf } from './language.ts'
+
+test.each([
+  ['en', ['de'], 'en'],
+  ['de', ['en'], 'de'],
+  ['system', ['de-AT', 'en'], 'de'],
+  ['system', ['fr', 'DE', 'en'], 'de'],
+  ['system', ['en-US', 'de'], 'en'],
+  ['system', ['den'], 'en'],
+  ['system', [], 'en'],
+] as const)('%s for a reader of %j is %s', (choice, preferred, spoken) => {
+  expect(languageOf(choice, preferred)).toBe(spoken)
+})
