@@ -6,6 +6,7 @@ import { createSeenAllowances } from './api/allowances.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { createByChoice } from './byChoice.ts'
+import { createKeyActivity } from './chains/keyActivity.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
@@ -103,8 +104,23 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const notices = createNotices({ db, clock: world.clock, emit })
   const byChoice = createByChoice({ ...deps, ...folder, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
+  const keyActivity = createKeyActivity({ world, registry })
   const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, emit }
-  return { ...index, ...byChoice, ...own, sync, device, assetList, transfers, explorer, index, notices, byChoice, seenAllowances }
+  return {
+    ...index,
+    ...byChoice,
+    ...own,
+    sync,
+    device,
+    assetList,
+    transfers,
+    explorer,
+    keyActivity,
+    index,
+    notices,
+    byChoice,
+    seenAllowances,
+  }
 }
 
 function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
@@ -112,7 +128,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
-  const { accounts, assetList, byChoice, device, explorer, index, notices, sync, transfers } = parts
+  const { accounts, assetList, byChoice, device, explorer, index, keyActivity, notices, sync, transfers } = parts
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -143,6 +159,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       // The device first: a prompt on it has no end of its own.
       device.stop()
       explorer.stop()
+      keyActivity.end()
       try {
         await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), byChoice.stop()])
       } finally {

@@ -47,3 +47,7 @@ export const ScannedAccount = z.object({
   isAdded: z.boolean(),
 })
 export type ScannedAccount = z.infer<typeof ScannedAccount>
+
+/** What one chain tells of an address: it has sent something, it holds something, or neither. */
+export const KeyActivity = z.enum(['used', 'holds', 'none'])
+export type KeyActivity = z.infer<typeof KeyActivity>

@@ -1,6 +1,6 @@
 // Every method main offers: name, input, output. Handlers (main) and Client (renderer) are derived from it.
 import { z } from 'zod'
-import { Account, AccountAddress, PathForm, ScannedAccount } from './account.ts'
+import { accountContract } from './accountContract.ts'
 import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
 import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
@@ -24,13 +24,6 @@ import { withdrawalContract } from './withdrawals.ts'
 import { transferContract } from './transferContract.ts'
 
 const nothing = z.object({})
-/** Whose keys: those of the Ethereum app, or the Cosmos app's, which are other accounts. */
-/** Compressed, 33 bytes in lower-case hex. */
-const PublicKey = z.string().regex(/^0[23][0-9a-f]{64}$/)
-/** A key and where it lies in the seed. */
-const KeyAt = z.object({ path: z.string().max(60), publicKey: PublicKey })
-const ledgerApp = z.enum(['ethereum', 'cosmos']).default('ethereum')
-const label = z.string().trim().min(1).max(60)
 
 export const contract = {
   'app.info': { input: nothing, output: AppInfo },
@@ -83,31 +76,7 @@ export const contract = {
     output: z.object({ url: z.string().nullable() }),
   },
 
-  'accounts.list': { input: nothing, output: z.array(Account) },
-  /** Reads `count` addresses of the device from index `start` on; nothing is shown on the device. `like`: only of the Ledger with this key. */
-  'accounts.scan': {
-    input: z.object({
-      start: z.number().int().min(0).max(1000),
-      count: z.number().int().min(1).max(20),
-      app: ledgerApp,
-      form: PathForm.default('usual'),
-      like: KeyAt.optional(),
-    }),
-    output: z.array(ScannedAccount),
-  },
-  /** Reads the key at `path` from the device and stores the account. `publicKey`: the one that was read there before; another Ledger is refused. */
-  'accounts.addFromDevice': {
-    input: z.object({ path: z.string().max(60), label, app: ledgerApp, publicKey: PublicKey.optional() }),
-    output: Account,
-  },
-  /** Accepts init1… and 0x…. */
-  'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
-  'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
-  'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
-  /** The address as the app of its key shows it: 0x…, or cosmos1… in the Cosmos app. Asks nobody. */
-  'accounts.deviceForm': { input: z.object({ id: z.string() }), output: z.object({ text: z.string() }) },
-  /** Shows the address on the device and waits for its user. */
-  'accounts.verify': { input: z.object({ id: z.string() }), output: AccountAddress },
+  ...accountContract,
 
   'device.state': { input: nothing, output: DeviceState },
   /** Looks now whether an app is open on the device, without prompting. */

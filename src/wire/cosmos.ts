@@ -1,5 +1,5 @@
 // REST (grpc-gateway) replies of a Cosmos SDK node, as far as Waybill uses them. RPC goes through cosmjs.
-// Source: cosmos/cosmos-sdk proto/cosmos/{bank,base/tendermint}/v1beta1/query.proto.
+// Source: cosmos/cosmos-sdk proto/cosmos/{auth,bank,base/tendermint}/v1beta1/query.proto.
 import { z } from 'zod'
 
 /** `next_key` leads to the next page; null or empty on the last one. */
@@ -10,6 +10,9 @@ export const BankBalances = z.object({
   balances: z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })).default([]),
   pagination: PageResponse.nullish(),
 })
+
+/** GET /cosmos/auth/v1beta1/account_info/{address}: the same of every kind of account. */
+export const AccountInfo = z.object({ info: z.object({ sequence: z.string().regex(/^\d+$/).default('0') }) })
 
 /** GET /cosmos/base/tendermint/v1beta1/blocks/latest */
 export const LatestBlock = z.object({

@@ -8,6 +8,7 @@ import { messageHandlers } from '../../src/main/api/messages.ts'
 import { transferHandlers } from '../../src/main/api/transfers.ts'
 import { allowanceHandlers } from '../../src/main/api/allowances.ts'
 import { withdrawalHandlers } from '../../src/main/api/withdrawals.ts'
+import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import type { Log } from '../../src/main/lib/log.ts'
 import { openWeb } from '../../src/main/lib/openWeb.ts'
@@ -71,7 +72,7 @@ export function openBench({
   const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
   const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver })
   const handlers = {
-    ...accountHandlers({ db, device, world, emit }),
+    ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ world, registry }) }),
     ...transferHandlers({ transfers }),
     ...withdrawalHandlers({ transfers }),
     ...allowanceHandlers({ transfers, seenAllowances: () => [] }),

@@ -3,6 +3,8 @@ import type { Account, PathForm } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
+import type { KeyActivityReader } from '../chains/keyActivity.ts'
+import type { Registry } from '../chains/registry.ts'
 import { parseAddress } from '../lib/address.ts'
 import type { World } from '../lib/world.ts'
 import type { Device, DeviceSession } from '../signers/device.ts'
@@ -12,6 +14,7 @@ import { holding, LEDGER_APPS, sameKeyAs } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import type { WriteDb } from '../store/database.ts'
 import { findAccount, getAccount, listAccounts, putAccount, removeAccount } from '../store/journal/accounts.ts'
+import { canSignOn } from '../transfers/quoteAddresses.ts'
 
 export interface AccountDeps {
   /** The journal. */
@@ -19,6 +22,8 @@ export interface AccountDeps {
   device: Device
   world: Pick<World, 'clock' | 'newId'>
   emit: (event: AppEvent) => void
+  registry: Pick<Registry, 'chain'>
+  keyActivity: KeyActivityReader
 }
 
 /** Of each app; source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
@@ -85,8 +90,26 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
       deps.emit({ type: 'accounts.changed' })
       return {}
     },
+    ...activityHandlers(deps),
     'accounts.deviceForm': ({ id }) => ({ text: deviceForm(getAccount(db, id)) }),
     'accounts.verify': ({ id }) => verify(deps, getAccount(db, id)),
+  }
+}
+
+function activityHandlers({ registry, keyActivity }: AccountDeps): Pick<Handlers, 'accounts.activity' | 'accounts.endActivity'> {
+  return {
+    'accounts.activity': async ({ chainId, app, addresses }) => {
+      const chain = registry.chain(chainId)
+      if (chain === null || !canSignOn({ signer: { kind: 'ledger', app } }, chain)) return null
+      return await keyActivity.read(
+        chain,
+        addresses.map((address) => parseAddress(address)),
+      )
+    },
+    'accounts.endActivity': () => {
+      keyActivity.end()
+      return {}
+    },
   }
 }
 

@@ -2,6 +2,7 @@
 // over the same polite request as everything else.
 // Sources: EIP-20; mds1/multicall (Multicall3 stands at one address on every chain that has it).
 import { erc20Abi, type Address, type PublicClient } from 'viem'
+import type { KeyActivity } from '../../shared/account.ts'
 import type { Requester } from '../lib/politeRequest.ts'
 import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
@@ -40,6 +41,33 @@ export async function readEvmHoldings(
     ])
     const tokens = await readTokens(client, { address, contracts, hasMulticall: code !== undefined })
     return { height: Number(block.number), time: Number(block.timestamp) * 1000, native: native.toString(), tokens }
+  })
+}
+
+/**
+ * Whether addresses have sent anything, by their nonces, or else hold the coin or one of the tokens. A token that cannot be read
+ * is taken for nothing: a list may name one that is gone.
+ * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
+ */
+export async function readEvmActivity(
+  request: Requester,
+  target: EvmTarget,
+  { addresses, contracts, signal }: { addresses: readonly Address[]; contracts: readonly Address[]; signal: AbortSignal },
+): Promise<KeyActivity[]> {
+  const client = openEvmNode(request, target, signal)
+  return plainly(target, signal, async () => {
+    const [, code] = await Promise.all([assertEvmChain(client, target), client.getCode({ address: MULTICALL3 })])
+    return await Promise.all(
+      addresses.map(async (address): Promise<KeyActivity> => {
+        const [nonce, native, tokens] = await Promise.all([
+          client.getTransactionCount({ address }),
+          client.getBalance({ address }),
+          readTokens(client, { address, contracts, hasMulticall: code !== undefined }),
+        ])
+        if (nonce > 0) return 'used'
+        return native > 0n || [...tokens.values()].some((amount) => amount !== null && amount !== '0') ? 'holds' : 'none'
+      }),
+    )
   })
 }
 

@@ -26,8 +26,11 @@ type ChainForm = Pick<Chain, 'id' | 'name' | 'kind' | 'bech32Prefix'>
 
 const HEX_FORM = /^0x/i
 
+/** What of a signer says where it can sign. */
+type SignerApp = { kind: 'watched' } | Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'kind' | 'app'>
+
 /** Whether an app of the account's device can sign for it on a chain. */
-export function canSignOn({ signer }: Account, { kind }: Pick<Chain, 'kind'>): boolean {
+export function canSignOn({ signer }: { signer: SignerApp }, { kind }: Pick<Chain, 'kind'>): boolean {
   if (signer.kind === 'watched') return false
   // Initia's chains take EIP-191 signatures of the Ethereum app and amino JSON ones of the Cosmos app.
   if (kind === 'initia-l1' || kind === 'initia-rollup') return true

@@ -6,6 +6,7 @@ import { asAppError, client } from '../api.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { accountsWords } from '../words/accounts.ts'
 import { forgetOnceReady } from './passingErrors.ts'
+import { askActivity, endActivity } from './scanActivity.ts'
 
 const STEP = 5
 
@@ -40,13 +41,16 @@ forgetOnceReady(useScan)
 
 /** Forgets what was read, as when the panel opens or the network changes. */
 export function resetScan(): void {
+  endActivity()
   useScan.setState(initial, true)
 }
 
 /** Chooses the app to read from. What was read of the other one are other accounts; while the device is at work it stays. */
 export function chooseApp(app: KeyApp): void {
   const { isReading, added } = useScan.getState()
-  if (!isReading && added === null) useScan.setState({ ...initial, app }, true)
+  if (isReading || added !== null) return
+  endActivity()
+  useScan.setState({ ...initial, app }, true)
 }
 
 /** Shows the accounts of other paths; what was chosen stays chosen. */
@@ -63,7 +67,13 @@ export async function readMore(): Promise<void> {
   try {
     const like = keyOf(Object.values(found).flat()[0])
     const more = await client['accounts.scan']({ start: found[form].length, count: STEP, app, form, like })
+    // Closed meanwhile, or begun anew.
+    if (!useScan.getState().isReading) return
     useScan.setState({ found: { ...found, [form]: [...found[form], ...more] }, isReading: false })
+    void askActivity(
+      app,
+      more.map(({ address }) => address.bech32),
+    )
   } catch (error) {
     useScan.setState({ isReading: false, error: asAppError(error) })
   }
@@ -82,6 +92,13 @@ export function toggle(path: string): void {
     const number = (useAccounts.getState().value?.length ?? 0) + Object.keys(chosen).length + 1
     return { chosen: { ...chosen, [path]: accountsWords.defaultName(app, number) } }
   })
+}
+
+/** Chooses lines that are not chosen yet. */
+export function chooseAll(paths: readonly string[]): void {
+  for (const path of paths) {
+    if (useScan.getState().chosen[path] === undefined) toggle(path)
+  }
 }
 
 export function nameChosen(path: string, name: string): void {

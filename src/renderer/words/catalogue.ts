@@ -12,6 +12,7 @@ import type * as exports from './en/exports.ts'
 import type * as format from './en/format.ts'
 import type * as funds from './en/funds.ts'
 import type * as journey from './en/journey.ts'
+import type * as keyActivity from './en/keyActivity.ts'
 import type * as labels from './en/labels.ts'
 import type * as meaning from './en/meaning.ts'
 import type * as messages from './en/messages.ts'
@@ -62,6 +63,7 @@ export interface Catalogue {
   format: Said<typeof format>
   funds: Said<typeof funds>
   journey: Said<typeof journey>
+  keyActivity: Said<typeof keyActivity>
   labels: Said<typeof labels>
   meaning: Said<typeof meaning>
   messages: Said<typeof messages>

@@ -55,9 +55,9 @@ export const accountsWords = {
 
   scanTitle: 'Add from Ledger',
   scanLead: (app: App) =>
-    `Connect the Ledger, unlock it and open its ${APP_NAMES[app]}. Waybill reads addresses; nothing is asked on its screen.`,
+    `Connect the Ledger, unlock it and open its ${APP_NAMES[app]}. Waybill reads addresses and asks the chains whether they were used; nothing is asked on its screen.`,
   scanLeadPractice: (app: App) =>
-    `The practice network has a drawn Ledger: open its ${APP_NAMES[app]}. Waybill reads its addresses; nothing is asked on its screen.`,
+    `The practice network has a drawn Ledger: open its ${APP_NAMES[app]}. Waybill reads its addresses and asks the chains whether they were used; nothing is asked on its screen.`,
   whichApp: 'App on the Ledger',
   appNames: APP_NAMES,
   appsApart:
