@@ -4,6 +4,7 @@ import { AppError, toErrorData } from '../shared/errors.ts'
 import type { AppInfo } from '../shared/settings.ts'
 import { dataHandlers } from './api/data.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
+import { linkHandlers } from './api/links.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import type { Core } from './core.ts'
@@ -75,6 +76,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const info = () => describe(options, preferences.get().network !== null, running)
   const own = {
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
+    ...linkHandlers,
     ...dataHandlers({ ...options, place, now: systemClock.now, core, closed }),
   }
   const ownDispatch = createDispatch({ handlers: own, log: options.log })

@@ -1,6 +1,7 @@
 // Where the window is: one screen and what it was asked to show. Kept for the tab's life, so that a reload stays.
 import { create } from 'zustand'
-import { restorePlace, type Params, type Place, type Screen } from './place.ts'
+import type { Screen } from '../shared/screens.ts'
+import { restorePlace, type Params, type Place } from './place.ts'
 
 const STORAGE_KEY = 'waybill.place'
 export const useNavigation = create<Place>(() => restorePlace(window.sessionStorage.getItem(STORAGE_KEY)))

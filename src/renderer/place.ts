@@ -1,22 +1,5 @@
 // What a window may show, and how that is read back after a reload.
-
-export const SCREENS = [
-  'welcome',
-  'portfolio',
-  'activity',
-  'nfts',
-  'transfer',
-  'receive',
-  'waybills',
-  'withdrawals',
-  'allowances',
-  'explorer',
-  'notices',
-  'accounts',
-  'messages',
-  'settings',
-] as const
-export type Screen = (typeof SCREENS)[number]
+import { SCREENS, type Screen } from '../shared/screens.ts'
 
 /** What a screen may be asked to show. */
 export interface Params {

@@ -22,6 +22,7 @@ import { allowanceContract } from './allowances.ts'
 import { receiveContract } from './receive.ts'
 import { withdrawalContract } from './withdrawals.ts'
 import { transferContract } from './transferContract.ts'
+import { linkContract } from './transferLink.ts'
 
 const nothing = z.object({})
 
@@ -66,6 +67,7 @@ export const contract = {
   /** Writes rows to a file that the user names. */
   'exports.save': { input: ExportRequest, output: SavedFile },
   ...messageFileContract,
+  ...linkContract,
 
   'chains.list': { input: nothing, output: z.array(Chain) },
   /** Assets that Waybill knows on chains it can send from or to. */

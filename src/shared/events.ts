@@ -1,6 +1,16 @@
 // What main may push to a window: what changed, never the data; the store re-reads. Types only, free of zod.
 import type { Notice } from './notices.ts'
+import type { Screen } from './screens.ts'
 import type { DeviceState, PracticeScreen } from './status.ts'
+import type { TransferLink } from './transferLink.ts'
+
+/** What the system asks a window to show: by a menu, the tray, a notice, or a link. */
+export type Wish =
+  | { show: 'screen'; screen: Screen }
+  | { show: 'waybill'; transferId: string }
+  | { show: 'keys' }
+  /** `link` null: `text` was refused. */
+  | { show: 'link'; link: TransferLink | null; text: string }
 
 export type AppEvent =
   | { type: 'activity.changed'; chainId: string }
@@ -22,3 +32,5 @@ export type AppEvent =
   | { type: 'notices.changed' }
   | { type: 'device.changed'; device: DeviceState }
   | { type: 'practice.screen'; screen: PracticeScreen }
+  /** To one window alone. */
+  | { type: 'window.wished'; wish: Wish }

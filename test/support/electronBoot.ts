@@ -1,12 +1,20 @@
 // Loaded before the built bundle (`node --import`): answers `electron` with the stand-in and obeys the test in the parent process.
 import { registerHooks } from 'node:module'
+import type { ShownItem } from './electronDesktop.ts'
 
 const standIn = new URL('./electronStandIn.ts', import.meta.url).href
+const desktopStandIn = new URL('./electronDesktop.ts', import.meta.url).href
+/** The two halves of the stand-in as one module. */
+const electronUrl = `data:text/javascript,export * from ${JSON.stringify(standIn)};export * from ${JSON.stringify(desktopStandIn)}`
 registerHooks({
-  resolve: (specifier, context, next) => (specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context)),
+  resolve: (specifier, context, next) => (specifier === 'electron' ? { url: electronUrl, shortCircuit: true, format: 'module' } : next(specifier, context)),
 })
 
+const { STAND_IN_PLATFORM } = process.env
+if (STAND_IN_PLATFORM !== undefined) Object.defineProperty(process, 'platform', { value: STAND_IN_PLATFORM })
+
 const electron = await import('./electronStandIn.ts')
+const { desktop, Menu } = await import('./electronDesktop.ts')
 
 /** What the test may ask of the page, its user and its enemies. */
 const actions = {
@@ -15,6 +23,17 @@ const actions = {
   listen: () => {
     bridge().subscribe((event) => process.send?.({ event }))
   },
+  /** The wishes that each window's page has heard since it was asked to keep them. */
+  keepWishes: () => {
+    for (const window of electron.BrowserWindow.getAllWindows()) {
+      const kept = wishes.get(window.id) ?? []
+      wishes.set(window.id, kept)
+      const api = window.webContents.page?.exposed.get('waybill') as unknown as BridgeObject
+      api.subscribe((event) => kept.push(event as { type: string }))
+    }
+  },
+  heard: ({ type }: { type: string }) =>
+    electron.BrowserWindow.getAllWindows().map(({ id }) => (wishes.get(id) ?? []).filter((event) => event.type === type)),
   callFrom: ({ origin, isMainFrame }: { origin: string; isMainFrame: boolean }) => {
     if (isMainFrame) page().mainFrame.origin = origin
     return page().invokeFrom(isMainFrame ? page().mainFrame : { origin }, 'invoke', 'app.info', {})
@@ -27,16 +46,53 @@ const actions = {
   navigate: ({ kind, url }: { kind: Parameters<ReturnType<typeof contents>['tryNavigate']>[0]; url: string }) =>
     contents().tryNavigate(kind, url),
   isGranted: ({ permission, asker }: { permission: string; asker: string }) => electron.isGranted(permission, asker),
-  secondInstance: () => {
-    electron.app.emit('second-instance')
+  secondInstance: ({ argv = [] }: { argv?: string[] } = {}) => {
+    electron.app.emit('second-instance', {}, ['/usr/bin/waybill', ...argv], '/', null)
     return electron.BrowserWindow.getAllWindows()[0]?.focused
   },
+  openUrl: ({ url }: { url: string }) => {
+    let isPrevented = false
+    electron.app.emit('open-url', { preventDefault: () => (isPrevented = true) }, url)
+    return isPrevented
+  },
+  activate: () => electron.app.emit('activate'),
+  claimed: () => electron.app.claimed,
+  windows: () => electron.BrowserWindow.getAllWindows().map((window) => window.getNormalBounds()),
+  closeWindow: ({ index }: { index: number }) => {
+    electron.BrowserWindow.getAllWindows()[index]?.close()
+  },
+  menu: () => describeMenu(Menu.getApplicationMenu()?.items ?? []),
+  click: ({ path }: { path: string[] }) => {
+    findItem(Menu.getApplicationMenu()?.items ?? [], path).click?.()
+  },
+  tray: () => desktop.trays.map(({ toolTip, menu }) => ({ toolTip, lines: (menu?.items ?? []).map(({ label, role }) => label ?? role) })),
+  clickTray: ({ label }: { label: string }) => {
+    findItem(desktop.trays[0]?.menu?.items ?? [], [label]).click?.()
+  },
+  notifications: () => desktop.notifications.map(({ options }) => options),
+  pressNotification: () => desktop.notifications.at(-1)?.emit('click'),
   wakeUp: () => electron.powerMonitor.emit('resume'),
   quit: () => {
     electron.app.quit()
   },
 }
 export type Action = keyof typeof actions
+
+const wishes = new Map<number, { type: string }[]>()
+
+/** A menu as it is read: "Label [key]" or the role, with what opens from it. */
+function describeMenu(items: readonly ShownItem[]): unknown[] {
+  return items.map(({ label, role, accelerator, submenu }) => {
+    const name = `${label ?? role ?? ''}${accelerator === undefined ? '' : ` [${accelerator}]`}`
+    return submenu === undefined ? name : { [name]: describeMenu(submenu) }
+  })
+}
+
+function findItem(items: readonly ShownItem[], [first, ...rest]: string[]): ShownItem {
+  const item = items.find(({ label }) => label === first)
+  if (item === undefined) throw new Error(`no item ${first} among ${items.map(({ label }) => label).join(', ')}`)
+  return rest.length === 0 ? item : findItem(item.submenu ?? [], rest)
+}
 
 interface BridgeObject {
   invoke(method: string, input: unknown): Promise<unknown>

@@ -32,6 +32,12 @@ export function assertChannel(channel: string, taken: ReadonlyMap<string, unknow
   if (taken.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
 }
 
+/** A scheme as systems take it, and no way for a link to be read as an option of the app. */
+export function assertScheme(scheme: string, args: readonly string[]): void {
+  if (!/^[a-z][a-z0-9+.-]*$/.test(scheme)) throw new Error(`no scheme: ${scheme}`)
+  if (args.at(-1) !== '--') throw new Error('a link could be read as an option')
+}
+
 /** What is sent must survive the structured clone algorithm. @throws DataCloneError */
 export function sendable<T>(value: T): T {
   return structuredClone(value)

@@ -3,13 +3,15 @@
 import { existsSync } from 'node:fs'
 import { EventEmitter } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
+import { desktop } from './electronDesktop.ts'
 import { loadPage, type Page } from './electronPage.ts'
-import { assertChannel, assertWindowIsSafe, type WindowOptions } from './electronRules.ts'
+import { assertChannel, assertScheme, assertWindowIsSafe, type WindowOptions } from './electronRules.ts'
 
 type FileHandler = (request: Request) => Promise<Response>
 type IpcHandler = (event: object, ...args: unknown[]) => unknown
 
 let isReady = false
+desktop.isReady = () => isReady
 const privileged = new Set<string>()
 const schemes = new Map<string, FileHandler>()
 const handlers = new Map<string, IpcHandler>()
@@ -48,6 +50,14 @@ class App extends EventEmitter {
     if (!existsSync(path)) throw new Error(`Failed to set '${name}' path: ${path} does not exist`)
     this.#paths.set(name, path)
   }
+  /** Links that the system hands to this app: the scheme and what stands before a link. */
+  readonly claimed: { scheme: string; args: string[] }[] = []
+  setAsDefaultProtocolClient(scheme: string, _program: string, args: string[]): boolean {
+    assertScheme(scheme, args)
+    this.claimed.push({ scheme, args })
+    return true
+  }
+  focus = () => undefined
   requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['STAND_IN_SECOND'] !== '1'
   quit(): void {
     const event = cancellable()
@@ -143,7 +153,8 @@ class WebContents extends EventEmitter {
     this.#open = handler
   }
   send(channel: string, ...args: unknown[]): void {
-    this.page?.receive(channel, ...args)
+    if (this.page === null) throw new Error('Object has been destroyed')
+    this.page.receive(channel, ...args)
   }
   /** What window.open() in the page would do. */
   tryOpen = (url: string) => this.#open({ url }).action
@@ -155,8 +166,11 @@ class WebContents extends EventEmitter {
   }
 }
 
+let lastId = 0
+
 export class BrowserWindow extends EventEmitter {
   readonly webContents = new WebContents()
+  readonly id = (lastId += 1)
   readonly #options: WindowOptions
   focused = 0
   constructor(options: WindowOptions) {
@@ -168,6 +182,7 @@ export class BrowserWindow extends EventEmitter {
     app.emit('web-contents-created', {}, this.webContents)
   }
   static getAllWindows = () => windows
+  static getFocusedWindow = () => windows[0] ?? null
   async loadURL(address: string): Promise<void> {
     const url = new URL(address)
     const scheme = url.protocol.slice(0, -1)
@@ -178,15 +193,29 @@ export class BrowserWindow extends EventEmitter {
     const response = await fetchPage(address)
     if (!response.ok) throw new Error(`ERR_FAILED (${response.status}) loading '${address}'`)
     this.emit('ready-to-show')
+    this.webContents.emit('did-finish-load')
+  }
+  /** As its user closes it. */
+  close(): void {
+    const event = cancellable()
+    this.emit('close', event)
+    if (event.isPrevented()) return
+    windows.splice(windows.indexOf(this), 1)
+    this.webContents.page = null
+    this.emit('closed')
+    if (windows.length === 0) app.emit('window-all-closed')
   }
   show(): void {
     process.send?.({ shown: true })
   }
-  focus = () => (this.focused += 1)
+  focus(): void {
+    this.focused += 1
+    this.emit('focus')
+  }
   isMinimized = () => false
-  isDestroyed = () => false
+  isDestroyed = () => !windows.includes(this)
   restore = () => undefined
-  getNormalBounds = () => ({ x: 0, y: 0, width: 1000, height: 700 })
+  getNormalBounds = () => ({ x: 0, y: 0, width: 1000, height: 700, ...this.#options })
 }
 
 /** What a request of the page to one of its schemes gives. */

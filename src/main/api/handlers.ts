@@ -16,13 +16,14 @@ import { privacyHandlers, type PrivacyDeps } from './privacy.ts'
 import { noticeHandlers, type NoticeDeps } from './notices.ts'
 import { portfolioHandlers, type PortfolioDeps } from './portfolio.ts'
 import { receiveHandlers, type ReceiveDeps } from './receive.ts'
+import type { LinkHandlers } from './links.ts'
 import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
 import { viewHandlers, type ViewDeps } from './views.ts'
 import { allowanceHandlers, type AllowanceHandlerDeps } from './allowances.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
-export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers>
+export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers>
 
 /** A method that no file answers is a compile error here. */
 export function coreHandlers(

@@ -1,23 +1,29 @@
-// Electron's entry: one instance, one session, one window, and an orderly end.
+// Electron's entry: one instance, one session, its windows, and an orderly end.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { app, BrowserWindow, dialog, powerMonitor } from 'electron'
+import { app, dialog, Menu, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
-import { createLog } from '../lib/log.ts'
+import { createLog, type Log } from '../lib/log.ts'
 import { openLogFile } from '../lib/logFile.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { systemClock } from '../lib/time.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
-import { startSession } from '../session.ts'
+import { startSession, type Session } from '../session.ts'
 import { toStoreError } from '../store/database.ts'
+import { catchLinks, claimLinks, wishFromArguments, type LinkListener } from './deepLinks.ts'
 import { createDialogFiles } from './dialogFiles.ts'
 import { connectIpc } from './ipc.ts'
+import { createLiveTray } from './liveTray.ts'
+import { followLiveTransfers } from './liveTransfers.ts'
+import { menuTemplate } from './menu.ts'
 import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
 import { applySecurity } from './security.ts'
-import { openWindow } from './window.ts'
+import { showNotice } from './systemNotice.ts'
+import { createWindows, type Windows } from './windows.ts'
+import { shellWords } from './words.ts'
 
 const outFolder = join(import.meta.dirname, '..')
 
@@ -37,7 +43,7 @@ function optionsFromArguments(): HostOptions {
   )
 }
 
-async function start(options: HostOptions): Promise<void> {
+async function start(options: HostOptions, links: LinkListener): Promise<void> {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const log = createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
   const session = await startSession({
@@ -55,6 +61,33 @@ async function start(options: HostOptions): Promise<void> {
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
   const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
   if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')), session.readImage)
+  await secure(session, pageOrigin)
+  const disconnect = connectIpc({ ...session, pageOrigin })
+  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
+  powerMonitor.on('resume', () => void session.dispatch('sync.now', {}))
+
+  const preload = join(outFolder, 'preload', 'preload.cjs')
+  const boundsFile = join(app.getPath('userData'), 'window.json')
+  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log })
+  integrate(session, windows, log)
+  const wish = wishFromArguments(process.argv)
+  windows.ask(wish ?? undefined)
+  links.listen(windows.ask)
+  app.on('second-instance', (_event, argv) => windows.ask(wishFromArguments(argv) ?? undefined))
+  app.on('activate', () => {
+    if (!windows.isAnyOpen()) windows.open()
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  endOrderly(async () => {
+    disconnect()
+    await session.stop()
+  })
+}
+
+/** The rules of every page; links out lead to the explorers of the network that is open now. */
+async function secure(session: Session, pageOrigin: string): Promise<void> {
   let explorers: ReadonlySet<string> = new Set()
   /** Where the data could not be opened no link leads out. */
   const learnExplorers = async () => {
@@ -68,30 +101,18 @@ async function start(options: HostOptions): Promise<void> {
     if (event.type === 'network.changed') void learnExplorers()
   })
   applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
-  const disconnect = connectIpc({ ...session, pageOrigin })
-  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
-  powerMonitor.on('resume', () => void session.dispatch('sync.now', {}))
+}
 
-  const show = () => {
-    const preload = join(outFolder, 'preload', 'preload.cjs')
-    const boundsFile = join(app.getPath('userData'), 'window.json')
-    return openWindow({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log })
-  }
-  let window = show()
-  app.on('second-instance', () => {
-    if (window.isDestroyed()) window = show()
-    if (window.isMinimized()) window.restore()
-    window.focus()
-  })
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) window = show()
-  })
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
-  })
-  endOrderly(async () => {
-    disconnect()
-    await session.stop()
+/** What the system shows of Waybill beside its windows: menu, tray, notices. */
+function integrate(session: Session, windows: Windows, log: Log): void {
+  const { platform } = process
+  const actions = { openWindow: windows.open, ask: windows.ask, lookForNews: () => void session.dispatch('sync.now', {}) }
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged })))
+  const follow = followLiveTransfers(session.dispatch, createLiveTray({ ask: windows.ask, log, platform }))
+  session.subscribe((event) => {
+    windows.send(event)
+    follow(event)
+    if (event.type === 'notice.added' && event.isLoud && !windows.isAnyOpen()) showNotice(event.notice, windows.ask)
   })
 }
 
@@ -114,11 +135,12 @@ function fail(cause: unknown): void {
   const error = toStoreError(cause)
   const { message, hint } = toErrorData(error)
   if (!(error instanceof AppError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  dialog.showErrorBox('Waybill cannot go on', [message, hint].filter((part) => part !== null).join('\n\n'))
+  dialog.showErrorBox(shellWords.cannotGoOn, [message, hint].filter((part) => part !== null).join('\n\n'))
 }
 
 function main(): void {
   claimScheme()
+  const links = catchLinks()
   const options = optionsFromArguments()
   // Electron's own files lie with ours, so that one folder is all there is to remove.
   const userData = join(options.dataFolder, 'window')
@@ -128,7 +150,8 @@ function main(): void {
     app.quit()
     return
   }
-  start(options).catch((error: unknown) => {
+  claimLinks()
+  start(options, links).catch((error: unknown) => {
     fail(error)
     app.exit(1)
   })

@@ -1,11 +1,15 @@
-// The one window: sandboxed, isolated, and where it was the last time.
+// A window: sandboxed, isolated, and where the last one was; a further one stands a step beside the one in front.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { z } from 'zod'
 import type { Log } from '../lib/log.ts'
+import { shellWords } from './words.ts'
 
 const Bounds = z.object({ x: z.number().int(), y: z.number().int(), width: z.number().int().min(900), height: z.number().int().min(600) })
 type Bounds = z.infer<typeof Bounds>
+const USUAL_SIZE = { width: 1280, height: 820 }
+/** How far a further window stands from the one before it. */
+const STEP = 28
 
 export interface WindowOptions {
   /** Address of the page. */
@@ -18,13 +22,13 @@ export interface WindowOptions {
 }
 
 /** Opens the window and shows it once there is something to see. */
-export function openWindow({ page, preload, boundsFile, log }: WindowOptions): BrowserWindow {
+export function openWindow({ page, preload, boundsFile, log }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
   const window = new BrowserWindow({
-    ...(readBounds(boundsFile) ?? { width: 1280, height: 820 }),
+    ...(beside === undefined ? keptBounds(boundsFile) : besideBounds(beside)),
     minWidth: 900,
     minHeight: 600,
     show: false,
-    title: 'Waybill',
+    title: shellWords.appName,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#10161d' : '#faf8f4',
     autoHideMenuBar: true,
     webPreferences: {
@@ -53,11 +57,16 @@ export function openWindow({ page, preload, boundsFile, log }: WindowOptions): B
   return window
 }
 
-/** Null where none are kept or they cannot be read: the window then opens at its usual size. */
-function readBounds(file: string): Bounds | null {
+/** Where none are kept or they cannot be read: the usual size. */
+function keptBounds(file: string): Bounds | typeof USUAL_SIZE {
   try {
-    return Bounds.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
+    return Bounds.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? USUAL_SIZE
   } catch {
-    return null
+    return USUAL_SIZE
   }
+}
+
+function besideBounds(beside: BrowserWindow): Bounds {
+  const { x, y, width, height } = beside.getNormalBounds()
+  return { x: x + STEP, y: y + STEP, width, height }
 }

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { go, useNavigation } from '../navigation.ts'
-import type { Screen } from '../place.ts'
+import type { Screen } from '../../shared/screens.ts'
 import { useUnreadCount } from '../state/noticesStore.ts'
 import { useLiveCount } from '../state/transfersStore.ts'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,8 +1,8 @@
 // Keys that work on every screen: two-letter jumps, and Ctrl or Cmd with a digit.
 import { useEffect } from 'react'
 import { tinykeys } from 'tinykeys'
+import { DIGIT_SCREENS, type Screen } from '../../shared/screens.ts'
 import { go } from '../navigation.ts'
-import type { Screen } from '../place.ts'
 
 const SCREEN_OF_LETTER: ReadonlyMap<string, Screen> = new Map([
   ['p', 'portfolio'],
@@ -31,7 +31,12 @@ export function useKeys(onHelp: () => void): void {
     return tinykeys(window, {
       // One sequence for all letters: with several, one that fires leaves the others waiting, and they miss the next "g".
       [`g ([${LETTERS.join('')}])`]: (event) => jump(event.key.toLowerCase(), event),
-      '$mod+([1-8])': (event) => jump(LETTERS[Number(event.key) - 1], event),
+      [`$mod+([1-${DIGIT_SCREENS.length}])`]: (event) => {
+        const screen = DIGIT_SCREENS[Number(event.key) - 1]
+        if (screen === undefined) return
+        event.preventDefault()
+        go(screen)
+      },
       '[Shift]+?': onHelp,
     })
   }, [onHelp])

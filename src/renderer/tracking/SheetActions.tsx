@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { useCopy } from '../ui/CopyButton.tsx'
 import { common } from '../words/common.ts'
 import { trackingWords as words } from '../words/tracking.ts'
-import { fundsNow, liesAt } from './fundsNow.ts'
+import { fundsNow, liesAt } from '../../shared/fundsNow.ts'
 import styles from './tracking.module.css'
 import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useTracking, type Action } from './trackingStore.ts'
 

@@ -11,7 +11,7 @@ import { formatDuration } from '../words/format.ts'
 import { shortDenom, type Names } from '../words/funds.ts'
 import { trackingWords as words } from '../words/tracking.ts'
 import { feesOnTop } from './fees.ts'
-import { fundsNow } from './fundsNow.ts'
+import { fundsNow } from '../../shared/fundsNow.ts'
 import { elapsedMs } from './timeline.ts'
 
 export function SheetBoxes({ transfer, names, now }: { transfer: Transfer; names: Names; now: number }) {

@@ -4,7 +4,7 @@ import type { RouteHop } from '../../shared/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
 import { fundsText } from '../words/funds.ts'
 import { listLine, stateTag } from '../words/waybillState.ts'
-import { fundsNow } from './fundsNow.ts'
+import { fundsNow } from '../../shared/fundsNow.ts'
 
 const onward: RouteHop = {
   denomIn: null,

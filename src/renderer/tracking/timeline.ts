@@ -4,7 +4,7 @@ import type { RouteHop } from '../../shared/route.ts'
 import type { TrackedHop, Transfer } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { hasArrivedLeg, hopsBefore, isReplacing } from '../../shared/transferLegs.ts'
-import { currentHop } from './fundsNow.ts'
+import { currentHop } from '../../shared/fundsNow.ts'
 
 export type StampWord = 'sent' | 'passedOn' | 'arrived' | 'due' | 'returned' | 'notSent' | 'failed'
 

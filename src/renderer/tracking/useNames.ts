@@ -5,7 +5,7 @@ import { useAssetLookup, useChainNames } from '../state/chainsStore.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { amountParts } from '../ui/amountText.ts'
 import { shortDenom, type Names } from '../words/funds.ts'
-import type { Money } from './money.ts'
+import type { Money } from '../../shared/transferMoney.ts'
 
 export function useNames(transfer: Transfer): Names {
   const chain = useChainNames()

@@ -2,7 +2,7 @@
 import type { RouteHop } from '../../../shared/route.ts'
 import type { Transfer, TransferPhase } from '../../../shared/transfer.ts'
 import { currentQuote, isRoutersWord, isTakenBack } from '../../../shared/transferLegs.ts'
-import type { SenderEnd } from '../../tracking/fundsNow.ts'
+import type { SenderEnd } from '../../../shared/fundsNow.ts'
 import type { StampWord, Stop, TimelineLeg } from '../../tracking/timeline.ts'
 import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 import { senderText, type Names } from './funds.ts'

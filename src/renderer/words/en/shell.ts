@@ -1,5 +1,5 @@
 // Words of the window around the screens.
-import type { Screen } from '../../place.ts'
+import type { Screen } from '../../../shared/screens.ts'
 
 export const shellWords = {
   accounts: 'Accounts',

@@ -1,6 +1,6 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
 import type { Transfer, TransferStep, UnreadableTransfer } from '../../../shared/transfer.ts'
-import type { FundsNow } from '../../tracking/fundsNow.ts'
+import type { FundsNow } from '../../../shared/fundsNow.ts'
 import { formatAgo, formatDay, formatDuration, formatMoment, formatShortDay, formatTime, formatTimeSeconds, plural } from './format.ts'
 import { fundsText, type Names } from './funds.ts'
 import { endText, signatureTitle } from './signatures.ts'

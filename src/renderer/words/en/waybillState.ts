@@ -1,7 +1,7 @@
 // The state of a waybill in a word or two, for its tag and for the list.
 import type { Transfer } from '../../../shared/transfer.ts'
 import { currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack } from '../../../shared/transferLegs.ts'
-import type { SenderEnd } from '../../tracking/fundsNow.ts'
+import type { SenderEnd } from '../../../shared/fundsNow.ts'
 import { formatDuration, formatShortDay, formatTime } from './format.ts'
 import type { Names } from './funds.ts'
 

@@ -1,15 +1,7 @@
 // Where the money of a transfer is at this moment, as a state. Pure: the sentence is made from it in words/funds.ts.
-import {
-  currentLeg,
-  currentQuote,
-  hasArrivedLeg,
-  isReplacing,
-  isRoutersWord,
-  isTakenBack,
-  mayHaveLostSignature,
-} from '../../shared/transferLegs.ts'
-import type { TrackedHop, Transfer, TransferPhase } from '../../shared/transfer.ts'
-import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './money.ts'
+import { currentLeg, currentQuote, hasArrivedLeg, isReplacing, isRoutersWord, isTakenBack, mayHaveLostSignature } from './transferLegs.ts'
+import type { TrackedHop, Transfer, TransferPhase } from './transfer.ts'
+import { landed, lastSeen, leavingMoney, released, resting, sent, type Money } from './transferMoney.ts'
 
 export type FundsNow =
   /** Not a unit has left the sender. `because` says why, or what it waits for. */

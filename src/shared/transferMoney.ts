@@ -1,6 +1,6 @@
 // What amounts a transfer is about, and on which chain each of them lies. Pure.
-import type { Transfer } from '../../shared/transfer.ts'
-import { currentQuote } from '../../shared/transferLegs.ts'
+import type { Transfer } from './transfer.ts'
+import { currentQuote } from './transferLegs.ts'
 
 /** An amount as it lies on one chain. `isExact` is false where only the quote is known. */
 export interface Money {

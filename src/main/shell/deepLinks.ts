@@ -1,0 +1,45 @@
+// Links of the system, waybill://transfer?…: macOS sends an event, the other systems start the app once more with the link among
+// its arguments. Whatever it says is read strictly and goes to a form, no further.
+import { app } from 'electron'
+import type { Wish } from '../../shared/events.ts'
+import { LINK_SCHEME, MOST_LINK_TEXT, readTransferLink } from '../../shared/transferLink.ts'
+
+/** Tells the system that links of ours are opened by this app. A development build leaves the system as it is. */
+export function claimLinks(): void {
+  // What stands behind the two dashes is never read as an option, whatever the link is made of.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--'])
+}
+
+/** The wish that the arguments of a start contain; null without a link. */
+export function wishFromArguments(argv: readonly string[]): Wish | null {
+  const text = argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`))
+  return text === undefined ? null : wishFromLink(text)
+}
+
+/** What to show for a link: the form that it fills, or that it was refused. */
+export function wishFromLink(text: string): Wish {
+  return { show: 'link', link: readTransferLink(text), text: text.slice(0, MOST_LINK_TEXT) }
+}
+
+export interface LinkListener {
+  /** From now on links go here; those that came before, too. */
+  listen(open: (wish: Wish) => void): void
+}
+
+/** Catches macOS's links from the start: the one that starts the app comes before anything is ready. */
+export function catchLinks(): LinkListener {
+  const early: Wish[] = []
+  let open = (wish: Wish) => {
+    early.push(wish)
+  }
+  app.on('open-url', (event, url) => {
+    event.preventDefault()
+    open(wishFromLink(url))
+  })
+  return {
+    listen: (listener) => {
+      open = listener
+      for (const wish of early.splice(0)) listener(wish)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Keeps the tray at what is under way: reads the transfers again whenever one has changed.
+import type { Method, Output } from '../../shared/contract.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import { isSettled } from '../../shared/transferMachine.ts'
+import type { Dispatch } from '../api/dispatch.ts'
+import type { LiveTray } from './liveTray.ts'
+
+/** Call with every event; the first look is taken at once. */
+export function followLiveTransfers(dispatch: Dispatch, tray: LiveTray): (event: AppEvent) => void {
+  let isReading = false
+  let isStale = false
+  const look = async () => {
+    isStale = true
+    if (isReading) return
+    isReading = true
+    while (isStale) {
+      isStale = false
+      await showLive(dispatch, tray)
+    }
+    isReading = false
+  }
+  void look()
+  return ({ type }) => {
+    if (type === 'transfer.changed' || type === 'network.changed') void look()
+  }
+}
+
+async function showLive(dispatch: Dispatch, tray: LiveTray): Promise<void> {
+  const [views, chains, assets] = await Promise.all([
+    ask(dispatch, 'transfers.list'),
+    ask(dispatch, 'chains.list'),
+    ask(dispatch, 'assets.list'),
+  ])
+  const live = (views ?? []).map(({ transfer }) => transfer).filter(({ phase }) => !isSettled(phase))
+  tray.show(live, { chains: chains ?? [], assets: assets ?? [] })
+}
+
+/** Null where the data cannot be read: the page says why. */
+async function ask<M extends Method>(dispatch: Dispatch, method: M): Promise<Output<M> | null> {
+  const reply = await dispatch(method, {})
+  if (!reply.ok) return null
+  // Dispatch has parsed this value with the same schema.
+  return reply.value as Output<typeof method>
+}

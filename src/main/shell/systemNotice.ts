@@ -1,0 +1,13 @@
+// A notice of the system while no window is open to show it: on macOS the app goes on without one.
+import { Notification } from 'electron'
+import type { Wish } from '../../shared/events.ts'
+import type { Notice } from '../../shared/notices.ts'
+import { noticeText, shellWords } from './words.ts'
+
+/** Shows it; a press on it opens its waybill. */
+export function showNotice({ number, kind, transferId }: Notice, ask: (wish: Wish) => void): void {
+  if (!Notification.isSupported()) return
+  const notification = new Notification({ title: shellWords.appName, body: noticeText(number, kind) })
+  notification.on('click', () => ask({ show: 'waybill', transferId }))
+  notification.show()
+}

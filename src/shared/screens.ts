@@ -1,0 +1,31 @@
+// The screens by their names, and which of them Ctrl or Cmd with a digit opens: for the page and for the system's menus. Free of zod.
+
+export const SCREENS = [
+  'welcome',
+  'portfolio',
+  'activity',
+  'nfts',
+  'transfer',
+  'receive',
+  'waybills',
+  'withdrawals',
+  'allowances',
+  'explorer',
+  'notices',
+  'accounts',
+  'messages',
+  'settings',
+] as const
+export type Screen = (typeof SCREENS)[number]
+
+/** The first is opened by the digit 1. */
+export const DIGIT_SCREENS = [
+  'portfolio',
+  'activity',
+  'nfts',
+  'transfer',
+  'waybills',
+  'explorer',
+  'accounts',
+  'settings',
+] as const satisfies readonly Screen[]
