@@ -1,5 +1,5 @@
 // The window: bar, bands, rail and the one screen that is shown.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ErrorData } from '../shared/errors.ts'
 import { AccountsScreen } from './accounts/AccountsScreen.tsx'
 import { ActivityScreen } from './activity/ActivityScreen.tsx'
@@ -15,9 +15,11 @@ import { Rail } from './shell/Rail.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useTheme } from './shell/useTheme.ts'
+import { useKeysSheet } from './shell/wishes.ts'
 import { readEverything } from './state/readEverything.ts'
 import { useApp } from './state/appStore.ts'
 import { useCoverage } from './state/coverageStore.ts'
+import { useLiveCount } from './state/transfersStore.ts'
 import { ErrorNote } from './ui/ErrorNote.tsx'
 import { common } from './words/common.ts'
 import { screenNames, shellWords } from './words/shell.ts'
@@ -65,8 +67,8 @@ export function App() {
 }
 
 function Rooms() {
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  useKeys(useCallback(() => setHelpOpen(true), []))
+  const isHelpOpen = useKeysSheet((sheet) => sheet.isOpen)
+  useKeys(showKeys)
   useSystemNotices()
   return (
     <div className="app">
@@ -78,7 +80,7 @@ function Rooms() {
       <Rail />
       <Main />
       <Coverage />
-      <KeysSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <KeysSheet isOpen={isHelpOpen} onClose={() => useKeysSheet.setState({ isOpen: false })} />
     </div>
   )
 }
@@ -97,8 +99,11 @@ function Main() {
   const screen = useNavigation((place) => place.screen)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(screen)
+  const live = useLiveCount()
   useEffect(() => {
-    document.title = `${screenNames[screen]} – Waybill`
+    document.title = shellWords.windowTitle(screenNames[screen], live)
+  }, [screen, live])
+  useEffect(() => {
     // After a change of screen the next Tab starts in it; the first paint leaves focus alone.
     if (shown.current !== screen) main.current?.focus()
     shown.current = screen
@@ -173,6 +178,10 @@ function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
       )}
     </header>
   )
+}
+
+function showKeys(): void {
+  useKeysSheet.setState({ isOpen: true })
 }
 
 function skipToMain(event: React.MouseEvent): void {

@@ -7,7 +7,8 @@ const desktopStandIn = new URL('./electronDesktop.ts', import.meta.url).href
 /** The two halves of the stand-in as one module. */
 const electronUrl = `data:text/javascript,export * from ${JSON.stringify(standIn)};export * from ${JSON.stringify(desktopStandIn)}`
 registerHooks({
-  resolve: (specifier, context, next) => (specifier === 'electron' ? { url: electronUrl, shortCircuit: true, format: 'module' } : next(specifier, context)),
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: electronUrl, shortCircuit: true, format: 'module' } : next(specifier, context),
 })
 
 const { STAND_IN_PLATFORM } = process.env
@@ -25,6 +26,7 @@ const actions = {
   },
   /** The wishes that each window's page has heard since it was asked to keep them. */
   keepWishes: () => {
+    if (electron.BrowserWindow.getAllWindows().some(({ webContents }) => !webContents.isLoaded)) throw new Error('a page is not loaded')
     for (const window of electron.BrowserWindow.getAllWindows()) {
       const kept = wishes.get(window.id) ?? []
       wishes.set(window.id, kept)
@@ -32,6 +34,11 @@ const actions = {
       api.subscribe((event) => kept.push(event as { type: string }))
     }
   },
+  /** What main told each window's page as soon as it was loaded. */
+  firstWishes: () =>
+    electron.BrowserWindow.getAllWindows().map(({ webContents }) =>
+      webContents.told.flatMap((event) => (event.type === 'window.wished' ? [event.wish] : [])),
+    ),
   heard: ({ type }: { type: string }) =>
     electron.BrowserWindow.getAllWindows().map(({ id }) => (wishes.get(id) ?? []).filter((event) => event.type === type)),
   callFrom: ({ origin, isMainFrame }: { origin: string; isMainFrame: boolean }) => {
@@ -55,8 +62,13 @@ const actions = {
     electron.app.emit('open-url', { preventDefault: () => (isPrevented = true) }, url)
     return isPrevented
   },
+  /** From now on main takes the system for another one; what was loaded before stays. */
+  becomePlatform: ({ platform }: { platform: string }) => {
+    Object.defineProperty(process, 'platform', { value: platform })
+  },
   activate: () => electron.app.emit('activate'),
   claimed: () => electron.app.claimed,
+  badge: () => electron.app.badge,
   windows: () => electron.BrowserWindow.getAllWindows().map((window) => window.getNormalBounds()),
   closeWindow: ({ index }: { index: number }) => {
     electron.BrowserWindow.getAllWindows()[index]?.close()
@@ -113,6 +125,14 @@ function page() {
 
 function bridge(): BridgeObject {
   return page().exposed.get('waybill') as unknown as BridgeObject
+}
+
+const { STAND_IN_LINK } = process.env
+// macOS tells the link that starts an app before the app is ready.
+if (STAND_IN_LINK !== undefined) {
+  electron.app.on('newListener', (name) => {
+    if (name === 'open-url') queueMicrotask(() => electron.app.emit('open-url', { preventDefault: () => undefined }, STAND_IN_LINK))
+  })
 }
 
 process.on('message', ({ id, action, args }: { id: number; action: Action; args: never }) => {

@@ -57,6 +57,12 @@ class App extends EventEmitter {
     this.claimed.push({ scheme, args })
     return true
   }
+  badge = 0
+  setBadgeCount(count: number): boolean {
+    needReady('app.setBadgeCount')
+    this.badge = count
+    return true
+  }
   focus = () => undefined
   requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['STAND_IN_SECOND'] !== '1'
   quit(): void {
@@ -145,6 +151,9 @@ type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' }
 
 class WebContents extends EventEmitter {
   page: Page | null = null
+  /** Events sent to a page that is loaded; what comes earlier is lost, as in Electron. */
+  readonly told: { type: string; wish?: unknown }[] = []
+  isLoaded = false
   #open: OpenHandler = () => ({ action: 'allow' })
   get mainFrame() {
     return this.page?.mainFrame ?? null
@@ -154,6 +163,8 @@ class WebContents extends EventEmitter {
   }
   send(channel: string, ...args: unknown[]): void {
     if (this.page === null) throw new Error('Object has been destroyed')
+    if (!this.isLoaded) return
+    this.told.push(args[0] as { type: string })
     this.page.receive(channel, ...args)
   }
   /** What window.open() in the page would do. */
@@ -193,6 +204,7 @@ export class BrowserWindow extends EventEmitter {
     const response = await fetchPage(address)
     if (!response.ok) throw new Error(`ERR_FAILED (${response.status}) loading '${address}'`)
     this.emit('ready-to-show')
+    this.webContents.isLoaded = true
     this.webContents.emit('did-finish-load')
   }
   /** As its user closes it. */

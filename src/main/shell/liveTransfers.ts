@@ -1,6 +1,7 @@
 // Keeps the tray at what is under way: reads the transfers again whenever one has changed.
 import type { Method, Output } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
+import type { Transfer } from '../../shared/transfer.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import type { LiveTray } from './liveTray.ts'
@@ -31,8 +32,12 @@ async function showLive(dispatch: Dispatch, tray: LiveTray): Promise<void> {
     ask(dispatch, 'chains.list'),
     ask(dispatch, 'assets.list'),
   ])
-  const live = (views ?? []).map(({ transfer }) => transfer).filter(({ phase }) => !isSettled(phase))
-  tray.show(live, { chains: chains ?? [], assets: assets ?? [] })
+  tray.show((views ?? []).map(({ transfer }) => transfer).filter(isUnderWay), { chains: chains ?? [], assets: assets ?? [] })
+}
+
+/** What was never signed has not begun: the screens count it, the desktop is quiet about it. */
+function isUnderWay({ phase, legs }: Transfer): boolean {
+  return !isSettled(phase) && legs.some((leg) => leg.hash !== null)
 }
 
 /** Null where the data cannot be read: the page says why. */

@@ -1,6 +1,6 @@
 // An icon beside the system's clock while a transfer is under way: each one with where its money is, a click opens its waybill.
 import { readFileSync } from 'node:fs'
-import { Menu, nativeImage, Tray, type MenuItemConstructorOptions, type NativeImage } from 'electron'
+import { app, Menu, nativeImage, Tray, type MenuItemConstructorOptions, type NativeImage } from 'electron'
 import { splitAmount } from '../../shared/amount.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import type { Wish } from '../../shared/events.ts'
@@ -55,6 +55,8 @@ export function createLiveTray({ ask, log, platform }: LiveTrayDeps): LiveTray {
   }
   return {
     show: (transfers, names) => {
+      // On the dock of macOS and of some Linux desktops; elsewhere this says no and nothing happens.
+      app.setBadgeCount(transfers.length)
       if (transfers.length === 0) {
         tray?.destroy()
         tray = null

@@ -1,5 +1,5 @@
 // The windows that are open: each shows its own place; one in front is asked when the system wants something shown.
-import { app, BrowserWindow } from 'electron'
+import { app, type BrowserWindow } from 'electron'
 import { EVENT_CHANNEL } from '../../shared/bridge.ts'
 import type { AppEvent, Wish } from '../../shared/events.ts'
 import { openWindow, type WindowOptions } from './window.ts'
@@ -54,8 +54,8 @@ export function createWindows(options: WindowOptions): Windows {
     open,
     ask: (wish) => {
       const [front] = order
-      // A new window shows itself as soon as there is something to see.
-      if (front !== undefined) bringForward(front)
+      // A window whose page is not there yet shows itself as soon as there is something to see.
+      if (front !== undefined && !waiting.has(front.id)) bringForward(front)
       if (wish !== undefined) deliver(front ?? open(), wish)
       else if (front === undefined) open()
     },

@@ -12,7 +12,7 @@ import { usdText } from '../ui/valueText.ts'
 import { transferWords as words } from '../words/transfer.ts'
 import { AssetPicker } from './AssetPicker.tsx'
 import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
-import { editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
+import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
 import { RecipientBox } from './RecipientBox.tsx'
 import { SlippageBox } from './SlippageBox.tsx'
 import styles from './transfer.module.css'
@@ -113,7 +113,7 @@ function AccountChoice() {
       label={words.account}
       options={withEmpty}
       value={accountId ?? ''}
-      onChange={(value) => editForm({ accountId: value === '' ? null : value, recipient: null })}
+      onChange={(value) => chooseAccount(value === '' ? null : value)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useAssets, useChains } from '../state/chainsStore.ts'
+import { useLink } from '../state/linkStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
@@ -13,14 +14,16 @@ import { balanceAge, transferWords as words } from '../words/transfer.ts'
 import { AgainList } from './AgainList.tsx'
 import { fillGaps } from './defaults.ts'
 import { FormLeft } from './FormLeft.tsx'
+import { LinkNote } from './LinkNote.tsx'
 import { RouteSheet } from './RouteSheet.tsx'
 import styles from './transfer.module.css'
-import { editForm, fillFrom, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
+import { editForm, fillFrom, fillFromLink, reloadBalances, startWith, useBalances, useForm } from './formStore.ts'
 import { useQuote } from './useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 
 export function TransferForm() {
   useWishes()
+  useLinkTaken()
   useGapsFilled()
   const now = useNow(1000)
   const { around, request } = useSurroundings()
@@ -32,6 +35,7 @@ export function TransferForm() {
       <div className="page">
         <ScreenHead title={words.title} aside={<BalanceAge now={now} />} />
         <ReadError error={problem} onRetry={() => void reloadBalances()} />
+        <LinkNote />
         {hasNoAccount ? (
           <NoAccount />
         ) : (
@@ -71,9 +75,19 @@ function useWishes(): void {
   }, [isListed, copyOf, accountId, chainId, denom])
 }
 
+/** What a link asked the form to start with. */
+function useLinkTaken(): void {
+  const link = useLink((state) => state.fresh)
+  useEffect(() => {
+    if (link !== null) fillFromLink(link)
+  }, [link])
+}
+
 /** Choices that were left open are made from what is known, as soon as it is. */
 function useGapsFilled(): void {
   const form = useForm((state) => state.form)
+  const needsAccount = useForm((state) => state.needsAccount)
+  const isLinkComing = useLink((state) => state.fresh !== null)
   const accounts = useAccounts((state) => state.value)
   const assets = useAssets((state) => state.value)
   const chains = useChains((state) => state.value)
@@ -81,7 +95,8 @@ function useGapsFilled(): void {
   useEffect(() => void reloadBalances(), [])
   useEffect(() => {
     if (accounts === null || assets === null || chains === null || portfolio === null) return
+    if (needsAccount || isLinkComing) return
     const changes = fillGaps(form, { accounts, assets, chains, portfolio })
     if (Object.keys(changes).length > 0) editForm(changes)
-  }, [form, accounts, assets, chains, portfolio])
+  }, [form, needsAccount, isLinkComing, accounts, assets, chains, portfolio])
 }

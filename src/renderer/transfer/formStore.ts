@@ -4,9 +4,11 @@ import type { AssetChoice } from '../../shared/assetChoice.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { Offers, Quote } from '../../shared/route.ts'
 import type { Transfer } from '../../shared/transfer.ts'
+import type { TransferLink } from '../../shared/transferLink.ts'
 import { client, onEvent } from '../api.ts'
 import { createResource } from '../state/resource.ts'
 import { asAppError } from '../state/asAppError.ts'
+import { dropLink, keepLink } from '../state/linkStore.ts'
 import { useAssets } from '../state/chainsStore.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from './gates.ts'
@@ -29,6 +31,8 @@ interface FormState {
   attempt: number
   /** Max was pressed before the network's fee was known: the next quote corrects the amount. */
   wantsAll: boolean
+  /** A link filled it, and whoever reads it has not chosen the account yet: nobody else does. */
+  needsAccount: boolean
   /** What was picked from the search: assets that no list at hand names are known from here. */
   picked: readonly AssetChoice[]
 }
@@ -43,6 +47,7 @@ const initial: FormState = {
   agreed: [],
   attempt: 0,
   wantsAll: false,
+  needsAccount: false,
   picked: [],
 }
 
@@ -70,8 +75,10 @@ export function useChosenOffer(): Quote | null {
 /** Changes the form; an error about the old one goes, and so does what was agreed to for other assets. */
 export function editForm(changes: Partial<Form>): void {
   const isAnotherWay = 'from' in changes || 'to' in changes || 'recipient' in changes || 'accountId' in changes
-  useForm.setState(({ form, variant, agreed }) => ({
+  const isAccountChosen = (changes.accountId ?? null) !== null
+  useForm.setState(({ form, variant, agreed, needsAccount }) => ({
     form: { ...form, ...changes },
+    needsAccount: needsAccount && !isAccountChosen,
     quoteError: null,
     wantsAll: false,
     variant: isAnotherWay ? null : variant,
@@ -150,6 +157,33 @@ async function nameSpot(side: 'from' | 'to', { chainId, denom }: Spot): Promise<
   }
 }
 
+/** Fills the form with what a link says, and with nothing else: the account is its reader's to choose. */
+export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, recipient }: TransferLink): void {
+  const spot = (chainId?: string, denom?: string) => (chainId === undefined || denom === undefined ? null : { chainId, denom })
+  const from = spot(fromChain, fromAsset)
+  editForm({ ...EMPTY_FORM, from, to: spot(toChain, toAsset), typed: amount ?? '', recipient: recipient ?? null })
+  useForm.setState({ needsAccount: true })
+  dropOffers()
+  keepLink()
+}
+
+/** Chooses who pays. What a link asked for stays as it is; else another account has another own address. */
+export function chooseAccount(accountId: string | null): void {
+  const { needsAccount, form } = useForm.getState()
+  editForm({ accountId, ...(needsAccount ? {} : { recipient: null }) })
+  if (!needsAccount || accountId === null) return
+  if (form.from !== null) void nameSpot('from', form.from)
+  if (form.to !== null) void nameSpot('to', form.to)
+}
+
+/** Begins anew, as if no link had come. */
+export function emptyForm(): void {
+  dropOffers()
+  editForm(EMPTY_FORM)
+  useForm.setState({ needsAccount: false })
+  dropLink()
+}
+
 /** Turns the direction round; the amount stays as typed. */
 export function swapDirection(): void {
   const { from, to } = useForm.getState().form
@@ -163,6 +197,7 @@ export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Fo
   const to = { chainId: toChainId, denom: toDenom }
   editForm({ accountId, from, to, recipient, slippagePercent, typed: toTyped(amount, quote.from.decimals), ...changes })
   dropOffers()
+  dropLink()
   void nameSpot('from', changes.from ?? from)
   void nameSpot('to', changes.to ?? to)
 }

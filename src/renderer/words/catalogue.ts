@@ -14,6 +14,7 @@ import type * as funds from './en/funds.ts'
 import type * as journey from './en/journey.ts'
 import type * as keyActivity from './en/keyActivity.ts'
 import type * as labels from './en/labels.ts'
+import type * as link from './en/link.ts'
 import type * as meaning from './en/meaning.ts'
 import type * as messages from './en/messages.ts'
 import type * as nfts from './en/nfts.ts'
@@ -65,6 +66,7 @@ export interface Catalogue {
   journey: Said<typeof journey>
   keyActivity: Said<typeof keyActivity>
   labels: Said<typeof labels>
+  link: Said<typeof link>
   meaning: Said<typeof meaning>
   messages: Said<typeof messages>
   nfts: Said<typeof nfts>

@@ -18,6 +18,8 @@ export const shellWords = {
   refused: 'Waybill was started anew and no longer knows this page. Open the address that it printed.',
   skip: 'Skip to content',
   starting: 'Waybill is starting',
+  /** Of the window or the browser's tab: transfers under way are counted where the eye is first. */
+  windowTitle: (screen: string, live: number) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
 } as const
 
 export const screenNames: Record<Screen, string> = {

@@ -1,0 +1,216 @@
+// What the desktop has of Waybill beside its windows: menus, tray, notices, links; run under the stand-in `electron`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import type { Account } from '../../src/shared/account.ts'
+import type { Method } from '../../src/shared/contract.ts'
+import type { Offers } from '../../src/shared/route.ts'
+import type { PracticeScreen } from '../../src/shared/status.ts'
+import type { TransferView } from '../../src/shared/transfer.ts'
+import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waybill-desktop-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let booted: BootedApp | null = null
+afterEach(async () => {
+  await booted?.act('quit')
+  expect(await booted?.ended).toEqual({ code: 0, stderr: '' })
+  booted = null
+})
+
+async function boot(name: string, args: string[] = [], env: Record<string, string> = {}): Promise<BootedApp> {
+  booted = await bootElectron(['--data-dir', join(folder, name), '--network', 'practice', ...args], env)
+  return booted
+}
+
+async function call<T>(app: BootedApp, method: Method, input: unknown = {}): Promise<T> {
+  const reply = (await app.act('call', { method, input })) as { ok: boolean; value: T }
+  expect(reply, JSON.stringify(reply)).toMatchObject({ ok: true })
+  return reply.value
+}
+
+/** Makes a transfer of 12 INIT and sends it; the device is in the test's hands. */
+async function send(app: BootedApp): Promise<TransferView> {
+  const account = await call<Account>(app, 'accounts.addFromDevice', { path: "44'/60'/0'/0/0", label: 'Mine' })
+  const { offers } = await call<Offers>(app, 'quotes.request', {
+    accountId: account.id,
+    fromChainId: 'practice-1',
+    fromDenom: 'uinit',
+    toChainId: 'lantern-1',
+    toDenom: await denomOn(app, 'lantern-1'),
+    amount: '12000000',
+    recipient: null,
+    slippagePercent: '0.5',
+  })
+  let view = await call<TransferView>(app, 'transfers.create', { quoteId: offers[0]?.id, accepted: [] })
+  const step = (name: string, consent: string | null = null) =>
+    call<TransferView>(app, 'transfers.step', { id: view.transfer.id, version: view.transfer.version, step: name, consent })
+  if (offers[0]?.needsOpHook === true) view = await step('signHook')
+  view = await step('build')
+  const signing = step('sign', view.transfer.legs.at(-1)?.documentHash ?? null)
+  await approveOnDevice(app)
+  view = await signing
+  return step('send')
+}
+
+async function denomOn(app: BootedApp, chainId: string): Promise<string> {
+  const assets = await call<{ chainId: string; symbol: string; denom: string }[]>(app, 'assets.list')
+  return assets.find((asset) => asset.chainId === chainId && asset.symbol === 'INIT')?.denom ?? ''
+}
+
+async function approveOnDevice(app: BootedApp): Promise<void> {
+  const prompt = await vi.waitFor(async () => (await call<PracticeScreen>(app, 'practice.screen')).prompt ?? expect.fail('no prompt'), {
+    timeout: 20_000,
+  })
+  for (const _page of prompt.pages) await call(app, 'practice.press', { button: 'next' })
+  await call(app, 'practice.press', { button: 'approve' })
+}
+
+const GO = ['Portfolio', 'Activity', 'NFTs', 'Transfer', 'Waybills', 'Explorer', 'Accounts', 'Settings']
+
+describe('the menu', () => {
+  it('has what a Linux or Windows desktop expects, and no tools for developers', async () => {
+    const app = await boot('menu')
+    expect(await app.act('menu')).toEqual([
+      { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Look for News Now', 'quit'] },
+      'Edit',
+      { View: ['reload', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'] },
+      { Go: [...GO.map((screen, index) => `${screen} [CmdOrCtrl+${index + 1}]`), 'Notices'] },
+      'Window',
+      { Help: ['Keys'] },
+    ])
+    await vi.waitFor(() => app.act('keepWishes'))
+    await app.act('click', { path: ['Go', 'Explorer'] })
+    await app.act('click', { path: ['File', 'Receive'] })
+    await app.act('click', { path: ['Help', 'Keys'] })
+    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([
+      [{ wish: { show: 'screen', screen: 'explorer' } }, { wish: { show: 'screen', screen: 'receive' } }, { wish: { show: 'keys' } }],
+    ])
+  })
+
+  it('has its own place for the app on macOS', async () => {
+    const app = await boot('mac-menu', [], { STAND_IN_PLATFORM: 'darwin' })
+    expect(await app.act('menu')).toMatchObject([
+      'appMenu',
+      { File: expect.arrayContaining(['close']) as unknown },
+      'Edit',
+      {},
+      {},
+      'Window',
+      {},
+    ])
+  })
+})
+
+describe('windows', () => {
+  it('stand beside each other, hear everything, and close without the others', async () => {
+    const app = await boot('windows')
+    await app.act('click', { path: ['File', 'New Window'] })
+    const [first, second] = (await app.act('windows')) as { x: number; y: number }[]
+    expect(second).toMatchObject({ x: Number(first?.x) + 28, y: Number(first?.y) + 28 })
+    await vi.waitFor(() => app.act('keepWishes'))
+    await call(app, 'preferences.set', { theme: 'dark' })
+    expect(await app.act('heard', { type: 'preferences.changed' })).toEqual([
+      [{ type: 'preferences.changed' }],
+      [{ type: 'preferences.changed' }],
+    ])
+    // The one in front is asked, the other keeps its place.
+    await app.act('click', { path: ['Go', 'NFTs'] })
+    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[], [{ wish: { screen: 'nfts' } }]])
+    await app.act('closeWindow', { index: 1 })
+    await app.act('click', { path: ['Go', 'Activity'] })
+    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[{ wish: { screen: 'activity' } }]])
+  })
+
+  it('are opened anew on macOS, where the app goes on without any', async () => {
+    const app = await boot('mac-windows', [], { STAND_IN_PLATFORM: 'darwin' })
+    await app.act('closeWindow', { index: 0 })
+    expect(await app.act('windows')).toEqual([])
+    await app.act('activate')
+    await app.act('activate')
+    expect(await app.act('windows')).toHaveLength(1)
+  })
+})
+
+describe('transfers under way', () => {
+  it('stand in the tray with where the money is, open their waybills, and are told of once', async () => {
+    const app = await boot('tray')
+    expect(await app.act('tray')).toEqual([])
+    await app.act('click', { path: ['File', 'New Window'] })
+    await vi.waitFor(() => app.act('keepWishes'))
+    const { transfer } = await send(app)
+    const tray = await vi.waitFor(async () => {
+      const [shown] = (await app.act('tray')) as { toolTip: string; lines: string[] }[]
+      return shown ?? expect.fail('no tray')
+    })
+    expect(tray.toolTip).toBe('Waybill: 1 transfer under way')
+    expect(tray.lines).toEqual([expect.stringMatching(/^0001 {2}12 INIT (leaving|between|at) /), 'Open Waybill', 'quit'])
+    expect(await app.act('badge')).toBe(1)
+    await app.act('clickTray', { label: tray.lines[0] })
+    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[], [{ wish: { show: 'waybill', transferId: transfer.id } }]])
+    await vi.waitFor(async () => expect(await app.act('tray')).toEqual([]), { timeout: 50_000 })
+    expect(await app.act('badge')).toBe(0)
+    const [behind, front] = (await app.act('heard', { type: 'notice.added' })) as { isLoud: boolean }[][]
+    expect(behind?.map(({ isLoud }) => isLoud)).toEqual([false])
+    expect(front?.map(({ isLoud }) => isLoud)).toEqual([true])
+    expect(await app.act('notifications')).toEqual([])
+  })
+
+  it('are told of by the system while no window is open, and the notice opens one', async () => {
+    const app = await boot('mac-notice', [], { STAND_IN_NO_TRAY: '1' })
+    const { transfer } = await send(app)
+    await app.act('becomePlatform', { platform: 'darwin' })
+    await app.act('closeWindow', { index: 0 })
+    await vi.waitFor(
+      async () => expect(await app.act('notifications')).toEqual([{ title: 'Waybill', body: 'Waybill 0001 has arrived.' }]),
+      {
+        timeout: 50_000,
+      },
+    )
+    await app.act('pressNotification')
+    expect(await app.act('windows')).toHaveLength(1)
+    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[{ show: 'waybill', transferId: transfer.id }]]))
+    expect(await app.act('tray')).toEqual([])
+  })
+})
+
+describe('links', () => {
+  const link = 'waybill://transfer?amount=12.5'
+  const filled = { show: 'link', link: { amount: '12.5' }, text: link }
+
+  it('are claimed with the two dashes before them, and fill the form of the first window', async () => {
+    const app = await boot('link', ['--', link])
+    expect(await app.act('claimed')).toEqual([{ scheme: 'waybill', args: ['--'] }])
+    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+  })
+
+  it('come from a second start, and what is none of ours is refused in the page', async () => {
+    const app = await boot('second-link')
+    await vi.waitFor(() => app.act('keepWishes'))
+    const hostile = 'waybill://transfer?amount=1&consent=yes'
+    await app.act('secondInstance', { argv: ['--', link] })
+    await app.act('secondInstance', { argv: ['--', hostile] })
+    await app.act('secondInstance', { argv: ['--', 'https://example.org/'] })
+    expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([
+      [{ wish: filled }, { wish: { show: 'link', link: null, text: hostile } }],
+    ])
+    expect(await call(app, 'transfers.list')).toEqual([])
+  })
+
+  it('are never read as options of the app', async () => {
+    const app = await boot('option-link', ['--', 'waybill://transfer', '--network=moon'])
+    expect(await call(app, 'app.info')).toMatchObject({ network: { kind: 'practice' } })
+  })
+
+  it('come as events on macOS, also to an app without a window', async () => {
+    const app = await boot('mac-link', [], { STAND_IN_PLATFORM: 'darwin', STAND_IN_LINK: link })
+    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await app.act('closeWindow', { index: 0 })
+    expect(await app.act('openUrl', { url: link })).toBe(true)
+    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+  })
+})
