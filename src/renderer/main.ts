@@ -9,6 +9,8 @@ import './ui/searchBox.css'
 import './ui/surfaces.css'
 import './ui/overlays.css'
 import './shell/shell.css'
+// Heard from the first moment: the desktop app tells a window its first wish as soon as it is loaded. It has no words.
+import './shell/wishes.ts'
 import { speak } from './words/spoken.ts'
 
 /** The language of the preferences. Where main cannot be heard, the page that says so follows the system. */

@@ -24,7 +24,6 @@ function grant(wish: Wish): void {
   }
 }
 
-// From the moment the script runs, for the desktop app tells a window its first wish as soon as it is loaded.
 onEvent((event) => {
   if (event.type === 'window.wished') grant(event.wish)
 })
