@@ -4,5 +4,6 @@ import type { WorkerPaths } from './lib/workerPaths.ts'
 import image from './media/imageWorker.ts?modulePath'
 import ingest from './store/archive/ingestWorker.ts?modulePath'
 import reader from './store/archive/readerWorker.ts?modulePath'
+import reading from './sync/readingWorker.ts?modulePath'
 
-export const builtWorkers: WorkerPaths = { ingest, reader, image, care }
+export const builtWorkers: WorkerPaths = { ingest, reading, reader, image, care }

@@ -25,6 +25,7 @@ import { ledgersOverHid } from './signers/hid.ts'
 import { listAccounts } from './store/journal/accounts.ts'
 import type { FactObserver } from './store/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
+import { createReadingThread } from './sync/readingThread.ts'
 import { createSync, type Sync } from './sync/scheduler.ts'
 import { createTransferIndex } from './transfers/transferIndex.ts'
 import { createTransfers } from './transfers/transfers.ts'
@@ -80,21 +81,22 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   const folder = await openNetworkFolder(config.folder, deps)
   try {
     await folder.ingest.writeCoins(registry.knownAssets.map(({ chainId, denom, decimals }) => ({ chainId, denom, decimals })))
-    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, folderPath: config.folder })
+    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, folderPath: config.folder, file: config.file })
   } catch (error) {
     await folder.close()
     throw error
   }
 }
 
-type WireDeps = CoreDeps & { folderPath: string }
+type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile }
 
 /** The parts, each given what it works with; none of them runs yet. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
   const { world, log, practiceDevice, factObserver } = deps
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
-  const sync = createSync({ ...folder, world, registry, accounts, emit, log })
+  const reading = createReadingThread({ workerPath: deps.workers.reading, file: deps.file, clock: world.clock })
+  const sync = createSync({ ...folder, world, registry, accounts, emit, log, reading })
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
@@ -110,6 +112,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     ...index,
     ...byChoice,
     ...own,
+    reading,
     sync,
     device,
     assetList,
@@ -128,7 +131,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
-  const { accounts, assetList, byChoice, device, explorer, index, keyActivity, notices, sync, transfers } = parts
+  const { accounts, assetList, byChoice, device, explorer, index, keyActivity, notices, reading, sync, transfers } = parts
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -163,6 +166,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       try {
         await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), byChoice.stop()])
       } finally {
+        await reading.close()
         await folder.close()
       }
     },

@@ -16,6 +16,8 @@ export function seededBytes(seed: number): (count: number) => Buffer {
 
 /** With how many others an account deals over the years. */
 const COUNTERPARTIES = 500
+/** And how many contracts it calls, or that write a log when it does. */
+const CONTRACTS = 200
 const ACK = '{"result":"AQ=="}'
 
 function asHex(text: string): string {
@@ -34,6 +36,10 @@ export function createRecords(account: string, seed: number): (index: number) =>
   const hex = (count: number) => bytes(count).toString('hex')
   const pool = Array.from({ length: COUNTERPARTIES }, () => toBech32('init', bytes(20)))
   const feeCollector = toBech32('init', bytes(20))
+  const contracts = Array.from({ length: CONTRACTS }, () => hex(20))
+  const someContract = () => `0x${contracts[bytes(1).readUInt8() % CONTRACTS] ?? ''}`
+  /** Whoever signs does it with the same key each time. */
+  const keys = Array.from({ length: COUNTERPARTIES + 1 }, () => Buffer.concat([Buffer.from([2]), bytes(32)]).toString('base64'))
   const address = () => pool[bytes(2).readUInt16BE(0) % COUNTERPARTIES] ?? feeCollector
   const units = () => String(bytes(6).readUIntBE(0, 6))
   /** What a wallet's history is made of, by tenths. */
@@ -46,11 +52,11 @@ export function createRecords(account: string, seed: number): (index: number) =>
   }
 
   function call(): Parts {
-    const contract = `0x${hex(20)}`
+    const contract = someContract()
     const word = (value: string) => `0x${value.padStart(64, '0')}`
     const log = () =>
       JSON.stringify({
-        address: contract,
+        address: someContract(),
         topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(hex(20)), word(hex(20))],
         data: word(hex(9)),
       })
@@ -157,7 +163,10 @@ export function createRecords(account: string, seed: number): (index: number) =>
         auth_info: {
           signer_infos: [
             {
-              public_key: { '@type': '/initia.crypto.v1beta1.ethsecp256k1.PubKey', key: bytes(33).toString('base64') },
+              public_key: {
+                '@type': '/initia.crypto.v1beta1.ethsecp256k1.PubKey',
+                key: keys[index % 2 === 0 ? 0 : bytes(2).readUInt16BE() % keys.length],
+              },
               mode_info: { single: { mode: 'SIGN_MODE_EIP_191' } },
               sequence: String(index),
             },

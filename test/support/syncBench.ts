@@ -12,6 +12,7 @@ import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
 import type { AuditPace } from '../../src/main/sync/auditState.ts'
+import { createReadingThread } from '../../src/main/sync/readingThread.ts'
 import { createSync } from '../../src/main/sync/scheduler.ts'
 import type { Account } from '../../src/shared/account.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
@@ -61,11 +62,13 @@ export async function openSyncBench(options: SyncBenchOptions) {
   const events: AppEvent[] = []
   const lines: string[] = []
   const log = createLog(clock.now, (line) => lines.push(line))
+  const reading = createReadingThread({ workerPath: WORKERS.reading, file: network, clock })
   const sync = createSync({
     world: { fetch, clock, random: () => 0.5 },
     registry,
     archive,
     ingest,
+    reading,
     log,
     accounts: () => accounts,
     emit: (event) => events.push(event),
@@ -82,6 +85,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
     once: (signal = new AbortController().signal) => sync.once({ signal, accounts }),
     close: async () => {
       await sync.stop()
+      await reading.close()
       await ingest.close()
       await reader.close()
       archive.close()

@@ -9,6 +9,7 @@ const main = join(import.meta.dirname, '..', '..', 'src', 'main')
 
 export const WORKER_SOURCES: WorkerPaths = {
   ingest: join(main, 'store/archive/ingestWorker.ts'),
+  reading: join(main, 'sync/readingWorker.ts'),
   reader: join(main, 'store/archive/readerWorker.ts'),
   image: join(main, 'media/imageWorker.ts'),
   care: join(main, 'care/careWorker.ts'),
@@ -21,6 +22,7 @@ export const WORKERS: WorkerPaths =
     ? WORKER_SOURCES
     : {
         ingest: join(folder, 'ingest.js'),
+        reading: join(folder, 'reading.js'),
         reader: join(folder, 'reader.js'),
         image: join(folder, 'image.js'),
         care: join(folder, 'care.js'),

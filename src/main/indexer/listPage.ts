@@ -23,6 +23,8 @@ export interface ListPage<T> {
   body: Uint8Array
   /** Number of rows. */
   size: number
+  /** Where each row lies in the body. */
+  elements: readonly Slice[]
   /** Opaque; null when the indexer says that nothing follows. */
   nextKey: string | null
   /** How many rows the whole list has, for the eye: often an estimate. Null where it was not asked for or not counted in time. */
@@ -97,14 +99,26 @@ export function readPage<T>(
   return {
     body,
     size: elements.length,
+    elements,
     nextKey: nextKey === '' ? null : (nextKey ?? null),
     total: withTotal ? readTotal(total) : null,
-    *records() {
-      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-      for (const raw of elements) {
-        yield readRow(form, raw, parseReply(z.unknown(), bytes.toString('utf8', raw.start, raw.end), 'indexer.badReply', who))
-      }
-    },
+    records: () => readRecords(form, { body, elements, who }),
+  }
+}
+
+const Anything = z.unknown()
+
+/**
+ * Reads the rows of a body in their order, one at a time.
+ * @throws AppError indexer.badReply when one is no JSON.
+ */
+export function* readRecords<T>(
+  form: ListForm<T>,
+  { body, elements, who }: { body: Uint8Array; elements: readonly Slice[]; who: string },
+): Generator<ListRecord<T>> {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  for (const raw of elements) {
+    yield readRow(form, raw, parseReply(Anything, bytes.toString('utf8', raw.start, raw.end), 'indexer.badReply', who))
   }
 }
 

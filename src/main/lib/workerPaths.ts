@@ -3,6 +3,8 @@
 export interface WorkerPaths {
   /** Writes the archive. */
   ingest: string
+  /** Reads pages of history. */
+  reading: string
   /** Answers searches. */
   reader: string
   /** Decodes pictures. */

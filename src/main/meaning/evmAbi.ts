@@ -14,7 +14,8 @@ import { ERC20_EVENTS, ERC721_EVENTS, FUNCTIONS, OTHER_EVENTS } from './evmInter
 
 export type Call = DecodeFunctionDataReturnType<typeof FUNCTIONS>
 
-const KNOWN_SELECTORS = new Set<string>(FUNCTIONS.map((item) => toFunctionSelector(item)))
+/** By what calls begin with: viem would hash the names of all functions for each call to find the one. */
+const BY_SELECTOR = new Map<string, (typeof FUNCTIONS)[number]>(FUNCTIONS.map((item) => [toFunctionSelector(item), item]))
 
 /** The first four bytes of a call's input, `0x1234abcd`; null where there are fewer. */
 export function selectorOf(input: string): string | null {
@@ -24,10 +25,9 @@ export function selectorOf(input: string): string | null {
 
 /** A call of a known function; null for any other, and for arguments that do not fit it. */
 export function decodeCall(input: string): Call | null {
-  const selector = selectorOf(input)
-  if (selector === null || !KNOWN_SELECTORS.has(selector)) return null
+  const item = BY_SELECTOR.get(selectorOf(input) ?? '')
   const data = `0x${input.replace(/^0x/i, '')}` as const
-  return isHex(data) ? attempt(() => decodeFunctionData({ abi: FUNCTIONS, data })) : null
+  return item !== undefined && isHex(data) ? attempt(() => decodeFunctionData({ abi: [item], data })) : null
 }
 
 export type KnownLog =

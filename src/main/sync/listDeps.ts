@@ -8,6 +8,7 @@ import type { Projector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import type { EvmChain } from './evmTwin.ts'
+import type { ReadingThread } from './readingThread.ts'
 import type { SignerReader } from './signerOf.ts'
 
 export interface ListDeps {
@@ -20,6 +21,7 @@ export interface ListDeps {
   registry: Registry
   projector: Projector
   signers: SignerReader
+  reading: Pick<ReadingThread, 'read'>
   /** Null on a chain without an EVM. */
   evm: EvmChain | null
   log: Log

@@ -14,6 +14,7 @@ import { readStream } from '../store/archive/readStreams.ts'
 import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
 import { gatherEvents } from './gatherEvents.ts'
+import type { ReadingThread } from './readingThread.ts'
 import { refreshMeaning } from './refreshMeaning.ts'
 import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runStream, type RunDeps } from './runStream.ts'
@@ -33,6 +34,8 @@ export interface SyncDeps {
   accounts(): readonly Pick<Account, 'id' | 'address' | 'signer'>[]
   emit(event: AppEvent): void
   log: Log
+  /** Reads large pages; whoever made it closes it. */
+  reading: Pick<ReadingThread, 'read'>
   /** How often old pages are looked at again; absent = slowly. */
   audit?: AuditPace
 }
@@ -123,7 +126,7 @@ export function createSync(deps: SyncDeps): Sync {
   }
 }
 
-function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
+function runDeps({ world, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
   const request = createCourteousRequest(world, MOST_PER_HOST)
   const shared = { request, clock: world.clock, archive, ingest, registry, log }
   return {
@@ -131,6 +134,7 @@ function runDeps({ world, registry, archive, ingest, log, audit = SLOW }: SyncDe
     random: world.random,
     projector: createProjector(registry),
     signers: createSignerReader(),
+    reading,
     pace: audit,
     status: createChainStatus(shared),
     onRows: (chainId) => {

@@ -1,6 +1,7 @@
 // Writes pages of Cosmos transactions: rows, their text index, their raw records and the stream's spans. Writer thread.
 import type { WriteDb } from '../database.ts'
 import { bytesOf, createPageEnds } from './pageEnds.ts'
+import { unpackRows } from './packedRows.ts'
 import type { HistoryPage, ListedRow, RefreshedRow } from './records.ts'
 import { columnsOf, createRowWriter, type RowWriter, type StoredTx } from './rowWriter.ts'
 
@@ -29,9 +30,10 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
     writePage: (page) => {
       ends.begin(page)
       const { account, chainId } = page.key
-      const stored = storeTransactions(writer, page)
+      const rows = unpackRows(page.rows)
+      const stored = storeTransactions(writer, page, rows)
       const address = writer.address(account)
-      const links = page.rows.map((row) => {
+      const links = rows.map((row) => {
         const tx = stored.get(row.hash)
         if (tx === undefined) throw new Error(`${row.hash} was not stored`)
         writer.writeCrossings(tx.id, row.crossings)
@@ -58,11 +60,11 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
 }
 
 /** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
-function storeTransactions(writer: RowWriter, page: HistoryPage): Map<string, StoredTx> {
+function storeTransactions(writer: RowWriter, page: HistoryPage, listed: readonly ListedRow[]): Map<string, StoredTx> {
   const { chainId } = page.key
   const stored = new Map<string, StoredTx>()
   const fresh = new Map<string, ListedRow>()
-  for (const row of page.rows) {
+  for (const row of listed) {
     const known = writer.findByHash(chainId, row.hash)
     if (known === null) fresh.set(row.hash, row)
     else stored.set(row.hash, known)

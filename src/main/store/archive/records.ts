@@ -91,8 +91,8 @@ export interface OddRecord {
 
 /** One page of Cosmos transactions. */
 export interface HistoryPage extends ListPage {
-  /** Newest first: of two in one block, the one that is stored first is shown first. */
-  rows: ListedRow[]
+  /** Newest first: of two in one block, the one that is stored first is shown first. May be packed (packedRows.ts). */
+  rows: readonly ListedRow[] | Uint8Array
 }
 
 export interface StreamCheck {

@@ -64,7 +64,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
     lastId += 1
     const id = lastId
     return pending.add(id, () => {
-      worker.postMessage({ id, task } satisfies IngestRequest)
+      worker.postMessage({ id, task } satisfies IngestRequest, handedOver(task))
     })
   }
 
@@ -93,6 +93,12 @@ function spawn({ file, workerPath, mostPages }: WriterThreadOptions): Promise<Wo
       else reject(toError(message))
     })
   })
+}
+
+/** A page whose rows were read in a thread of their own is in nobody else's hands: its memory is handed over, not copied. */
+function handedOver(task: IngestRequest['task']): ArrayBuffer[] {
+  if (task.kind !== 'page' || !(task.page.rows instanceof Uint8Array)) return []
+  return [task.page.body, task.page.rows].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
 }
 
 function toError(failure: IngestFailure): Error {

@@ -1,0 +1,62 @@
+// Reads the records of a page of Cosmos transactions: what each is, what it means for an address, whether it can be read at all.
+// Needs nothing but the page and the chain list, so that a thread of its own can do it.
+import { readRecords } from '../indexer/listPage.ts'
+import { TX_FORM } from '../indexer/txs.ts'
+import type { Slice } from '../lib/jsonList.ts'
+import type { Projector } from '../meaning/project.ts'
+import type { ListedRow, OddRecord } from '../store/archive/records.ts'
+import { evmHashOf, type EvmChain } from './evmTwin.ts'
+import type { Mark } from './historyList.ts'
+import type { SignerReader } from './signerOf.ts'
+import type { Stream } from './streams.ts'
+
+/** A page as it came, with the places of its records. */
+export interface TxPage {
+  body: Uint8Array
+  elements: readonly Slice[]
+  newestFirst: boolean
+  /** Who sent it, for messages. */
+  who: string
+}
+
+export interface TxReaders {
+  projector: Pick<Projector, 'toRow'>
+  signers: SignerReader
+  /** Null on a chain without an EVM. */
+  evm: EvmChain | null
+}
+
+export interface ReadTxs {
+  /** Newest first. */
+  rows: ListedRow[]
+  odd: OddRecord[]
+  /** Readable records in the page's order. */
+  marks: Mark[]
+  /** One a record, odd ones too, in the page's order. */
+  names: string[]
+}
+
+/** @throws AppError indexer.badReply when a record is no JSON. */
+export function readTxs(
+  { projector, signers, evm }: TxReaders,
+  stream: Pick<Stream, 'key' | 'chain' | 'bech32' | 'hex'>,
+  page: TxPage,
+): ReadTxs {
+  const names: string[] = []
+  const rows: ListedRow[] = []
+  const odd: OddRecord[] = []
+  for (const record of readRecords(TX_FORM, page)) {
+    const { raw, name } = record
+    names.push(name)
+    if ('reason' in record) {
+      odd.push({ raw, reason: record.reason })
+      continue
+    }
+    const tx = record.value
+    const row = projector.toRow(stream, tx)
+    if ('reason' in row) odd.push({ raw, reason: row.reason })
+    else rows.push({ raw, ...row, evmHash: evm === null ? null : evmHashOf(evm, tx), isSigner: signers.isSigner(stream, tx) })
+  }
+  const marks = rows.map(({ hash, height }) => ({ name: hash, height }))
+  return { odd, rows: page.newestFirst ? rows : rows.toReversed(), marks, names }
+}

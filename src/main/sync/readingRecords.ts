@@ -1,0 +1,31 @@
+// The messages between the sync and its reading thread.
+import type { ErrorData } from '../../shared/errors.ts'
+import type { Slice } from '../lib/jsonList.ts'
+import type { OddRecord, StreamKey } from '../store/archive/records.ts'
+import type { EvmChain } from './evmTwin.ts'
+import type { Mark } from './historyList.ts'
+
+/** One page to be read for one address. `body` is handed over with it. */
+export interface ReadingRequest {
+  id: number
+  body: Uint8Array
+  elements: readonly Slice[]
+  newestFirst: boolean
+  who: string
+  key: StreamKey
+  bech32: string
+  hex: string
+  evm: EvmChain | null
+}
+
+/** The page comes back with what was read of it. */
+export interface PageReading {
+  body: Uint8Array
+  /** Rows as `packRows` packs them. */
+  rows: Uint8Array
+  odd: OddRecord[]
+  marks: Mark[]
+  names: string[]
+}
+
+export type ReadingReply = { id: number } & ({ reading: PageReading } | { error: ErrorData } | { bug: string })

@@ -1,0 +1,105 @@
+// The reading thread from its owner's side: a page goes in with its bytes, and comes back with them and what they mean. It starts
+// with the first large page and ends when there was none for a while, since it holds memory.
+import { Worker } from 'node:worker_threads'
+import { AppError, fromErrorData } from '../../shared/errors.ts'
+import type { NetworkFile } from '../chains/registry.ts'
+import type { Clock } from '../lib/world.ts'
+import { ownMemory } from '../store/archive/packedRows.ts'
+import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
+
+export interface ReadingThread {
+  /**
+   * Reads a page; `body` is handed over, and comes back.
+   * @throws AppError indexer.badReply; internal when the thread ended, which a new run mends.
+   */
+  read(page: Omit<ReadingRequest, 'id'>): Promise<PageReading>
+  close(): Promise<void>
+}
+
+export interface ReadingThreadOptions {
+  /** The built readingWorker, or its source where Node runs TypeScript. */
+  workerPath: string
+  /** The chain list of the network. */
+  file: NetworkFile
+  clock: Pick<Clock, 'sleep'>
+}
+
+const IDLE_MS = 20_000
+
+export function createReadingThread({ workerPath, file, clock }: ReadingThreadOptions): ReadingThread {
+  const waiting = createWaiting()
+  let current: Worker | null = null
+  let lastId = 0
+  let isClosed = false
+  let rest = new AbortController()
+
+  const start = (): Worker => {
+    const worker = new Worker(workerPath, { workerData: file, execArgv: [] })
+    let cause: Error = stopped()
+    worker.on('message', (reply: ReadingReply) => {
+      waiting.settle(reply)
+      if (waiting.isEmpty()) endWhenIdle()
+    })
+    worker.on('error', (error: Error) => {
+      cause = error
+    })
+    worker.on('exit', () => {
+      if (current !== worker) return
+      current = null
+      waiting.rejectAll(cause)
+    })
+    return worker
+  }
+  const end = async () => {
+    const ending = current
+    current = null
+    await ending?.terminate()
+  }
+  const endWhenIdle = () => {
+    rest = new AbortController()
+    clock.sleep(IDLE_MS, rest.signal).then(end, () => undefined)
+  }
+
+  return {
+    read: async (page) => {
+      if (isClosed) throw stopped()
+      rest.abort()
+      current ??= start()
+      lastId += 1
+      const body = ownMemory(page.body)
+      current.postMessage({ ...page, id: lastId, body } satisfies ReadingRequest, [body.buffer])
+      return waiting.add(lastId)
+    },
+    close: async () => {
+      isClosed = true
+      rest.abort()
+      waiting.rejectAll(stopped())
+      await end()
+    },
+  }
+}
+
+/** Who waits for which page. */
+function createWaiting() {
+  const entries = new Map<number, { resolve(reading: PageReading): void; reject(error: unknown): void }>()
+  return {
+    add: (id: number) => new Promise<PageReading>((resolve, reject) => entries.set(id, { resolve, reject })),
+    isEmpty: () => entries.size === 0,
+    settle: (reply: ReadingReply) => {
+      const entry = entries.get(reply.id)
+      entries.delete(reply.id)
+      if ('bug' in reply) entry?.reject(new Error(reply.bug))
+      else if ('error' in reply) entry?.reject(fromErrorData(reply.error))
+      else entry?.resolve(reply.reading)
+    },
+    rejectAll: (cause: Error) => {
+      const all = [...entries.values()]
+      entries.clear()
+      for (const { reject } of all) reject(cause)
+    },
+  }
+}
+
+function stopped(): AppError {
+  return new AppError('internal', 'The reader of history stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
+}

@@ -1,0 +1,105 @@
+// Pages read in a thread of their own: they mean the same as when read on the spot, and what goes wrong there is told here.
+import { afterEach, expect, test } from 'vitest'
+import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import { splitList } from '../../src/main/lib/jsonList.ts'
+import { parseAddress } from '../../src/main/lib/address.ts'
+import { createProjector } from '../../src/main/meaning/project.ts'
+import { unpackRows } from '../../src/main/store/archive/packedRows.ts'
+import { createReadingThread, type ReadingThread } from '../../src/main/sync/readingThread.ts'
+import { readTxs } from '../../src/main/sync/readTxs.ts'
+import { createSignerReader } from '../../src/main/sync/signerOf.ts'
+import { archiveAccount } from '../../src/main/sync/streams.ts'
+import { createRecords } from '../bench/records.ts'
+import { WORKERS } from '../support/workers.ts'
+
+const ACCOUNT = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+const api = [{ address: 'http://127.0.0.1:1' }]
+const FILE: NetworkFile = {
+  router: null,
+  chains: [{ chain_id: 'tide-1', chain_name: 'tide', apis: { indexer: api, rest: api }, metadata: { minitia: { type: 'minievm' } } }],
+  assets: {},
+}
+const EVM = { evmChainId: 7, feeDecimals: 18 }
+
+const address = parseAddress(ACCOUNT)
+const stream = { key: { account: archiveAccount(address), chainId: 'tide-1', stream: 'txs' as const }, bech32: ACCOUNT, hex: address.hex }
+const record = createRecords(ACCOUNT, 3)
+const bodyOf = (records: readonly string[]) => Buffer.from(`{"txs":[${records.join(',')}]}`)
+
+const opened: ReadingThread[] = []
+afterEach(async () => {
+  for (const thread of opened.splice(0)) await thread.close()
+})
+
+/** Nobody ends it for being idle, unless `rest` says so. */
+function openThread(rest: Promise<void> = new Promise(() => undefined)): ReadingThread {
+  const thread = createReadingThread({ workerPath: WORKERS.reading, file: FILE, clock: { sleep: () => rest } })
+  opened.push(thread)
+  return thread
+}
+
+function pageOf(body: Uint8Array, newestFirst = true) {
+  return { body, elements: splitList(body, 'txs').elements, newestFirst, who: 'the indexer of Tide' }
+}
+
+test.each([true, false])('means the same as a page read on the spot, newest first: %s', async (newestFirst) => {
+  const records = [...Array.from({ length: 40 }, (_, index) => record(index)), '{"txhash":"nobody"}']
+  const body = bodyOf(records)
+  const registry = createRegistry(FILE)
+  const chain = registry.chain('tide-1')
+  if (chain === null) throw new Error('no chain')
+  const readers = { projector: createProjector(registry), signers: createSignerReader(), evm: EVM }
+  const expected = readTxs(readers, { ...stream, chain }, pageOf(body, newestFirst))
+  const { rows, body: back, ...read } = await openThread().read({ ...pageOf(Buffer.from(body), newestFirst), ...stream, evm: EVM })
+  expect({ ...read, rows: unpackRows(rows) }).toEqual(expected)
+  expect(Buffer.compare(back, body)).toBe(0)
+  expect([expected.rows.length, expected.odd.length]).toEqual([40, 1])
+})
+
+test('hands over a body that shares its memory with others, and leaves theirs alone', async () => {
+  const neighbours = Buffer.alloc(4000, 'x')
+  const small = bodyOf(['{"txhash":"nobody"}'])
+  small.copy(neighbours, 100)
+  const shared = neighbours.subarray(100, 100 + small.length)
+  const { odd } = await openThread().read({ ...pageOf(shared), ...stream, evm: null })
+  expect(odd).toHaveLength(1)
+  expect(neighbours.toString('utf8', 0, 4)).toBe('xxxx')
+  expect(neighbours.toString('utf8', 100, 100 + small.length)).toBe(small.toString())
+})
+
+test('tells a record that is no JSON as it is told elsewhere, and reads on', async () => {
+  const thread = openThread()
+  const body = Buffer.from('{"txs":[{"a":tru}]}')
+  await expect(thread.read({ ...pageOf(body), ...stream, evm: null })).rejects.toMatchObject({ code: 'indexer.badReply', retry: 'later' })
+  const next = await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
+  expect(next.names).toHaveLength(1)
+})
+
+test('reads several pages that are handed over at once, each for its own asker', async () => {
+  const thread = openThread()
+  const pages = [1, 2, 3].map((length) => Array.from({ length }, (_, index) => record(length * 10 + index)))
+  const read = await Promise.all(pages.map((records) => thread.read({ ...pageOf(bodyOf(records)), ...stream, evm: null })))
+  expect(read.map(({ names }) => names.length)).toEqual([1, 2, 3])
+})
+
+test('ends when it had nothing to do for a while, and starts again', async () => {
+  const rest = Promise.withResolvers<void>()
+  const thread = openThread(rest.promise)
+  await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
+  rest.resolve()
+  await rest.promise
+  const again = await thread.read({ ...pageOf(bodyOf([record(2)])), ...stream, evm: null })
+  expect(again.names).toHaveLength(1)
+})
+
+test('whoever waits when it is closed is told, and whoever asks later', async () => {
+  const thread = openThread()
+  const waiting = thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
+  await Promise.all([expect(waiting).rejects.toMatchObject({ code: 'internal', retry: 'later' }), thread.close()])
+  await expect(thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })).rejects.toMatchObject({ code: 'internal' })
+})
+
+test('a chain that is not in its list is a bug and no silence', async () => {
+  const key = { ...stream.key, chainId: 'nowhere-1' }
+  await expect(openThread().read({ ...pageOf(bodyOf([record(1)])), ...stream, key, evm: null })).rejects.toThrow('nowhere-1')
+})
