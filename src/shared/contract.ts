@@ -15,7 +15,7 @@ import { PriceMoment, PriceThen, Valuation } from './price.ts'
 import { Privacy, PrivacyChange } from './privacy.ts'
 import { explorerContract } from './explorer.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
-import { DeviceState, LedgerApp, PracticeButton, PracticeScreen, SyncState } from './status.ts'
+import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
 import { View, ViewName } from './view.ts'
 import { allowanceContract } from './allowances.ts'
@@ -25,6 +25,8 @@ import { transferContract } from './transferContract.ts'
 import { linkContract } from './transferLink.ts'
 
 const nothing = z.object({})
+/** The app that is needed, and whose key. */
+const DeviceWanted = z.object({ app: LedgerApp.default('Ethereum'), accountId: z.string().nullish() })
 
 export const contract = {
   'app.info': { input: nothing, output: AppInfo },
@@ -81,12 +83,16 @@ export const contract = {
   ...accountContract,
 
   'device.state': { input: nothing, output: DeviceState },
-  /** Looks now whether an app is open on the device, without prompting. */
-  'device.check': { input: z.object({ app: LedgerApp.default('Ethereum') }), output: DeviceState },
+  /** Looks now whether an app is open on the device, without prompting; of several Ledgers, on the one that holds the account. */
+  'device.check': { input: DeviceWanted, output: DeviceState },
   /** Lists what is plugged in without opening anything, and looks closer only when that has changed. */
-  'device.glance': { input: z.object({ app: LedgerApp.default('Ethereum') }), output: DeviceState },
-  /** Asks the device to open an app; its user confirms there. */
-  'device.openApp': { input: z.object({ app: LedgerApp }), output: DeviceState },
+  'device.glance': { input: DeviceWanted, output: DeviceState },
+  /** Asks the device to open an app; its user confirms there. Of several Ledgers one is asked that may hold the account. */
+  'device.openApp': { input: DeviceWanted, output: DeviceState },
+  /** The Ledgers that are plugged in; opens none of them. */
+  'device.list': { input: nothing, output: LedgerList },
+  /** Where no account says which of several Ledgers is meant, it is this one from now on; null = any. */
+  'device.choose': { input: z.object({ id: z.string().max(400).nullable() }), output: LedgerList },
   /** The practice network's drawn device; null on every other network. */
   'practice.screen': { input: nothing, output: PracticeScreen.nullable() },
   'practice.press': { input: z.object({ button: PracticeButton }), output: PracticeScreen.nullable() },

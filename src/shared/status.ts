@@ -109,6 +109,15 @@ export const DeviceState = z.discriminatedUnion('state', [
 ])
 export type DeviceState = z.infer<typeof DeviceState>
 
+/** The Ledgers that are plugged in. */
+export const LedgerList = z.object({
+  /** `id` lasts until the Ledger opens or leaves an app. */
+  ledgers: z.array(z.object({ id: z.string(), model: z.string() })),
+  /** The one that was chosen, also while it is away; null = any. */
+  chosen: z.string().nullable(),
+})
+export type LedgerList = z.infer<typeof LedgerList>
+
 /** The drawn device of the practice network: what its screen shows and which buttons it offers. */
 export const PracticeScreen = z.object({
   model: z.string(),

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { whenPrompted } from '../support/hands.ts'
+import { createVirtualLedger } from '../../src/practice/device/virtualLedger.ts'
+import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'
 import { noTroubles } from '../../src/practice/device/practiceDevice.ts'
 import { test } from './support/liveApp.ts'
 import { expect } from './support/runningApp.ts'
@@ -89,4 +91,39 @@ test('each state has its own line and its own way out', async ({ page, live }) =
 
   device.unplug()
   await says(/^(?:No Ledger found|The device was unplugged)$/, 'absent')
+})
+
+test('a Ledger on its way to another app, a silent one and one of two are told about too', async ({ page, live }) => {
+  test.slow()
+  const { practice, plugBeside } = live
+  await addLedger(page, await live.start())
+  await review(page)
+  practice.device.unplug()
+  const slow = createVirtualLedger({ root: rootOf(PRACTICE_MNEMONIC), reconnectMs: 3000, model: 'Nano S Plus' })
+  plugBeside(slow)
+  slow.device.openApp('Cosmos')
+  const panel = panelOf(page)
+  const says = async (line: string | RegExp, name: string) => {
+    await expect(panel.getByText(line).first()).toBeVisible()
+    await picture(page, name)
+  }
+  await expect(panel.getByText('Cosmos is open; this needs Ethereum')).toBeVisible()
+  await panel.getByRole('button', { name: 'Open Ethereum' }).click()
+  await says('Waybill is talking with it', 'busy')
+  await whenPrompted(slow.device)
+  await says('It asks whether to open the Ethereum app', 'opening')
+  slow.device.press('approve')
+  await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
+
+  slow.device.afflict({ mute: true })
+  await says('Ledger Nano S Plus does not answer', 'failed')
+  await expect(page.getByRole('button', { name: 'The Ledger does not answer' })).toBeDisabled()
+  slow.device.unplug()
+  slow.device.afflict({ mute: false })
+  slow.device.plug()
+  slow.device.openApp('Ethereum')
+  await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
+
+  practice.device.plug()
+  await says('This is the Ledger Nano S Plus. Ledger Flex is plugged in too', 'others')
 })

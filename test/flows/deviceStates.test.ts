@@ -96,11 +96,11 @@ describe('apps', () => {
 
 test('another seed is told before anything is shown, and the next account that it does hold can be used at once', async () => {
   const bench = deviceBench()
-  const proof = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: `02${'ab'.repeat(32)}` }, 'Not here.')
+  const holder = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: `02${'ab'.repeat(32)}` }, 'Not here.')
   expect(
     await toItsEnd(
       bench,
-      bench.device.use(() => Promise.resolve(), 'Ethereum', proof),
+      bench.device.use(() => Promise.resolve(), 'Ethereum', holder),
     ),
   ).toMatchObject({
     reason: { code: 'device.otherAccount' },

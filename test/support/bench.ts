@@ -77,7 +77,7 @@ export function openBench({
     ...withdrawalHandlers({ transfers }),
     ...allowanceHandlers({ transfers, seenAllowances: () => [] }),
     ...messageHandlers({ db, device }),
-    ...deviceHandlers({ device, practiceDevice }),
+    ...deviceHandlers({ db, device, practiceDevice }),
   }
   const dispatch = createDispatch({ handlers, log })
   const settles = async (id: string, isReached: (transfer: Transfer, view: TransferView) => boolean): Promise<Transfer> => {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { registryChains } from '../../src/practice/book/registry.ts'
 import { createPracticeNetwork, type PracticeNetwork, type PracticeOptions } from '../../src/practice/network.ts'
 import { createBookShelf } from './bookShelf.ts'
+import { createHidBus, type HidBus } from './hidBus.ts'
 import { createFarHid, type HidRequest } from './farHid.ts'
 
 const writeBook = createBookShelf()
@@ -22,6 +23,8 @@ export interface PracticeServer {
   /** Base address of everything: append a practice host to reach it. */
   baseUrl: string
   hidPort: number
+  /** Plugs in another Ledger beside the network's own. */
+  plugBeside: HidBus['add']
   close(): Promise<void>
 }
 
@@ -50,11 +53,11 @@ async function answerHttp(practice: PracticeNetwork, request: IncomingMessage, r
   }
 }
 
-function serveHid(practice: PracticeNetwork, socket: Socket): void {
-  const far = createFarHid(practice.hid, (event) => {
+function serveHid(bus: HidBus, socket: Socket): void {
+  const far = createFarHid(bus.hid, (event) => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(event)}\n`)
   })
-  const stopListening = practice.device.onChange(far.tellDevices)
+  const stopListening = bus.onChange(far.tellDevices)
   const lines = createInterface({ input: socket })
   // A process that was killed; the socket tells of it.
   lines.on('error', () => socket.destroy())
@@ -78,12 +81,13 @@ async function listen(server: Server): Promise<number> {
  */
 export async function startPracticeServer(options: PracticeOptions): Promise<PracticeServer> {
   const practice = createPracticeNetwork({ writeBook, ...options })
+  const bus = createHidBus(practice)
   const sockets = new Set<Socket>()
   const http = createHttpServer((request, response) => void answerHttp(practice, request, response))
   const tcp = createTcpServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    serveHid(practice, socket)
+    serveHid(bus, socket)
   })
   const [port, hidPort] = [await listen(http), await listen(tcp)]
   const baseUrl = `http://127.0.0.1:${port}`
@@ -94,6 +98,7 @@ export async function startPracticeServer(options: PracticeOptions): Promise<Pra
     routerUrl: `${baseUrl}/${new URL(practice.network.router).host}`,
     baseUrl,
     hidPort,
+    plugBeside: bus.add,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       http.closeAllConnections()

@@ -75,8 +75,8 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
         const { id, createdAt } = known ?? identity(deps)
         return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
       }
-      const proof = expected && holding({ app, path, publicKey: expected }, 'The Ledger that is plugged in does not hold this address.')
-      return device.use(add, LEDGER_APPS[app], proof || undefined)
+      const holder = expected && holding({ app, path, publicKey: expected }, 'The Ledger that is plugged in does not hold this address.')
+      return device.use(add, LEDGER_APPS[app], holder || undefined)
     },
     'accounts.watch': ({ address: typed, label }) => {
       const address = parseAddress(typed)

@@ -2,6 +2,9 @@
 import type { Handlers } from '../../shared/contract.ts'
 import type { PracticeButton, PracticeScreen } from '../../shared/status.ts'
 import type { Device } from '../signers/device.ts'
+import { sameKeyAs } from '../signers/openSigner.ts'
+import type { ReadDb } from '../store/database.ts'
+import { getAccount } from '../store/journal/accounts.ts'
 
 /** The drawn device, as far as the contract needs it. */
 export interface PracticeDevice {
@@ -10,6 +13,8 @@ export interface PracticeDevice {
 }
 
 export interface DeviceDeps {
+  /** The journal. */
+  db: ReadDb
   device: Device
   /** null on every network but the practice network. */
   practiceDevice: PracticeDevice | null
@@ -17,12 +22,25 @@ export interface DeviceDeps {
 
 type DeviceMethod = Extract<keyof Handlers, `device.${string}` | `practice.${string}`>
 
-export function deviceHandlers({ device, practiceDevice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
+export function deviceHandlers({ db, device, practiceDevice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
+  const holderOf = (accountId: string | null | undefined) => {
+    const account = accountId === null || accountId === undefined ? null : getAccount(db, accountId)
+    return account === null || account.signer.kind === 'watched' ? undefined : sameKeyAs(account)
+  }
+  const list = async () => {
+    const { ledgers, chosen } = await device.list()
+    return { ledgers: ledgers.map(({ path, model }) => ({ id: path, model })), chosen }
+  }
   return {
     'device.state': () => device.state(),
-    'device.check': ({ app }) => device.check(app),
-    'device.glance': ({ app }) => device.glance(app),
-    'device.openApp': ({ app }) => device.openApp(app),
+    'device.check': ({ app, accountId }) => device.check(app, holderOf(accountId)),
+    'device.glance': ({ app, accountId }) => device.glance(app, holderOf(accountId)),
+    'device.openApp': ({ app, accountId }) => device.openApp(app, holderOf(accountId)),
+    'device.list': () => list(),
+    'device.choose': ({ id }) => {
+      device.choose(id)
+      return list()
+    },
     'practice.screen': () => practiceDevice?.screen() ?? null,
     'practice.press': ({ button }) => {
       practiceDevice?.press(button)

@@ -7,8 +7,9 @@ import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/status.t
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import type { Log } from '../lib/log.ts'
 import type { Clock } from '../lib/world.ts'
+import { createChoice } from './choice.ts'
 import { createSeen, stateAfter, stateOf, type Seen } from './deviceView.ts'
-import { findFor, type Wanted } from './findLedger.ts'
+import { findFor, type Holder } from './findLedger.ts'
 import { openApp } from './openApp.ts'
 
 export interface DeviceSession {
@@ -21,18 +22,25 @@ export interface DeviceSession {
 export interface Device {
   /** What is known; asks nothing. */
   state(): DeviceState
-  /** Looks now whether an app is open, without prompting; while a task uses the device, what is known. Default: Ethereum. */
-  check(app?: LedgerApp): Promise<DeviceState>
+  /**
+   * Looks now whether an app is open, without prompting; while a task uses the device, what is known. Default: Ethereum.
+   * @param holder of several Ledgers the one is told about that holds this key, or may.
+   */
+  check(app?: LedgerApp, holder?: Holder): Promise<DeviceState>
   /** Only lists what is plugged in, opening nothing; looks closer when that has changed since the last look. Default: Ethereum. */
-  glance(app?: LedgerApp): Promise<DeviceState>
+  glance(app?: LedgerApp, holder?: Holder): Promise<DeviceState>
+  /** What is plugged in, and the path of the one that was chosen; opens nothing. @throws AppError device.failed. */
+  list(): Promise<{ ledgers: Ledger[]; chosen: string | null }>
+  /** Of several Ledgers only this one is meant from now on, where no key says which it has to be; null = any. */
+  choose(path: string | null): void
   /**
    * Opens an app's channel for one task; default: the Ethereum app's. Waits for a check that is under way.
-   * @param proof throws device.otherAccount for a Ledger without the key that is wanted; of several the one is taken that passes.
+   * @param holder whose key is wanted: of several Ledgers the one is taken that holds it.
    * @throws AppError device.busy when another task has it; device.absent, .locked, .wrongApp, … and those of the task.
    */
-  use<T>(task: (session: DeviceSession) => Promise<T>, app?: LedgerApp, proof?: Wanted['proof']): Promise<T>
-  /** Opens an app, leaving another one first; the device's user confirms. */
-  openApp(name: LedgerApp): Promise<DeviceState>
+  use<T>(task: (session: DeviceSession) => Promise<T>, app?: LedgerApp, holder?: Holder): Promise<T>
+  /** Opens an app, leaving another one first; the device's user confirms. `holder` as for `check`. */
+  openApp(name: LedgerApp, holder?: Holder): Promise<DeviceState>
   /** Lets the device go, also in the middle of a prompt; the prompt on it stays until its user answers. */
   stop(): void
 }
@@ -54,17 +62,20 @@ export function createDevice(deps: DeviceDeps): Device {
     deps.emit({ type: 'device.changed', device: next })
   }
   /** What was plugged in when a device was last looked for; null before. */
-  let paths: string | null = null
+  let listed: string | null = null
+  const choice = createChoice()
   const list = (ledgers: readonly Ledger[]) => {
-    paths = pathsOf(ledgers)
+    listed = namesOf(ledgers)
+    choice.follow(ledgers)
   }
   const turn = createTurn({ show, list, state: () => state })
+  const found = { ...deps, choice }
 
-  const check = async (app: LedgerApp) => {
+  const check = async (app: LedgerApp, holder?: Holder) => {
     if (turn.isTaken()) return state
     try {
       await turn.look(app, async (seen) => {
-        await findFor(deps, seen, { app })
+        await findFor(found, seen, { app, holder, isLook: true })
         show(stateOf(seen, app))
       })
     } catch (error) {
@@ -76,19 +87,25 @@ export function createDevice(deps: DeviceDeps): Device {
   }
   return {
     state: () => state,
-    check: async (app = 'Ethereum') => await check(app),
-    glance: async (app = 'Ethereum') => (turn.isTaken() || (await isAsBefore(deps, paths)) ? state : await check(app)),
-    use: async (task, app = 'Ethereum', proof?) =>
+    check: async (app = 'Ethereum', holder?) => await check(app, holder),
+    glance: async (app = 'Ethereum', holder?) => (turn.isTaken() || (await isAsBefore(deps, listed)) ? state : await check(app, holder)),
+    list: async () => {
+      const ledgers = await deps.ledgers.list()
+      choice.follow(ledgers)
+      return { ledgers, chosen: choice.chosen()?.path ?? null }
+    },
+    choose: choice.set,
+    use: async (task, app = 'Ethereum', holder?) =>
       await turn.run(app, async (seen) => {
-        const { channel, ledger } = await findFor(deps, seen, { app, proof })
+        const { channel, ledger } = await findFor(found, seen, { app, holder })
         show(stateOf(seen, app))
         const result = await task({ channel, model: ledger.model, prompt: prompting(seen) })
         show(stateOf(seen, app))
         return result
       }),
-    openApp: async (name) =>
+    openApp: async (name, holder?) =>
       await turn.run(name, async (seen) => {
-        await openApp(deps, seen, name, life.signal)
+        await openApp(found, seen, { app: name, holder }, life.signal)
         show(stateOf(seen, name))
         return state
       }),
@@ -100,17 +117,18 @@ export function createDevice(deps: DeviceDeps): Device {
 }
 
 /** Whether the same devices are plugged in. Where they cannot be listed the closer look says what is wrong. */
-async function isAsBefore(deps: DeviceDeps, paths: string | null): Promise<boolean> {
+async function isAsBefore(deps: DeviceDeps, listed: string | null): Promise<boolean> {
   try {
-    return pathsOf(await deps.ledgers.list()) === paths
+    return namesOf(await deps.ledgers.list()) === listed
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
   }
 }
 
-function pathsOf(ledgers: readonly Ledger[]): string {
-  return ledgers.map(({ path }) => path).join('\n')
+/** The model too: another device may come to stand under a path that was free. */
+function namesOf(ledgers: readonly Ledger[]): string {
+  return ledgers.map(({ path, model }) => `${model} ${path}`).join('\n')
 }
 
 interface Turn {

@@ -15,6 +15,8 @@ export interface Seen {
   show: (state: DeviceState) => void
   /** Which are plugged in now. */
   list: (ledgers: readonly Ledger[]) => void
+  /** Those that `list` was told last. */
+  listed: () => readonly Ledger[]
   /** The one that is looked at, and its app as soon as that is known. */
   at: (ledger: Ledger, app: OpenApp | null) => void
   ledger: () => LedgerNamed
@@ -35,6 +37,7 @@ export function createSeen({ show, hold, list }: Pick<Seen, 'show' | 'hold' | 'l
       listed = ledgers
       list(ledgers)
     },
+    listed: () => listed,
     at: (ledger, app) => {
       current = ledger
       open = app

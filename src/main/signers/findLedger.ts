@@ -3,13 +3,15 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import { assertAppVersion } from './appVersion.ts'
-import { aboutOne, deviceAbsent, noneHolds, wrongApp } from './deviceError.ts'
+import type { Choice } from './choice.ts'
+import { aboutOne, deviceAbsent, noneHolds, unplugged, wrongApp } from './deviceError.ts'
 import { appAndVersion, type OpenApp } from './ledgerOs.ts'
 import type { Seen } from './deviceView.ts'
 
-/** How Ledgers are reached. */
+/** How Ledgers are reached, and which of several is meant where no key says it. */
 export interface LedgerDeps {
   ledgers: Ledgers
+  choice: Pick<Choice, 'among' | 'chosen'>
 }
 
 export interface Found {
@@ -18,10 +20,20 @@ export interface Found {
   app: OpenApp
 }
 
+/** Whose Ledger it has to be. */
+export interface Holder {
+  /** Throws device.otherAccount when the device does not hold the key that is wanted; asks nothing of its user. */
+  proof: (channel: ApduChannel) => Promise<void>
+  /** As the account knows it: of several that cannot be asked for a key, this one comes first. */
+  model?: string | undefined
+}
+
 export interface Wanted {
   app: LedgerApp
-  /** Throws device.otherAccount when the device does not hold the key that is wanted; asks nothing of its user. */
-  proof?: ((channel: ApduChannel) => Promise<void>) | undefined
+  /** None: any Ledger with the app, or the one that was chosen. */
+  holder?: Holder | undefined
+  /** A look: a Ledger that is alone there is told about whatever it holds. */
+  isLook?: boolean
 }
 
 /**
@@ -31,7 +43,7 @@ export interface Wanted {
 const NEAREST: readonly ErrorCode[] = ['device.appTooOld', 'device.wrongApp', 'device.locked', 'device.held', 'device.notPermitted']
 
 /** A Ledger that is not of use, and why; `found` is null when it could not even be asked for its app. */
-interface Unfit {
+export interface Unfit {
   ledger: Ledger
   found: Pick<Found, 'app'> | null
   error: AppError
@@ -42,34 +54,56 @@ interface Unfit {
  * @throws AppError device.absent; device.otherAccount when every one was looked into; else what stands in the way of the nearest.
  */
 export async function findFor(deps: LedgerDeps, seen: Seen, wanted: Wanted): Promise<Found> {
-  const ledgers = await deps.ledgers.list()
-  seen.list(ledgers)
+  const ledgers = await listFor(deps, seen, wanted)
   const unfit: Unfit[] = []
   for (const ledger of ledgers) {
-    const one = await tryLedger(deps, seen, ledger, wanted)
+    const one = await tryLedger(deps, seen, ledger, wanted.isLook === true && ledgers.length === 1 ? { app: wanted.app } : wanted)
     if (!('error' in one)) return one
     unfit.push(one)
   }
-  const [nearest] = unfit.toSorted((a, b) => rank(a) - rank(b))
-  if (nearest === undefined) throw deviceAbsent()
+  throw nearestTrouble(seen, unfit, wanted)
+}
+
+/**
+ * Those that come into question. What was chosen counts where no key says which it has to be.
+ * @throws AppError device.unplugged when the chosen one is away.
+ */
+export async function listFor({ ledgers, choice }: LedgerDeps, seen: Seen, { holder }: Wanted): Promise<readonly Ledger[]> {
+  const listed = await ledgers.list()
+  seen.list(listed)
+  if (holder !== undefined) return listed
+  const among = choice.among(listed)
+  const chosen = choice.chosen()
+  if (among.length > 0 || listed.length === 0 || chosen === null) return among
+  seen.at(chosen, null)
+  throw unplugged()
+}
+
+/** What to say of Ledgers none of which is of use. */
+export function nearestTrouble(seen: Seen, unfit: readonly Unfit[], { holder }: Wanted): AppError {
+  const [nearest] = unfit.toSorted((a, b) => rank(a, holder) - rank(b, holder))
+  if (nearest === undefined) return deviceAbsent()
   seen.at(nearest.ledger, nearest.found?.app ?? null)
-  const models = ledgers.map(({ model }) => model)
-  if (models.length > 1 && unfit.every(({ error }) => error.code === 'device.otherAccount')) throw noneHolds(models, nearest.error)
-  throw aboutOne(nearest.error, nearest.ledger.model, seen.ledger().others ?? [])
+  const models = unfit.map(({ ledger }) => ledger.model)
+  if (models.length > 1 && unfit.every(({ error }) => error.code === 'device.otherAccount')) return noneHolds(models, nearest.error)
+  return aboutOne(nearest.error, nearest.ledger.model, seen.ledger().others ?? [])
 }
 
-function rank({ error }: Unfit): number {
+/** What holds other keys comes last; among the others the model counts for more than what is in the way. */
+function rank({ ledger, error }: Pick<Unfit, 'error' | 'ledger'>, holder: Holder | undefined): number {
   const at = NEAREST.indexOf(error.code)
-  return at < 0 ? NEAREST.length : at
+  if (error.code === 'device.otherAccount') return 3 * NEAREST.length
+  const isOtherModel = holder?.model !== undefined && holder.model !== ledger.model
+  return (at < 0 ? NEAREST.length : at) + (isOtherModel ? NEAREST.length + 1 : 0)
 }
 
-async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, proof }: Wanted): Promise<Found | Unfit> {
+async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, holder }: Wanted): Promise<Found | Unfit> {
   let found: Found | null = null
   try {
     found = await identify(deps, seen, ledger)
     if (found.app.name !== app) throw wrongApp(found.app.name, app)
     assertAppVersion(app, found.app.version)
-    await proof?.(found.channel)
+    await holder?.proof(found.channel)
     return found
   } catch (error) {
     if (!(error instanceof AppError)) throw error

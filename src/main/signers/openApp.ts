@@ -1,11 +1,10 @@
 // Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { LedgerApp } from '../../shared/status.ts'
 import type { Ledger } from '../../wire/apdu.ts'
 import type { Clock } from '../lib/world.ts'
-import { deviceAbsent, unplugged } from './deviceError.ts'
+import { unplugged } from './deviceError.ts'
 import type { Seen } from './deviceView.ts'
-import { identify, type Found, type LedgerDeps } from './findLedger.ts'
+import { identify, listFor, nearestTrouble, type Found, type LedgerDeps, type Unfit, type Wanted } from './findLedger.ts'
 import { quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
 
 /** A device that opens or leaves an app is away for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
@@ -18,13 +17,15 @@ export interface OpenDeps extends LedgerDeps {
 
 /**
  * Leaves another app where one is open, asks for the one that is needed, and waits until the device is back with it. Of several
- * Ledgers it is the one that has the app open already, else the first that can be asked.
- * @throws AppError device.rejected, device.appMissing, device.locked, … and device.failed when it does not come back.
+ * Ledgers it is the one that has the app open already and is the right one, else the first that may be.
+ * @throws AppError device.rejected, device.appMissing, device.locked, device.otherAccount, … and device.failed when it does not come back.
  */
-export async function openApp(deps: OpenDeps, seen: Seen, name: LedgerApp, signal: AbortSignal): Promise<Found> {
-  const { found: first, others } = await chooseLedger(deps, seen, name)
+export async function openApp(deps: OpenDeps, seen: Seen, wanted: Wanted, signal: AbortSignal): Promise<Found> {
+  const { app: name } = wanted
+  const first = await chooseLedger(deps, seen, wanted)
   let found = first
   if (found.app.name === name) return found
+  const others = seen.listed().flatMap(({ path }) => (path === first.ledger.path ? [] : path))
   const isSame = ({ model, path }: Ledger) => model === first.ledger.model && !others.includes(path)
   if (found.app.name !== null) {
     await ignoringDeparture(quitApp(found.channel))
@@ -37,28 +38,25 @@ export async function openApp(deps: OpenDeps, seen: Seen, name: LedgerApp, signa
   return await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === name }, signal)
 }
 
-/** `others`: the paths of the Ledgers that are not asked. */
-async function chooseLedger(deps: OpenDeps, seen: Seen, name: LedgerApp): Promise<{ found: Found; others: string[] }> {
-  const ledgers = await deps.ledgers.list()
-  seen.list(ledgers)
+async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise<Found> {
+  const ledgers = await listFor(deps, seen, wanted)
+  const isAlone = ledgers.length === 1
+  const unfit: Unfit[] = []
   let chosen: Ledger | null = null
-  let trouble: unknown = deviceAbsent()
+  const isOfModel = (ledger: Ledger) => ledger.model === wanted.holder?.model
   for (const ledger of ledgers) {
     try {
       const found = await identify(deps, seen, ledger)
-      if (found.app.name === name || ledgers.length === 1) return { found, others: pathsBeside(ledgers, ledger) }
-      chosen ??= ledger
+      if (found.app.name === wanted.app && !isAlone) await wanted.holder?.proof(found.channel)
+      if (found.app.name === wanted.app || isAlone) return found
+      if (chosen === null || (isOfModel(ledger) && !isOfModel(chosen))) chosen = ledger
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      trouble = error
+      unfit.push({ ledger, found: null, error })
     }
   }
-  if (chosen === null) throw trouble
-  return { found: await identify(deps, seen, chosen), others: pathsBeside(ledgers, chosen) }
-}
-
-function pathsBeside(ledgers: readonly Ledger[], one: Ledger): string[] {
-  return ledgers.filter(({ path }) => path !== one.path).map(({ path }) => path)
+  if (chosen === null) throw nearestTrouble(seen, unfit, wanted)
+  return await identify(deps, seen, chosen)
 }
 
 /** The device leaves the bus right after its answer, at times before it. Whether it did as asked is seen when it is back. */

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device, DeviceSession } from './device.ts'
+import type { Holder } from './findLedger.ts'
 import { blindSigningOff } from './deviceError.ts'
 import { readCosmosKey, signDocument } from './ledgerCosmos.ts'
 import { readBlindSigning, readKey, signMessage, signTransaction } from './ledgerEthereum.ts'
@@ -55,19 +56,20 @@ function cannotSign(app: LedgerApp): Promise<never> {
  * that passes is the right one.
  * @throws AppError device.otherAccount.
  */
-export function sameKeyAs({ signer, label }: Account): (channel: ApduChannel) => Promise<void> {
-  if (signer.kind === 'watched') return () => Promise.reject(watchOnlyError())
+export function sameKeyAs({ signer, label }: Account): Holder {
+  if (signer.kind === 'watched') return { proof: () => Promise.reject(watchOnlyError()) }
   return holding(signer, `The Ledger that is plugged in does not hold the account “${label}”.`)
 }
 
 /** As `sameKeyAs`, for a key that is no account yet; `otherwise` says in a sentence what is wrong. */
-export function holding({ app, path, publicKey }: KeyPlace, otherwise: string): (channel: ApduChannel) => Promise<void> {
-  return async (channel) => {
+export function holding({ app, path, publicKey, model }: KeyPlace, otherwise: string): Holder {
+  const proof = async (channel: ApduChannel) => {
     const key = await (app === 'cosmos' ? readCosmosKey : readKey)(channel, path)
     if (key.publicKey === publicKey) return
     throw new AppError('device.otherAccount', otherwise, { hint: 'Plug in the Ledger that holds it.', retry: 'later' })
   }
+  return { proof, model }
 }
 
 /** Where a key lies, and what it is: compressed, 33 bytes in hex. */
-type KeyPlace = Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'app' | 'path' | 'publicKey'>
+type KeyPlace = Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'app' | 'path' | 'publicKey'> & { model?: string }

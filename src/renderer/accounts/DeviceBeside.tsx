@@ -9,18 +9,24 @@ import { reloadPracticeScreen, usePracticeScreen } from '../device/practiceStore
 import { useDevice } from '../state/deviceStore.ts'
 import styles from './accounts.module.css'
 
-/** `app`: the one that the keys lie in. */
-export function DeviceBeside({ app }: { app: LedgerApp }) {
+export interface DeviceBesideProps {
+  /** The one that the keys lie in. */
+  app: LedgerApp
+  /** Whose key it is; absent when any Ledger will do. */
+  accountId?: string | null
+}
+
+export function DeviceBeside({ app, accountId = null }: DeviceBesideProps) {
   useEffect(() => {
     void reloadPracticeScreen()
-    return watchDevice(app)
-  }, [app])
+    return watchDevice(app, accountId)
+  }, [app, accountId])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
   return (
     <div className={styles.deviceBeside}>
       {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} />}
-      <DeviceStatus app={app} />
+      <DeviceStatus app={app} accountId={accountId} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { accountsWords as words } from '../words/accounts.ts'
 import { AppChoice } from './AppChoice.tsx'
 import { DeviceBeside } from './DeviceBeside.tsx'
+import { LedgerChoice } from './LedgerChoice.tsx'
+import { chooseLedger, isLedgerChoiceOpen, reloadLedgers, useLedgers } from './ledgersStore.ts'
 import { ScanLines } from './ScanLines.tsx'
 import { addChosen, readMore, resetScan, useScan } from './scanStore.ts'
 
@@ -15,10 +17,15 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
   const { app, form, found: all, isReading, error } = useScan()
   const found = all[form]
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const isChoiceOpen = useLedgers(isLedgerChoiceOpen)
   useEffect(() => {
     resetScan()
-    // What is asked of the chains is ended with the panel.
-    return resetScan
+    void reloadLedgers()
+    return () => {
+      // What is asked of the chains is ended with the panel.
+      resetScan()
+      void chooseLedger(null)
+    }
   }, [])
   return (
     <Drawer
@@ -31,9 +38,15 @@ export function ScanPanel({ onClose }: { onClose: () => void }) {
     >
       <div className="form-stack">
         <AppChoice />
+        <LedgerChoice />
         {found.length > 0 && <ScanLines lines={found} />}
         {error !== null && <ErrorNote error={error} />}
-        <Button kind={found.length === 0 ? 'first' : 'plain'} busy={isReading ? words.scanning : null} onClick={() => void readMore()}>
+        <Button
+          kind={found.length === 0 ? 'first' : 'plain'}
+          off={isChoiceOpen ? words.chooseLedger : null}
+          busy={isReading ? words.scanning : null}
+          onClick={() => void readMore()}
+        >
           {found.length === 0 ? words.scanPress : words.scanMore}
         </Button>
         <DeviceBeside app={LEDGER_APP[app]} />

@@ -49,7 +49,7 @@ export function VerifyPanel({ account, onClose }: { account: Account; onClose: (
         </Button>
         <output>{confirmed !== null && <Outcome isSame={confirmed.bech32 === address.bech32} />}</output>
         {error !== null && <ErrorNote error={error} />}
-        <DeviceBeside app={app} />
+        <DeviceBeside app={app} accountId={id} />
       </div>
     </Drawer>
   )

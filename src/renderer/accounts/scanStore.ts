@@ -94,6 +94,13 @@ export function toggle(path: string): void {
   })
 }
 
+/** Forgets what was read, not from where, as when another Ledger is chosen. */
+export function forgetRead(): void {
+  const { app, form } = useScan.getState()
+  endActivity()
+  useScan.setState({ ...initial, app, form }, true)
+}
+
 /** Chooses lines that are not chosen yet. */
 export function chooseAll(paths: readonly string[]): void {
   for (const path of paths) {

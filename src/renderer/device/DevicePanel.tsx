@@ -17,16 +17,18 @@ import type { DeviceDocument } from './screenText.ts'
 export interface DevicePanelProps {
   /** The app that the account's key lies in. */
   app?: LedgerApp
+  /** Whose key it is: of several Ledgers the one is told about that holds it. */
+  accountId?: string | null
   /** What the device is, or will be, asked to sign; null when it is not about a document. */
   document?: DeviceDocument | null
   children?: ReactNode
 }
 
-export function DevicePanel({ app = 'Ethereum', document = null, children }: DevicePanelProps) {
+export function DevicePanel({ app = 'Ethereum', accountId = null, document = null, children }: DevicePanelProps) {
   useEffect(() => {
     void reloadPracticeScreen()
-    return watchDevice(app)
-  }, [app])
+    return watchDevice(app, accountId)
+  }, [app, accountId])
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const practice = usePracticeScreen((state) => state.value)
   const model = practice?.model ?? ('model' in device ? device.model : '')
@@ -39,7 +41,7 @@ export function DevicePanel({ app = 'Ethereum', document = null, children }: Dev
       <div className={styles.scroll}>
         {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} />}
         {practice !== null && <p className={`small dim ${styles.hint}`}>{words.practiceHint}</p>}
-        <DeviceStatus app={app} />
+        <DeviceStatus app={app} accountId={accountId} />
         {document !== null &&
           (document.mode === 'evm' ? <SignedFields document={document} /> : <SignedText document={document} model={model} />)}
         {children}

@@ -9,7 +9,13 @@ import { deviceSentence, deviceWords as words, othersNote, UDEV_COMMANDS } from 
 import { checkDevice, openApp, useDeviceAction } from './deviceActions.ts'
 import styles from './device.module.css'
 
-export function DeviceStatus({ app = 'Ethereum' }: { app?: LedgerApp }) {
+export interface DeviceStatusProps {
+  app: LedgerApp
+  /** Whose key it is; null when no account says which Ledger is meant. */
+  accountId: string | null
+}
+
+export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
   const { error } = useDeviceAction()
   const { line, todo } = deviceSentence(device, app)
@@ -22,19 +28,19 @@ export function DeviceStatus({ app = 'Ethereum' }: { app?: LedgerApp }) {
         {others !== null && <p className="small dim">{others}</p>}
       </div>
       {device.state === 'notPermitted' && <UdevRule />}
-      <DeviceButton device={device} app={app} />
+      <DeviceButton device={device} app={app} accountId={accountId} />
       {error !== null && <ErrorNote error={error} />}
     </div>
   )
 }
 
-function DeviceButton({ device, app }: { device: DeviceState; app: LedgerApp }) {
+function DeviceButton({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
   const { busy } = useDeviceAction()
   switch (device.state) {
     case 'dashboard':
     case 'wrongApp':
       return (
-        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openApp(app)}>
+        <Button size="compact" busy={busy === 'open' ? words.lookOnDevice : null} onClick={() => void openApp(app, accountId)}>
           {words.openApp(app)}
         </Button>
       )
@@ -50,7 +56,7 @@ function DeviceButton({ device, app }: { device: DeviceState; app: LedgerApp }) 
     case 'failed':
     case 'rejected':
       return (
-        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app)}>
+        <Button size="compact" busy={busy === 'check' ? common.waiting : null} onClick={() => void checkDevice(app, accountId)}>
           {words.look}
         </Button>
       )

@@ -6,17 +6,24 @@ import { asAppError } from '../state/asAppError.ts'
 import { client, onEvent } from '../api.ts'
 import { useDevice } from '../state/deviceStore.ts'
 
-/** Which of the two runs now, and why the last one failed. */
-export const useDeviceAction = create<{ busy: 'check' | 'open' | null; error: AppError | null }>(() => ({ busy: null, error: null }))
+export interface DeviceActionState {
+  /** Which of the two runs now. */
+  busy: 'check' | 'open' | null
+  /** Why the last one failed. */
+  error: AppError | null
+  /** Panels that look at the device, each for what it needs: the rail does not look beside them. */
+  watchers: number
+}
+export const useDeviceAction = create<DeviceActionState>(() => ({ busy: null, error: null, watchers: 0 }))
 
-/** Looks at the device now, without prompting, for the app that is needed. */
-export async function checkDevice(app: LedgerApp = 'Ethereum'): Promise<void> {
-  await run('check', () => client['device.check']({ app }))
+/** Looks at the device now, without prompting, for the app that is needed; of several Ledgers at the one that holds the account. */
+export async function checkDevice(app: LedgerApp = 'Ethereum', accountId: string | null = null): Promise<void> {
+  await run('check', () => client['device.check']({ app, accountId }))
 }
 
 /** Asks the device to open an app; its user confirms there. */
-export async function openApp(app: LedgerApp): Promise<void> {
-  await run('open', () => client['device.openApp']({ app }))
+export async function openApp(app: LedgerApp, accountId: string | null = null): Promise<void> {
+  await run('open', () => client['device.openApp']({ app, accountId }))
 }
 
 /** What the device's state says already, and takes back when it is over. */
@@ -54,16 +61,27 @@ const AT_WORK: readonly DeviceState['state'][] = ['prompting', 'busy']
 const LASTING: readonly DeviceState['state'][] = ['rejected', 'appMissing', 'otherAccount']
 
 /** Looks at the device as long as the panel is open, so that a PIN entered or an app opened is seen without a click. */
-export function watchDevice(app: LedgerApp): () => void {
-  return repeat((isFirst) => {
+export function watchDevice(app: LedgerApp, accountId: string | null = null): () => void {
+  count(1)
+  const stop = repeat((isFirst) => {
     const state = useDevice.getState().value?.state
-    return lookQuietly(app, !isFirst && state !== undefined && LASTING.includes(state) ? 'device.glance' : 'device.check')
+    return lookQuietly(app, !isFirst && state !== undefined && LASTING.includes(state) ? 'device.glance' : 'device.check', accountId)
   })
+  return () => {
+    count(-1)
+    stop()
+  }
+}
+
+function count(change: 1 | -1): void {
+  useDeviceAction.setState(({ watchers }) => ({ watchers: watchers + change }))
 }
 
 /** Notices what is plugged in and out as long as the window shows it; opens a device only when it has just come. */
 export function watchPlugs(): () => void {
-  return repeat(() => lookQuietly('Ethereum', 'device.glance'))
+  return repeat(async () => {
+    if (useDeviceAction.getState().watchers === 0) await lookQuietly('Ethereum', 'device.glance')
+  })
 }
 
 function repeat(look: (isFirst: boolean) => Promise<void>): () => void {
@@ -78,9 +96,13 @@ function repeat(look: (isFirst: boolean) => Promise<void>): () => void {
 }
 
 /** What cannot be reached is said by the window's band; a look that fails here tells nothing new. */
-export async function lookQuietly(app: LedgerApp, how: 'device.check' | 'device.glance' = 'device.check'): Promise<void> {
+export async function lookQuietly(
+  app: LedgerApp,
+  how: 'device.check' | 'device.glance' = 'device.check',
+  accountId: string | null = null,
+): Promise<void> {
   try {
-    useDevice.setState({ value: await client[how]({ app }), error: null })
+    useDevice.setState({ value: await client[how]({ app, accountId }), error: null })
   } catch (error) {
     useDevice.setState({ error: asAppError(error) })
   }

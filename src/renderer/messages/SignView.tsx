@@ -44,7 +44,11 @@ export function SignView({ head }: { head: ReactNode }) {
         </div>
         {isReady && signed === null && <Foot account={account} reading={reading} />}
       </div>
-      {isReady && <DevicePanel>{signed === null && text !== '' && reading.fault === null && <Shown reading={reading} />}</DevicePanel>}
+      {isReady && (
+        <DevicePanel accountId={account.id}>
+          {signed === null && text !== '' && reading.fault === null && <Shown reading={reading} />}
+        </DevicePanel>
+      )}
     </div>
   )
 }

@@ -66,7 +66,7 @@ function Review({ view }: { view: TransferView }) {
         </div>
         <ReviewFoot view={view} agreed={agreed} />
       </div>
-      <DevicePanel app={appOf(account)} document={leg} />
+      <DevicePanel app={appOf(account)} accountId={account?.id ?? null} document={leg} />
     </div>
   )
 }

@@ -62,6 +62,11 @@ export const accountsWords = {
   appNames: APP_NAMES,
   appsApart:
     'Both apps make their keys from the same seed, but not the same keys. What one account holds, the other does not: choose the app in which you have used the account so far.',
+  whichLedger: 'Ledger',
+  chooseLedger: 'Choose a Ledger',
+  whichLedgerNote: 'Several are plugged in. Choose the one whose accounts you want to add.',
+  twinLedgers:
+    'Several of one model are plugged in, and nothing tells them apart before their addresses are read. If you are not sure, unplug the other one.',
   whichPaths: 'Where the accounts lie',
   formNames: { usual: 'Usual', ledgerLive: 'Ledger Live', legacy: 'Old' },
   scanPress: 'Read addresses',

@@ -67,8 +67,9 @@ export function deviceSentence(device: DeviceState, app: LedgerApp): DeviceSente
 /** Which other Ledgers are plugged in beside the one that is told about; null when there are none. */
 export function othersNote(device: DeviceState): string | null {
   if (!('others' in device) || device.others === undefined) return null
-  const names = device.others.map(deviceName).join(' and ')
-  return `This is the ${deviceName(device.model)}. ${names} ${device.others.length === 1 ? 'is' : 'are'} plugged in too: for an account Waybill takes the one that holds its key.`
+  const { model, others } = device
+  const names = others.map((other) => (other === model ? `another ${deviceName(other)}` : deviceName(other))).join(' and ')
+  return `This is the ${deviceName(model)}. ${names[0]?.toUpperCase() ?? ''}${names.slice(1)} ${device.others.length === 1 ? 'is' : 'are'} plugged in too: for an account Waybill takes the one that holds its key.`
 }
 
 /** @example deviceName('Flex') // 'Ledger Flex' */
