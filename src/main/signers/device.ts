@@ -7,7 +7,7 @@ import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/status.t
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import type { Log } from '../lib/log.ts'
 import type { Clock } from '../lib/world.ts'
-import { createChoice } from './choice.ts'
+import { createChoice, type Choice } from './choice.ts'
 import { createSeen, stateAfter, stateOf, type Seen } from './deviceView.ts'
 import { findFor, type Holder } from './findLedger.ts'
 import { openApp } from './openApp.ts'
@@ -89,11 +89,7 @@ export function createDevice(deps: DeviceDeps): Device {
     state: () => state,
     check: async (app = 'Ethereum', holder?) => await check(app, holder),
     glance: async (app = 'Ethereum', holder?) => (turn.isTaken() || (await isAsBefore(deps, listed)) ? state : await check(app, holder)),
-    list: async () => {
-      const ledgers = await deps.ledgers.list()
-      choice.follow(ledgers)
-      return { ledgers, chosen: choice.chosen()?.path ?? null }
-    },
+    list: () => listWith(deps, choice),
     choose: choice.set,
     use: async (task, app = 'Ethereum', holder?) =>
       await turn.run(app, async (seen) => {
@@ -114,6 +110,12 @@ export function createDevice(deps: DeviceDeps): Device {
       turn.abandon()
     },
   }
+}
+
+async function listWith({ ledgers }: DeviceDeps, choice: Choice): ReturnType<Device['list']> {
+  const listed = await ledgers.list()
+  choice.follow(listed)
+  return { ledgers: listed, chosen: choice.chosen()?.path ?? null }
 }
 
 /** Whether the same devices are plugged in. Where they cannot be listed the closer look says what is wrong. */
