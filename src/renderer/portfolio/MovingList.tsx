@@ -6,7 +6,7 @@ import { useTransfers } from '../state/transfersStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
-import { formatWaybillNumber } from '../words/format.ts'
+import { formatWaybillNumber } from '../words/formats.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import styles from './portfolio.module.css'
 

@@ -5,7 +5,8 @@ import { client } from '../api.ts'
 import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { careWords as words, formatBytes, sizeWords } from '../words/care.ts'
+import { careWords as words, sizeWords } from '../words/care.ts'
+import { formatBytes } from '../words/format.ts'
 import styles from './settings.module.css'
 
 export function SizeTable() {

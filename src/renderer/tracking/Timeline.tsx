@@ -5,8 +5,8 @@ import { useChains } from '../state/chainsStore.ts'
 import { Station } from '../ui/Station.tsx'
 import { formatDuration, formatMoment, formatZone } from '../words/format.ts'
 import type { Names } from '../words/funds.ts'
-import { journeyTime, legText, legTitle, stopText } from '../words/journey.ts'
-import { trackingWords as words } from '../words/tracking.ts'
+import { legText, legTitles, stopText } from '../words/journey.ts'
+import { momentText, trackingWords as words } from '../words/tracking.ts'
 import { Hash } from './Hash.tsx'
 import { Parcel } from './Parcel.tsx'
 import { Stamp, StampInk } from './Stamp.tsx'
@@ -139,7 +139,7 @@ function StopTimes({ stop, beganAt, now }: { stop: Stop; beganAt: number; now: n
 function When({ at, beganAt, before = '', after = '' }: { at: number; beganAt: number; before?: string; after?: string }) {
   return (
     <p title={formatMoment(at)}>
-      {before} <span className="mono">{journeyTime(at, beganAt)}</span> {after}
+      {before} <span className="mono">{momentText(at, beganAt)}</span> {after}
     </p>
   )
 }
@@ -159,7 +159,7 @@ function LegRow({ leg, transfer, names, now }: TimelineProps & { leg: TimelineLe
       </div>
       <div className={styles.who}>
         <p>
-          <span className="label">{words.leg(leg.number)}</span> {legTitle(leg.way)}
+          <span className="label">{words.leg(leg.number)}</span> {legTitles[leg.way]}
         </p>
         {leg.sendHash !== null && <Hashes leg={leg} />}
         {text !== null && <p className="small mid">{text}</p>}

@@ -9,8 +9,9 @@ import { useWalkKeys, walkList } from '../ui/arrowKeys.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Station } from '../ui/Station.tsx'
-import { formatCount } from '../words/format.ts'
-import { dayHead, startedText, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { formatCount, formatDay } from '../words/format.ts'
+import { startedText, trackingWords as words } from '../words/tracking.ts'
+import { waybillNumber } from '../words/transfer.ts'
 import { listLine } from '../words/waybillState.ts'
 import { currentHop } from '../../shared/fundsNow.ts'
 import type { Filter, Group } from './listing.ts'
@@ -47,7 +48,7 @@ export function WaybillList({ groups, selectedId, now }: WaybillListProps) {
       <div ref={list} data-walk className={styles.rows}>
         {groups.map((group) => (
           <section key={group.day ?? 'live'}>
-            <h2 className={styles.day}>{group.day === null ? words.live : dayHead(group.day, now)}</h2>
+            <h2 className={styles.day}>{group.day === null ? words.live : formatDay(group.day, now)}</h2>
             {group.views.map((view) => (
               <WaybillRow key={view.transfer.id} view={view} isSelected={view.transfer.id === selectedId} now={now} />
             ))}
@@ -80,7 +81,7 @@ function WaybillRow({ view: { transfer }, isSelected, now }: { view: TransferVie
       onKeyDown={walkList}
     >
       <span className="line">
-        <b className="mono small nowrap">WB {waybillNumber(transfer.number)}</b>
+        <b className="mono small nowrap">{waybillNumber(transfer.number)}</b>
         <span className={styles.way}>
           <Station chainId={quote.withdrawal?.chainId ?? quote.request.fromChainId} />
           {quote.task !== 'revoke' && (

@@ -7,8 +7,9 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import { formatMoment } from '../words/format.ts'
+import { formatWaybillNumber } from '../words/formats.ts'
 import { fundsText } from '../words/funds.ts'
-import { detailsText, momentText, nextCheckText, sheetLead, trackingWords as words, waybillNumber } from '../words/tracking.ts'
+import { detailsText, momentText, nextCheckText, sheetLead, trackingWords as words } from '../words/tracking.ts'
 import { stateTag } from '../words/waybillState.ts'
 import { fundsNow, type FundsNow } from '../../shared/fundsNow.ts'
 import { needsUser } from './listing.ts'
@@ -32,7 +33,7 @@ export function WaybillSheet({ view }: { view: TransferView }) {
   const legs = timeline(transfer).filter((item) => item.kind === 'leg').length
   const tag = stateTag(transfer)
   const isRevoke = transfer.quote.task === 'revoke'
-  const number = waybillNumber(transfer.number)
+  const number = formatWaybillNumber(transfer.number)
   return (
     <div className={styles.sheetColumn}>
       <article className={`sheet ${styles.sheet}`} aria-label={`${words.waybill} ${number}`}>

@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { RouteHop } from '../../shared/route.ts'
 import { Station } from '../ui/Station.tsx'
-import { wayName } from '../words/offers.ts'
+import { wayNames } from '../words/offers.ts'
 import styles from './route.module.css'
 
 export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
@@ -13,7 +13,7 @@ export function HopTrack({ hops }: { hops: readonly RouteHop[] }) {
       {hops.map((hop, index) => (
         // a route may pass the same pair of chains twice
         <Fragment key={index}>
-          <span className={styles.hop}>{wayName(hop.kind)}</span>
+          <span className={styles.hop}>{wayNames[hop.kind]}</span>
           <Station chainId={hop.toChainId} />
         </Fragment>
       ))}

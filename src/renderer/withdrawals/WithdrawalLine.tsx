@@ -12,7 +12,7 @@ import { amountParts } from '../ui/amountText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Station } from '../ui/Station.tsx'
-import { formatWaybillNumber } from '../words/format.ts'
+import { formatWaybillNumber } from '../words/formats.ts'
 import { stageText, withdrawalWords as words } from '../words/withdrawals.ts'
 import styles from './withdrawals.module.css'
 

@@ -2,4 +2,4 @@
 import * as english from './en/care.ts'
 import { spoken } from './spoken.ts'
 
-export const { careWords, sizeWords, fileSentence, backupSentence, formatBytes } = spoken('care', english)
+export const { careWords, sizeWords, fileSentence, backupSentence } = spoken('care', english)

@@ -7,6 +7,7 @@ import type * as common from './en/common.ts'
 import type * as coverage from './en/coverage.ts'
 import type * as device from './en/device.ts'
 import type * as documents from './en/documents.ts'
+import type * as errors from './en/errors.ts'
 import type * as explorer from './en/explorer.ts'
 import type * as exports from './en/exports.ts'
 import type * as format from './en/format.ts'
@@ -59,6 +60,7 @@ export interface Catalogue {
   coverage: Said<typeof coverage>
   device: Said<typeof device>
   documents: Said<typeof documents>
+  errors: Said<typeof errors>
   explorer: Said<typeof explorer>
   exports: Said<typeof exports>
   format: Said<typeof format>

@@ -2,6 +2,11 @@
 import * as english from './en/funds.ts'
 import { spoken } from './spoken.ts'
 
-export const { fundsText, allowanceText, senderText, shortDenom } = spoken('funds', english)
+export const { fundsText, allowanceText, senderText } = spoken('funds', english)
 
 export type { Names } from './en/funds.ts'
+
+/** @example shortDenom('ibc/6490A7EAB61059BFC1CD') // 'ibc/6490…C1CD' */
+export function shortDenom(denom: string): string {
+  return denom.length > 16 ? `${denom.slice(0, 8)}…${denom.slice(-4)}` : denom
+}

@@ -1,7 +1,56 @@
-// The words of en/meaning.ts or those of another language that stand in for them.
+// Words for what transactions mean, and how a sentence is chosen and cut at its places.
+import type { ActivityItem } from '../../shared/activity.ts'
+import type { FactName } from '../../shared/meaning.ts'
 import * as english from './en/meaning.ts'
+import { templates } from './sentences.ts'
 import { spoken } from './spoken.ts'
 
-export const { factNames, deliveryWords, stepNames, meaningWords, sentenceParts } = spoken('meaning', english)
+export const { factNames, deliveryWords, stepNames, meaningWords } = spoken('meaning', english)
 
-export type { Part, Told } from './en/meaning.ts'
+type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'method' | 'who' | FactName
+export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: PlaceName }
+
+/** What a sentence is made of. */
+export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty'>
+
+/** The sentence of a transaction, cut at its places. `failed` writes the sentence of what was tried. */
+export function sentenceParts(item: Told, failed: (tried: string) => string): Part[] {
+  const { done, tried } = templates[item.kind]
+  const fits = (text: string) => placesIn(text).every((place) => canFill(place, item))
+  const isFailed = item.status === 'failed'
+  const options = isFailed ? tried : done
+  const said = options.find(fits) ?? options.at(-1) ?? ''
+  return (isFailed ? failed(said) : said)
+    .split(/\{(\w+)\}/)
+    .map((part, index): Part => (index % 2 === 0 ? { kind: 'words', text: part } : { kind: 'place', place: placeOf(part) }))
+    .filter((part) => part.kind === 'place' || part.text !== '')
+}
+
+function placesIn(text: string): PlaceName[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => placeOf(name))
+}
+
+function placeOf(name: string): PlaceName {
+  if (name === 'asset' || name === 'got' || name === 'about' || name === 'other' || name === 'method' || name === 'who') return name
+  const known = Object.keys(factNames).find((fact): fact is FactName => fact === name)
+  if (known === undefined) throw new Error(`no place is called ${name}`)
+  return known
+}
+
+function canFill(place: PlaceName, { movements, about, facts, counterparty }: Told): boolean {
+  switch (place) {
+    case 'asset':
+      return movements.length > 0 || about.length > 0
+    case 'got':
+      return movements.some(({ amount }) => !amount.startsWith('-'))
+    case 'about':
+      return about.length > 0
+    case 'who':
+      return counterparty !== null
+    case 'other':
+    case 'method':
+      return true
+    default:
+      return facts.some(({ name }) => name === place)
+  }
+}

@@ -1,8 +1,28 @@
-// The words of en/offers.ts or those of another language that stand in for them.
+// Words on what is offered.
+import type { Offers, Quote } from '../../shared/route.ts'
 import * as english from './en/offers.ts'
+import { sayError } from './errors.ts'
+import { formatList } from './format.ts'
 import { spoken } from './spoken.ts'
 
-export const { offerWords, pickerWords, routeTitle, wayName, signatures, durationText, gateText, meritWords, refusedText } = spoken(
-  'offers',
-  english,
-)
+export const { offerWords, pickerWords, wayNames, signatures, durationText, gateText, meritWords } = spoken('offers', english)
+const { routeTitles, refusedTexts } = spoken('offers', english)
+
+/** What an offer does, as a title. */
+export function routeTitle({ hops, task, variant }: Pick<Quote, 'hops' | 'task' | 'variant'>, nameOf: (chainId: string) => string): string {
+  if (task === 'send') return offerWords.sendRoute
+  if (variant === 'lossless') return routeTitles.lossless
+  const [first] = hops
+  const last = hops.at(-1)
+  if (first === undefined || last === undefined) return routeTitles.direct
+  const isSwap = hops.some((hop) => hop.kind === 'swap')
+  if (hops.length === 1) return isSwap ? routeTitles.swapOn(nameOf(first.fromChainId)) : routeTitles.straight(nameOf(last.toChainId))
+  const through = formatList([...new Set(hops.slice(0, -1).map((hop) => nameOf(hop.toChainId)))])
+  return isSwap ? routeTitles.throughWithSwap(through) : routeTitles.through(through)
+}
+
+/** Why one of the ways cannot be had. */
+export function refusedText({ variant, error }: Offers['refused'][number]): string {
+  const why = [error.message, error.hint].filter((part) => part !== null)
+  return refusedTexts[variant](why.map(sayError).join(' '))
+}

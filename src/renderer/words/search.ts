@@ -1,5 +1,40 @@
-// The words of en/search.ts or those of another language that stand in for them.
+// Words of the search, and what is said of a part of it.
+import type { Condition, Operator, SearchProblem } from '../../shared/searchTerms.ts'
 import * as english from './en/search.ts'
 import { spoken } from './spoken.ts'
 
-export const { searchWords, operatorNames, filterTypes, operatorHelp, problemSentence, conditionWords } = spoken('search', english)
+export const { searchWords, operatorNames, filterTypes, operatorHelp } = spoken('search', english)
+const { problemTexts: texts, quoted, rangeWords } = spoken('search', english)
+
+/** Why a part of the search was left out. */
+export function problemSentence({ code, operator, text }: SearchProblem): string {
+  const written = quoted(text)
+  switch (code) {
+    case 'missingValue':
+      return texts.missingValue(written, exampleOf(operator))
+    case 'openQuote':
+    case 'badNumber':
+    case 'emptyRange':
+    case 'badDate':
+      return texts[code](written)
+    case 'badChoice':
+      return operator === 'status' ? texts.badStatus(written) : texts.badDirection(written)
+    case 'unknownOperator':
+      return texts.unknownOperator(written, operator ?? '')
+    case 'unknownName':
+      return texts.unknownName(written, operator)
+  }
+}
+
+function exampleOf(operator: Operator | null): string {
+  return operatorHelp.find(({ write }) => write.startsWith(`${operator ?? ''}:`))?.write ?? 'type:swap'
+}
+
+/** What a chip says behind its name. */
+export function conditionWords(condition: Exclude<Condition, { op: 'text' }>, value: string): string {
+  if (condition.op !== 'amount') return value
+  const { min, max } = condition
+  if (min === null) return max === null ? '' : rangeWords[max.isIncluded ? 'atMost' : 'lessThan'](max.value)
+  if (max === null) return rangeWords[min.isIncluded ? 'atLeast' : 'moreThan'](min.value)
+  return min.value === max.value ? rangeWords.exactly(min.value) : rangeWords.between(min.value, max.value)
+}

@@ -1,16 +1,59 @@
-// The words of en/tracking.ts or those of another language that stand in for them.
+// Words of the waybills, and what is put together from those of several files.
+import type { Transfer } from '../../shared/transfer.ts'
+import type { FundsNow } from '../../shared/fundsNow.ts'
 import * as english from './en/tracking.ts'
+import { formatMoment, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
+import { formatWaybillNumber } from './formats.ts'
+import { fundsText, type Names } from './funds.ts'
+import { endText, signatureTitle } from './signatures.ts'
 import { spoken } from './spoken.ts'
+import { stateTag } from './waybillState.ts'
 
-export const {
-  trackingWords,
-  startedText,
-  momentText,
-  dayHead,
-  waybillNumber,
-  unreadableText,
-  sheetLead,
-  nextCheckText,
-  answeredText,
-  detailsText,
-} = spoken('tracking', english)
+export const { trackingWords, unreadableText, sheetLead, nextCheckText, answeredText } = spoken('tracking', english)
+const { detailWords: words } = spoken('tracking', english)
+
+/** When a waybill was started: the time today, the day before that. */
+export function startedText(at: number, now: number): string {
+  return isSameDay(at, now) ? formatTime(at) : formatShortDay(at)
+}
+
+/** Time of day with seconds, and the day unless it is today. */
+export function momentText(at: number, now: number): string {
+  return isSameDay(at, now) ? formatTimeSeconds(at) : `${formatShortDay(at)} ${formatTimeSeconds(at)}`
+}
+
+function isSameDay(at: number, now: number): boolean {
+  return new Date(at).toDateString() === new Date(now).toDateString()
+}
+
+/** A waybill as plain text, to send to somebody who helps. */
+export function detailsText(transfer: Transfer, funds: FundsNow, names: Names): string {
+  const { quote, legs, hops, reason } = transfer
+  return [
+    words.head(formatWaybillNumber(transfer.number), stateTag(transfer).text),
+    fundsText(funds, names),
+    words.started(formatMoment(transfer.createdAt)),
+    ...(quote.task === 'revoke' ? [allowanceLine(transfer)] : endLines(transfer, names)),
+    ...legs
+      .filter((leg) => leg.hash !== null && leg.purpose !== 'hook')
+      .map((leg) => {
+        const what = leg.end === null ? signatureTitle(leg) : `${signatureTitle(leg)}, ${endText(leg.end)}`
+        return words.transaction(leg.chainId, what, leg.hash ?? '')
+      }),
+    ...hops.map((hop) => {
+      const line = words.hop(hop.fromChainId, hop.toChainId, hop.state)
+      return hop.receiveHash === null ? line : `${line}, ${words.receipt(hop.receiveHash)}`
+    }),
+    ...(reason === null || reason === '' ? [] : [words.reason(reason)]),
+  ].join('\n')
+}
+
+function allowanceLine({ quote, sender }: Transfer): string {
+  return words.allowance({ denom: quote.from.denom, chainId: quote.from.chainId, spender: quote.spender ?? '', owner: sender })
+}
+
+function endLines({ quote, sender, recipient }: Transfer, names: Names): string[] {
+  const paid = names.money({ chainId: quote.from.chainId, denom: quote.from.denom, amount: quote.amountIn, isExact: true })
+  const least = names.money({ chainId: quote.to.chainId, denom: quote.to.denom, amount: quote.minimumOut, isExact: true })
+  return [words.from(quote.request.fromChainId, sender, paid), words.to(quote.request.toChainId, recipient, least)]
+}

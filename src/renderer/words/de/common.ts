@@ -1,4 +1,4 @@
-// Wörter, die mehrere Ansichten gemeinsam haben.
+// Words that several screens share.
 import type { Catalogue } from '../catalogue.ts'
 
 export const common: Catalogue['common']['common'] = {
@@ -12,7 +12,7 @@ export const common: Catalogue['common']['common'] = {
   invisible: (code) => `Unsichtbares oder die Schreibrichtung änderndes Zeichen ${code}`,
   imitates: (symbol) => `nicht ${symbol}`,
   imitatesTitle: (symbol) =>
-    `Der Name soll dem von ${symbol} gleichen. Es ist ein anderer Wert, den keine mit Waybill gelieferte Liste nennt.`,
+    `Dieses Asset ist so benannt, dass es wie ${symbol} aussieht. Es ist ein anderes Asset, das keine mit Waybill gelieferte Liste nennt.`,
   looksLike: (name) => `nicht ${name}`,
   looksLikeTitle: (name) => `Diese Adresse beginnt und endet wie die von ${name}. Es ist eine andere Adresse.`,
   noPrice: '–',
@@ -23,6 +23,6 @@ export const common: Catalogue['common']['common'] = {
   unnamedAsset: 'ohne Namen',
   unverified: 'ungeprüft',
   unverifiedTitle:
-    'Keine mit Waybill gelieferte Liste nennt diesen Wert. Jeder kann einem Wert jeden Namen geben. Seine Nachkommastellen sind nicht bekannt, deshalb zählt der Betrag kleinste Einheiten.',
+    'Keine mit Waybill gelieferte Liste nennt dieses Asset. Jeder kann einem Asset jeden Namen geben. Seine Nachkommastellen sind nicht bekannt, deshalb zählt der Betrag die kleinsten Einheiten.',
   waiting: 'Wird gelesen',
 }

@@ -1,6 +1,6 @@
 // Words of the care of the data: sizes, backups, checks, erasing, and the page for data that cannot be opened.
 import type { BackupManifest, Erased, FileState, SizeKind } from '../../../shared/care.ts'
-import { formatCount, formatMoment, plural } from './format.ts'
+import { formatBytes, formatCount, formatMoment, plural } from './format.ts'
 
 const transactions = { one: 'transaction', other: 'transactions' }
 
@@ -127,19 +127,4 @@ export function backupSentence({ createdAt, counts, hasPictures }: BackupManifes
     plural(counts.labels, { one: 'label', other: 'labels' }),
   ]
   return `Made on ${formatMoment(Date.parse(createdAt))}: ${parts.join(', ')}${hasPictures ? ', with pictures' : ''}.`
-}
-
-const KIB = 1024
-
-/** @example formatBytes(1536) // '1.5 KiB' */
-export function formatBytes(bytes: number): string {
-  if (bytes < KIB) return `${formatCount(bytes)} bytes`
-  const units = ['KiB', 'MiB', 'GiB', 'TiB']
-  let value = bytes / KIB
-  let unit = 0
-  while (value >= KIB && unit < units.length - 1) {
-    value /= KIB
-    unit += 1
-  }
-  return `${value.toFixed(1)} ${units[unit] ?? ''}`
 }

@@ -194,8 +194,3 @@ export const deviceWords = {
   appReady: 'is ready',
   lookOnDevice: 'Look at your device',
 } as const
-
-/** What Linux needs so that the person at the keyboard may open a Ledger (LedgerHQ/udev-rules, 20-hw1.rules). */
-export const UDEV_COMMANDS = `echo 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="2c97", TAG+="uaccess"' | sudo tee /etc/udev/rules.d/70-ledger.rules
-sudo udevadm control --reload-rules
-sudo udevadm trigger`

@@ -149,8 +149,3 @@ export function senderText(because: Extract<FundsNow, { place: 'sender' }>['beca
       return 'Another transaction of this account took its place. This one can no longer go out.'
   }
 }
-
-/** @example shortDenom('ibc/6490A7EAB61059BFC1CD') // 'ibc/6490…C1CD' */
-export function shortDenom(denom: string): string {
-  return denom.length > 16 ? `${denom.slice(0, 8)}…${denom.slice(-4)}` : denom
-}

@@ -1,7 +1,5 @@
-// Words for what transactions mean: how a sentence is chosen and cut, the names of facts, and how deliveries ended.
-import type { ActivityItem } from '../../../shared/activity.ts'
+// Words for what transactions mean: the names of facts, and how deliveries ended.
 import type { Delivery, FactName } from '../../../shared/meaning.ts'
-import { templates } from './sentences.ts'
 
 /** Names of facts, as the drawer lists them. */
 export const factNames: Record<FactName, string> = {
@@ -70,51 +68,3 @@ export const meaningWords = {
   value: 'Value',
   weiTitle: 'In the smallest units of the chain’s own token',
 } as const
-
-type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'method' | 'who' | FactName
-export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: PlaceName }
-
-/** What a sentence is made of. */
-export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty'>
-
-/** The sentence of a transaction, cut at its places. `failed` writes the sentence of what was tried. */
-export function sentenceParts(item: Told, failed: (tried: string) => string): Part[] {
-  const { done, tried } = templates[item.kind]
-  const fits = (text: string) => placesIn(text).every((place) => canFill(place, item))
-  const isFailed = item.status === 'failed'
-  const options = isFailed ? tried : done
-  const said = options.find(fits) ?? options.at(-1) ?? ''
-  return (isFailed ? failed(said) : said)
-    .split(/\{(\w+)\}/)
-    .map((part, index): Part => (index % 2 === 0 ? { kind: 'words', text: part } : { kind: 'place', place: placeOf(part) }))
-    .filter((part) => part.kind === 'place' || part.text !== '')
-}
-
-function placesIn(text: string): PlaceName[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => placeOf(name))
-}
-
-function placeOf(name: string): PlaceName {
-  if (name === 'asset' || name === 'got' || name === 'about' || name === 'other' || name === 'method' || name === 'who') return name
-  const known = Object.keys(factNames).find((fact): fact is FactName => fact === name)
-  if (known === undefined) throw new Error(`no place is called ${name}`)
-  return known
-}
-
-function canFill(place: PlaceName, { movements, about, facts, counterparty }: Told): boolean {
-  switch (place) {
-    case 'asset':
-      return movements.length > 0 || about.length > 0
-    case 'got':
-      return movements.some(({ amount }) => !amount.startsWith('-'))
-    case 'about':
-      return about.length > 0
-    case 'who':
-      return counterparty !== null
-    case 'other':
-    case 'method':
-      return true
-    default:
-      return facts.some(({ name }) => name === place)
-  }
-}

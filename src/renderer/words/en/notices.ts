@@ -1,6 +1,6 @@
 // Words of the notices: what happened to a waybill while nobody looked.
 import type { Notice, NoticeKind } from '../../../shared/notices.ts'
-import { formatWaybillNumber } from './format.ts'
+import { formatWaybillNumber } from '../formats.ts'
 
 export const noticeWords = {
   appName: 'Waybill',

@@ -1,9 +1,8 @@
 // Words on what is offered: the assets to choose from, the ways there, what each has over the others, and what must be agreed to.
-import type { Offers, Quote, RouteHop } from '../../../shared/route.ts'
+import type { Offers, RouteHop } from '../../../shared/route.ts'
 import type { Gate } from '../../transfer/gates.ts'
 import type { Merit } from '../../transfer/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
-import type { NameOf } from './transfer.ts'
 
 export const offerWords = {
   sendRoute: 'On one chain, without the router',
@@ -34,34 +33,23 @@ export const pickerWords = {
 } as const
 
 /** What an offer does, as a title. */
-export function routeTitle({ hops, task, variant }: Pick<Quote, 'hops' | 'task' | 'variant'>, nameOf: NameOf): string {
-  if (task === 'send') return offerWords.sendRoute
-  if (variant === 'lossless') return 'By the optimistic bridge'
-  const [first] = hops
-  const last = hops.at(-1)
-  if (first === undefined || last === undefined) return 'Direct'
-  const isSwap = hops.some((hop) => hop.kind === 'swap')
-  if (hops.length === 1) return isSwap ? `Swap on ${nameOf(first.fromChainId)}` : `Straight to ${nameOf(last.toChainId)}`
-  const through = [...new Set(hops.slice(0, -1).map((hop) => nameOf(hop.toChainId)))].join(' and ')
-  return isSwap ? `By ${through}, with a swap` : `By ${through}`
-}
+export const routeTitles = {
+  lossless: 'By the optimistic bridge',
+  direct: 'Direct',
+  swapOn: (chain: string) => `Swap on ${chain}`,
+  straight: (chain: string) => `Straight to ${chain}`,
+  through: (chains: string) => `By ${chains}`,
+  throughWithSwap: (chains: string) => `By ${chains}, with a swap`,
+} as const
 
 /** What carries a hop. */
-export function wayName(way: RouteHop['kind']): string {
-  switch (way) {
-    case 'opinit':
-      return 'optimistic bridge'
-    case 'ibc':
-      return 'IBC'
-    case 'swap':
-      return 'swap'
-    case 'send':
-      return 'plain send'
-    case 'bridge':
-      return 'bridge'
-    case 'unknown':
-      return 'unknown way'
-  }
+export const wayNames: Record<RouteHop['kind'], string> = {
+  opinit: 'optimistic bridge',
+  ibc: 'IBC',
+  swap: 'swap',
+  send: 'plain send',
+  bridge: 'bridge',
+  unknown: 'unknown way',
 }
 
 /** @example signatures(1) // '1 signature' */
@@ -115,15 +103,9 @@ export function gateText({ kind, text }: Gate): GateSentences {
 /** What an offer has over the others. */
 export const meritWords: Record<Merit, string> = { fastest: 'Fastest', bestReturn: 'Best return', fewestHands: 'Fewest signatures' }
 
-/** Why one of the ways cannot be had. */
-export function refusedText({ variant, error }: Offers['refused'][number]): string {
-  const hint = error.hint === null ? '' : ` ${error.hint}`
-  switch (variant) {
-    case 'standard':
-      return `The usual way cannot be had now. ${error.message}${hint}`
-    case 'lossless':
-      return `The lossless way cannot be had now. ${error.message}${hint}`
-    case 'goFast':
-      return `The quick way cannot be had now. ${error.message}${hint}`
-  }
+/** Why one of the ways cannot be had; `why` is whole sentences. */
+export const refusedTexts: Record<Offers['refused'][number]['variant'], (why: string) => string> = {
+  standard: (why) => `The usual way cannot be had now. ${why}`,
+  lossless: (why) => `The lossless way cannot be had now. ${why}`,
+  goFast: (why) => `The quick way cannot be had now. ${why}`,
 }

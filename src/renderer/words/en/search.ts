@@ -1,5 +1,5 @@
 // Words of the search: its help, its chips, and what is said of a part that cannot be read.
-import type { Condition, Operator, SearchProblem } from '../../../shared/searchTerms.ts'
+import type { Operator } from '../../../shared/searchTerms.ts'
 
 export const searchWords = {
   search: 'Search',
@@ -96,45 +96,33 @@ export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: '-type:vote', finds: 'everything but votes' },
 ]
 
-/** Why a part of the search was left out. */
-export function problemSentence({ code, operator, text }: SearchProblem): string {
-  const written = `“${text}”`
-  switch (code) {
-    case 'missingValue':
-      return `${written} needs something behind the colon, as in ${exampleOf(operator)}.`
-    case 'openQuote':
-      return `The quotation mark in ${written} is not closed. Everything behind it was taken as quoted.`
-    case 'badNumber':
-      return `${written} has no amount that can be read. Write amount:>10, amount:<=0.5 or amount:1..5.`
-    case 'emptyRange':
-      return `${written} begins above its end, so nothing can lie in it.`
-    case 'badDate':
-      return `${written} has no date of the calendar. Write 2026, 2026-03, 2026-03-05, today, yesterday or 7d.`
-    case 'badChoice':
-      return operator === 'status'
-        ? `${written}: the outcome is either succeeded or failed.`
-        : `${written}: the direction is in, out, self or none.`
-    case 'unknownOperator':
-      return `There is no operator in ${written}; it was looked for as text. Did you mean ${operator ?? ''}:?`
-    case 'unknownName':
-      return `${written}: no ${nounOf(operator)} has this name here.`
-  }
-}
+/** Why a part of the search was left out; `written` is that part. */
+export const problemTexts = {
+  missingValue: (written: string, example: string) => `${written} needs something behind the colon, as in ${example}.`,
+  openQuote: (written: string) => `The quotation mark in ${written} is not closed. Everything behind it was taken as quoted.`,
+  badNumber: (written: string) => `${written} has no amount that can be read. Write amount:>10, amount:<=0.5 or amount:1..5.`,
+  emptyRange: (written: string) => `${written} begins above its end, so nothing can lie in it.`,
+  badDate: (written: string) => `${written} has no date of the calendar. Write 2026, 2026-03, 2026-03-05, today, yesterday or 7d.`,
+  badStatus: (written: string) => `${written}: the outcome is either succeeded or failed.`,
+  badDirection: (written: string) => `${written}: the direction is in, out, self or none.`,
+  unknownOperator: (written: string, meant: string) =>
+    `There is no operator in ${written}; it was looked for as text. Did you mean ${meant}:?`,
+  unknownName: (written: string, operator: Operator | null) => `${written}: no ${nounOf(operator)} has this name here.`,
+} as const
 
-function exampleOf(operator: Operator | null): string {
-  return operatorHelp.find(({ write }) => write.startsWith(`${operator ?? ''}:`))?.write ?? 'type:swap'
-}
+export const quoted = (text: string) => `“${text}”`
 
 function nounOf(operator: Operator | null): string {
   const nouns: Partial<Record<Operator, string>> = { chain: 'chain', account: 'account', type: 'kind of transaction', denom: 'asset' }
   return (operator === null ? undefined : nouns[operator]) ?? 'thing'
 }
 
-/** What a chip says behind its name. */
-export function conditionWords(condition: Exclude<Condition, { op: 'text' }>, value: string): string {
-  if (condition.op !== 'amount') return value
-  const { min, max } = condition
-  if (min === null) return max === null ? '' : `${max.isIncluded ? 'at most' : 'less than'} ${max.value}`
-  if (max === null) return `${min.isIncluded ? 'at least' : 'more than'} ${min.value}`
-  return min.value === max.value ? `exactly ${min.value}` : `${min.value} to ${max.value}`
-}
+/** What a chip says of an amount. */
+export const rangeWords = {
+  atMost: (value: string) => `at most ${value}`,
+  lessThan: (value: string) => `less than ${value}`,
+  atLeast: (value: string) => `at least ${value}`,
+  moreThan: (value: string) => `more than ${value}`,
+  exactly: (value: string) => `exactly ${value}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+} as const

@@ -1,10 +1,7 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
-import type { Transfer, TransferStep, UnreadableTransfer } from '../../../shared/transfer.ts'
-import type { FundsNow } from '../../../shared/fundsNow.ts'
-import { formatAgo, formatDay, formatDuration, formatMoment, formatShortDay, formatTime, formatTimeSeconds, plural } from './format.ts'
-import { fundsText, type Names } from './funds.ts'
-import { endText, signatureTitle } from './signatures.ts'
-import { stateTag } from './waybillState.ts'
+import type { TransferStep, UnreadableTransfer } from '../../../shared/transfer.ts'
+import { formatWaybillNumber } from '../formats.ts'
+import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
 export const trackingWords = {
   title: 'Waybills',
@@ -101,29 +98,9 @@ export const trackingWords = {
   taken: 'received',
 } as const
 
-/** When a waybill was started: the time today, the day before that. */
-export function startedText(at: number, now: number): string {
-  return new Date(at).toDateString() === new Date(now).toDateString() ? formatTime(at) : formatShortDay(at)
-}
-
-/** Time of day with seconds, and the day unless it is today. */
-export function momentText(at: number, now: number): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return isToday ? formatTimeSeconds(at) : `${formatShortDay(at)} ${formatTimeSeconds(at)}`
-}
-
-export function dayHead(at: number, now: number): string {
-  return formatDay(at, now)
-}
-
-/** @example waybillNumber(412) // '0412' */
-export function waybillNumber(number: number): string {
-  return String(number).padStart(4, '0')
-}
-
 /** A waybill whose row cannot be read. */
 export function unreadableText({ number, createdAt, isLive, hashes }: UnreadableTransfer): string {
-  const head = `Waybill ${waybillNumber(number)} of ${formatMoment(createdAt)} cannot be read.`
+  const head = `Waybill ${formatWaybillNumber(number)} of ${formatMoment(createdAt)} cannot be read.`
   if (!isLive) return `${head} It had ended.`
   return hashes.length === 0
     ? `${head} No signed transaction of it is known.`
@@ -148,29 +125,16 @@ export function answeredText(at: number, now: number): string {
   return `Checked ${formatAgo(at, now)}`
 }
 
-/** A waybill as plain text, to send to somebody who helps. */
-export function detailsText(transfer: Transfer, funds: FundsNow, names: Names): string {
-  const { quote, sender, recipient, legs, hops } = transfer
-  const paid = names.money({ chainId: quote.from.chainId, denom: quote.from.denom, amount: quote.amountIn, isExact: true })
-  const least = names.money({ chainId: quote.to.chainId, denom: quote.to.denom, amount: quote.minimumOut, isExact: true })
-  const ends =
-    quote.task === 'revoke'
-      ? [`Allowance of ${quote.from.denom} on ${quote.from.chainId}: ${quote.spender ?? ''} may no longer take from ${sender}`]
-      : [`From ${quote.request.fromChainId}, ${sender}: ${paid}`, `To ${quote.request.toChainId}, ${recipient}: at least ${least}`]
-  const lines = [
-    `Waybill ${waybillNumber(transfer.number)}: ${stateTag(transfer).text}`,
-    fundsText(funds, names),
-    `Started ${formatMoment(transfer.createdAt)}`,
-    ...ends,
-    ...legs
-      .filter((leg) => leg.hash !== null && leg.purpose !== 'hook')
-      .map(
-        (leg) => `Transaction on ${leg.chainId} (${signatureTitle(leg)}${leg.end === null ? '' : `, ${endText(leg.end)}`}): ${leg.hash}`,
-      ),
-    ...hops.map(
-      (hop) => `${hop.fromChainId} to ${hop.toChainId}: ${hop.state}${hop.receiveHash === null ? '' : `, receipt ${hop.receiveHash}`}`,
-    ),
-    ...(transfer.reason === null || transfer.reason === '' ? [] : [`Reason given: ${transfer.reason}`]),
-  ]
-  return lines.join('\n')
-}
+/** The lines of a waybill as plain text. */
+export const detailWords = {
+  head: (number: string, state: string) => `Waybill ${number}: ${state}`,
+  started: (moment: string) => `Started ${moment}`,
+  allowance: (what: { denom: string; chainId: string; spender: string; owner: string }) =>
+    `Allowance of ${what.denom} on ${what.chainId}: ${what.spender} may no longer take from ${what.owner}`,
+  from: (chainId: string, address: string, paid: string) => `From ${chainId}, ${address}: ${paid}`,
+  to: (chainId: string, address: string, least: string) => `To ${chainId}, ${address}: at least ${least}`,
+  transaction: (chainId: string, what: string, hash: string) => `Transaction on ${chainId} (${what}): ${hash}`,
+  hop: (fromChainId: string, toChainId: string, state: string) => `${fromChainId} to ${toChainId}: ${state}`,
+  receipt: (hash: string) => `receipt ${hash}`,
+  reason: (reason: string) => `Reason given: ${reason}`,
+} as const

@@ -1,0 +1,26 @@
+// Words of the allowances: who may take what of an account's tokens.
+import type { Catalogue } from '../catalogue.ts'
+import { formatShortDay } from './format.ts'
+
+export const allowanceWords: Catalogue['allowances']['allowanceWords'] = {
+  title: 'Freigaben',
+  lead: 'Mit einer Freigabe darf ein Vertrag Token von Ihnen nehmen, ohne noch einmal zu fragen. Keine Chain kann sie auflisten: Dies sind die, von denen Ihr Verlauf und Ihre Frachtbriefe wissen.',
+  empty: 'Kein Vertrag darf etwas von diesem Konto nehmen, soweit sein Verlauf es sagt.',
+  noAccount: 'Fügen Sie ein Konto hinzu, um seine Freigaben zu sehen.',
+  addAccount: 'Konto hinzufügen',
+  list: 'Freigaben',
+  asking: 'Die Chains werden gefragt',
+  checkNow: 'Jetzt prüfen',
+  spender: 'Nehmen darf',
+  token: 'Vertrag des Tokens',
+  unlimited: 'Unbegrenzt',
+  copySpender: 'Adresse dessen kopieren, der nehmen darf',
+  copyToken: 'Adresse des Tokens kopieren',
+  revoke: 'Widerrufen',
+  revokeLabel: (symbol, chain) => `Die Freigabe von ${symbol} auf ${chain} widerrufen`,
+  preparing: 'Wird vorbereitet',
+  cannotSign: 'Seine Ethereum-App signiert dies',
+  watchOnly: 'Nur beobachtet',
+  seen: (at) => `zuletzt erteilt am ${formatShortDay(at)}`,
+  missing: (chain) => `${chain} konnte nicht gefragt werden; die Freigaben dort fehlen hier.`,
+}

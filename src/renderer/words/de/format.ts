@@ -1,0 +1,28 @@
+// How German writes numbers and times.
+import { createFormats } from '../formats.ts'
+
+export const {
+  formatCount,
+  formatTenths,
+  formatList,
+  formatBytes,
+  formatTime,
+  formatTimeSeconds,
+  formatDay,
+  formatShortDay,
+  formatMoment,
+  formatZone,
+  formatSpan,
+  formatAgo,
+  formatDuration,
+  plural,
+  formOf,
+} = createFormats({
+  locale: 'de-DE',
+  leftOut: '',
+  justNow: 'gerade eben',
+  // “vor 2 Tagen” bends the word that “2 Tage” does not.
+  ago: (span) => `vor ${span.replace('Tage', 'Tagen')}`,
+  days: { one: 'Tag', other: 'Tage' },
+  bytes: { one: 'Byte', other: 'Byte' },
+})

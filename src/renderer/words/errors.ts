@@ -1,0 +1,38 @@
+// Errors in the language that is spoken. They are thrown, stored and logged as English sentences; their translations are found
+// by the sentence, so that a stored one of an older version is told like a new one. What is not found is said as it came.
+import * as english from './en/errors.ts'
+import { spoken } from './spoken.ts'
+
+const { errorTexts } = spoken('errors', english)
+
+interface Pattern {
+  sentence: RegExp
+  /** The places of the sentence in their order. */
+  places: string[]
+  text: string
+}
+
+const PLACE = /\{(\d+)\}/
+
+/** Those with the most words of their own first: they are the most exact. */
+const patterns: readonly Pattern[] = Object.entries(errorTexts)
+  .filter(([sentence]) => PLACE.test(sentence))
+  .toSorted(([left], [right]) => right.length - left.length)
+  .map(([sentence, text]) => {
+    const parts = sentence.split(PLACE)
+    const source = parts.map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+)')).join('')
+    return { sentence: new RegExp(`^${source}$`, 's'), places: parts.filter((_, index) => index % 2 === 1), text }
+  })
+
+/** A sentence of an error, or a hint; also where others of them were put into it. */
+export function sayError(sentence: string): string {
+  const known = errorTexts[sentence]
+  if (known !== undefined) return known
+  for (const { sentence: pattern, places, text } of patterns) {
+    const match = pattern.exec(sentence)
+    if (match === null) continue
+    const values = new Map(places.map((place, index) => [place, sayError(match[index + 1] ?? '')]))
+    return text.replace(/\{(\d+)\}/g, (whole, place: string) => values.get(place) ?? whole)
+  }
+  return sentence
+}

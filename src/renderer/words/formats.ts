@@ -1,0 +1,116 @@
+// How numbers, dates and lengths of time are written, made for one language from what its locale knows.
+
+export interface FormatLanguage {
+  /** A BCP 47 tag for dates, numbers, plurals and lists. */
+  locale: string
+  /** What the locale would write into a day head and is left out: English ones do without the comma. */
+  leftOut: string
+  justNow: string
+  ago(span: string): string
+  /** A length of time in whole days, as a plural. */
+  days: PluralForms
+  bytes: PluralForms
+}
+
+/** The forms of a word that a count asks for, by the names that Intl has for them. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+const KIB = 1024
+const DAY_SECONDS = 86_400
+const UTC = 'UTC'
+
+/** As printed on the sheet, in every language: four digits at least. @example formatWaybillNumber(412) // '0412' */
+export function formatWaybillNumber(number: number): string {
+  return String(number).padStart(4, '0')
+}
+
+/** Everything that a language writes with digits. */
+export function createFormats(language: FormatLanguage) {
+  const numbers = createNumbers(language)
+  return { ...numbers, ...createTimes(language), ...createSpans(language, numbers.plural) }
+}
+
+function createNumbers({ locale, bytes: byteForms }: FormatLanguage) {
+  const count = new Intl.NumberFormat(locale)
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const both = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const rules = new Intl.PluralRules(locale)
+  const formatCount = (value: number) => count.format(value)
+  const plural = (value: number, forms: PluralForms) => `${formatCount(value)} ${forms[rules.select(value)] ?? forms.other}`
+  return {
+    /** @example formatCount(104227) // '104,227' */
+    formatCount,
+    /** @example formatTenths(2.13) // '2.1' */
+    formatTenths: (value: number) => tenths.format(value),
+    /** @example plural(2, { one: 'gap', other: 'gaps' }) // '2 gaps' */
+    plural,
+    /** The form of a word alone. @example formOf(2, { one: 'is', other: 'are' }) // 'are' */
+    formOf: (value: number, forms: PluralForms) => forms[rules.select(value)] ?? forms.other,
+    /** @example formatList(['Initia', 'Noble']) // 'Initia and Noble' */
+    formatList: (items: readonly string[]) => both.format(items),
+    /** @example formatBytes(1536) // '1.5 KiB' */
+    formatBytes: (bytes: number) => {
+      if (bytes < KIB) return plural(bytes, byteForms)
+      const power = Math.min(4, Math.floor(Math.log2(bytes) / 10))
+      return `${tenths.format(bytes / KIB ** power)} ${['', 'KiB', 'MiB', 'GiB', 'TiB'][power] ?? ''}`
+    },
+  }
+}
+
+function createTimes({ locale, leftOut }: FormatLanguage) {
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const clock = dates({ hour: '2-digit', minute: '2-digit' })
+  const clockSeconds = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const day = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const dayOfYear = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+  const shortDay = dates({ day: 'numeric', month: 'short' })
+  const zone = dates({ timeZoneName: 'shortOffset' })
+  const head = (format: Intl.DateTimeFormat, at: number) => format.format(at).replace(leftOut, '')
+  const formatZone = (at: number) => {
+    const offset = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? UTC
+    return offset.replace('GMT', UTC).replace(/\+0$/, '')
+  }
+  return {
+    /** Local time of day, `14:31`. */
+    formatTime: (at: number) => clock.format(at),
+    /** Local time of day with seconds, `14:31:52`. */
+    formatTimeSeconds: (at: number) => clockSeconds.format(at),
+    /** A day head: `Saturday 21 November`, with the year unless it is this one. */
+    formatDay: (at: number, now: number) => {
+      const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+      return head(isThisYear ? dayOfYear : day, at)
+    },
+    /** `21 Nov`. */
+    formatShortDay: (at: number) => shortDay.format(at),
+    /** `Saturday 21 November 2026, 11:08:27 UTC+1`. */
+    formatMoment: (at: number) => `${head(day, at)}, ${clockSeconds.format(at)} ${formatZone(at)}`,
+    /** The offset of this computer's clock at a moment: `UTC+1`. */
+    formatZone,
+  }
+}
+
+function createSpans({ justNow, ago, days }: FormatLanguage, plural: (value: number, forms: PluralForms) => string) {
+  /** A length of time by its units, largest first. */
+  const unitsOf = (seconds: number) => [
+    { value: Math.floor(seconds / DAY_SECONDS), write: (value: number) => plural(value, days) },
+    { value: Math.floor(seconds / 3600) % 24, write: (value: number) => `${value} h` },
+    { value: Math.floor(seconds / 60) % 60, write: (value: number) => `${value} min` },
+    { value: seconds % 60, write: (value: number) => `${value} s` },
+  ]
+  const written = (milliseconds: number, most: number) => {
+    const units = unitsOf(Math.max(0, Math.round(milliseconds / 1000)))
+    const first = units.findIndex(({ value }) => value > 0)
+    if (first === -1) return '0 s'
+    const shown = units.slice(first, first + most).filter(({ value }) => value > 0)
+    return shown.map(({ value, write }) => write(value)).join(' ')
+  }
+  const formatSpan = (milliseconds: number) => written(milliseconds, 1)
+  return {
+    /** A length of time in its largest unit: `40 s`, `12 min`, `3 h`, `2 d`. */
+    formatSpan,
+    /** @example formatAgo(0, 40_000) // '40 s ago' */
+    formatAgo: (at: number, now: number) => (now - at < 2000 ? justNow : ago(formatSpan(now - at))),
+    /** A length of time in its two largest units: `47 s`, `2 min 16 s`, `7 d 1 h`. */
+    formatDuration: (milliseconds: number) => written(milliseconds, 2),
+  }
+}
