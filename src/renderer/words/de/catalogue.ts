@@ -12,6 +12,19 @@ import * as explorer from './explorer.ts'
 import * as exports from './exports.ts'
 import * as format from './format.ts'
 import * as funds from './funds.ts'
+import * as journey from './journey.ts'
+import * as keyActivity from './keyActivity.ts'
+import * as labels from './labels.ts'
+import * as meaning from './meaning.ts'
+import * as messages from './messages.ts'
+import * as nfts from './nfts.ts'
+import * as notices from './notices.ts'
+import * as offers from './offers.ts'
+import * as plan from './plan.ts'
+import * as portfolio from './portfolio.ts'
+import * as privacy from './privacy.ts'
+import * as receive from './receive.ts'
+import * as review from './review.ts'
 
 export const german: Partial<Catalogue> = {
   accounts,
@@ -26,4 +39,17 @@ export const german: Partial<Catalogue> = {
   exports,
   format,
   funds,
+  journey,
+  keyActivity,
+  labels,
+  meaning,
+  messages,
+  nfts,
+  notices,
+  offers,
+  plan,
+  portfolio,
+  privacy,
+  receive,
+  review,
 }

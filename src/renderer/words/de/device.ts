@@ -10,6 +10,10 @@ const APP_USE: Record<LedgerApp, string> = {
   Cosmos: 'Dieses Konto signiert mit der Cosmos-App.',
 }
 
+const openIt = (app: LedgerApp) => `${APP_USE[app]} Öffnen Sie sie am Gerät oder von hier aus.`
+const HELD = 'Schließen Sie Ledger Live oder den Browser-Tab, der ihn benutzt, und suchen Sie erneut.'
+const OTHER = 'Er wurde nach nichts gefragt. Schließen Sie den Ledger an, mit dem Sie das Konto hinzugefügt haben.'
+
 /** A device's state in words: what it does, and what its user can do. `app` is the one that is needed. */
 export const deviceSentence: Words['deviceSentence'] = (device, app) => {
   switch (device.state) {
@@ -23,19 +27,13 @@ export const deviceSentence: Words['deviceSentence'] = (device, app) => {
         todo: 'Linux braucht eine Regel, die Ihnen den Zugriff erlaubt.',
       }
     case 'held':
-      return {
-        line: `Ein anderes Programm benutzt den ${deviceName(device.model)}`,
-        todo: 'Schließen Sie Ledger Live oder den Browser-Tab, der ihn benutzt, und suchen Sie erneut.',
-      }
+      return { line: `Ein anderes Programm benutzt den ${deviceName(device.model)}`, todo: HELD }
     case 'locked':
       return { line: `${deviceName(device.model)} ist gesperrt`, todo: 'Geben Sie seine PIN ein.' }
     case 'dashboard':
-      return { line: 'Keine App ist offen', todo: `${APP_USE[app]} Öffnen Sie sie am Gerät oder von hier aus.` }
+      return { line: 'Keine App ist offen', todo: openIt(app) }
     case 'wrongApp':
-      return {
-        line: `${device.app} ist offen; nötig ist ${app}`,
-        todo: `${APP_USE[app]} Öffnen Sie sie am Gerät oder von hier aus.`,
-      }
+      return { line: `${device.app} ist offen; nötig ist ${app}`, todo: openIt(app) }
     case 'appMissing':
       return {
         line: `Die ${device.app}-App fehlt auf dem ${deviceName(device.model)}`,
@@ -47,10 +45,7 @@ export const deviceSentence: Words['deviceSentence'] = (device, app) => {
         todo: `Aktualisieren Sie sie mit Ledger Live auf ${device.oldest} oder neuer: Ältere zeigen nicht alles, was sie signieren.`,
       }
     case 'otherAccount':
-      return {
-        line: `${deviceName(device.model)} hält andere Schlüssel als dieses Konto`,
-        todo: 'Er wurde nach nichts gefragt. Schließen Sie den Ledger an, mit dem Sie das Konto hinzugefügt haben.',
-      }
+      return { line: `${deviceName(device.model)} hält andere Schlüssel als dieses Konto`, todo: OTHER }
     case 'failed':
       return {
         line: `${deviceName(device.model)} antwortet nicht`,

@@ -1,0 +1,54 @@
+// Words about what the chains know of addresses that were read from a device.
+import type { Catalogue } from '../catalogue.ts'
+import { plural } from './format.ts'
+
+type Words = Catalogue['keyActivity']
+
+const chains = { one: 'Chain', other: 'Chains' }
+
+/** One short line of an address. @example 'Benutzt auf Initia und Yominet' */
+export const activityText: Words['activityText'] = ({ used, holds, none, failed, waiting }) => {
+  const asked = none.length + failed.length
+  const found = [
+    ...(used.length > 0 ? [`benutzt auf ${few(used)}`] : []),
+    ...(holds.length > 0 ? [`hält etwas auf ${few(holds)}`] : []),
+  ].join(', ')
+  if (found !== '') return `${found[0]?.toUpperCase() ?? ''}${found.slice(1)}`
+  if (waiting.length > 0 || asked === 0) return 'Es wird nachgesehen, was hier geschah'
+  if (failed.length === 0) return 'Auf keiner Chain benutzt, die Waybill liest'
+  if (none.length === 0) return 'Konnte nicht nachgesehen werden'
+  return `Auf ${none.length} von ${plural(asked, chains)} nicht benutzt; die anderen haben nicht geantwortet`
+}
+
+/** Everything, for whoever points at the line. */
+export const activityDetail: Words['activityDetail'] = ({ used, holds, none, failed, waiting }) => {
+  const lines: [string, readonly string[]][] = [
+    ['Benutzt auf', used],
+    ['Hält etwas auf', holds],
+    ['Nicht benutzt auf', none],
+    ['Keine Antwort von', failed],
+    ['Noch gefragt:', waiting],
+  ]
+  return lines.flatMap(([head, names]) => (names.length === 0 ? [] : [`${head} ${names.join(', ')}.`])).join('\n')
+}
+
+/** Of all addresses that are shown: how far the look has come, then what it found. */
+export const activitySummary: Words['activitySummary'] = ({ found, addresses, waiting, failed }) => {
+  if (waiting > 0)
+    return `${waiting === 1 ? 'Eine Chain wird' : `${plural(waiting, chains)} werden`} gefragt, was an diesen Adressen geschah.`
+  const silent = failed.length === 0 ? '' : ` Nicht geantwortet: ${few(failed)}.`
+  if (found === 0) return `Keine dieser Adressen wurde benutzt, soweit die Chains es sagen.${silent}`
+  return `Benutzt oder nicht leer: ${found} von ${plural(addresses, { one: 'Adresse', other: 'Adressen' })}.${silent}`
+}
+
+export const activityWords: Words['activityWords'] = {
+  chooseFound: 'Diese auswählen',
+  askAgain: 'Erneut fragen',
+}
+
+/** @example few(['A', 'B', 'C', 'D']) // 'A, B und 2 weitere' */
+function few(names: readonly string[]): string {
+  const [first = '', second, ...rest] = names
+  if (second === undefined) return first
+  return rest.length === 0 ? `${first} und ${second}` : `${first}, ${second} und ${rest.length} weitere`
+}
