@@ -8,6 +8,7 @@ import * as common from './common.ts'
 import * as coverage from './coverage.ts'
 import * as device from './device.ts'
 import * as documents from './documents.ts'
+import * as errors from './errors.ts'
 import * as explorer from './explorer.ts'
 import * as exports from './exports.ts'
 import * as format from './format.ts'
@@ -15,6 +16,7 @@ import * as funds from './funds.ts'
 import * as journey from './journey.ts'
 import * as keyActivity from './keyActivity.ts'
 import * as labels from './labels.ts'
+import * as link from './link.ts'
 import * as meaning from './meaning.ts'
 import * as messages from './messages.ts'
 import * as nfts from './nfts.ts'
@@ -25,8 +27,19 @@ import * as portfolio from './portfolio.ts'
 import * as privacy from './privacy.ts'
 import * as receive from './receive.ts'
 import * as review from './review.ts'
+import * as search from './search.ts'
+import * as sentences from './sentences.ts'
+import * as settings from './settings.ts'
+import * as shell from './shell.ts'
+import * as signatures from './signatures.ts'
+import * as sync from './sync.ts'
+import * as tracking from './tracking.ts'
+import * as transfer from './transfer.ts'
+import * as waybillState from './waybillState.ts'
+import * as welcome from './welcome.ts'
+import * as withdrawals from './withdrawals.ts'
 
-export const german: Partial<Catalogue> = {
+export const german: Catalogue = {
   accounts,
   activity,
   allowances,
@@ -35,6 +48,7 @@ export const german: Partial<Catalogue> = {
   coverage,
   device,
   documents,
+  errors,
   explorer,
   exports,
   format,
@@ -42,6 +56,7 @@ export const german: Partial<Catalogue> = {
   journey,
   keyActivity,
   labels,
+  link,
   meaning,
   messages,
   nfts,
@@ -52,4 +67,15 @@ export const german: Partial<Catalogue> = {
   privacy,
   receive,
   review,
+  search,
+  sentences,
+  settings,
+  shell,
+  signatures,
+  sync,
+  tracking,
+  transfer,
+  waybillState,
+  welcome,
+  withdrawals,
 }

@@ -1,0 +1,52 @@
+// Words of Settings.
+import type { Catalogue } from '../catalogue.ts'
+
+type Words = Catalogue['settings']
+
+export const settingsWords: Words['settingsWords'] = {
+  title: 'Einstellungen',
+  network: 'Netz',
+  networkLead:
+    'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Frachtbriefe in einem eigenen Ordner. Ein Wechsel löscht nichts.',
+  networkFixed: 'Das Netz wurde beim Start von Waybill festgelegt und bleibt bis zum nächsten Start.',
+  switching: 'Das Netz wird gewechselt',
+  appearance: 'Aussehen',
+  appearanceLabel: 'Hell oder dunkel',
+  hosts: 'Hosts',
+  hostsLead:
+    'Alles, was Waybill in diesem Netz fragen darf, und wonach. Wen es nach Bildern und Preisen fragt, steht unter Privatsphäre; sonst fragt es niemanden.',
+  hostsPractice: 'Diese laufen in Waybill selbst. Außerhalb dieses Computers wird nichts gefragt.',
+  hostColumns: { host: 'Host', purpose: 'Wofür', chain: 'Chain' },
+  data: 'Daten auf diesem Computer',
+  folder: 'Ordner',
+  copyFolder: 'Pfad des Ordners kopieren',
+  check: 'Zustand',
+  version: 'Version',
+  host: 'Läuft als',
+  runsAs: { electron: 'Desktop-App', browser: 'Seite in diesem Browser, ausgeliefert von diesem Computer' },
+  platform: 'System',
+  inUse: 'in Gebrauch',
+}
+
+export const themeWords: Words['themeWords'] = { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }
+
+export const networkWords: Words['networkWords'] = {
+  practice: {
+    name: 'Übungsnetz',
+    means: 'Ein ganzes Netz in Waybill mit einem gezeichneten Ledger. Spielgeld; nichts verlässt diesen Computer.',
+  },
+  testnet: {
+    name: 'Testnetz',
+    means: 'Das öffentliche Testnetz von Initia. Sein Geld hat keinen Wert, aber Adressen und Transfers sind öffentlich.',
+  },
+  mainnet: { name: 'Hauptnetz', means: 'Das echte Netz. Transfers bewegen echtes Geld und lassen sich nicht zurücknehmen.' },
+}
+
+export const purposeWords: Words['purposeWords'] = {
+  router: 'Routen und das Verfolgen von Transfers',
+  indexer: 'Verlauf',
+  rest: 'Guthaben und Gebühren',
+  rpc: 'Senden und Nachschlagen von Transaktionen',
+  jsonRpc: 'Token und Transaktionen seiner EVM',
+  executor: 'Auszahlungen über seine optimistische Brücke',
+}

@@ -1,0 +1,62 @@
+// Words of the window around the screens.
+import type { Catalogue } from '../catalogue.ts'
+
+type Words = Catalogue['shell']
+
+export const shellWords: Words['shellWords'] = {
+  accounts: 'Konten',
+  brokenLead: 'Diese Ansicht ist stehen geblieben. Nichts ging verloren: Alles wird gespeichert, bevor es gezeigt wird.',
+  brokenTitle: 'Hier ist etwas schiefgegangen',
+  keys: 'Tasten',
+  live: (count) => `${count} unterwegs`,
+  lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
+  mainNavigation: 'Hauptmenü',
+  bands: 'Netz und Verbindung',
+  emulatedBand: (where) => `Emulierter Ledger unter ${where}: für die Entwicklung.`,
+  unread: (count) => `${count} ungelesen`,
+  papers: 'Frachtbriefe, Auszahlungen, Freigaben',
+  openAgain: 'Wieder öffnen',
+  practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',
+  refused: 'Waybill wurde neu gestartet und kennt diese Seite nicht mehr. Öffnen Sie die Adresse, die es ausgegeben hat.',
+  skip: 'Zum Inhalt springen',
+  starting: 'Waybill startet',
+  /** Of the window or the browser's tab: transfers under way are counted where the eye is first. */
+  windowTitle: (screen, live) => `${live === 0 ? '' : `(${live}) `}${screen} – Waybill`,
+}
+
+export const screenNames: Words['screenNames'] = {
+  welcome: 'Willkommen',
+  portfolio: 'Portfolio',
+  activity: 'Verlauf',
+  nfts: 'NFTs',
+  transfer: 'Transfer',
+  receive: 'Empfangen',
+  waybills: 'Frachtbriefe',
+  withdrawals: 'Auszahlungen',
+  allowances: 'Freigaben',
+  explorer: 'Explorer',
+  notices: 'Mitteilungen',
+  accounts: 'Konten',
+  messages: 'Nachrichten',
+  settings: 'Einstellungen',
+}
+
+/** What the keys do, for the sheet that lists them. */
+export const keyWords: Words['keyWords'] = [
+  { keys: ['g', 'p'], does: 'Portfolio' },
+  { keys: ['g', 'a'], does: 'Verlauf' },
+  { keys: ['g', 'n'], does: 'NFTs' },
+  { keys: ['g', 't'], does: 'Transfer' },
+  { keys: ['g', 'w'], does: 'Frachtbriefe' },
+  { keys: ['g', 'e'], does: 'Explorer' },
+  { keys: ['g', 'r'], does: 'Empfangen' },
+  { keys: ['g', 'i'], does: 'Mitteilungen' },
+  { keys: ['g', 'c'], does: 'Konten' },
+  { keys: ['g', 'm'], does: 'Nachrichten' },
+  { keys: ['g', 's'], does: 'Einstellungen' },
+  { keys: ['/'], does: 'Verlauf, NFTs oder Explorer durchsuchen' },
+  { keys: ['j', 'k'], does: 'Nächste und vorige Zeile einer Liste' },
+  { keys: ['Enter'], does: 'Zeile öffnen' },
+  { keys: ['Esc'], does: 'Schließen, was offen ist' },
+  { keys: ['?'], does: 'Diese Liste' },
+]
