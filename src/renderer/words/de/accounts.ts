@@ -65,6 +65,11 @@ export const accountsWords: Words['accountsWords'] = {
   appNames: APP_NAMES,
   appsApart:
     'Beide Apps bilden ihre Schlüssel aus demselben Seed, aber nicht dieselben Schlüssel. Was ein Konto der einen hält, hält das der anderen nicht: Wählen Sie die App, in der Sie das Konto bisher benutzt haben.',
+  whichLedger: 'Ledger',
+  chooseLedger: 'Ledger auswählen',
+  whichLedgerNote: 'Mehrere sind angeschlossen. Wählen Sie den, dessen Konten Sie hinzufügen wollen.',
+  twinLedgers:
+    'Mehrere eines Modells sind angeschlossen, und nichts unterscheidet sie, bevor ihre Adressen gelesen sind. Im Zweifel ziehen Sie den anderen ab.',
   whichPaths: 'Wo die Konten liegen',
   formNames: { usual: 'Üblich', ledgerLive: 'Ledger Live', legacy: 'Alt' },
   scanPress: 'Adressen lesen',

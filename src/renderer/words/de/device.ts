@@ -86,8 +86,9 @@ const promptSentences = (app: LedgerApp) => ({
 /** Which other Ledgers are plugged in beside the one that is told about; null when there are none. */
 export const othersNote: Words['othersNote'] = (device) => {
   if (!('others' in device) || device.others === undefined) return null
-  const { others } = device
-  return `Dies ist der ${deviceName(device.model)}. Auch ${formatList(others.map(deviceName))} ${others.length === 1 ? 'ist' : 'sind'} angeschlossen: Für ein Konto nimmt Waybill den, der seinen Schlüssel hält.`
+  const { model, others } = device
+  const names = formatList(others.map((other) => (other === model ? `ein weiterer ${deviceName(other)}` : deviceName(other))))
+  return `Dies ist der ${deviceName(model)}. Auch ${names} ${others.length === 1 ? 'ist' : 'sind'} angeschlossen: Für ein Konto nimmt Waybill den, der seinen Schlüssel hält.`
 }
 
 /** @example deviceName('Flex') // 'Ledger Flex' */
