@@ -28,20 +28,27 @@ export function readNftHistory(
   accounts: readonly string[],
   { chainId, collection, tokenId }: Omit<NftRowKey, 'account'>,
 ): NftHistoryRecord[] {
-  const rows = db
-    .prepare(
-      `SELECT a.hex AS account, tx.hash, ta.time, tx.height, ta.kind, ta.details
-       FROM tx_account ta JOIN address a ON a.id = ta.address JOIN tx ON tx.id = ta.tx_id
-       WHERE a.hex IN (SELECT value FROM json_each(@accounts)) AND ta.chain_id = @chainId AND ta.details LIKE '%"nft"%' ORDER BY ta.time DESC, ta.tx_id`,
-    )
-    .iterate({ accounts: JSON.stringify(accounts), chainId })
-  const found: NftHistoryRecord[] = []
-  for (const raw of rows) {
-    const { details, hash, ...rest } = HistoryRow.parse(raw)
-    const facts = new Map(readDetails(details).facts.map(({ name, value }) => [name, value]))
-    const isIt = facts.get('collection')?.toLowerCase() === collection && facts.get('nft')?.split(', ').includes(tokenId) === true
-    if (isIt) found.push({ ...rest, hash: Buffer.from(hash).toString('hex').toUpperCase() })
-    if (found.length === MOST_HISTORY) break
+  // The condition on details is that of an index, word by word: only rows that speak of NFTs are looked at.
+  const statement = db.prepare(
+    `SELECT a.hex AS account, tx.hash, ta.time, tx.height, ta.kind, ta.details
+     FROM address a CROSS JOIN tx_account ta INDEXED BY tx_account_of_nft
+       ON ta.address = a.id AND ta.chain_id = @chainId AND instr(ta.details, '"nft"') > 0
+     CROSS JOIN tx ON tx.id = ta.tx_id
+     WHERE a.hex = @account ORDER BY ta.time DESC, ta.tx_id`,
+  )
+  const ofAccount = (account: string): NftHistoryRecord[] => {
+    const found: NftHistoryRecord[] = []
+    for (const raw of statement.iterate({ account, chainId })) {
+      const { details, hash, ...rest } = HistoryRow.parse(raw)
+      const facts = new Map(readDetails(details).facts.map(({ name, value }) => [name, value]))
+      const isIt = facts.get('collection')?.toLowerCase() === collection && facts.get('nft')?.split(', ').includes(tokenId) === true
+      if (isIt) found.push({ ...rest, hash: Buffer.from(hash).toString('hex').toUpperCase() })
+      if (found.length === MOST_HISTORY) break
+    }
+    return found
   }
-  return found
+  return accounts
+    .flatMap(ofAccount)
+    .toSorted((left, right) => right.time - left.time)
+    .slice(0, MOST_HISTORY)
 }

@@ -8,6 +8,7 @@ import { archive0060 } from './migrations/0060-media.ts'
 import { archive0070 } from './migrations/0070-meaning.ts'
 import { archive0080 } from './migrations/0080-line-facets.ts'
 import { archive0090 } from './migrations/0090-packed-hashes.ts'
+import { archive0100 } from './migrations/0100-narrow-ways.ts'
 
 /** In order; one that shipped never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -20,6 +21,7 @@ export const ARCHIVE_MIGRATIONS = [
   archive0070,
   archive0080,
   archive0090,
+  archive0100,
 ]
 
 /** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */
