@@ -14,6 +14,7 @@ import { Portfolio } from './portfolio.ts'
 import { PriceMoment, PriceThen, Valuation } from './price.ts'
 import { Privacy, PrivacyChange } from './privacy.ts'
 import { explorerContract } from './explorer.ts'
+import { figureContract } from './figures.ts'
 import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
@@ -142,6 +143,7 @@ export const contract = {
     output: LabelImport,
   },
   'portfolio.get': { input: z.object({ accountId: z.string().nullish() }), output: Portfolio },
+  ...figureContract,
   'nfts.overview': { input: NftFilter, output: NftOverview },
   /** Matching tokens in the order of the overview's groups. */
   'nfts.page': {

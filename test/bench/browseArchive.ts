@@ -5,6 +5,7 @@ import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { toAccountAddress } from '../../src/main/lib/address.ts'
 import { openDatabase } from '../../src/main/store/database.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
+import { createFigureSums } from '../../src/main/store/archive/figureSums.ts'
 import { createHistoryWriter } from '../../src/main/store/archive/historyWriter.ts'
 import type { Crossing, MeaningDetails } from '../../src/main/store/archive/meaningRecords.ts'
 import type { ListedRow } from '../../src/main/store/archive/records.ts'
@@ -153,6 +154,7 @@ export function buildArchive(folder: string, count: number): void {
   const db = openDatabase(join(folder, 'archive.db'), ARCHIVE_OPTIONS)
   migrate(db, ARCHIVE_MIGRATIONS)
   const search = createSearchIndex(db)
+  const figures = createFigureSums(db)
   const coins = CHAINS.flatMap((chainId) => ['uinit', 'uusdc', 'ueth', 'utia'].map((denom) => ({ chainId, denom, decimals: 6 })))
   db.transaction(() => search.setDecimals(coins, 'list'))()
   const history = createHistoryWriter(db)
@@ -174,6 +176,7 @@ export function buildArchive(folder: string, count: number): void {
     }
     history.writePage({ ...page, rows })
     search.catchUp(PAGE * 10)
+    figures.catchUp(PAGE * 10)
   })
   const names = ACCOUNTS.map(({ address }) => address.hex.slice(2).toLowerCase())
   for (let start = 0; start < count; start += PAGE) {

@@ -71,6 +71,10 @@ test('an archive from before is indexed when it is opened, and marked to be read
   folder.remove()
 })
 
+/** Takes off what came after the archives below. */
+const NO_FIGURES = `DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
+  DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change;`
+
 test('an archive from before kind and direction were one token finds the same while it is being indexed and afterwards', async () => {
   const folder = tempFolder()
   const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
@@ -78,7 +82,8 @@ test('an archive from before kind and direction were one token finds the same wh
   const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
   // As it was: no such token, and nothing to be indexed.
   old.exec(
-    `DELETE FROM search_word WHERE word >= '\uE000l' AND word < '\uE000m'; DROP TABLE search_hash; ${WITHOUT_NARROW_WAYS} PRAGMA user_version = 70`,
+    `DELETE FROM search_word WHERE word >= '\uE000l' AND word < '\uE000m'; DROP TABLE search_hash; ${WITHOUT_NARROW_WAYS} ${NO_FIGURES}
+     PRAGMA user_version = 70`,
   )
   migrate(old, ARCHIVE_MIGRATIONS)
   const due = () => archive.prepare<[], { n: number }>('SELECT count(*) AS n FROM search_due').get()?.n
@@ -121,6 +126,7 @@ test('an archive from before hashes were packed finds the same before, half-way 
       WHERE term NOT GLOB '\uE000m*x[0-9][0-9][0-9]' GROUP BY doc;
     INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
     DROP TABLE temp.instance;
+    ${NO_FIGURES}
     PRAGMA user_version = 80`)
   const registry = createRegistry(NETWORK)
   const archive = openArchiveReader(files)

@@ -7,6 +7,7 @@ import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Sync } from '../sync/scheduler.ts'
 import { activityDetail } from './activityDetail.ts'
+import { chosenAccounts } from './chosenAccounts.ts'
 
 export interface BrowseDeps {
   archive: ReadDb
@@ -24,7 +25,7 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   const projector = createProjector(registry)
   return {
     'activity.get': ({ accountId, chainId, hash }) => {
-      const [account] = chosen(deps, accountId)
+      const [account] = chosenAccounts(deps, accountId)
       if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
       return activityDetail({ ...deps, projector, accounts: deps.accounts() }, account, { chainId, hash })
     },
@@ -34,12 +35,4 @@ export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
       return sync.state()
     },
   }
-}
-
-/** One account, or all of them. */
-function chosen({ accounts }: BrowseDeps, id: string | null | undefined): readonly Account[] {
-  if (id === null || id === undefined) return accounts()
-  const account = accounts().find((candidate) => candidate.id === id)
-  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
-  return [account]
 }

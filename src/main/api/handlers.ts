@@ -8,6 +8,7 @@ import type { AssetChoiceDeps } from '../transfers/assetChoices.ts'
 import type { DataHandlers } from './data.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { explorerHandlers, type ExplorerHandlerDeps } from './explorer.ts'
+import { figureHandlers, type FigureDeps } from './figures.ts'
 import { labelHandlers, type LabelDeps } from './labels.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
 import { messageHandlers, type MessageDeps } from './messages.ts'
@@ -34,6 +35,7 @@ export function coreHandlers(
     BrowseDeps &
     DeviceDeps &
     ExplorerHandlerDeps &
+    FigureDeps &
     LabelDeps &
     MessageDeps &
     NetworkDeps &
@@ -52,6 +54,7 @@ export function coreHandlers(
     ...browseHandlers(deps),
     ...deviceHandlers(deps),
     ...explorerHandlers(deps),
+    ...figureHandlers(deps),
     ...labelHandlers(deps),
     ...messageHandlers(deps),
     ...networkHandlers(deps),

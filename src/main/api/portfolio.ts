@@ -1,7 +1,6 @@
 // What the accounts own. Reads the disk; asks no server.
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Clock } from '../lib/world.ts'
@@ -12,6 +11,7 @@ import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readStakes } from '../store/archive/readStakes.ts'
 import { listLabels } from '../store/journal/labels.ts'
 import { archiveAccount } from '../sync/streams.ts'
+import { chosenAccounts } from './chosenAccounts.ts'
 
 export interface PortfolioDeps {
   /** The journal. */
@@ -34,7 +34,7 @@ export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfoli
  */
 export function ownedGroups(deps: PortfolioDeps, accountId: string | null): AssetGroup[] {
   const { db, archive, registry, world } = deps
-  const ids = new Map(chosen(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))
+  const ids = new Map(chosenAccounts(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))
   const names = [...ids.keys()]
   const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
   const context = {
@@ -48,12 +48,4 @@ export function ownedGroups(deps: PortfolioDeps, accountId: string | null): Asse
     stakes: readStakes(archive, names),
     ranks: readRanks(archive, names),
   })
-}
-
-/** One account, or all of them. */
-function chosen({ accounts }: PortfolioDeps, id: string | null): readonly Account[] {
-  if (id === null) return accounts()
-  const account = accounts().find((candidate) => candidate.id === id)
-  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
-  return [account]
 }

@@ -79,6 +79,8 @@ function eraseAll(db: WriteDb, account: string): { erased: ErasedTx[]; shared: n
   if (id === null) return { erased: [], shared: 0 }
   const { n: held } = Count.parse(db.prepare('SELECT count(*) AS n FROM tx_account WHERE address = ?').get(id))
   for (const table of tablesWith(db, 'address')) db.prepare(`DELETE FROM ${table} WHERE address = ?`).run(id)
+  // What the triggers noted of the rows that just went: nobody is to add it up.
+  db.prepare('DELETE FROM figure_change WHERE address = ?').run(id)
   db.exec('CREATE TEMP TABLE gone AS SELECT id FROM tx WHERE id NOT IN (SELECT tx_id FROM tx_account)')
   const erased = db
     .prepare('SELECT id, chain_id, hex(hash) AS hash FROM tx WHERE id IN gone')

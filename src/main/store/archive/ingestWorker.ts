@@ -5,6 +5,7 @@ import { AppError, toErrorData } from '../../../shared/errors.ts'
 import { openDatabase, toStoreError, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
+import { createFigureSums } from './figureSums.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
 import { createSearchIndex } from './searchIndex.ts'
 import { createTaskWriter } from './taskWriter.ts'
@@ -14,18 +15,21 @@ const MOST_AT_ONCE = 8
 /** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
 const MOST_INDEXED = 9000
 const INDEXED_WHEN_IDLE = 500
+/** Rows added to the sums at a time: a fraction of the work of indexing them. */
+const ADDED_WHEN_IDLE = 2000
 
 type Batch = readonly { id: number; task: IngestTask }[]
 
 interface Runner {
   /** Runs a batch as one transaction: a refused task is undone alone, a failing disk undoes all. */
   run(batch: Batch): IngestReply[]
-  /** Indexes some of what older versions left to be indexed; true when none is left. */
+  /** Indexes and adds up some of what older versions left; true when none is left. */
   index(): boolean
 }
 
 function createRunner(db: WriteDb): Runner {
   const search = createSearchIndex(db)
+  const figures = createFigureSums(db)
   const write = createTaskWriter(db, search)
   const one = db.transaction(write)
   const all = db.transaction((batch: Batch) => {
@@ -38,9 +42,13 @@ function createRunner(db: WriteDb): Runner {
       }
     })
     search.catchUp(MOST_INDEXED)
+    figures.catchUp(MOST_INDEXED)
     return replies
   })
-  const index = db.transaction(() => search.catchUp(INDEXED_WHEN_IDLE))
+  const index = db.transaction(() => {
+    const isAddedUp = figures.catchUp(ADDED_WHEN_IDLE)
+    return search.catchUp(INDEXED_WHEN_IDLE) && isAddedUp
+  })
   return {
     run: (batch) => {
       try {

@@ -1,0 +1,72 @@
+// Sums over time, kept beside the rows: what each day changed of an asset, and how much was done and paid each month.
+import type { Migration } from '../../migrate.ts'
+
+/**
+ * Days and months are those of UTC, counted from the one that begins 1970. Amounts are base units in decimal text, so sums are
+ * made by the writer (figureSums.ts), not by SQL: triggers put what came (sign 1) and what went (-1) into `figure_change`,
+ * whoever changed the rows, and the writer adds it up in the same transaction.
+ *
+ * - `day_net` is what a day changed of one denomination, fees included; nothing that sums up to zero.
+ * - `month_fee` is what was paid in fees, positive.
+ */
+export const archive0110: Migration = {
+  version: 110,
+  sql: `
+    CREATE TABLE day_net (
+      address INTEGER NOT NULL,
+      chain_id TEXT NOT NULL,
+      denom TEXT NOT NULL,
+      day INTEGER NOT NULL,
+      amount TEXT NOT NULL,
+      PRIMARY KEY (address, chain_id, denom, day)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE month_count (
+      address INTEGER NOT NULL,
+      month INTEGER NOT NULL,
+      chain_id TEXT NOT NULL,
+      transactions INTEGER NOT NULL,
+      failed INTEGER NOT NULL,
+      PRIMARY KEY (address, month, chain_id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE month_fee (
+      address INTEGER NOT NULL,
+      month INTEGER NOT NULL,
+      chain_id TEXT NOT NULL,
+      denom TEXT NOT NULL,
+      amount TEXT NOT NULL,
+      PRIMARY KEY (address, month, chain_id, denom)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE figure_change (
+      id INTEGER PRIMARY KEY,
+      address INTEGER NOT NULL,
+      chain_id TEXT NOT NULL,
+      time INTEGER NOT NULL,
+      sign INTEGER NOT NULL,
+      is_failed INTEGER NOT NULL,
+      movements TEXT NOT NULL,
+      fee TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TRIGGER figure_edge_added AFTER INSERT ON tx_account BEGIN
+      INSERT INTO figure_change (address, chain_id, time, sign, is_failed, movements, fee)
+        VALUES (new.address, new.chain_id, new.time, 1, new.is_failed, new.movements, new.fee);
+    END;
+    CREATE TRIGGER figure_edge_changed AFTER UPDATE OF time, is_failed, movements, fee ON tx_account
+      WHEN new.time <> old.time OR new.is_failed <> old.is_failed OR new.movements <> old.movements OR new.fee <> old.fee
+    BEGIN
+      INSERT INTO figure_change (address, chain_id, time, sign, is_failed, movements, fee)
+        VALUES (old.address, old.chain_id, old.time, -1, old.is_failed, old.movements, old.fee),
+               (new.address, new.chain_id, new.time, 1, new.is_failed, new.movements, new.fee);
+    END;
+    CREATE TRIGGER figure_edge_removed AFTER DELETE ON tx_account BEGIN
+      INSERT INTO figure_change (address, chain_id, time, sign, is_failed, movements, fee)
+        VALUES (old.address, old.chain_id, old.time, -1, old.is_failed, old.movements, old.fee);
+    END;
+
+    INSERT INTO figure_change (address, chain_id, time, sign, is_failed, movements, fee)
+      SELECT address, chain_id, time, 1, is_failed, movements, fee FROM tx_account;
+    `,
+}
