@@ -170,9 +170,12 @@ module.exports = {
       name: 'renderer-features-apart',
       severity: 'error',
       comment:
-        'A feature of src/renderer may import itself, ui/, words/, state/, the shared parts device/, labels/, exports/, care/ and the files at the top of src/renderer, never another feature.',
+        'A feature of src/renderer may import itself, ui/, words/, state/, the shared parts device/, labels/, exports/, care/, charts/ and the files at the top of src/renderer, never another feature.',
       from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui|state|words)/'] },
-      to: { path: '^src/renderer/[^/]+/', pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device|labels|exports|care|words)/'] },
+      to: {
+        path: '^src/renderer/[^/]+/',
+        pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device|labels|exports|care|charts|words)/'],
+      },
     },
     {
       name: 'renderer-ui-lowest',

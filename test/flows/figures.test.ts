@@ -119,24 +119,24 @@ test('a moment is found by a height without a look at every row', () => {
   expect(timeAtHeight(db, second, 'tide-1', ROWS * 2)).toBeNull()
 })
 
-test('a line ends with what is held, and what no history tells is left out by name', () => {
+test('a line ends with what is held, and what no history tells is left out by name', async () => {
   const archive = db
   const registry = createRegistry(NETWORK)
   const handlers = figureHandlers({ archive, registry, world: { clock: { now: () => Date.UTC(2026, 10, 22) } }, accounts: () => ACCOUNTS })
   const put = db.prepare("INSERT INTO holding (account, chain_id, denom, amount, generation, read_at) VALUES (?, ?, 'uinit', ?, 1, 1)")
   put.run(names[1], 'tide-1', '5000000')
   const originId = registry.asset('tide-1', 'uinit').originId
-  const whole = handlers['figures.balance']({ originId })
+  const whole = await handlers['figures.balance']({ originId })
   expect(whole).toMatchObject({ symbol: 'INIT', decimals: 6, now: '5000000', knownFrom: null, leftOut: [], isAddingUp: false })
   expect(whole?.points.at(-1)?.amount).toBe('5000000')
   // A history that was not read to its start: nothing is said of what came before.
   db.exec("UPDATE stream SET is_complete = 0 WHERE chain_id = 'tide-1'")
-  const cut = handlers['figures.balance']({ originId })
+  const cut = await handlers['figures.balance']({ originId })
   expect(cut).toMatchObject({ now: '5000000', points: [], before: '5000000', knownFrom: Date.UTC(2026, 10, 22) })
-  expect(handlers['figures.months']({}).isComplete).toBe(false)
+  expect(await handlers['figures.months']({})).toMatchObject({ isComplete: false })
   // One that nobody lists: what is held there is named, and is no part of the line.
   db.exec("UPDATE stream SET not_offered_at = 1 WHERE chain_id = 'tide-1'")
-  expect(handlers['figures.balance']({ originId })).toMatchObject({ now: '0', leftOut: [{ chainId: 'tide-1', amount: '5000000' }] })
-  expect(handlers['figures.balance']({ originId: 'nothing:of-that-name' })).toBeNull()
-  expect(handlers['figures.months']({ accountId: 'account-2' })).toMatchObject({ isAddingUp: false })
+  expect(await handlers['figures.balance']({ originId })).toMatchObject({ now: '0', leftOut: [{ chainId: 'tide-1', amount: '5000000' }] })
+  expect(await handlers['figures.balance']({ originId: 'nothing:of-that-name' })).toBeNull()
+  expect(await handlers['figures.months']({ accountId: 'account-2' })).toMatchObject({ isAddingUp: false })
 })

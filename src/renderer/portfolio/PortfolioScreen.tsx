@@ -1,6 +1,6 @@
 // What the accounts hold, asset by asset, merged over chains and unfoldable by chain.
 import { QrCode } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
@@ -14,15 +14,20 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
+import { beginning, markedText } from '../ui/untrustedText.ts'
+import { chartWords } from '../words/charts.ts'
 import { common } from '../words/common.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { HoldingList } from './HoldingList.tsx'
 import { MovingList } from './MovingList.tsx'
 import styles from './portfolio.module.css'
-import { reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
+import { chartAsset, chartedGroup, reloadPortfolio, showAccount, showHidden, usePortfolio, usePortfolioView } from './portfolioStore.ts'
 import { PortfolioSide } from './PortfolioSide.tsx'
 import { NoTotal, Total } from './Total.tsx'
 import { reloadValues } from './valuesStore.ts'
+
+const BalanceChart = lazy(async () => ({ default: (await import('./BalanceChart.tsx')).BalanceChart }))
+const Allocation = lazy(async () => ({ default: (await import('./Allocation.tsx')).Allocation }))
 
 export function PortfolioScreen() {
   useEffect(() => {
@@ -81,12 +86,66 @@ function Body({ portfolio }: { portfolio: Portfolio | null }) {
   return (
     <div className={styles.portfolio}>
       <div>{portfolio === null ? <SkeletonRows /> : <Holdings portfolio={portfolio} />}</div>
-      <PortfolioSide />
+      <div>
+        {portfolio !== null && <Divided portfolio={portfolio} />}
+        <PortfolioSide />
+      </div>
     </div>
   )
 }
 
-function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
+/** What the charts are of: nothing hidden, unless hidden assets are shown. */
+function useCharted({ groups }: Pick<Portfolio, 'groups'>) {
+  const charted = usePortfolioView((view) => view.charted)
+  const showsHidden = usePortfolioView((view) => view.showsHidden)
+  const shown = groups.filter(({ isHidden }) => showsHidden || !isHidden)
+  return { shown, group: chartedGroup({ groups: shown }, charted) }
+}
+
+/** The space of a chart is there before the chart is. */
+function Divided({ portfolio }: { portfolio: Portfolio }) {
+  const { group } = useCharted(portfolio)
+  if (group === null) return null
+  return (
+    <div className={styles.ringSpace}>
+      <Suspense>
+        <Allocation portfolio={portfolio} group={group} symbol={symbolOf(group)} />
+      </Suspense>
+    </div>
+  )
+}
+
+function OverTime({ portfolio }: { portfolio: Portfolio }) {
+  const accountId = usePortfolioView((view) => view.accountId)
+  const { shown, group } = useCharted(portfolio)
+  if (group === null) return null
+  const options = shown.slice(0, MOST_CHOICES).map((each) => ({ value: each.originId, label: nameOf(each) }))
+  return (
+    <div className={styles.lineSpace}>
+      <Suspense>
+        <BalanceChart originId={group.originId} symbol={symbolOf(group)} accountId={accountId}>
+          <Choice label={chartWords.asset} options={options} value={group.originId} onChange={chartAsset} />
+        </BalanceChart>
+      </Suspense>
+    </div>
+  )
+}
+
+/** Strangers may hold thousands of assets out to an account; a list to choose from has the first. */
+const MOST_CHOICES = 100
+const MOST_SYMBOL = 24
+
+function symbolOf({ symbol }: AssetGroup): string {
+  const { text, isCut } = beginning(symbol === '' ? common.unnamedAsset : symbol, MOST_SYMBOL)
+  return markedText(isCut ? `${text}…` : text)
+}
+
+function nameOf(group: AssetGroup): string {
+  return group.isVerified ? symbolOf(group) : `${symbolOf(group)} (${common.unverified})`
+}
+
+function Holdings({ portfolio }: { portfolio: Portfolio }) {
+  const { groups, moving } = portfolio
   const showsHidden = usePortfolioView((view) => view.showsHidden)
   const isUnread = useSync(
     (sync) => sync.value?.streams.some(({ stream, checkedAt }) => stream === 'balances' && checkedAt === null) ?? true,
@@ -104,6 +163,7 @@ function Holdings({ portfolio: { groups, moving } }: { portfolio: Portfolio }) {
   return (
     <>
       <Total />
+      <OverTime portfolio={portfolio} />
       <HoldingList groups={showsHidden ? groups : groups.filter(({ isHidden }) => !isHidden)} />
       {moving.length > 0 && <MovingList moving={moving} />}
       <p className={`small dim ${styles.sideNote}`}>

@@ -1,7 +1,7 @@
 // Holdings of all accounts or of one, merged over chains by main.
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
-import type { AssetGroup } from '../../shared/portfolio.ts'
+import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
 import { asAppError, client } from '../api.ts'
 import { createResource } from '../state/resource.ts'
 
@@ -14,9 +14,17 @@ export interface PortfolioView {
   showsHidden: boolean
   /** Why the last hiding failed. */
   hideError: AppError | null
+  /** The asset that the charts show; null = the first of the list. */
+  charted: string | null
 }
 
-export const usePortfolioView = create<PortfolioView>(() => ({ accountId: null, unfolded: [], showsHidden: false, hideError: null }))
+export const usePortfolioView = create<PortfolioView>(() => ({
+  accountId: null,
+  unfolded: [],
+  showsHidden: false,
+  hideError: null,
+  charted: null,
+}))
 
 const portfolio = createResource(
   () => client['portfolio.get']({ accountId: usePortfolioView.getState().accountId }),
@@ -53,4 +61,14 @@ export async function hideAsset({ parts, stakes }: AssetGroup, isHidden: boolean
   } catch (error) {
     usePortfolioView.setState({ hideError: asAppError(error) })
   }
+}
+
+/** Shows an asset in the charts. */
+export function chartAsset(originId: string): void {
+  usePortfolioView.setState({ charted: originId })
+}
+
+/** The asset of the charts: the chosen one while it is held, else the first. */
+export function chartedGroup({ groups }: Pick<Portfolio, 'groups'>, charted: string | null): AssetGroup | null {
+  return groups.find(({ originId }) => originId === charted) ?? groups[0] ?? null
 }

@@ -50,3 +50,10 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
   if (kept === '') return { digits: whole, zeros: filling === '' ? '' : `.${filling}` }
   return { digits: `${whole}.${kept}`, zeros: filling }
 }
+
+/** Every digit that matters, grouped, at least two decimals: for sentences and for readers. @example exactText('12500000', 6) // '12.50' */
+export function exactText(units: string, decimals: number): string {
+  const { sign, whole, digits } = splitAmount(units, decimals)
+  const fraction = digits.padEnd(Math.min(2, decimals), '0')
+  return `${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+}

@@ -3,6 +3,7 @@ import type * as accounts from './en/accounts.ts'
 import type * as activity from './en/activity.ts'
 import type * as allowances from './en/allowances.ts'
 import type * as care from './en/care.ts'
+import type * as charts from './en/charts.ts'
 import type * as common from './en/common.ts'
 import type * as coverage from './en/coverage.ts'
 import type * as device from './en/device.ts'
@@ -56,6 +57,7 @@ export interface Catalogue {
   activity: Said<typeof activity>
   allowances: Said<typeof allowances>
   care: Said<typeof care>
+  charts: Said<typeof charts>
   common: Said<typeof common>
   coverage: Said<typeof coverage>
   device: Said<typeof device>

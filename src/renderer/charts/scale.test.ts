@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { extentOf, lastUpTo, partOf, roundNumbers, tenths, toFloat } from './scale.ts'
+
+test('an extent reaches down to nothing, and further where something is below it', () => {
+  expect(extentOf([3, 9])).toEqual({ low: 0, high: 9 })
+  expect(extentOf([-2, 9])).toEqual({ low: -2, high: 9 })
+  expect(extentOf([])).toEqual({ low: 0, high: 1 })
+  expect(extentOf([0, 0])).toEqual({ low: 0, high: 1 })
+  expect(partOf({ low: -2, high: 2 }, 1)).toBe(0.75)
+})
+
+test('round numbers lie within', () => {
+  expect(roundNumbers({ low: 0, high: 940 })).toEqual([0, 500])
+  expect(roundNumbers({ low: -40, high: 100 })).toEqual([0, 50, 100])
+})
+
+test('amounts far beyond what a float holds have a place, and exact parts', () => {
+  expect(toFloat('1500000000000000000', 18)).toBe(1.5)
+  expect(tenths('333333333333333333333333333333', '1000000000000000000000000000000')).toBe(333)
+  expect(tenths('1', '0')).toBe(0)
+})
+
+test('the last up to a value is found, at the edges too', () => {
+  expect([0, 1, 2, 9].map((value) => lastUpTo([1, 2, 4], value))).toEqual([0, 0, 1, 2])
+})

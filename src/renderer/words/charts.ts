@@ -1,0 +1,5 @@
+// The words of en/charts.ts or those of another language that stand in for them.
+import * as english from './en/charts.ts'
+import { spoken } from './spoken.ts'
+
+export const { chartWords, formatUtcDay, formatUtcMonth, formatRound, formatShare } = spoken('charts', english)
