@@ -37,18 +37,22 @@ const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/Rece
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
 const AllowancesScreen = lazy(async () => ({ default: (await import('./allowances/AllowancesScreen.tsx')).AllowancesScreen }))
 const MessagesScreen = lazy(async () => ({ default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen }))
+const FiguresScreen = lazy(async () => ({ default: (await import('./activity/FiguresScreen.tsx')).FiguresScreen }))
+const DurationsScreen = lazy(async () => ({ default: (await import('./tracking/DurationsScreen.tsx')).DurationsScreen }))
 const NoticesScreen = lazy(async () => ({ default: (await import('./notices/NoticesScreen.tsx')).NoticesScreen }))
 
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   welcome: WelcomeScreen,
   portfolio: PortfolioScreen,
   activity: ActivityScreen,
+  figures: () => <FiguresScreen />,
   nfts: () => <NftScreen />,
   transfer: () => <TransferScreen />,
   receive: () => <ReceiveScreen />,
   waybills: () => <TrackingScreen />,
   withdrawals: () => <WithdrawalsScreen />,
   allowances: () => <AllowancesScreen />,
+  durations: () => <DurationsScreen />,
   explorer: () => <ExplorerScreen />,
   notices: () => <NoticesScreen />,
   accounts: AccountsScreen,

@@ -18,6 +18,7 @@ import { refreshActivity, search, useActivity } from './activityStore.ts'
 import { useDays } from './daysStore.ts'
 import { openDetail } from './detailStore.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { HistoryNav } from './HistoryNav.tsx'
 import { stepFrom, timelineRows, type TimelineRow } from './timeline.ts'
 
 export function ActivityScreen() {
@@ -31,7 +32,9 @@ export function ActivityScreen() {
   return (
     <div className="split">
       <div className={styles.activity}>
-        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />} />
+        <ScreenHead title={words.title} aside={<SyncFreshness scope={{ streams: ['txs', 'evmTxs', 'internalTxs'] }} />}>
+          <HistoryNav />
+        </ScreenHead>
         {hasNoAccount ? (
           <NoAccount />
         ) : (

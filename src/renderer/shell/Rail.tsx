@@ -51,6 +51,8 @@ export function Rail() {
 const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   withdrawals: 'waybills',
   allowances: 'waybills',
+  durations: 'waybills',
+  figures: 'activity',
   receive: 'transfer',
   messages: 'accounts',
 }

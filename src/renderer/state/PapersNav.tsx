@@ -1,18 +1,9 @@
-// The three lists of what was signed: waybills, withdrawals through the bridges, allowances.
-import { go, useNavigation } from '../navigation.ts'
-import { screenNames, shellWords } from '../words/shell.ts'
+// The lists of what was signed: waybills, withdrawals through the bridges, allowances; and how long waybills took.
+import { shellWords } from '../words/shell.ts'
+import { SideLinks } from './SideLinks.tsx'
 
-const PAPERS = ['waybills', 'withdrawals', 'allowances'] as const
+const PAPERS = ['waybills', 'withdrawals', 'allowances', 'durations'] as const
 
 export function PapersNav() {
-  const screen = useNavigation((place) => place.screen)
-  return (
-    <nav className="papers" aria-label={shellWords.papers}>
-      {PAPERS.map((paper) => (
-        <button key={paper} type="button" className="link" aria-current={paper === screen ? 'page' : undefined} onClick={() => go(paper)}>
-          {screenNames[paper]}
-        </button>
-      ))}
-    </nav>
-  )
+  return <SideLinks label={shellWords.papers} screens={PAPERS} />
 }

@@ -67,9 +67,6 @@ export const chartWords = {
   placeOf: (symbol: string) => `Where ${symbol} is`,
   unpriced: 'Assets without a price are not part of the ring.',
 
-  view: 'Show',
-  timeline: 'Timeline',
-  figures: 'Figures',
   activityTitle: 'Transactions by month',
   month: 'Month',
   succeeded: 'Succeeded',
@@ -81,10 +78,10 @@ export const chartWords = {
   feeAsset: 'Asset of the fees',
   feesIn: (month: string, amount: string) => `${month}: ${amount}`,
   fees: 'Fees',
+  paidIn: 'Paid in',
   noFees: 'No fee was paid from these accounts yet.',
   noMonths: 'Nothing is stored yet. Figures appear as transactions are copied.',
 
-  durations: 'Durations',
   durationsTitle: 'How long transfers took',
   transfer: 'Waybill',
   way: 'Way',

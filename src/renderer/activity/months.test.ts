@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { everyMonth, feeAssets, feeOf, type Month } from './months.ts'
+
+const fee = (symbol: string, amount: string) => ({ denom: 'u', amount, symbol, decimals: 6, isVerified: true })
+const month = (year: number, index: number, fees: Month['fees'] = []): Month => ({
+  from: Date.UTC(year, index),
+  until: Date.UTC(year, index + 1),
+  transactions: 3,
+  failed: 1,
+  fees,
+})
+
+test('months without anything stand between the others', () => {
+  const all = everyMonth([month(2025, 10), month(2026, 1)])
+  expect(all.map(({ from, transactions }) => `${new Date(from).toISOString().slice(0, 7)} ${transactions}`)).toEqual([
+    '2025-11 3',
+    '2025-12 0',
+    '2026-01 0',
+    '2026-02 3',
+  ])
+  expect(all[1]?.until).toBe(Date.UTC(2026, 0))
+  expect(everyMonth([])).toEqual([])
+})
+
+test('assets of fees by how often they were paid', () => {
+  const months = [month(2026, 0, [fee('ETH', '1'), fee('INIT', '2')]), month(2026, 1, [fee('INIT', '3')])]
+  expect(feeAssets(months).map(({ symbol }) => symbol)).toEqual(['INIT', 'ETH'])
+  expect(months.map((each) => feeOf(each, 'ETH').amount)).toEqual(['1', '0'])
+})
