@@ -11,6 +11,7 @@ import { Bands } from './shell/Bands.tsx'
 import { Brand } from './shell/Brand.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { KeysSheet } from './shell/KeysSheet.tsx'
+import { PaletteButton, PaletteHost } from './shell/PaletteHost.tsx'
 import { Rail } from './shell/Rail.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
@@ -84,6 +85,7 @@ function Rooms() {
       <Rail />
       <Main />
       <Coverage />
+      <PaletteHost />
       <KeysSheet isOpen={isHelpOpen} onClose={() => useKeysSheet.setState({ isOpen: false })} />
     </div>
   )
@@ -174,6 +176,7 @@ function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <header className="bar">
       <Brand />
+      {!isQuiet && <PaletteButton />}
       {!isQuiet && network !== undefined && (
         <span className="network-name">
           <span className={network.kind === 'mainnet' ? 'dot' : 'dot warn'} aria-hidden="true" />

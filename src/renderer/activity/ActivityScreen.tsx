@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { tinykeys } from 'tinykeys'
 import { go, useNavigation } from '../navigation.ts'
+import type { Params } from '../place.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
@@ -58,11 +59,16 @@ export function ActivityScreen() {
 
 /** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
 function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
-  const [asked] = useState(askedFor)
+  const params = useNavigation((place) => place.params)
+  const asked = useMemo(() => askedFor(params), [params])
   const [selected, setSelected] = useState(asked)
   const [opened, setOpened] = useState(asked)
   useEffect(() => {
-    if (asked !== null) void openDetail(asked)
+    if (asked === null) return
+    // Also where this screen is the one that is asked from: the palette stands above every screen.
+    setSelected(asked)
+    setOpened(asked)
+    void openDetail(asked)
   }, [asked])
   const open = (key: ActivityKey) => {
     setSelected(key)
@@ -98,8 +104,7 @@ function isInDrawer(element: Element | null): boolean {
 }
 
 /** The transaction that another screen asked to show. */
-function askedFor(): ActivityKey | null {
-  const { accountId, chainId, hash } = useNavigation.getState().params
+function askedFor({ accountId, chainId, hash }: Params): ActivityKey | null {
   return accountId === undefined || chainId === undefined || hash === undefined ? null : { accountId, chainId, hash }
 }
 

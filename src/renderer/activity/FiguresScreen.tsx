@@ -86,14 +86,12 @@ function Fees({ months, note }: PartProps) {
   const assets = feeAssets(months)
   const [wanted, setWanted] = useState('')
   const asset = assets.find(({ symbol }) => symbol === wanted) ?? assets[0]
-  const rows = months
-    .toReversed()
-    .flatMap(({ from, fees }) =>
-      fees.map((fee) => ({
-        key: `${from} ${fee.symbol}`,
-        cells: [formatUtcMonth(from), nameOf(fee), exactText(fee.amount, fee.decimals)],
-      })),
-    )
+  const rows = months.toReversed().flatMap(({ from, fees }) =>
+    fees.map((fee) => ({
+      key: `${from} ${fee.symbol}`,
+      cells: [formatUtcMonth(from), nameOf(fee), exactText(fee.amount, fee.decimals)],
+    })),
+  )
   return (
     <ChartBox
       title={words.feesTitle}

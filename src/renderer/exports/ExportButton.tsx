@@ -1,17 +1,11 @@
-// Writes what is on screen to a file: the format, then the host's own way to save.
+// Writes what is on screen to a file.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityFilter } from '../../shared/activity.ts'
-import type { ExportFormat, ExportWhat } from '../../shared/exports.ts'
-import { client } from '../api.ts'
-import { receiveFile, type Saved } from '../state/saveFile.ts'
-import { useTask } from '../state/useTask.ts'
+import type { ExportWhat } from '../../shared/exports.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
-import { common } from '../words/common.ts'
-import { exportWords as words, formatMeans, formatNames } from '../words/exports.ts'
+import { exportWords as words } from '../words/exports.ts'
+import { ExportDialog } from './ExportDialog.tsx'
 
 export interface ExportButtonProps {
   what: ExportWhat
@@ -28,43 +22,5 @@ export function ExportButton({ what, filter = {} }: ExportButtonProps) {
       </Button>
       {isOpen && <ExportDialog what={what} filter={filter} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function ExportDialog({ what, filter, onClose }: Required<ExportButtonProps> & { onClose: () => void }) {
-  const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
-  const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
-  const [saved, setSaved] = useState<Saved>(null)
-  const { isRunning, error, run } = useTask()
-  const save = () => run(async () => setSaved(receiveFile(await client['exports.save']({ what, format, filter }))))
-  const choose = (chosen: ExportFormat) => {
-    setFormat(chosen)
-    setSaved(null)
-  }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={words.title[what]}
-      lead={what === 'activity' ? words.filtered : words.all}
-      actions={
-        <>
-          <Button onClick={onClose}>{saved === null ? common.cancel : words.done}</Button>
-          <Button kind="first" busy={isRunning ? words.saving : null} onClick={() => void save()}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <Segmented
-        label={words.format}
-        options={formats.map((value) => ({ value, label: formatNames[value] }))}
-        value={format}
-        onChange={choose}
-      />
-      <p className="small mid">{formatMeans(format, what)}</p>
-      <output className="small">{saved !== null && (saved.path === null ? words.downloading : words.savedTo(saved.path))}</output>
-      {error !== null && <ErrorNote error={error} />}
-    </Dialog>
   )
 }

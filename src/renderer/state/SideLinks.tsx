@@ -1,6 +1,6 @@
 // Screens that belong together, side by side: the lists of what was signed; history as a timeline and in figures.
+import type { Screen } from '../../shared/screens.ts'
 import { go, useNavigation } from '../navigation.ts'
-import type { Screen } from '../place.ts'
 import { screenNames } from '../words/shell.ts'
 
 export function SideLinks({ label, screens }: { label: string; screens: readonly Screen[] }) {

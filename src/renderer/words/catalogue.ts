@@ -22,6 +22,7 @@ import type * as messages from './en/messages.ts'
 import type * as nfts from './en/nfts.ts'
 import type * as notices from './en/notices.ts'
 import type * as offers from './en/offers.ts'
+import type * as palette from './en/palette.ts'
 import type * as plan from './en/plan.ts'
 import type * as portfolio from './en/portfolio.ts'
 import type * as privacy from './en/privacy.ts'
@@ -76,6 +77,7 @@ export interface Catalogue {
   nfts: Said<typeof nfts>
   notices: Said<typeof notices>
   offers: Said<typeof offers>
+  palette: Said<typeof palette>
   plan: Said<typeof plan>
   portfolio: Said<typeof portfolio>
   privacy: Said<typeof privacy>

@@ -55,6 +55,7 @@ export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'c'], does: 'Accounts' },
   { keys: ['g', 'm'], does: 'Messages' },
   { keys: ['g', 's'], does: 'Settings' },
+  { keys: ['Ctrl', 'K'], does: 'Find or do anything; ⌘ K on a Mac' },
   { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
   { keys: ['j', 'k'], does: 'Next and previous line of a list' },
   { keys: ['Enter'], does: 'Open the line' },

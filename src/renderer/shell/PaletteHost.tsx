@@ -1,0 +1,43 @@
+// Holds the palette where every screen has it: its key, the box in the title bar, and what it leaves behind when it closes.
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { tinykeys } from 'tinykeys'
+import { Icon } from '../ui/Icon.tsx'
+import { paletteWords as words } from '../words/palette.ts'
+import { showPalette, usePalette } from './paletteStore.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ExportDialog = lazy(async () => ({ default: (await import('../exports/ExportDialog.tsx')).ExportDialog }))
+
+export function PaletteHost() {
+  const { isOpen, exporting, said } = usePalette()
+  useEffect(() => tinykeys(window, { '$mod+k': open }, { ignore: () => false }), [])
+  return (
+    <>
+      <Suspense>
+        {isOpen && <Palette />}
+        {exporting !== null && <ExportDialog what={exporting} filter={{}} onClose={() => usePalette.setState({ exporting: null })} />}
+      </Suspense>
+      <output className="visually-hidden">{said}</output>
+    </>
+  )
+}
+
+/** Wherever the focus is, in a text field too. */
+function open(event: KeyboardEvent): void {
+  event.preventDefault()
+  showPalette(true)
+}
+
+/** The same for the mouse, in the title bar. */
+export function PaletteButton() {
+  return (
+    <button type="button" className="palette-button" onClick={() => showPalette(true)}>
+      <Icon of={Search} size={14} tone="dim" />
+      <span className="word">{words.open}</span>
+      <kbd className="key">{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}
+
+const IS_MAC = /Mac/.test(navigator.userAgent)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { matching, type PaletteItem } from './paletteItems.ts'
+
+const item = (name: string, also = ''): PaletteItem => ({ id: name, name, also, hint: '', run: () => {} })
+const groups = [
+  { value: 'Do', items: [item('Export waybills', 'csv'), item('Start a transfer', 'send money')] },
+  { value: 'Go to', items: [item('Waybills'), item('Activity')] },
+]
+const names = (text: string, most = 9) => matching(groups, text, most).map(({ value, items }) => [value, items.map(({ name }) => name)])
+
+test('every word must be found, in the name or among the other words', () => {
+  expect(names('way')).toEqual([
+    ['Do', ['Export waybills']],
+    ['Go to', ['Waybills']],
+  ])
+  expect(names('SEND trans')).toEqual([['Do', ['Start a transfer']]])
+  expect(names('csv activity')).toEqual([])
+})
+
+test('what begins with the text stands first, and no group has more than fits', () => {
+  const both = [{ value: 'Go to', items: [item('My activity'), item('Activity')] }]
+  expect(matching(both, 'act', 9)[0]?.items.map(({ name }) => name)).toEqual(['Activity', 'My activity'])
+  expect(matching(both, '', 1)[0]?.items).toHaveLength(1)
+  expect(names('').map(([group]) => group)).toEqual(['Do', 'Go to'])
+})
