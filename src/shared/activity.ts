@@ -50,6 +50,9 @@ export const ActivityItem = z.object({
 })
 export type ActivityItem = z.infer<typeof ActivityItem>
 
+/** Transactions that may be picked at once. */
+const MOST_PICKED = 2000
+
 export const ActivityFilter = z.object({
   accountId: z.string().nullish(),
   /** In the search language of search.ts. */
@@ -58,6 +61,11 @@ export const ActivityFilter = z.object({
   chainId: ChainId.nullish(),
   status: z.enum(STATUSES).nullish(),
   direction: z.enum(DIRECTIONS).nullish(),
+  /** These transactions alone, as far as the rest leaves them: what somebody picked. */
+  only: z
+    .array(z.object({ chainId: ChainId, hash: z.string().regex(/^[0-9A-F]{64}$/) }))
+    .max(MOST_PICKED)
+    .nullish(),
 })
 export type ActivityFilter = z.infer<typeof ActivityFilter>
 

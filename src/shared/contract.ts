@@ -5,7 +5,7 @@ import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './act
 import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
-import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, ListedLabel } from './label.ts'
+import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, LabelsChange, ListedLabel } from './label.ts'
 import { LANGUAGE_CHOICES } from './language.ts'
 import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
@@ -134,6 +134,8 @@ export const contract = {
   'labels.get': { input: LabelKey, output: Label.nullable() },
   /** Null when nothing is left of it: neither label nor note, and not hidden. */
   'labels.set': { input: LabelChange, output: Label.nullable() },
+  /** Labels several things alike, all or none; an empty label takes theirs away. */
+  'labels.setAll': { input: LabelsChange, output: nothing },
   'labels.remove': { input: LabelKey, output: nothing },
   /** Reads init1… or 0x… and looks for accounts, book entries and counterparties that it could be mistaken for. */
   'labels.checkAddress': { input: z.object({ address: z.string().trim().min(1).max(200) }), output: AddressCheck },

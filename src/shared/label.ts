@@ -46,6 +46,9 @@ export const LabelChange = z.object({
 })
 export type LabelChange = z.infer<typeof LabelChange>
 
+/** The same label for several things; their notes stay. */
+export const LabelsChange = z.object({ keys: z.array(LabelKey).max(2000), label: z.string().trim().max(MOST_LABEL) })
+
 /** What stands behind a pasted address, before it goes into the book or a transfer. */
 export const AddressCheck = z.object({
   /** In its one spelling, for `labels.set`. */

@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
-import type { Label } from '../../shared/label.ts'
+import type { Label, LabelChange } from '../../shared/label.ts'
 import { formsOfRef } from '../labels/addressForms.ts'
 import { checkAddress } from '../labels/checkAddress.ts'
 import { importLabels } from '../labels/importLabels.ts'
@@ -27,21 +27,17 @@ export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps)
     'labels.list': ({ kind }) =>
       listLabels(db, kind ?? null).map((label) => ({ ...label, address: label.kind === 'address' ? formsOfRef(label.ref) : null })),
     'labels.get': (key) => getLabel(db, oneSpelling(key)),
-    'labels.set': ({ key: typed, ...change }) => {
-      const key = oneSpelling(typed)
-      const before = getLabel(db, key) ?? { ...key, label: '', note: '', isHidden: false }
-      const after: Label = {
-        ...key,
-        label: change.label ?? before.label,
-        note: change.note ?? before.note,
-        isHidden: change.isHidden ?? before.isHidden,
-        updatedAt: world.clock.now(),
-      }
-      const isEmpty = after.label === '' && after.note === '' && !after.isHidden
-      if (isEmpty) removeLabel(db, key)
-      else putLabel(db, after)
+    'labels.set': (change) => {
+      const after = changeLabel({ db, world }, change)
       emit({ type: 'label.changed' })
-      return isEmpty ? null : after
+      return after
+    },
+    'labels.setAll': ({ keys, label }) => {
+      db.transaction(() => {
+        for (const key of keys) changeLabel({ db, world }, { key, label })
+      })()
+      emit({ type: 'label.changed' })
+      return {}
     },
     'labels.remove': (key) => {
       removeLabel(db, oneSpelling(key))
@@ -55,4 +51,21 @@ export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps)
       return report
     },
   }
+}
+
+/** Stores what is given of a label; null when nothing is left of it. */
+function changeLabel({ db, world }: Pick<LabelDeps, 'db' | 'world'>, { key: typed, ...change }: LabelChange): Label | null {
+  const key = oneSpelling(typed)
+  const before = getLabel(db, key) ?? { ...key, label: '', note: '', isHidden: false }
+  const after: Label = {
+    ...key,
+    label: change.label ?? before.label,
+    note: change.note ?? before.note,
+    isHidden: change.isHidden ?? before.isHidden,
+    updatedAt: world.clock.now(),
+  }
+  const isEmpty = after.label === '' && after.note === '' && !after.isHidden
+  if (isEmpty) removeLabel(db, key)
+  else putLabel(db, after)
+  return isEmpty ? null : after
 }

@@ -2,7 +2,8 @@
 import type { ActivityFilter } from '../../shared/activity.ts'
 import { parseSearch } from '../../shared/search.ts'
 import type { SearchProblem, SearchTerm } from '../../shared/searchTerms.ts'
-import type { ActivityQuery } from '../store/archive/activityQuery.ts'
+import type { ActivityQuery, IndexCondition } from '../store/archive/activityQuery.ts'
+import { findTransactions } from '../store/archive/findHash.ts'
 import { addressIds } from '../store/archive/readMatches.ts'
 import { readCoinBook } from './coinBook.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -32,7 +33,9 @@ export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): Compi
     complain: (operator, { at, length }, text) => problems.push({ code: 'unknownName', operator, at, length, text }),
   }
   applyTerms(lookup, draft, [...terms, ...fixedTerms(filter)])
-  const { from, until, conditions, line } = draft
+  const { from, until, line } = draft
+  const conditions =
+    filter.only === null || filter.only === undefined ? draft.conditions : [...draft.conditions, pickedOnly(deps, filter.only)]
   const query = { accounts: addressesOf(draft), from, until, conditions, line }
   return { query, problems: problems.toSorted((left, right) => left.at - right.at) }
 }
@@ -54,4 +57,9 @@ function fixedTerms({ chainId, status, direction }: ActivityFilter): SearchTerm[
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => (made ??= { value: make() }).value
+}
+
+/** Transactions by their names alone; those that are not held are no more than left out. */
+function pickedOnly({ archive }: SearchDeps, picked: readonly { chainId: string; hash: string }[]): IndexCondition {
+  return { isNegated: false, match: null, txIds: findTransactions(archive, picked), hashPart: null }
 }

@@ -6,8 +6,10 @@ import { useNow } from '../ui/useNow.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatDay } from '../words/format.ts'
 import { ActivityRow } from './ActivityRow.tsx'
+import { keyOf } from './activityKey.ts'
 import { readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './daysStore.ts'
+import { usePicked } from './pickStore.ts'
 import { heightOf, rowKey, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
 import styles from './activity.module.css'
@@ -22,11 +24,13 @@ export interface ActivityListProps {
   rows: readonly TimelineRow[]
   selected: number | null
   onSelect: (row: TimelineRow | undefined) => void
-  onStep: (by: 1 | -1) => void
+  onStep: (by: 1 | -1, picks: boolean) => void
+  onPick: (index: number, isRange: boolean) => void
 }
 
-export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }: ActivityListProps) {
+export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { extractRange, topDay } = useStickyDay(rows)
+  const picked = usePicked((state) => state.picked)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -61,9 +65,13 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      onStep(event.key === 'ArrowDown' ? 1 : -1)
+      onStep(event.key === 'ArrowDown' ? 1 : -1, event.shiftKey)
     }
     if (event.key === 'Enter' && selected !== null) onSelect(rows[selected])
+    if (event.key === ' ' && selected !== null) {
+      event.preventDefault()
+      onPick(selected, event.shiftKey)
+    }
   }
   return (
     <div
@@ -71,6 +79,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
       className={styles.timeline}
       role="listbox"
       aria-label={words.list}
+      aria-multiselectable
       tabIndex={0}
       aria-activedescendant={selected === null ? undefined : optionId(selected)}
       onKeyDown={handleKey}
@@ -90,7 +99,14 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep }
               {row.kind === 'day' ? (
                 <DayHead at={row.at} />
               ) : (
-                <ActivityRow id={optionId(index)} row={row} isSelected={index === selected} onSelect={() => onSelect(row)} />
+                <ActivityRow
+                  id={optionId(index)}
+                  row={row}
+                  isSelected={index === selected}
+                  isPicked={picked.size === 0 ? null : picked.has(keyOf(row.item))}
+                  onSelect={() => onSelect(row)}
+                  onPick={(isRange) => onPick(index, isRange)}
+                />
               )}
             </div>
           )

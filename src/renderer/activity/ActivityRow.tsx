@@ -1,12 +1,15 @@
 // One line of the timeline: when, what, where, with whom, how much, and a state only when it needs a look.
-/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions --
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
+import { SquareCheckBig } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { useLabel } from '../state/labelsStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { Who } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
@@ -27,27 +30,45 @@ export interface ActivityRowProps {
   id: string
   row: Extract<TimelineRow, { kind: 'item' }>
   isSelected: boolean
+  /** Null while nothing is picked. */
+  isPicked: boolean | null
   onSelect: () => void
+  /** `isRange`: all from the line under the cursor to this one. */
+  onPick: (isRange: boolean) => void
 }
 
-export function ActivityRow({ id, row: { item, position }, isSelected, onSelect }: ActivityRowProps) {
+export function ActivityRow({ id, row: { item, position }, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
   const unverified = item.movements.find((movement) => !movement.isVerified)
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
-  const look = isSelected ? ' selected' : isUnverified ? ' muted' : ''
+  const look = `${isSelected ? ' selected' : isUnverified ? ' muted' : ''}${isPicked === true ? ` ${styles.picked}` : ''}`
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(event.shiftKey)
+    else onSelect()
+  }
   return (
     <div
       id={id}
       role="option"
       aria-selected={isSelected}
+      aria-checked={isPicked ?? undefined}
       aria-posinset={position + 1}
       aria-setsize={-1}
       className={`row pressable bleed ${styles.activityRow}${look}`}
-      onClick={onSelect}
+      onClick={press}
     >
       <time className={styles.time} dateTime={new Date(item.time).toISOString()}>
         {formatTime(item.time)}
       </time>
-      <KindIcon item={item} />
+      <span
+        className={styles.pickSpot}
+        title={words.pick}
+        onClick={(event) => {
+          event.stopPropagation()
+          onPick(event.shiftKey)
+        }}
+      >
+        {isPicked === true ? <Icon of={SquareCheckBig} tone="good" /> : <KindIcon item={item} />}
+      </span>
       <span className="line">
         <span className="clip">
           <Sentence item={item} />

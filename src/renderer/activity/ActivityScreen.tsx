@@ -1,8 +1,6 @@
 // One timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { tinykeys } from 'tinykeys'
-import { go, useNavigation } from '../navigation.ts'
-import type { Params } from '../place.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { SyncFreshness } from '../state/SyncFreshness.tsx'
@@ -12,15 +10,15 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import styles from './activity.module.css'
-import { keyOf, type ActivityKey } from './activityKey.ts'
 import { ActivityDrawer } from './ActivityDrawer.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { refreshActivity, search, useActivity } from './activityStore.ts'
 import { useDays } from './daysStore.ts'
-import { openDetail } from './detailStore.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { HistoryNav } from './HistoryNav.tsx'
-import { stepFrom, timelineRows, type TimelineRow } from './timeline.ts'
+import { PickedActivity } from './PickedActivity.tsx'
+import { timelineRows, type TimelineRow } from './timeline.ts'
+import { useSelection } from './useSelection.ts'
 
 export function ActivityScreen() {
   const { items, error, cursor } = useActivity()
@@ -45,8 +43,16 @@ export function ActivityScreen() {
             {cursor === undefined && error === null && <SkeletonRows count={12} />}
             {cursor !== undefined && items.length === 0 && <NothingThere />}
             {items.length > 0 && (
-              <ActivityList ref={list} rows={rows} selected={selection.index} onSelect={selection.select} onStep={selection.step} />
+              <ActivityList
+                ref={list}
+                rows={rows}
+                selected={selection.index}
+                onSelect={selection.select}
+                onStep={selection.step}
+                onPick={selection.pickAt}
+              />
             )}
+            <PickedActivity />
           </>
         )}
       </div>
@@ -55,68 +61,6 @@ export function ActivityScreen() {
       )}
     </div>
   )
-}
-
-/** The line under the cursor and the one in the drawer: the drawer follows the cursor while it is open. */
-function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLElement | null>) {
-  const params = useNavigation((place) => place.params)
-  const asked = useMemo(() => askedFor(params), [params])
-  const [selected, setSelected] = useState(asked)
-  const [opened, setOpened] = useState(asked)
-  useEffect(() => {
-    if (asked === null) return
-    // Also where this screen is the one that is asked from: the palette stands above every screen.
-    setSelected(asked)
-    setOpened(asked)
-    void openDetail(asked)
-  }, [asked])
-  const open = (key: ActivityKey) => {
-    setSelected(key)
-    setOpened(key)
-    void openDetail(key)
-  }
-  const index = useMemo(() => {
-    if (selected === null) return null
-    const wanted = keyOf(selected)
-    const found = rows.findIndex((row) => row.kind === 'item' && keyOf(row.item) === wanted)
-    return found === -1 ? null : found
-  }, [rows, selected])
-  const select = (row: TimelineRow | undefined) => row?.kind === 'item' && open(row.item)
-  const step = (by: 1 | -1) => {
-    const row = rows[stepFrom(rows, index, by) ?? -1]
-    if (row?.kind !== 'item') return
-    // The list has the keys that open a line, and tells readers which one is meant. Who reads in the drawer stays there.
-    if (!isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
-    if (opened === null) setSelected(row.item)
-    else open(row.item)
-  }
-  const close = () => {
-    // What has the focus goes away; the list has the line that was open.
-    if (isInDrawer(document.activeElement)) list.current?.focus({ preventScroll: true })
-    setOpened(null)
-  }
-  useListKeys({ step, close, enter: () => select(rows[index ?? -1]) })
-  return { index, opened, select, step, close }
-}
-
-function isInDrawer(element: Element | null): boolean {
-  return element !== null && element.closest('.drawer') !== null
-}
-
-/** The transaction that another screen asked to show. */
-function askedFor({ accountId, chainId, hash }: Params): ActivityKey | null {
-  return accountId === undefined || chainId === undefined || hash === undefined ? null : { accountId, chainId, hash }
-}
-
-interface ListKeys {
-  step: (by: 1 | -1) => void
-  enter: () => void
-  close: () => void
-}
-
-/** j and k move, o opens, Escape closes: wherever the focus is, text fields aside. Enter is the list's own. */
-function useListKeys({ step, enter, close }: ListKeys): void {
-  useEffect(() => tinykeys(window, { j: () => step(1), k: () => step(-1), o: enter, Escape: close }))
 }
 
 function positionOf(rows: readonly TimelineRow[], index: number | null): number | null {

@@ -1,9 +1,9 @@
-// History as a timeline and in figures.
+// From the timeline to its figures, and back.
+import { useNavigation } from '../navigation.ts'
 import { SideLinks } from '../state/SideLinks.tsx'
 import { shellWords } from '../words/shell.ts'
 
-const HISTORY = ['activity', 'figures'] as const
-
 export function HistoryNav() {
-  return <SideLinks label={shellWords.history} screens={HISTORY} />
+  const isFigures = useNavigation((place) => place.screen === 'figures')
+  return <SideLinks label={shellWords.history} screens={[isFigures ? 'activity' : 'figures']} />
 }

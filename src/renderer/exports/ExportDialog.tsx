@@ -16,10 +16,12 @@ export interface ExportDialogProps {
   what: ExportWhat
   /** Of activity: exactly these rows. Elsewhere only the account counts. */
   filter: ActivityFilter
+  /** Which rows they are, where it is more than the kind of export says. */
+  lead?: string
   onClose: () => void
 }
 
-export function ExportDialog({ what, filter, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, filter, lead, onClose }: ExportDialogProps) {
   const formats = what === 'activity' ? (['csv', 'jsonl', 'koinly'] as const) : (['csv', 'jsonl'] as const)
   const [format, setFormat] = useState<ExportFormat>(what === 'labels' ? 'jsonl' : 'csv')
   const [saved, setSaved] = useState<Saved>(null)
@@ -34,7 +36,7 @@ export function ExportDialog({ what, filter, onClose }: ExportDialogProps) {
       isOpen
       onClose={onClose}
       title={words.title[what]}
-      lead={what === 'activity' ? words.filtered : words.all}
+      lead={lead ?? (what === 'activity' ? words.filtered : words.all)}
       actions={
         <>
           <Button onClick={onClose}>{saved === null ? common.cancel : words.done}</Button>

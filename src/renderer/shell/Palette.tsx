@@ -2,7 +2,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActivityItem } from '../../shared/activity.ts'
 import { search } from '../activity/activityStore.ts'
 import { Sentence } from '../activity/Sentence.tsx'
@@ -29,7 +29,9 @@ export function Palette() {
   const { items: found, isLooking } = useFound(text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
   const groups = [...matching(known, text, text.trim() === '' ? 5 : MOST), ...transactionGroup(found, text)]
+  const chosen = useRef(false)
   const choose = (item: PaletteItem) => {
+    chosen.current = true
     showPalette(false)
     item.run()
   }
@@ -37,7 +39,12 @@ export function Palette() {
     <Dialog.Root open onOpenChange={(open) => showPalette(open)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className={styles.palette} aria-label={words.title}>
+        <Dialog.Popup
+          className={styles.palette}
+          aria-label={words.title}
+          // What was chosen is shown on the screen; who only looked goes back to where they were.
+          finalFocus={() => (chosen.current ? document.getElementById('main') : true)}
+        >
           <Autocomplete.Root
             open
             inline

@@ -22,6 +22,15 @@ export function findByEnds(db: ReadDb, start: string, end: string): number[] {
   return found.filter(({ hash, evm_hash }) => fits(hash) || (evm_hash !== null && fits(evm_hash))).map(({ id }) => id)
 }
 
+/** Numbers of the transactions that are held, by chain and whole hash. */
+export function findTransactions(db: ReadDb, names: readonly { chainId: string; hash: string }[]): number[] {
+  const find = db.prepare('SELECT id FROM tx WHERE chain_id = ? AND hash = ?')
+  return names.flatMap(({ chainId, hash }) => {
+    const row = find.get(chainId, Buffer.from(hash, 'hex'))
+    return row === undefined ? [] : [IdRow.parse(row).id]
+  })
+}
+
 function beginningWith(db: ReadDb, start: string): z.infer<typeof HashRow>[] {
   if (start.length < LEAST_HASH_DIGITS) return []
   const bounds = [start.padEnd(HASH_DIGITS, '0'), start.padEnd(HASH_DIGITS, 'F')].map((digits) => Buffer.from(digits, 'hex'))

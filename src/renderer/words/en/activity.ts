@@ -1,4 +1,7 @@
 // Words of the activity timeline and its drawer; the sentences themselves are in meaning.ts.
+import { formatCount, plural } from './format.ts'
+
+const transactionForms = { one: 'transaction', other: 'transactions' }
 
 export const activityWords = {
   worthThen: (value: string) => `${value} then`,
@@ -23,6 +26,17 @@ export const activityWords = {
   clear: 'Clear',
   count: (matching: string, total: string, isExact: boolean) =>
     matching === total ? total : isExact ? `${matching} of ${total}` : `more than ${matching} of ${total}`,
+
+  pick: 'Pick this transaction',
+  picked: (count: number) => `${formatCount(count)} picked`,
+  clearPicked: 'Clear',
+  copyPicked: 'Copy list',
+  labelPicked: 'Label',
+  labelPickedTitle: (count: number) => `Label ${plural(count, transactionForms)}`,
+  labelPickedLead: 'The same label for each. It takes the place of one that stands there; notes stay.',
+  takeLabels: 'Take the labels away',
+  exportPicked: 'Export',
+  exportPickedLead: (count: number) => `Exactly the ${plural(count, transactionForms)} that you picked.`,
 
   noAccount: 'No account yet. Add one, and everything it ever did appears here.',
   addAccount: 'Add an account',

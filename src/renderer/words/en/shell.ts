@@ -58,6 +58,8 @@ export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'K'], does: 'Find or do anything; ⌘ K on a Mac' },
   { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
   { keys: ['j', 'k'], does: 'Next and previous line of a list' },
+  { keys: ['x'], does: 'Pick the line in Activity; Space does too' },
+  { keys: ['Shift', 'j'], does: 'Pick on, line by line' },
   { keys: ['Enter'], does: 'Open the line' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['?'], does: 'This list' },
