@@ -23,6 +23,7 @@ const GROWING = [
   'search_word',
   'odd_record',
   'transfer_fact',
+  'day_net',
 ]
 
 interface Statement {
@@ -54,7 +55,9 @@ async function readEverything({ call, sync, export: exported }: CoreBench): Prom
   const { items } = await call('activity.page', { filter: {}, limit: 100 })
   for (const { chainId, hash } of items) await call('activity.get', { accountId, chainId, hash })
   await call('portfolio.get', {})
-  await call('portfolio.get', { accountId })
+  const { groups } = await call('portfolio.get', { accountId })
+  for (const { originId } of groups) await call('figures.balance', { originId })
+  await call('figures.months', {})
   await call('sync.state', {})
   await call('labels.list', {})
   await call('labels.checkAddress', { address: OWN })

@@ -10,7 +10,7 @@ test('an extent reaches down to nothing, and further where something is below it
 })
 
 test('round numbers lie within', () => {
-  expect(roundNumbers({ low: 0, high: 940 })).toEqual([0, 500])
+  expect(roundNumbers({ low: 0, high: 940 })).toEqual([0, 200, 400, 600, 800])
   expect(roundNumbers({ low: -40, high: 100 })).toEqual([0, 50, 100])
 })
 

@@ -23,7 +23,7 @@ export function partOf({ low, high }: Extent, value: number): number {
   return (value - low) / (high - low)
 }
 
-/** Three or four round numbers within an extent. */
+/** A few round numbers within an extent. */
 export function roundNumbers({ low, high }: Extent): number[] {
   return ticks(low, high, 3)
 }

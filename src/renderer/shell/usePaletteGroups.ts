@@ -16,9 +16,9 @@ import { useChainNames } from '../state/chainsStore.ts'
 import { showCoverage } from '../state/coverageStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { shorten } from '../ui/addressText.ts'
+import { formatWaybillNumber } from '../words/formats.ts'
 import { paletteWords as words } from '../words/palette.ts'
 import { screenNames } from '../words/shell.ts'
-import { waybillNumber } from '../words/tracking.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
 import { useKeysSheet } from './wishes.ts'
@@ -106,6 +106,6 @@ function accountItem({ id, label, address }: Account): PaletteItem {
 
 function waybillItem({ transfer: { id, number, quote } }: TransferView, nameOf: (chainId: string) => string): PaletteItem {
   const { fromChainId, toChainId } = quote.request
-  const name = words.waybill(waybillNumber(number), nameOf(fromChainId), nameOf(toChainId))
+  const name = words.waybill(formatWaybillNumber(number), nameOf(fromChainId), nameOf(toChainId))
   return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go('waybills', { transferId: id }) }
 }

@@ -14,8 +14,9 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { chartWords as words } from '../words/charts.ts'
 import { formatDuration } from '../words/format.ts'
+import { formatWaybillNumber } from '../words/formats.ts'
 import { screenNames } from '../words/shell.ts'
-import { trackingWords, waybillNumber } from '../words/tracking.ts'
+import { trackingWords } from '../words/tracking.ts'
 import { durationsOf, MARKS, partOfScale, type Duration } from './durations.ts'
 
 export function DurationsScreen() {
@@ -54,7 +55,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
           key: each.transfer.id,
           cells: [
             <button key="open" type="button" className="link" onClick={() => go('waybills', { transferId: each.transfer.id })}>
-              {waybillNumber(each.transfer.number)}
+              {formatWaybillNumber(each.transfer.number)}
             </button>,
             wayOf(each),
             formatDuration(each.tookMs),
@@ -73,7 +74,7 @@ function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (d
   const sayPlace = (place: number) => {
     const each = durations[place]
     if (each === undefined) return ''
-    const name = `${waybillNumber(each.transfer.number)}, ${wayOf(each)}`
+    const name = `${formatWaybillNumber(each.transfer.number)}, ${wayOf(each)}`
     return words.durationOf(name, formatDuration(each.tookMs), formatDuration(each.estimateMs))
   }
   const cursor = useCursor({
@@ -105,7 +106,7 @@ function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (d
             <g key={each.transfer.id} transform={`translate(0 ${index * LINE + LINE / 2})`}>
               {index === cursor.place && <rect y={-LINE / 2} width={width} height={LINE} className={chartStyles.below} />}
               <text dy="0.32em" className={chartStyles.rowName}>
-                {waybillNumber(each.transfer.number)}
+                {formatWaybillNumber(each.transfer.number)}
               </text>
               <text x={72} dy="0.32em" className={chartStyles.rowName}>
                 {wayOf(each)}

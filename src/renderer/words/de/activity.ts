@@ -1,5 +1,8 @@
 // Words of the activity timeline and its drawer.
 import type { Catalogue } from '../catalogue.ts'
+import { formatCount, plural } from './format.ts'
+
+const transactionForms = { one: 'Transaktion', other: 'Transaktionen' }
 
 export const activityWords: Catalogue['activity']['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
@@ -24,6 +27,17 @@ export const activityWords: Catalogue['activity']['activityWords'] = {
   clear: 'Leeren',
   count: (matching, total, isExact) =>
     matching === total ? total : isExact ? `${matching} von ${total}` : `mehr als ${matching} von ${total}`,
+
+  pick: 'Diese Transaktion auswählen',
+  picked: (count) => `${formatCount(count)} ausgewählt`,
+  clearPicked: 'Leeren',
+  copyPicked: 'Liste kopieren',
+  labelPicked: 'Beschriften',
+  labelPickedTitle: (count) => `${plural(count, transactionForms)} beschriften`,
+  labelPickedLead: 'Dieselbe Beschriftung für jede. Sie ersetzt eine, die dort steht; Notizen bleiben.',
+  takeLabels: 'Beschriftungen entfernen',
+  exportPicked: 'Exportieren',
+  exportPickedLead: (count) => `Genau die ${count === 1 ? 'eine Transaktion' : plural(count, transactionForms)}, die Sie ausgewählt haben.`,
 
   noAccount: 'Noch kein Konto. Fügen Sie eines hinzu, und alles, was es je getan hat, erscheint hier.',
   addAccount: 'Konto hinzufügen',

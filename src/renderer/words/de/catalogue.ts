@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as allowances from './allowances.ts'
 import * as care from './care.ts'
+import * as charts from './charts.ts'
 import * as common from './common.ts'
 import * as coverage from './coverage.ts'
 import * as device from './device.ts'
@@ -22,6 +23,7 @@ import * as messages from './messages.ts'
 import * as nfts from './nfts.ts'
 import * as notices from './notices.ts'
 import * as offers from './offers.ts'
+import * as palette from './palette.ts'
 import * as plan from './plan.ts'
 import * as portfolio from './portfolio.ts'
 import * as privacy from './privacy.ts'
@@ -44,6 +46,7 @@ export const german: Catalogue = {
   activity,
   allowances,
   care,
+  charts,
   common,
   coverage,
   device,
@@ -62,6 +65,7 @@ export const german: Catalogue = {
   nfts,
   notices,
   offers,
+  palette,
   plan,
   portfolio,
   privacy,
