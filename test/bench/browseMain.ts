@@ -2,7 +2,6 @@
 // Builds both archives (some minutes; BENCH_FOLDER keeps them for the next time), then measures each in a process of its own.
 // Run by `npm run bench:browse`, on a quiet machine: it prints how busy the machine was.
 import { spawnSync } from 'node:child_process'
-import { existsSync, renameSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +13,9 @@ import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
 import type { ActivityPage } from '../../src/shared/activity.ts'
 import { tempFolder } from '../support/syncBench.ts'
-import { ACCOUNTS, buildArchive, NETWORK, rowAt } from './browseArchive.ts'
+import { ACCOUNTS, NETWORK, rowAt } from './browseArchive.ts'
+import { percentile } from './figure.ts'
+import { keptArchive } from './keptArchive.ts'
 import { WORKERS } from '../support/workers.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
@@ -87,10 +88,6 @@ const CASES: readonly Case[] = [
 /** Milliseconds that pass, half and 99 of 100; of the processor in both threads, half. */
 const Measured = z.array(z.object({ name: z.string(), half: z.number(), most: z.number(), cpu: z.number(), rows: z.number() }))
 
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN
-}
-
 async function measureKind(ask: (run: number) => Promise<ActivityPage>): Promise<Omit<z.infer<typeof Measured>[number], 'name'>> {
   const times: number[] = []
   const cpuTimes: number[] = []
@@ -141,21 +138,10 @@ function measureApart(folder: string, count: number): z.infer<typeof Measured> {
   return Measured.parse(JSON.parse(stdout))
 }
 
-/** Where the archive of so many rows lies; built when it is not there yet. */
-function archiveOf(folder: string, count: number): string {
-  const path = join(folder, String(count))
-  if (existsSync(path)) return path
-  const unfinished = `${path}-unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  buildArchive(unfinished, count)
-  renameSync(unfinished, path)
-  return path
-}
-
 const HEADINGS = ['half', '99 of 100', 'half', '99 of 100', 'at most', 'processor', 'growth', 'of 99', 'rows']
 
 function compare(folder: string): void {
-  const [few, many] = [FEWER, ROWS].map((count) => measureApart(archiveOf(folder, count), count))
+  const [few, many] = [FEWER, ROWS].map((count) => measureApart(keptArchive(folder, count), count))
   const row = (mark: string, name: string, cells: readonly string[]) =>
     process.stdout.write(`${mark} ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}\n`)
   process.stdout.write(`${PAGE} rows a page, ${RUNS} runs, ms at ${FEWER} and at ${ROWS} rows; load of the machine ${load()}\n`)

@@ -1,5 +1,6 @@
 // A rollup's indexer and bank in a process of its own, with every record made before the first request: serving costs next to
-// nothing. Arguments: number of rows, address of the account. Prints its address and the size of all pages as one line of JSON.
+// nothing. Arguments: number of rows, address of the account, milliseconds
+// before each answer. Prints its address and the size of all pages as one line of JSON. GET /bench/grow adds a row.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (what a key means, in either direction).
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +8,7 @@ import { z } from 'zod'
 import { createRecords } from './records.ts'
 
 const ROWS_A_PAGE = 100
-const [rows = '0', account = ''] = process.argv.slice(2)
+const [rows = '0', account = '', delayMs = '0'] = process.argv.slice(2)
 const record = createRecords(account, 1)
 
 /** By their place in the list, oldest first: the record of sequence 1 is the first. */
@@ -47,6 +48,10 @@ const fixed: Record<string, string> = {
 }
 
 function answer({ pathname, searchParams }: URL): Buffer | string | undefined {
+  if (pathname === '/bench/grow') {
+    records.push(Buffer.from(record(records.length + 1)))
+    return '{}'
+  }
   if (pathname !== `/indexer/tx/v1/txs/by_account/${account}`) return fixed[pathname]
   const limit = Number(searchParams.get('pagination.limit') ?? ROWS_A_PAGE)
   return page(searchParams.get('pagination.key'), searchParams.get('pagination.reverse') !== 'false', Math.min(limit, ROWS_A_PAGE))
@@ -54,7 +59,9 @@ function answer({ pathname, searchParams }: URL): Buffer | string | undefined {
 
 const server = createServer((request, response) => {
   const body = answer(new URL(request.url ?? '', 'http://bench.invalid'))
-  response.writeHead(body === undefined ? 501 : 200, { 'content-type': 'application/json' }).end(body ?? unknown)
+  const send = () => response.writeHead(body === undefined ? 501 : 200, { 'content-type': 'application/json' }).end(body ?? unknown)
+  if (delayMs === '0') send()
+  else setTimeout(send, Number(delayMs))
 })
 server.listen(0, '127.0.0.1', () => {
   let bytes = 0

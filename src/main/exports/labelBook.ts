@@ -13,10 +13,13 @@ export interface LabelBook {
 
 /** Reads all labels once: people write them by hand, so they are few. */
 export function readLabelBook(journal: ReadDb): LabelBook {
-  const byKey = new Map(listLabels(journal).map((label): [string, Label] => [keyOf(label.kind, label.chainId, label.ref), label]))
+  const all = listLabels(journal)
+  const hasAddresses = all.some(({ kind }) => kind === 'address')
+  const byKey = new Map(all.map((label): [string, Label] => [keyOf(label.kind, label.chainId, label.ref), label]))
   return {
     of: (kind, chainId, ref) => byKey.get(keyOf(kind, chainId, ref)) ?? null,
-    ofAddress: (address) => byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null,
+    // Not a checksum for each row where nobody has a name.
+    ofAddress: (address) => (hasAddresses ? (byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null) : null),
   }
 }
 

@@ -32,24 +32,18 @@ const ROWS_A_TURN = 50
  */
 export async function writeTable<Line extends object>(table: Table<Line>, options: WriteOptions, destination: Writable): Promise<number> {
   let rows = 0
-  async function* counted() {
+  async function* written<T>(write: (line: Line) => T) {
     for (const line of table.lines()) {
       rows += 1
       // Rows come from the disk without a pause: the windows must get a turn in between.
       if (rows % ROWS_A_TURN === 0) await turn()
-      yield line
+      yield write(line)
     }
   }
-  const source = Readable.from(counted())
   const control = options.signal === undefined ? {} : { signal: options.signal }
   try {
-    if (options.format === 'csv') await pipeline(source.map(table.cells), csv(table.columns), destination, control)
-    else
-      await pipeline(
-        source.map((line: Line) => `${jsonLine(line)}\n`),
-        destination,
-        control,
-      )
+    if (options.format === 'csv') await pipeline(Readable.from(written(table.cells)), csv(table.columns), destination, control)
+    else await pipeline(Readable.from(written((line) => `${jsonLine(line)}\n`)), destination, control)
   } catch (error) {
     throw toStoreError(error)
   }

@@ -1,0 +1,125 @@
+// Copying a whole history beside the bare loop over the same pages: time, size on disk, reads meanwhile, memory.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { activityHandlers } from '../../src/main/api/activity.ts'
+import { systemClock } from '../../src/main/lib/time.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { ACCOUNT, bareLoop, startServer, type BenchServer } from './benchServer.ts'
+import { figureOf, percentile, type Figure } from './figure.ts'
+
+const READ_EVERY_MS = 20
+const MB = 1e6
+
+interface Copied {
+  seconds: number
+  /** Of the archive, bytes. */
+  size: number
+  /** Of each page that was read meanwhile, ms. */
+  reads: number[]
+  /** Resident memory at most, above what it was before; bytes. */
+  memory: number
+}
+
+/** Copies the whole history into a new folder, until nothing is missing and everything is indexed. */
+export async function copyAll({ url }: Pick<BenchServer, 'url'>, rows: number): Promise<Copied> {
+  const folder = tempFolder()
+  const api = [{ address: url }]
+  const entry = { chain_id: 'bench-1', chain_name: 'bench', apis: { indexer: api, rest: api }, metadata: { minitia: { type: 'minievm' } } }
+  const accounts = [watched(ACCOUNT)]
+  const before = process.memoryUsage.rss()
+  const bench = await openSyncBench({
+    folder: folder.path,
+    network: { router: null, chains: [entry], assets: {} },
+    fetch: (address, init) => fetch(address, init),
+    accounts,
+    clock: systemClock,
+  })
+  const browse = activityHandlers({ ...bench, world: { clock: systemClock }, accounts: () => accounts, transferOf: () => null })
+  const done = new AbortController()
+  const watching = watchMeanwhile(() => browse['activity.page']({ filter: {}, limit: 50 }), done.signal)
+  const start = performance.now()
+  const report = await bench.once()
+  const seconds = (performance.now() - start) / 1000
+  done.abort()
+  const { reads, most } = await watching
+  const txs = report.chains['bench-1']?.txs
+  if (txs?.complete !== true || txs.rows !== rows) throw new Error(`the copying ended with ${JSON.stringify(report)}`)
+  await bench.close()
+  const { size } = statSync(join(folder.path, 'archive.db'))
+  folder.remove()
+  return { seconds, size, reads, memory: most - before }
+}
+
+/** Reads again and again; each time counts from when the read was due, so that a busy main thread counts too. */
+async function watchMeanwhile(read: () => unknown, signal: AbortSignal): Promise<{ reads: number[]; most: number }> {
+  const reads: number[] = []
+  let most = 0
+  while (!signal.aborted) {
+    const due = performance.now() + READ_EVERY_MS
+    await wait(READ_EVERY_MS)
+    await read()
+    reads.push(performance.now() - due)
+    most = Math.max(most, process.memoryUsage.rss())
+  }
+  return { reads, most }
+}
+
+export async function measureCopying(rows: number, runs: number): Promise<Figure[]> {
+  const server = await startServer(rows)
+  try {
+    await bareLoop(server)
+    const copied: (Copied & { ratio: number })[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const before = await bareLoop(server)
+      const one = await copyAll(server, rows)
+      copied.push({ ...one, ratio: one.seconds / ((before + (await bareLoop(server))) / 2) })
+    }
+    const each = (value: (one: (typeof copied)[number]) => number) => copied.map(value)
+    return [
+      figureOf(
+        'copying everything, beside the bare loop',
+        'times',
+        each(({ ratio }) => ratio),
+        1.4,
+      ),
+      figureOf(
+        'size on disk, of the raw pages',
+        'share',
+        each(({ size }) => size / server.bytes),
+        0.25,
+      ),
+      figureOf(
+        'a page read meanwhile, 99 of 100',
+        'ms',
+        each(({ reads }) => percentile(reads, 0.99)),
+        16,
+      ),
+      figureOf(
+        'memory while copying, above that of before',
+        'MB',
+        each(({ memory }) => memory / MB),
+        220,
+      ),
+    ]
+  } finally {
+    server.stop()
+  }
+}
+
+/** With a server far away, each page takes its time to come: the key of a page is in the one before, so one connection is all. */
+const FAR_MS = 80
+
+export async function measureFarCopying(rows: number, runs: number): Promise<Figure[]> {
+  const server = await startServer(rows, FAR_MS)
+  try {
+    const ratios: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const bare = await bareLoop(server)
+      ratios.push((await copyAll(server, rows)).seconds / bare)
+    }
+    return [figureOf(`copying from ${FAR_MS} ms away, beside the bare loop`, 'times', ratios, 1.15)]
+  } finally {
+    server.stop()
+  }
+}
