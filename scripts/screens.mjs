@@ -1,4 +1,5 @@
-// `npm run screens`: the pictures in docs/screens, taken from the built app on the practice network with a live transfer.
+// `npm run screens`: the pictures in docs/screens, taken from the built app on the practice network with a live transfer, and
+// one of each state of a Ledger.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import { buildIfStale } from './lib/bundles.mjs'
 import { provideChromium } from './lib/chromium.mjs'
-import { root } from './lib/run.mjs'
+import { root, runNode } from './lib/run.mjs'
 
 const folder = join(root, 'docs', 'screens')
 const viewport = { width: 1280, height: 860 }
@@ -128,7 +129,8 @@ if (built !== 0) process.exit(built)
 mkdirSync(folder, { recursive: true })
 const dataFolder = mkdtempSync(join(tmpdir(), 'waybill-screens-'))
 const app = serve(dataFolder)
-const browser = await chromium.launch({ executablePath: await provideChromium() })
+const executablePath = await provideChromium()
+const browser = await chromium.launch({ executablePath })
 try {
   const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
   await takeAll(page, await app.url)
@@ -138,3 +140,9 @@ try {
   app.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 }
+// Each state of a Ledger: the test that walks through them takes the pictures on its way.
+const env = { WAYBILL_CHROMIUM: executablePath, WAYBILL_PICTURES: folder }
+process.exitCode = await runNode(
+  ['node_modules/@playwright/test/cli.js', 'test', 'test/app/deviceStates.spec.ts', '--retries=0', '--workers=1'],
+  { env },
+)

@@ -1,5 +1,4 @@
 // Every state of a Ledger as the window says it, with a picture of each in both themes and in the smallest window.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { whenPrompted } from '../support/hands.ts'
@@ -10,20 +9,28 @@ import { test } from './support/liveApp.ts'
 import { expect } from './support/runningApp.ts'
 import { addLedger, review } from './support/transferring.ts'
 
-/** Where the pictures go when somebody wants to look at them. */
+/** Where the pictures go: `npm run screens` names docs/screens; without a folder none are taken. */
 const folder = process.env['WAYBILL_PICTURES']
+/** For looking at the smallest window; stays out of the repository. */
+const smallFolder = process.env['WAYBILL_SMALL_PICTURES']
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Device' })
 
+/** The drawing and what is said of it, in both themes. */
 async function picture(page: Page, name: string): Promise<void> {
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await panelOf(page).screenshot({ path: join(folder, `device-${name}-${colorScheme}.png`), animations: 'disabled' })
+  if (folder !== undefined) {
+    const panel = await panelOf(page).boundingBox()
+    const text = await panelOf(page).locator('section').first().boundingBox()
+    if (panel === null || text === null) throw new Error('the panel is not there')
+    const clip = { ...panel, height: text.y - panel.y }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.screenshot({ path: join(folder, `device-${name}-${colorScheme}.png`), animations: 'disabled', clip })
+    }
   }
+  if (smallFolder === undefined) return
   const size = page.viewportSize()
   await page.setViewportSize({ width: 900, height: 600 })
-  await page.screenshot({ path: join(folder, `device-${name}-small.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(smallFolder, `device-${name}.png`), animations: 'disabled' })
   if (size !== null) await page.setViewportSize(size)
 }
 

@@ -119,6 +119,7 @@ describe('documents', () => {
   })
 
   it('with any memo', () => {
+    verify(document('toString'))
     const memos = fc.string({ unit: 'grapheme', maxLength: 300 }).map((memo) => JSON.stringify(memo).slice(1, -1))
     fc.assert(
       fc.property(memos, (memo) => verify(document(memo))),

@@ -27,19 +27,21 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'msgs/value/option': 'Option',
 }
 /** Values that the app says in its own words, wherever they stand. */
-const VALUES: Readonly<Record<string, string>> = {
-  'cosmos-sdk/MsgSend': 'Send',
-  'cosmos-sdk/MsgDelegate': 'Delegate',
-  'cosmos-sdk/MsgUndelegate': 'Undelegate',
-  'cosmos-sdk/MsgBeginRedelegate': 'Redelegate',
-  'cosmos-sdk/MsgSubmitProposal': 'Propose',
-  'cosmos-sdk/MsgDeposit': 'Deposit',
-  'cosmos-sdk/MsgVote': 'Vote',
-  'cosmos-sdk/MsgWithdrawDelegationReward': 'Withdraw Reward',
-  'cosmos-sdk/MsgWithdrawValidatorCommission': 'Withdraw Val. Commission',
-  'cosmos-sdk/MsgSetWithdrawAddress': 'Withdraw Set Address',
-  'cosmos-sdk/MsgMultiSend': 'Multi Send',
-}
+const VALUES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'cosmos-sdk/MsgSend': 'Send',
+    'cosmos-sdk/MsgDelegate': 'Delegate',
+    'cosmos-sdk/MsgUndelegate': 'Undelegate',
+    'cosmos-sdk/MsgBeginRedelegate': 'Redelegate',
+    'cosmos-sdk/MsgSubmitProposal': 'Propose',
+    'cosmos-sdk/MsgDeposit': 'Deposit',
+    'cosmos-sdk/MsgVote': 'Vote',
+    'cosmos-sdk/MsgWithdrawDelegationReward': 'Withdraw Reward',
+    'cosmos-sdk/MsgWithdrawValidatorCommission': 'Withdraw Val. Commission',
+    'cosmos-sdk/MsgSetWithdrawAddress': 'Withdraw Set Address',
+    'cosmos-sdk/MsgMultiSend': 'Multi Send',
+  }),
+)
 const MEMBERS = ['chain_id', 'sequence', 'fee', 'msgs', 'account_number', 'memo']
 
 function isObject(value: Json | undefined): value is JsonObject {
@@ -74,7 +76,7 @@ export function documentFault(text: string): string | null {
 /** A value as text, cut at the first letter beyond ASCII, as the app cuts it. */
 function shown(value: Json | undefined): string {
   const written = typeof value === 'string' ? value : JSON.stringify(value ?? null)
-  const text = VALUES[written] ?? written
+  const text = VALUES.get(written) ?? written
   return text.replace(/[^\x20-\x7e].*$/s, '')
 }
 
@@ -143,5 +145,6 @@ export function documentPrompt(text: string, expertMode: boolean, own: string): 
       { heading: 'Sign transaction?', text: 'Hold to sign' },
     ],
     page: 0,
+    isUnwrapped: true,
   }
 }

@@ -7,6 +7,7 @@ import type { HidPort } from './hidPort.ts'
 import type { AppName } from './osReplies.ts'
 import type { DeviceScreen, PracticeDevice, ShownPrompt, Troubles } from './practiceDevice.ts'
 import type { DevicePrompt } from './prompts.ts'
+import { drawnScreens, laidOut } from './screenLayout.ts'
 import { usbListing, type ModelName } from './usbListing.ts'
 
 export interface LedgerOptions {
@@ -71,9 +72,10 @@ export function changed(ledger: Ledger): void {
 
 /** Puts a question on the screen. */
 export function ask(ledger: Ledger, prompt: DevicePrompt, text: string, approve: () => void, reject: () => void): void {
-  const record: ShownPrompt = { kind: prompt.kind, text, answer: 'waiting' }
+  const { model } = ledger.options
+  const record: ShownPrompt = { kind: prompt.kind, text, answer: 'waiting', screens: drawnScreens(prompt, model) }
   ledger.prompts.push(record)
-  ledger.asking = { prompt, record, approve, reject }
+  ledger.asking = { prompt: laidOut(prompt, model), record, approve, reject }
   changed(ledger)
 }
 

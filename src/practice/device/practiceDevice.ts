@@ -73,4 +73,6 @@ export interface ShownPrompt {
   /** The exact text that was signed or shown. */
   text: string
   answer: 'waiting' | 'approved' | 'rejected' | 'gone'
+  /** What was drawn or could be turned to, screen by screen, each from top to bottom with its lines as the model breaks them. */
+  screens: string[][]
 }

@@ -1,4 +1,4 @@
-// What the virtual Ledger shows and waits for, page by page, in the layout of a Flex.
+// What the virtual Ledger shows and waits for, field by field; screenLayout.ts makes pages of it.
 
 export interface DevicePage {
   heading: string
@@ -11,10 +11,9 @@ export interface DevicePrompt {
   pages: DevicePage[]
   /** Index of the page on the screen. */
   page: number
+  /** Its lines end wherever they are full, also within words. */
+  isUnwrapped?: boolean
 }
-
-/** Characters of a message on one page: six lines of nineteen. */
-const PAGE_LETTERS = 6 * 19
 
 function isPrintable(byte: number): boolean {
   return (byte >= 0x20 && byte <= 0x7e) || (byte >= 0x09 && byte <= 0x0d)
@@ -25,18 +24,16 @@ export function shownMessage(bytes: Uint8Array): string {
   return bytes.every(isPrintable) ? Buffer.from(bytes).toString('latin1') : `0x${Buffer.from(bytes).toString('hex')}`
 }
 
-/** The prompt of personal_sign. Joined page texts give the message back, so nothing is added between them. */
+/** The prompt of personal_sign. */
 export function messagePrompt(bytes: Uint8Array): DevicePrompt {
-  const text = shownMessage(bytes)
-  const count = Math.max(1, Math.ceil(text.length / PAGE_LETTERS))
-  const pages = Array.from({ length: count }, (_, index) => ({
-    heading: count === 1 ? 'Message' : `Message (${index + 1}/${count})`,
-    text: text.slice(index * PAGE_LETTERS, (index + 1) * PAGE_LETTERS),
-  }))
   return {
     kind: 'message',
     title: 'Review message',
-    pages: [{ heading: 'Review message', text: '' }, ...pages, { heading: 'Sign message?', text: 'Hold to sign' }],
+    pages: [
+      { heading: 'Review message', text: '' },
+      { heading: 'Message', text: shownMessage(bytes) },
+      { heading: 'Sign message?', text: 'Hold to sign' },
+    ],
     page: 0,
   }
 }

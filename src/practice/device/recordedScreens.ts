@@ -90,3 +90,21 @@ export const COSMOS_SCREENS: Screens = {
     'Transaction signed',
   ],
 }
+
+/** A message of 358 bytes on a Nano S Plus, Ethereum app 1.23.0-dev: the text, the reply, and the screens from the first to the yes. */
+export const NANO_MESSAGE = {
+  text: '{"account_number":"0","chain_id":"interwoven-1","fee":{"amount":[{"amount":"1500","denom":"uinit"}],"gas":"100000"},"memo":"","msgs":[{"type":"cosmos-sdk/MsgSend","value":{"amount":[{"amount":"1000000","denom":"uinit"}],"from_address":"init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz","to_address":"init1wzvhjux9rqfdcwsppn7srdgwp5tac7wgj0xyp2"}}],"sequence":"3"}',
+  reply:
+    '1c6707c5770c243db1c17697ee97024dded30ee76f13f4ad8014621da5fe79b93c7f8d809338d0b63e9990b333946ce283b0227f7e2968a3e68437a699020887f49000',
+  screens: [
+    'Review message',
+    'Message (1/7) | {"account_ | number":"0","chain_ | id":"interwoven-',
+    'Message (2/7) | 1","fee":{"amount":[{" | amount":"1500","deno | m":"uinit"}],"gas":"100',
+    'Message (3/7) | 000"},"memo":"","msgs | " | :[{"type":"cosmos- | sdk/MsgSend","value"',
+    'Message (4/7) | :{"amount":[{"amount | " | :"1000000","denom":" | uinit"}],"from_',
+    'Message (5/7) | address":"init17w0ade | g64ky0daxwd2ugyun | eellmjgnxdtmpqz","to_',
+    'Message (6/7) | address":"init1wzvhju | x9rqfdcwsppn7srdgw | p5tac7wgj0xyp2"}}],"s',
+    'Message (7/7) | equence":"3"}',
+    'Sign message',
+  ],
+} as const

@@ -3,11 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { expectScreens } from '../../../test/support/recordedScreens.ts'
 import { fromHex, toHex, utf8 } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../keys/mnemonic.ts'
-import { RECORDED, RECORDED_FRAMES, type RecordedExchange } from './fixtures.ts'
+import { RECORDED, type RecordedExchange } from './fixtures.ts'
 import { createAssembler, framesOf } from './framing.ts'
 import type { PracticeHid } from './hidPort.ts'
 import { RECORDED_COSMOS } from './recordedCosmos.ts'
-import { COSMOS_SCREENS, ETHEREUM_SCREENS } from './recordedScreens.ts'
+import { COSMOS_SCREENS, ETHEREUM_SCREENS, NANO_MESSAGE } from './recordedScreens.ts'
+import type { ModelName } from './usbListing.ts'
 import { RECORDED_TRANSACTIONS } from './recordedTransactions.ts'
 import { RECORDED_TYPED } from './recordedTyped.ts'
 import { createVirtualLedger, type VirtualLedger } from './virtualLedger.ts'
@@ -16,8 +17,8 @@ const root = rootOf(PRACTICE_MNEMONIC)
 const CHANNEL = 0x4242
 const opened: VirtualLedger[] = []
 
-function start(): VirtualLedger {
-  const ledger = createVirtualLedger({ root, reconnectMs: 5 })
+function start(model: ModelName = 'Flex'): VirtualLedger {
+  const ledger = createVirtualLedger({ root, reconnectMs: 5, model })
   opened.push(ledger)
   return ledger
 }
@@ -53,10 +54,15 @@ function approve(ledger: VirtualLedger): void {
   ledger.device.press('approve')
 }
 
-function signCommand(message: string): string {
+/** Signs a message in pieces of 150 bytes. @returns the answer to the last */
+async function sign(exchange: (hex: string) => Promise<string>, message: string): Promise<string> {
   const bytes = utf8(message)
   const data = `058000002c8000003c800000000000000000000000${bytes.length.toString(16).padStart(8, '0')}${toHex(bytes)}`
-  return `e0080000${(data.length / 2).toString(16).padStart(2, '0')}${data}`
+  let reply = ''
+  for (const [index, piece] of (data.match(/.{1,300}/g) ?? []).entries()) {
+    reply = await exchange(`e008${index === 0 ? '00' : '80'}00${(piece.length / 2).toString(16).padStart(2, '0')}${piece}`)
+  }
+  return reply
 }
 
 /** No answer comes until the notice on the screen is dismissed; the recording ends before that. */
@@ -67,6 +73,15 @@ async function expectSilence(ledger: VirtualLedger, pending: Promise<string>): P
   expect(answered).toBe(false)
   ledger.device.press('approve')
   expect(await pending).toBe('6984')
+}
+
+/** What is drawn once the user has answered is not the prompt's. */
+const AFTERWARDS = /^(?:Address verif|Transaction (?:signed|rejected)|Reject transaction)/
+
+/** Holds what is drawn against the recording, line by line, as far as that goes. */
+function expectDrawn(drawn: readonly string[][], screens: readonly string[]): void {
+  const asked = screens.filter((screen) => !AFTERWARDS.test(screen))
+  expect(drawn.slice(0, asked.length).map((lines) => lines.join(' | '))).toEqual(asked)
 }
 
 /** Holds the device against a recording: every answer, and the fields it showed. */
@@ -83,6 +98,7 @@ async function replay({ name, exchanges, asks, shows, settings = [] }: RecordedE
       const fields = (ledger.device.screen().prompt?.pages ?? []).filter(({ text }) => text !== '' && text !== 'Hold to sign')
       const screens = (app === 'Ethereum' ? ETHEREUM_SCREENS : COSMOS_SCREENS)[name]
       if (screens !== undefined) expectScreens(ledger.device.screen().prompt?.pages ?? [], screens)
+      if (screens !== undefined && !screens[0]?.startsWith('Blind')) expectDrawn(ledger.prompts.at(-1)?.screens ?? [], screens)
       if (shows !== undefined) expect(fields.map(({ heading, text }) => [heading, text])).toEqual(shows)
       if (asks === 'nothing') return expectSilence(ledger, pending)
       if (asks === 'approve') approve(ledger)
@@ -96,24 +112,6 @@ afterEach(() => {
   for (const ledger of opened.splice(0)) ledger.close()
 })
 
-describe('framing', () => {
-  it('cuts and joins as the recording has it', () => {
-    const frames = framesOf(0x0101, fromHex(RECORDED_FRAMES.reply))
-    expect(frames.map(toHex)).toEqual(RECORDED_FRAMES.response)
-    const assembler = createAssembler()
-    const whole = RECORDED_FRAMES.request.map((frame) => assembler.push(fromHex(frame))).at(-1)
-    expect(toHex(whole?.apdu ?? new Uint8Array())).toBe(RECORDED_FRAMES.apdu)
-  })
-
-  it('drops a message whose frames are out of order', () => {
-    const [first, second, third] = framesOf(1, new Uint8Array(150).fill(9))
-    const assembler = createAssembler()
-    expect(first && assembler.push(first)).toBeNull()
-    expect(third && assembler.push(third)).toBeNull()
-    expect(second && assembler.push(second)).toBeNull()
-  })
-})
-
 describe('the Ethereum app', () => {
   it.each([...RECORDED, ...RECORDED_TRANSACTIONS, ...RECORDED_TYPED])('answers as the real one: $name', (recorded) =>
     replay(recorded, 'Ethereum'),
@@ -123,7 +121,7 @@ describe('the Ethereum app', () => {
     const ledger = start()
     const { exchange } = host(ledger.hid)
     const text = `{"memo":"${'x'.repeat(150)}"}`
-    const pending = exchange(signCommand(text))
+    const pending = sign(exchange, text)
     await untilPrompt(ledger)
     ledger.device.press('approve')
     const prompt = ledger.device.screen().prompt
@@ -135,7 +133,21 @@ describe('the Ethereum app', () => {
     ).toBe(text)
     ledger.device.press('reject')
     expect(await pending).toBe('6985')
-    expect(ledger.prompts).toEqual([{ kind: 'message', text, answer: 'rejected' }])
+    expect(ledger.prompts).toMatchObject([{ kind: 'message', text, answer: 'rejected' }])
+  })
+
+  it('is laid out on a Nano as it was recorded', async () => {
+    const ledger = start('Nano S Plus')
+    const { exchange } = host(ledger.hid)
+    const pending = sign(exchange, NANO_MESSAGE.text)
+    await untilPrompt(ledger)
+    const pages = ledger.device.screen().prompt?.pages ?? []
+    // A quotation mark at the beginning of a line was recorded as a line of its own.
+    const screens = NANO_MESSAGE.screens.map((screen) => screen.replace(' | " | ', ' | "'))
+    expect(ledger.prompts.at(-1)?.screens.map((lines) => lines.join(' | '))).toEqual(screens)
+    expect(pages.map(({ heading, text }) => heading + text)).toEqual(screens.map((screen) => screen.replaceAll(' | ', '')))
+    approve(ledger)
+    expect(await pending).toBe(NANO_MESSAGE.reply)
   })
 
   it('refuses a message that does not fit', async () => {
@@ -170,7 +182,7 @@ describe('the states of the device', () => {
     opened.push(ledger)
     const { exchange } = host(ledger.hid)
     await exchange('b001000000')
-    const pending = exchange(signCommand('left alone'))
+    const pending = sign(exchange, 'left alone')
     await untilPrompt(ledger)
     expect(alarms.map(({ ms, cancelled }) => [ms, cancelled])).toEqual([
       [600_000, true],
@@ -216,7 +228,7 @@ describe('the states of the device', () => {
   it('dies with its cable', async () => {
     const ledger = start()
     const { exchange, handle } = host(ledger.hid)
-    const pending = exchange(signCommand('gone'))
+    const pending = sign(exchange, 'gone')
     await untilPrompt(ledger)
     ledger.device.unplug()
     await expect(pending).rejects.toThrow('could not read from HID device')

@@ -1,18 +1,19 @@
 // A real device as far as the computer knows it: the drawing shows what its screen should show now.
 import type { DeviceState } from '../../shared/status.ts'
 import { deviceWords as words } from '../words/device.ts'
-import { DeviceFrame, QuietScreen } from './DeviceFrame.tsx'
+import { DeviceFrame, isNanoModel, QuietScreen } from './DeviceFrame.tsx'
 import styles from './device.module.css'
 
 export function DeviceDrawing({ device }: { device: DeviceState }) {
+  const isNano = 'model' in device && isNanoModel(device.model)
   return (
     <div role="img" aria-label={words.drawing} className={styles.practice}>
       {device.state === 'prompting' ? (
-        <DeviceFrame heading={words.lookOnDevice}>
-          <p className={styles.shown}>{device.prompt.text}</p>
+        <DeviceFrame heading={words.lookOnDevice} isNano={isNano}>
+          <p className={`${styles.shown} ${styles.cut}`}>{device.prompt.text}</p>
         </DeviceFrame>
       ) : (
-        <DeviceFrame isOff={isDark(device)}>
+        <DeviceFrame isOff={isDark(device)} isIdle isNano={isNano}>
           <QuietScreen {...idle(device)} />
         </DeviceFrame>
       )}
@@ -20,8 +21,9 @@ export function DeviceDrawing({ device }: { device: DeviceState }) {
   )
 }
 
+/** Dark is what is not there, and what cannot be known to show anything. */
 function isDark({ state }: DeviceState): boolean {
-  return state === 'unknown' || state === 'absent' || state === 'unplugged'
+  return ['unknown', 'absent', 'unplugged', 'notPermitted', 'held', 'busy', 'failed'].includes(state)
 }
 
 function idle(device: DeviceState): { title: string; text?: string } {
@@ -40,7 +42,14 @@ function idle(device: DeviceState): { title: string; text?: string } {
     case 'absent':
     case 'unplugged':
       return { title: words.off }
+    case 'rejected':
+      return { title: words.rejectedScreen }
+    // An app has answered that it holds other keys, and shows nothing of it.
+    case 'otherAccount':
+      return { title: words.otherKeysScreen }
+    case 'busy':
+      return { title: words.busyScreen }
     default:
-      return { title: 'model' in device ? device.model : words.noDevice }
+      return { title: words.unseenScreen }
   }
 }

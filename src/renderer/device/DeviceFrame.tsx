@@ -9,18 +9,28 @@ export interface DeviceFrameProps {
   /** The line of buttons at the bottom of the screen. */
   foot?: ReactNode
   isOff?: boolean
+  /** Nothing is asked: the drawing may be small where room is short. */
+  isIdle?: boolean
+  /** A stick with a small dark screen in place of a sheet of electronic ink. */
+  isNano?: boolean
 }
 
-export function DeviceFrame({ heading, children, foot, isOff = false }: DeviceFrameProps) {
+export function DeviceFrame({ heading, children, foot, isOff = false, isIdle = false, isNano = false }: DeviceFrameProps) {
+  const screen = [styles.eink, isOff ? styles.dark : '', isIdle ? styles.idle : '', isNano ? styles.small : ''].join(' ')
   return (
-    <div className={styles.device}>
-      <div className={isOff ? `${styles.eink} ${styles.dark}` : styles.eink}>
+    <div className={isNano ? `${styles.device} ${styles.nano}` : styles.device}>
+      <div className={screen}>
         {heading !== undefined && <p className={styles.heading}>{heading}</p>}
         {children}
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </div>
     </div>
   )
+}
+
+/** The models without a touch screen. */
+export function isNanoModel(model: string): boolean {
+  return /^(?:Ledger )?Nano [SX]/.test(model)
 }
 
 /** One short text in the middle of the screen. */

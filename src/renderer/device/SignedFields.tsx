@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
-import styles from './device.module.css'
+import styles from './signed.module.css'
 import type { DeviceDocument } from './screenText.ts'
 
 export function SignedFields({ document }: { document: DeviceDocument }) {

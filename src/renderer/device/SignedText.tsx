@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
-import styles from './device.module.css'
+import styles from './signed.module.css'
 import { usePracticeScreen } from './practiceStore.ts'
 import { estimateScreens, shownPart, type DeviceDocument } from './screenText.ts'
 

@@ -141,7 +141,6 @@ const APP_USE: Record<LedgerApp, string> = {
 
 export const deviceWords = {
   panel: 'Device',
-  noDevice: 'Ledger',
   look: 'Look again',
   openApp: (app: LedgerApp) => `Open ${app}`,
   udevLead: 'Run this once in a terminal, then plug the device in again:',
@@ -191,6 +190,10 @@ export const deviceWords = {
   off: 'Not plugged in',
   lockedScreen: 'Enter your PIN',
   dashboardScreen: 'Dashboard',
+  rejectedScreen: 'Rejected',
+  otherKeysScreen: 'Other keys',
+  busyScreen: 'One moment',
+  unseenScreen: 'Waybill cannot see its screen',
   appReady: 'is ready',
   lookOnDevice: 'Look at your device',
 } as const

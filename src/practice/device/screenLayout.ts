@@ -1,0 +1,111 @@
+// How the questions of the apps are laid out on the screens of a model, and what is drawn there besides.
+// Sources: recordings of the Ethereum app 1.22 and the Cosmos app 2.38 on a Flex, of the Ethereum app 1.23 on a Nano S Plus;
+// LedgerHQ/ledger-secure-sdk lib_nbgl nbgl_use_case.h.
+import { FLEX, linesOf, NANO } from './letterLines.ts'
+import type { DevicePage, DevicePrompt } from './prompts.ts'
+import type { ModelName } from './usbListing.ts'
+
+/** Lines of a text under its heading. */
+const [FLEX_LINES, NANO_LINES] = [6, 3]
+
+/** The pages of a prompt as its model shows them, one after the other. Joined, the parts of a text are the text again. */
+export function laidOut(prompt: DevicePrompt, model: ModelName): DevicePrompt {
+  return isNano(model) ? { ...prompt, pages: nanoPages(prompt.pages) } : { ...prompt, pages: prompt.pages.flatMap(flexParts) }
+}
+
+function isNano(model: ModelName): boolean {
+  return model.startsWith('Nano')
+}
+
+/** Only the text of a message is longer than a screen. */
+function flexParts(page: DevicePage): DevicePage[] {
+  return page.heading === 'Message' ? parts(page, linesOf(page.text, FLEX), FLEX_LINES) : [page]
+}
+
+/** The last page is pressed with both buttons, and says only what that does. */
+function nanoPages(pages: readonly DevicePage[]): DevicePage[] {
+  return pages.flatMap((page) =>
+    page.text === 'Hold to sign' ? { heading: page.heading.replace('?', ''), text: '' } : parts(page, linesOf(page.text, NANO), NANO_LINES),
+  )
+}
+
+function parts({ heading, text }: DevicePage, lines: readonly string[], most: number): DevicePage[] {
+  if (lines.length <= most) return [{ heading, text }]
+  const count = Math.ceil(lines.length / most)
+  return Array.from({ length: count }, (_, index) => ({
+    heading: `${heading} (${index + 1}/${count})`,
+    text: lines.slice(index * most, (index + 1) * most).join(''),
+  }))
+}
+
+/** Every screen of a prompt from the first to the yes: its parts from top to bottom, lines where the model breaks them. */
+export function drawnScreens(prompt: DevicePrompt, model: ModelName): string[][] {
+  return isNano(model) ? laidOut(prompt, model).pages.map(nanoScreen) : flexScreens(prompt)
+}
+
+function nanoScreen({ heading, text }: DevicePage): string[] {
+  return text === '' ? [heading] : [heading, ...linesOf(text, NANO)]
+}
+
+/** More lines than these are cut down to `FLEX_LINES`, with a button that shows the rest. */
+const FLEX_MOST_LINES = 9
+const FLEX_MOST_PAIRS = 4
+/** Pixels: of a heading with what is around it, of a line, and of the screen between its head and its foot. */
+const [FLEX_HEADING, FLEX_LINE, FLEX_AREA] = [64, 40, 480]
+
+interface Pair {
+  heading: string
+  lines: string[]
+  isCut: boolean
+}
+
+function flexScreens({ kind, pages, isUnwrapped = false }: DevicePrompt): string[][] {
+  const [first, last] = [pages[0], pages.at(-1)]
+  // One page with a text is a notice, to be dismissed.
+  if (pages.length === 1) return [[first?.heading ?? '', ...(first?.text === '' ? [] : [first?.text ?? '', 'Ok'])]]
+  const hasYes = last?.text === 'Hold to sign'
+  const fields = pages.slice(1, hasYes ? -1 : undefined)
+  const sheets = packed(fields.map((page) => pairOf(page, isUnwrapped)))
+  const count = sheets.length + (hasYes ? 2 : 1)
+  const no = kind === 'address' ? 'Cancel' : 'Reject'
+  const number = (index: number) => `${index} of ${count}`
+  return [
+    [...titleLines(first?.heading ?? ''), kind === 'address' ? 'Swipe to continue' : 'Swipe to review', no, number(1)],
+    ...sheets.map((sheet, index) => [
+      ...sheet.flatMap(({ heading, lines, isCut }) => [heading, ...lines, ...(isCut ? ['More'] : [])]),
+      no,
+      number(index + 2),
+      ...(hasYes ? [] : ['Confirm']),
+    ]),
+    ...(hasYes ? [[last.heading, no, number(count), last.text]] : []),
+  ]
+}
+
+/** The apps break the title of an address themselves. */
+function titleLines(title: string): string[] {
+  return linesOf(title.replace(' address', '\naddress'), FLEX).map((line) => line.trimEnd())
+}
+
+function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {
+  const lines = linesOf(text, { ...FLEX, wraps: !isUnwrapped })
+  if (lines.length <= FLEX_MOST_LINES) return { heading, lines, isCut: false }
+  const shown = lines.slice(0, FLEX_LINES)
+  return { heading, lines: [...shown.slice(0, -1), `${(shown.at(-1) ?? '').slice(0, -3)}...`], isCut: true }
+}
+
+function packed(pairs: readonly Pair[]): Pair[][] {
+  const sheets: Pair[][] = []
+  let left = 0
+  for (const pair of pairs) {
+    const height = FLEX_HEADING + pair.lines.length * FLEX_LINE
+    const sheet = sheets.at(-1)
+    if (sheet === undefined || sheet.length === FLEX_MOST_PAIRS || height > left) {
+      sheets.push([pair])
+      left = FLEX_AREA - height
+    } else {
+      sheet.push(pair)
+      left -= height
+    }
+  }
+  return sheets
+}
