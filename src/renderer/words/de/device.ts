@@ -143,7 +143,6 @@ function neededFor(open: string): string {
 
 export const deviceWords: Words['deviceWords'] = {
   panel: 'Gerät',
-  noDevice: 'Ledger',
   look: 'Erneut suchen',
   openApp: (app) => `${app} öffnen`,
   udevLead: 'Führen Sie dies einmal in einem Terminal aus und schließen Sie das Gerät dann neu an:',
@@ -198,6 +197,10 @@ export const deviceWords: Words['deviceWords'] = {
   off: 'Nicht angeschlossen',
   lockedScreen: 'PIN eingeben',
   dashboardScreen: 'Übersicht',
+  rejectedScreen: 'Abgelehnt',
+  otherKeysScreen: 'Andere Schlüssel',
+  busyScreen: 'Einen Moment',
+  unseenScreen: 'Waybill sieht den Bildschirm nicht',
   appReady: 'ist bereit',
   lookOnDevice: 'Sehen Sie auf Ihr Gerät',
 }
