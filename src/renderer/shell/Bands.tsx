@@ -1,14 +1,19 @@
 // Lines across the window that must be seen on every screen: an emulated device, play money, and a core that does not answer.
 import { FlaskConical, Unplug, Wrench } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useConnection } from '../api.ts'
 import { useApp } from '../state/appStore.ts'
+import { useGuide } from '../state/guideStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { shellWords } from '../words/shell.ts'
+
+const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx')).GuideStrip }))
 
 /** `isQuiet` before a network was chosen: then nothing on screen could be taken for money. */
 export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
   const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)
+  const isGuided = useGuide((guide) => guide.since !== null)
   const connection = useConnection((state) => state.state)
   return (
     <section className="bands" aria-label={shellWords.bands}>
@@ -27,6 +32,11 @@ export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
             {shellWords.practiceBand}
           </span>
         </div>
+      )}
+      {isGuided && !isQuiet && (
+        <Suspense>
+          <GuideStrip />
+        </Suspense>
       )}
       <output>
         {connection !== 'open' && (

@@ -14,6 +14,7 @@ import { useAccounts } from '../state/accountsStore.ts'
 import { useApp } from '../state/appStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
 import { showCoverage } from '../state/coverageStore.ts'
+import { startGuide } from '../state/guideStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { shorten } from '../ui/addressText.ts'
 import { formatWaybillNumber } from '../words/formats.ts'
@@ -72,7 +73,13 @@ function actions(isPractice: boolean): PaletteItem[] {
     exportItem('waybills', exportWaybills),
     exportItem('labels', exportLabels),
     exportItem('nfts', exportNfts),
-    ...(isPractice ? [action('lock', () => void pressPractice('lock')), action('unlock', () => void pressPractice('unlock'))] : []),
+    ...(isPractice
+      ? [
+          action('guide', startGuide),
+          action('lock', () => void pressPractice('lock')),
+          action('unlock', () => void pressPractice('unlock')),
+        ]
+      : []),
   ]
 }
 

@@ -1,15 +1,20 @@
 // The form: boxes 1 and 2 at the left, route and cost at the right. Everything it needs is kept fresh while it is open.
+import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import { go, useNavigation } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
+import { useApp } from '../state/appStore.ts'
 import { useAssets, useChains } from '../state/chainsStore.ts'
+import { startGuide, useGuide } from '../state/guideStore.ts'
 import { useLink } from '../state/linkStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { guideWords } from '../words/guide.ts'
 import { balanceAge, transferWords as words } from '../words/transfer.ts'
 import { AgainList } from './AgainList.tsx'
 import { fillGaps } from './defaults.ts'
@@ -33,7 +38,9 @@ export function TransferForm() {
   return (
     <div className="scroll">
       <div className="page">
-        <ScreenHead title={words.title} aside={<BalanceAge now={now} />} />
+        <ScreenHead title={words.title} aside={<BalanceAge now={now} />}>
+          <GuideButton />
+        </ScreenHead>
         <ReadError error={problem} onRetry={() => void reloadBalances()} />
         <LinkNote />
         {hasNoAccount ? (
@@ -47,6 +54,18 @@ export function TransferForm() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Where nothing is real, and the guide is not on already. */
+function GuideButton() {
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const isGuided = useGuide((guide) => guide.since !== null)
+  if (!isPractice || isGuided) return null
+  return (
+    <Button kind="quiet" size="compact" icon={Compass} onClick={startGuide}>
+      {guideWords.begin}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import { UnusedStamp } from '../ui/Empty.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { common } from '../words/common.ts'
+import { guideWords } from '../words/guide.ts'
 import { doorWords, welcomeWords } from '../words/welcome.ts'
 import styles from './welcome.module.css'
 import { DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
@@ -85,6 +86,11 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
       <div>
         <h2>{words.name}</h2>
         <p>{words.does}</p>
+        {door === 'practice' && (
+          <button type="button" className="link small" onClick={() => void openDoor(door, { isGuided: true })}>
+            {guideWords.beginAtDoor}
+          </button>
+        )}
       </div>
       <Button
         ref={button}

@@ -5,6 +5,7 @@ import { asAppError, client } from '../api.ts'
 import { go } from '../navigation.ts'
 import { reloadAccounts } from '../state/accountsStore.ts'
 import { reloadApp } from '../state/appStore.ts'
+import { startGuide } from '../state/guideStore.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
 export const DOORS = ['ledger', 'watch', 'practice'] as const
@@ -22,13 +23,14 @@ export interface WelcomeState {
 
 export const useWelcome = create<WelcomeState>(() => ({ opening: null, error: null }))
 
-/** Takes a door. Presses while one is opening are ignored. */
-export async function openDoor(door: Door): Promise<void> {
+/** Takes a door; behind the practice door the guided transfer may begin at once. Presses while one is opening are ignored. */
+export async function openDoor(door: Door, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
   if (useWelcome.getState().opening !== null) return
   useWelcome.setState({ opening: door, error: null })
   try {
     await client['network.select']({ kind: door === 'practice' ? 'practice' : 'mainnet' })
     await enter(door)
+    if (isGuided) startGuide()
     useWelcome.setState({ opening: null })
   } catch (error) {
     useWelcome.setState({ opening: null, error: asAppError(error) })

@@ -13,6 +13,7 @@ import type * as explorer from './en/explorer.ts'
 import type * as exports from './en/exports.ts'
 import type * as format from './en/format.ts'
 import type * as funds from './en/funds.ts'
+import type * as guide from './en/guide.ts'
 import type * as journey from './en/journey.ts'
 import type * as keyActivity from './en/keyActivity.ts'
 import type * as labels from './en/labels.ts'
@@ -68,6 +69,7 @@ export interface Catalogue {
   exports: Said<typeof exports>
   format: Said<typeof format>
   funds: Said<typeof funds>
+  guide: Said<typeof guide>
   journey: Said<typeof journey>
   keyActivity: Said<typeof keyActivity>
   labels: Said<typeof labels>

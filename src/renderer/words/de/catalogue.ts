@@ -14,6 +14,7 @@ import * as explorer from './explorer.ts'
 import * as exports from './exports.ts'
 import * as format from './format.ts'
 import * as funds from './funds.ts'
+import * as guide from './guide.ts'
 import * as journey from './journey.ts'
 import * as keyActivity from './keyActivity.ts'
 import * as labels from './labels.ts'
@@ -56,6 +57,7 @@ export const german: Catalogue = {
   exports,
   format,
   funds,
+  guide,
   journey,
   keyActivity,
   labels,

@@ -1,0 +1,46 @@
+// The guided first transfer: one quiet line with the next step. It notices what was done, and can be left at any time.
+import { useEffect } from 'react'
+import { Compass } from 'lucide-react'
+import { reloadPracticeScreen, usePracticeScreen } from '../device/practiceStore.ts'
+import { go, useNavigation } from '../navigation.ts'
+import { leaveGuide, useGuide } from '../state/guideStore.ts'
+import { useTransfers } from '../state/transfersStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { guideWords as words } from '../words/guide.ts'
+import { GUIDE_STEPS, guideStep } from './guideStep.ts'
+
+export function GuideStrip() {
+  const { since, hasRejected } = useGuide()
+  const screen = useNavigation((place) => place.screen)
+  const prompt = usePracticeScreen((state) => state.value?.prompt ?? null)
+  const transfer = useTransfers((state) => state.value?.find((view) => view.transfer.createdAt >= (since ?? 0))?.transfer ?? null)
+  useEffect(() => void reloadPracticeScreen(), [])
+  const step = guideStep({ isOnTransfer: screen === 'transfer', hasRejected, prompt, transfer })
+  const number = GUIDE_STEPS.indexOf(step) + 1
+  const back = elsewhere(step, screen, transfer?.id ?? null)
+  return (
+    <section className="guide" aria-label={words.title}>
+      <Icon of={Compass} size={14} />
+      <p className="grow" role="status">
+        <b>{words.place(number, GUIDE_STEPS.length)}</b> {words.steps[step]}
+      </p>
+      {back !== null && (
+        <Button size="compact" onClick={back.go}>
+          {back.word}
+        </Button>
+      )}
+      <Button size="compact" kind="quiet" onClick={leaveGuide}>
+        {step === 'done' ? words.finish : words.leave}
+      </Button>
+    </section>
+  )
+}
+
+/** The way to where the step is done, for who went elsewhere. */
+function elsewhere(step: (typeof GUIDE_STEPS)[number], screen: string, transferId: string | null): { word: string; go: () => void } | null {
+  if (step === 'open') return { word: words.toTransfer, go: () => go('transfer') }
+  if (transferId === null || step === 'fill' || step === 'done') return null
+  if (step === 'follow') return screen === 'waybills' ? null : { word: words.toWaybill, go: () => go('waybills', { transferId }) }
+  return screen === 'transfer' ? null : { word: words.toReview, go: () => go('transfer', { transferId }) }
+}

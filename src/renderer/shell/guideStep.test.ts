@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { guideStep, type GuideFacts } from './guideStep.ts'
+
+const before: GuideFacts = { isOnTransfer: false, hasRejected: false, prompt: null, transfer: null }
+const waiting = { phase: 'built', legs: [] } as const
+const prompt = (page: number) => ({ kind: 'message' as const, title: '', page, pages: [0, 1, 2].map(() => ({ heading: '', text: '' })) })
+const step = (facts: Partial<GuideFacts>) => guideStep({ ...before, ...facts })
+
+test('one step follows the other', () => {
+  expect(step({})).toBe('open')
+  expect(step({ isOnTransfer: true })).toBe('fill')
+  expect(step({ isOnTransfer: true, transfer: { ...waiting, legs: [] } })).toBe('ask')
+  expect(step({ transfer: { ...waiting, legs: [] }, prompt: prompt(0) })).toBe('turn')
+  expect(step({ transfer: { ...waiting, legs: [] }, prompt: prompt(2) })).toBe('reject')
+  expect(step({ transfer: { ...waiting, legs: [] }, hasRejected: true })).toBe('askAgain')
+  expect(step({ transfer: { ...waiting, legs: [] }, hasRejected: true, prompt: prompt(1) })).toBe('turnAgain')
+  expect(step({ transfer: { ...waiting, legs: [] }, hasRejected: true, prompt: prompt(2) })).toBe('approve')
+  expect(step({ transfer: { phase: 'completed', legs: [] } })).toBe('done')
+})
+
+test('a transfer that was given up makes room for another', () => {
+  expect(step({ transfer: { phase: 'cancelled', legs: [] }, isOnTransfer: true, hasRejected: true })).toBe('fill')
+})
