@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
+import { errorLine } from '../words/errors.ts'
 import { accountsWords as words } from '../words/accounts.ts'
 import { resetAction, useAccountAction, watch } from './accountActions.ts'
 
@@ -26,7 +27,7 @@ export function WatchPanel({ onClose }: { onClose: () => void }) {
           value={address}
           onChange={setAddress}
           hint={words.addressHint}
-          wrong={isAddressWrong ? `${error.message} ${error.hint ?? ''}` : null}
+          wrong={isAddressWrong ? errorLine(error) : null}
           maxLength={120}
           isMono
         />

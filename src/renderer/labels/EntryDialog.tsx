@@ -9,6 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
 import { NoteField } from '../ui/NoteField.tsx'
+import { errorLine } from '../words/errors.ts'
 import { common } from '../words/common.ts'
 import { labelWords as words } from '../words/labels.ts'
 import { useAddressCheck, type Checked } from './addressCheck.ts'
@@ -32,7 +33,7 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
             label={words.address}
             value={typed.address}
             hint={words.addressHint}
-            wrong={checked.error === null ? null : `${checked.error.message} ${checked.error.hint ?? ''}`}
+            wrong={checked.error === null ? null : errorLine(checked.error)}
             maxLength={200}
             isMono
             onChange={(address) => setTyped({ ...typed, address })}

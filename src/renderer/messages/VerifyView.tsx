@@ -11,6 +11,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NoteField } from '../ui/NoteField.tsx'
+import { errorLine } from '../words/errors.ts'
 import { messageWords as words, verdictText } from '../words/messages.ts'
 import styles from './messages.module.css'
 import { readPasted, type Pasted } from './readPasted.ts'
@@ -50,7 +51,7 @@ export function VerifyView({ head }: { head: ReactNode }) {
             value={given.address}
             onChange={(address) => change({ address })}
             hint={words.addressHint}
-            wrong={isAddressWrong ? `${error.message} ${error.hint ?? ''}` : null}
+            wrong={isAddressWrong ? errorLine(error) : null}
             maxLength={120}
             isMono
           />

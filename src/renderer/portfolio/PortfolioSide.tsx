@@ -8,6 +8,7 @@ import { ShortAddress } from '../ui/Address.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { sayError } from '../words/errors.ts'
 import { common } from '../words/common.ts'
 import { blockPace, coverageWords } from '../words/coverage.ts'
 import { formatCount, formatSpan, formatTime } from '../words/format.ts'
@@ -87,7 +88,7 @@ function Troubles({ chains, isOnline }: { chains: ChainFreshness[]; isOnline: bo
 function Trouble({ chain: { chainId, trouble, checkedAt, nextTryAt } }: { chain: ChainFreshness }) {
   return (
     <p className={`small dim ${styles.sideNote}`}>
-      <ChainName chainId={chainId} />: {trouble?.message} {checkedAt !== null && words.lastKnown}{' '}
+      <ChainName chainId={chainId} />: {trouble !== null && sayError(trouble.message)} {checkedAt !== null && words.lastKnown}{' '}
       {nextTryAt !== null && syncWords.nextTry(formatTime(nextTryAt))}
     </p>
   )

@@ -9,6 +9,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
 import { DataSection } from './DataSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import styles from './settings.module.css'
@@ -27,6 +28,7 @@ export function SettingsScreen() {
           {error !== null && <ErrorNote error={error} />}
           <NetworkSection />
           <AppearanceSection />
+          <LanguageSection />
           <NoticeSection />
           <PrivacySection />
           <HostsSection />

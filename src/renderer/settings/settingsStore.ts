@@ -1,6 +1,7 @@
 // Changing the network and the appearance.
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
+import { languageOf, type LanguageChoice } from '../../shared/language.ts'
 import type { NetworkKind, Preferences } from '../../shared/settings.ts'
 import { asAppError, client } from '../api.ts'
 import { usePreferences } from '../state/appStore.ts'
@@ -38,6 +39,17 @@ export async function setTheme(theme: Preferences['theme']): Promise<void> {
   try {
     usePreferences.setState({ value: await client['preferences.set']({ theme }), error: null })
     useSettings.setState({ error: null })
+  } catch (error) {
+    useSettings.setState({ error: asAppError(error) })
+  }
+}
+
+/** Stores the language, and loads the page anew where that is another one than it speaks; it opens at the same place. */
+export async function setLanguage(choice: LanguageChoice): Promise<void> {
+  try {
+    usePreferences.setState({ value: await client['preferences.set']({ language: choice }), error: null })
+    useSettings.setState({ error: null })
+    if (languageOf(choice, navigator.languages) !== document.documentElement.lang) window.location.reload()
   } catch (error) {
     useSettings.setState({ error: asAppError(error) })
   }

@@ -5,6 +5,7 @@ import type { Transfer, TransferView } from '../../shared/transfer.ts'
 import type { CheckLine } from '../../shared/transferLeg.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { sayError } from '../words/errors.ts'
 import { pastReviewText, reviewWords as words } from '../words/review.ts'
 import { verdictOf } from './verdict.ts'
 import styles from './review.module.css'
@@ -22,7 +23,7 @@ export function ReviewNotes({ view }: { view: TransferView }) {
           <span>{note.text}</span>
         </p>
       ))}
-      {trouble !== null && error === null && <p className={styles.note}>{trouble.message}</p>}
+      {trouble !== null && error === null && <p className={styles.note}>{sayError(trouble.message)}</p>}
       {error !== null && (
         <div className={styles.error}>
           <ErrorNote error={error} />

@@ -1,6 +1,7 @@
 // An error as a sentence, what can be done about it, and at most one action.
 import { TriangleAlert } from 'lucide-react'
 import type { AppError } from '../../shared/errors.ts'
+import { sayError } from '../words/errors.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -14,8 +15,8 @@ export function ErrorNote({ error, action }: ErrorNoteProps) {
     <div className="error-note" role="alert">
       <Icon of={TriangleAlert} />
       <div className="grow">
-        <p>{error.message}</p>
-        {error.hint !== null && <p className="small mid">{error.hint}</p>}
+        <p>{sayError(error.message)}</p>
+        {error.hint !== null && <p className="small mid">{sayError(error.hint)}</p>}
       </div>
       {action !== undefined && (
         <Button size="compact" onClick={action.onClick}>

@@ -5,6 +5,11 @@ import { spoken } from './spoken.ts'
 
 const { errorTexts } = spoken('errors', english)
 
+/** An error and what can be done about it, in one line. */
+export function errorLine({ message, hint }: { message: string; hint: string | null }): string {
+  return hint === null ? sayError(message) : `${sayError(message)} ${sayError(hint)}`
+}
+
 interface Pattern {
   sentence: RegExp
   /** The places of the sentence in their order. */

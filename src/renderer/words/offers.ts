@@ -1,7 +1,7 @@
 // Words on what is offered.
 import type { Offers, Quote } from '../../shared/route.ts'
 import * as english from './en/offers.ts'
-import { sayError } from './errors.ts'
+import { errorLine } from './errors.ts'
 import { formatList } from './format.ts'
 import { spoken } from './spoken.ts'
 
@@ -23,6 +23,5 @@ export function routeTitle({ hops, task, variant }: Pick<Quote, 'hops' | 'task' 
 
 /** Why one of the ways cannot be had. */
 export function refusedText({ variant, error }: Offers['refused'][number]): string {
-  const why = [error.message, error.hint].filter((part) => part !== null)
-  return refusedTexts[variant](why.map(sayError).join(' '))
+  return refusedTexts[variant](errorLine(error))
 }

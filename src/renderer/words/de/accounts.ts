@@ -21,7 +21,7 @@ export const accountsWords: Words['accountsWords'] = {
   onLedger: (model, app, path) => `Ledger ${model}, ${app}, ${path}`,
   watched: 'nur beobachtet, ohne Signatur',
   signText: 'Text signieren',
-  signTextLabel: (label) => `Einen Text mit ${label} signieren`,
+  signTextLabel: (label) => `Text signieren mit ${label}`,
   checkSignature: 'Signatur prüfen',
   verify: 'Am Gerät prüfen',
   verifyLabel: (label) => `${label} am Gerät prüfen`,

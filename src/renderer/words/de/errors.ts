@@ -1,4 +1,13 @@
 // Errors in German, by their English sentences.
 import type { Catalogue } from '../catalogue.ts'
+import { errorsOfData } from './errorsOfData.ts'
+import { errorsOfDevice } from './errorsOfDevice.ts'
+import { errorsOfNetwork } from './errorsOfNetwork.ts'
+import { errorsOfTransfers } from './errorsOfTransfers.ts'
 
-export const errorTexts: Catalogue['errors']['errorTexts'] = {}
+export const errorTexts: Catalogue['errors']['errorTexts'] = {
+  ...errorsOfData,
+  ...errorsOfDevice,
+  ...errorsOfNetwork,
+  ...errorsOfTransfers,
+}

@@ -12,6 +12,11 @@ export const settingsWords: Words['settingsWords'] = {
   switching: 'Das Netz wird gewechselt',
   appearance: 'Aussehen',
   appearanceLabel: 'Hell oder dunkel',
+  language: 'Sprache',
+  languageLead: 'Die Seite wird in der gewählten Sprache neu geladen. Was von Chains, Servern und dem Ledger kommt, bleibt, wie es kam.',
+  languageLabel: 'Sprache von Waybill',
+  languageOfSystem: 'Die des Systems',
+  notWhileAsking: 'Das Gerät fragt gerade etwas. Beantworten Sie das zuerst, dann wechseln Sie die Sprache.',
   hosts: 'Hosts',
   hostsLead:
     'Alles, was Waybill in diesem Netz fragen darf, und wonach. Wen es nach Bildern und Preisen fragt, steht unter Privatsphäre; sonst fragt es niemanden.',

@@ -9,6 +9,11 @@ export const settingsWords = {
   switching: 'Changing the network',
   appearance: 'Appearance',
   appearanceLabel: 'Light or dark',
+  language: 'Language',
+  languageLead: 'The page is loaded anew in the language you choose. What comes from chains, servers and the Ledger stays as it came.',
+  languageLabel: 'Language of Waybill',
+  languageOfSystem: 'That of the system',
+  notWhileAsking: 'The device is asking something. Answer it first, then change the language.',
   hosts: 'Hosts',
   hostsLead:
     'Everything that Waybill may ask on this network, and what for. Whom it asks for images and prices stands under Privacy; it asks nobody else.',

@@ -1,0 +1,95 @@
+// Every language says everything: the same names, no function without a text, no value lost, nothing left in English by mistake.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { german } from './de/catalogue.ts'
+
+const folder = import.meta.dirname
+const PARTS = readdirSync(join(folder, 'en')).map((file) => file.replace(/\.ts$/, ''))
+const english: Record<string, Record<string, unknown>> = Object.fromEntries(
+  await Promise.all(PARTS.map(async (part) => [part, (await import(`./en/${part}.ts`)) as Record<string, unknown>] as const)),
+)
+const languages: Record<string, Record<string, Record<string, unknown>>> = { de: { ...german } }
+
+/** Every text and function of a catalogue by its path; what a table of errors holds is the business of errors.test.ts. */
+function leaves(value: unknown, path: string): [string, unknown][] {
+  // The operators of the search are the same in every language.
+  if (path.startsWith('errors.') || path.startsWith('format.') || /^search\.operatorHelp\.\d+\.write$/.test(path)) return []
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`))
+}
+
+const LETTERS = ['Qa', 'Qb', 'Qc', 'Qd']
+const NUMBERS = [7, 11, 13, 17]
+/** What a small function may be given: texts, numbers, lists, or some of each. */
+const TRIES: unknown[][] = [
+  LETTERS,
+  NUMBERS,
+  ['Qa', 7, 11],
+  ['Qa', 'Qb', 7, 11],
+  [7, 'Qa', 'Qb'],
+  [7, 11, 'Qa', 'Qb'],
+  [7, null],
+  ['SVG', 7, 11],
+  ['Qa', 'Qb', false],
+  ['held', 7],
+  ['Qa', (chainId: string) => chainId],
+]
+
+function call(said: unknown, given: unknown[]): string | null {
+  if (typeof said !== 'function') return null
+  try {
+    const text: unknown = said(...given.slice(0, said.length))
+    return typeof text === 'string' && !/NaN|undefined|null|\[object|Invalid/.test(text) && text !== '' ? text : null
+  } catch {
+    return null
+  }
+}
+
+/** Functions of whole states: the compiler holds their cases, and the walks through the window say them. */
+const OF_STATES =
+  /^(accounts\.(signerText|accountsWords\.(scanLead|scanLeadPractice))|care\.(fileSentence|backupSentence|careWords\.erased)|device\.(deviceSentence|deviceBrief|othersNote)|documents\.(documentTitle|legText|awaitText)|funds\.|keyActivity\.|labels\.(importSentences|labelWords\.lookAlike)|messages\.|notices\.noticeText|offers\.gateText|plan\.|portfolio\.portfolioWords\.(stake|rank|includedTitle)|receive\.|review\.|signatures\.|tracking\.(unreadableText|nextCheckText|detailWords\.allowance)|transfer\.hindranceText|withdrawals\.stageText|search\.problemTexts\.unknownName|exports\.formatMeans|privacy\.privacyWords\.hostTokens|activity\.activityWords\.count)/
+
+/** Names, symbols, and words that are the same in German. */
+const SAME_IN_GERMAN =
+  /^(Portfolio|NFTs?|Transfer|Explorer|Name|Token|Assets?|Chain|Hosts?|Hash|Block|Gas|Memo|Logs|Indexer|Ledger|Hook|Nonce|Route|Text|Filter|Code|Pool|Validator|Version|System|Format|Label|IBC|Staking|Delegation|Offline|Waybill|Enter|Esc|CSV|Koinly|Ledger Live|\W*|[a-z/?])$/
+
+describe.each(Object.entries(languages))('%s', (_language, catalogue) => {
+  const theirs = new Map(PARTS.flatMap((part) => leaves(catalogue[part] ?? {}, part)))
+  const ours = PARTS.flatMap((part) => leaves(english[part] ?? {}, part))
+
+  test('has a word for each English one, and no other', () => {
+    expect([...theirs.keys()].toSorted()).toEqual(ours.map(([path]) => path).toSorted())
+  })
+
+  test('has a text where English has one, and one of its own', () => {
+    const texts = ours.filter(([, said]) => typeof said === 'string')
+    expect(texts.length).toBeGreaterThan(500)
+    expect(texts.filter(([path]) => typeof theirs.get(path) !== 'string' || theirs.get(path) === '')).toEqual([])
+    expect(texts.filter(([path, said]) => theirs.get(path) === said && !SAME_IN_GERMAN.test(String(said)))).toEqual([])
+  })
+
+  test('says with its functions what English says, with every value that they are given', () => {
+    const functions = ours.filter(([path, said]) => typeof said === 'function' && !OF_STATES.test(path))
+    expect(functions.length).toBeGreaterThan(100)
+    const wrong = functions.flatMap(([path, said]) => {
+      const given = TRIES.find((sample) => call(said, sample) !== null)
+      if (given === undefined) return [`${path}: no sample fits`]
+      const [english, other] = [call(said, given) ?? '', call(theirs.get(path), given)]
+      if (other === null) return [`${path}: nothing is said`]
+      const lost = [...english.matchAll(/Q[a-d]|\d+/g)].map(([value]) => value).filter((value) => !other.includes(value))
+      return lost.length === 0 ? [] : [`${path}: “${other}” lacks ${lost.join(', ')} of “${english}”`]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test('sentences of transactions have the same places in every language', () => {
+  const placesOf = (sentences: readonly string[]) =>
+    sentences.map((text) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted())
+  const templates = english['sentences']?.['templates'] as typeof german.sentences.templates
+  for (const [kind, { done, tried }] of Object.entries(german.sentences.templates)) {
+    const said = templates[kind as keyof typeof templates]
+    expect({ kind, done: placesOf(done), tried: placesOf(tried) }).toEqual({ kind, done: placesOf(said.done), tried: placesOf(said.tried) })
+  }
+})

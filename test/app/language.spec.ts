@@ -1,0 +1,69 @@
+// The language: chosen in Settings, spoken everywhere, kept over a restart.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, openPractice, test, type RunningApp } from './support/runningApp.ts'
+import type { Page } from '@playwright/test'
+
+const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Transfer', 'Frachtbriefe', 'Explorer', 'Mitteilungen', 'Konten']
+
+test.use({ begins: 'copied' })
+
+async function look(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    screen,
+  ).toEqual([])
+}
+
+async function speakGerman(page: Page, app: RunningApp): Promise<void> {
+  await openPractice(page, app)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
+}
+
+test('German is chosen in Settings, survives a restart, and leads back to English', async ({ page, app, start }) => {
+  await speakGerman(page, app)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle(/^Einstellungen – Waybill$/)
+  await expect(page.getByRole('note')).toHaveText(/Spielgeld/)
+  await page.goto('about:blank')
+  await app.stop()
+  const again = await start()
+  await page.goto(again.url)
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('each screen speaks German, and axe finds nothing wrong with it', async ({ page, app }) => {
+  await speakGerman(page, app)
+  for (const screen of GERMAN_SCREENS) {
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: screen, exact: true }).click()
+    await expect(page.getByRole('main', { name: screen })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`${screen} – Waybill$`))
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    await look(page, screen)
+  }
+  for (const [key, screen] of [
+    ['r', 'Empfangen'],
+    ['m', 'Nachrichten'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page.getByRole('main', { name: screen })).toBeVisible()
+    await look(page, screen)
+  }
+})
+
+test('Waybill follows the language of the system', async ({ browser, app }) => {
+  const context = await browser.newContext({ locale: 'de-AT' })
+  const page = await context.newPage()
+  await page.goto(app.url)
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.close()
+})
