@@ -1,6 +1,7 @@
-// `npm run check`: format, lint, types, layers, unused code and file sizes, two at a time, with the output of what fails.
+// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue and file sizes, two at a time, with the output of what fails.
 import { checkSizes } from './lib/fileSizes.mjs'
 import { captureNode } from './lib/run.mjs'
+import { checkStrayText } from './lib/strayText.mjs'
 
 const bin = (path) => `node_modules/${path}`
 
@@ -18,6 +19,7 @@ const checks = [
   { name: 'unused', run: () => captureNode([bin('knip/bin/knip.js'), '--no-progress']) },
   { name: 'lint', run: () => captureNode([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '-f', 'stylish']) },
   { name: 'layers', run: layers },
+  { name: 'words', run: checkStrayText },
   { name: 'file size', run: checkSizes },
 ]
 

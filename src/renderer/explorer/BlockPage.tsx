@@ -3,7 +3,7 @@ import type { ExplorerBlock } from '../../shared/explorer.ts'
 import { Address } from '../ui/Address.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { explorerWords as words } from '../words/explorer.ts'
-import { formatCount, formatMoment } from '../words/format.ts'
+import { formatCount, formatMoment, formatTenths } from '../words/format.ts'
 import { Coins, Fact, Gas } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -38,7 +38,7 @@ function BlockFacts({ chainId, block }: { chainId: string; block: ExplorerBlock 
       <Fact name={words.hash}>
         <Address text={hash} copyLabel={words.copyHash} />
       </Fact>
-      <Fact name={words.sincePrevious}>{intervalMs !== null && `${(intervalMs / 1000).toFixed(1)} s`}</Fact>
+      <Fact name={words.sincePrevious}>{intervalMs !== null && words.interval(formatTenths(intervalMs / 1000))}</Fact>
       <Fact name={words.gas}>
         <Gas used={gasUsed} wanted={gasWanted} />
       </Fact>

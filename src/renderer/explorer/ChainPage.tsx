@@ -5,7 +5,7 @@ import { client } from '../api.ts'
 import { ChainName } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { explorerWords as words } from '../words/explorer.ts'
-import { formatCount } from '../words/format.ts'
+import { formatCount, formatTenths } from '../words/format.ts'
 import { Fact } from './Facts.tsx'
 import { BlockList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -56,7 +56,7 @@ function State({ chainId, overview }: { chainId: string; overview: ExplorerOverv
           )}
         </Fact>
         <Fact name={words.averageBlock}>
-          {averageMs === null ? <span className="dim">{words.notTold}</span> : words.seconds((averageMs / 1000).toFixed(1))}
+          {averageMs === null ? <span className="dim">{words.notTold}</span> : words.seconds(formatTenths(averageMs / 1000))}
         </Fact>
         <Fact name={words.indexer}>
           {words.indexerOf[dialect]}

@@ -36,10 +36,14 @@ const TRIES: unknown[][] = [
   ['Qa', (chainId: string) => chainId],
 ]
 
+function isSaying(said: unknown): said is (...given: unknown[]) => unknown {
+  return typeof said === 'function'
+}
+
 function call(said: unknown, given: unknown[]): string | null {
-  if (typeof said !== 'function') return null
+  if (!isSaying(said)) return null
   try {
-    const text: unknown = said(...given.slice(0, said.length))
+    const text = said(...given.slice(0, said.length))
     return typeof text === 'string' && !/NaN|undefined|null|\[object|Invalid/.test(text) && text !== '' ? text : null
   } catch {
     return null

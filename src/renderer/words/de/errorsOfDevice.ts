@@ -69,7 +69,6 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'Plug it in and try again.': 'Schließen Sie ihn an und versuchen Sie es erneut.',
   'This document is longer than the Ledger can show.': 'Dieses Dokument ist länger, als der Ledger zeigen kann.',
   'Send with a shorter memo or in several transfers.': 'Senden Sie mit kürzerem Memo oder in mehreren Transfers.',
-  'The signature was rejected on the Ledger.': 'Die Signatur wurde am Ledger abgelehnt.',
   '{0} was rejected on the Ledger.': '{0} wurde am Ledger abgelehnt.',
   'The signature': 'Die Signatur',
   'The address': 'Die Adresse',
@@ -96,4 +95,17 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'The Ledger does not answer.': 'Der Ledger antwortet nicht.',
   'Answer what it shows, or unplug it and plug it in again.':
     'Beantworten Sie, was er zeigt, oder ziehen Sie ihn ab und schließen Sie ihn wieder an.',
+  'The request': 'Die Anfrage',
+  'Opening the app': 'Das Öffnen der App',
+  'The transaction': 'Die Transaktion',
+  'The {0} app is not open on the Ledger.': 'Die {0}-App ist auf dem Ledger nicht offen.',
+  '{0} is open on the Ledger; this needs {1}.': 'Auf dem Ledger ist {0} offen; nötig ist {1}.',
+  'The Ledger that is plugged in does not hold the account “{0}”.': 'Der angeschlossene Ledger hält das Konto „{0}“ nicht.',
+  'A letter of this address has the wrong case, so it was mistyped or changed.':
+    'Ein Buchstabe dieser Adresse ist falsch groß oder klein geschrieben, sie wurde also vertippt oder verändert.',
+  'This address belongs to another kind of chain: it begins with {0}1.':
+    'Diese Adresse gehört zu einer anderen Art von Chain: Sie beginnt mit {0}1.',
+  'This is the address of a contract or module, not of an account.':
+    'Dies ist die Adresse eines Vertrags oder Moduls, nicht die eines Kontos.',
+  '{0} This is about the {1}; {2} is plugged in too.': '{0} Dies betrifft den {1}; auch {2} ist angeschlossen.',
 }

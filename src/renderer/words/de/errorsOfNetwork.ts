@@ -33,8 +33,6 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   '{0} does not tell of withdrawals now ({1}).': '{0} gibt gerade keine Auskunft über Auszahlungen ({1}).',
   'The chain list holds no chain that Waybill can read.': 'Die Chain-Liste enthält keine Chain, die Waybill lesen kann.',
   "The router's address “{0}” cannot be used.": 'Die Adresse „{0}“ des Routers lässt sich nicht benutzen.',
-  'This event cannot be looked for: a value of it holds characters that do not belong there.':
-    'Nach diesem Ereignis kann nicht gesucht werden: Ein Wert enthält Zeichen, die nicht hineingehören.',
   'The indexer of {0} has no block {1} yet.': 'Der Indexer von {0} hat Block {1} noch nicht.',
   'This chain is not in the chain list.': 'Diese Chain steht nicht in der Chain-Liste.',
   'The chain list names no indexer for {0}, so there is nothing to look at here.':
@@ -84,8 +82,15 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'Waybill does not know this page.': 'Waybill kennt diese Seite nicht.',
   'Open the address that Waybill printed when it started; its last part is the key.':
     'Öffnen Sie die Adresse, die Waybill beim Start ausgegeben hat; ihr letzter Teil ist der Schlüssel.',
-  'Waybill answers only its own page, with its token.': 'Waybill antwortet nur seiner eigenen Seite, mit ihrem Schlüssel.',
   'Waybill answers only its own page.': 'Waybill antwortet nur seiner eigenen Seite.',
-  'Open the address that Waybill printed when it started.': 'Öffnen Sie die Adresse, die Waybill beim Start ausgegeben hat.',
-  'There is nothing at this address.': 'An dieser Adresse ist nichts.',
+  'The indexer of {0} {1}.': 'Der Indexer von {0} {1}.',
+  'This event cannot be looked for: a value of it holds characters that do not belong there.':
+    'Nach diesem Ereignis kann nicht gesucht werden: Ein Wert enthält Zeichen, die nicht hineingehören.',
+  'no longer shows transactions that it has just shown': 'zeigt Transaktionen nicht mehr, die er eben gezeigt hat',
+  'sent an empty page and says that more follows': 'hat eine leere Seite geschickt und sagt, dass noch mehr folgt',
+  'leaves out transactions between two pages': 'lässt zwischen zwei Seiten Transaktionen aus',
+  'ends its pages before the oldest transaction': 'beendet seine Seiten vor der ältesten Transaktion',
+  'repeats a page key, so older transactions cannot be reached':
+    'wiederholt einen Seitenschlüssel, sodass ältere Transaktionen nicht erreichbar sind',
+  'changes the order of old transactions while they are read': 'ändert die Reihenfolge alter Transaktionen, während sie gelesen werden',
 }

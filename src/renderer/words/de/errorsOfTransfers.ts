@@ -22,7 +22,6 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The rest of the way has no quote yet.': 'Der Rest des Weges hat noch kein Angebot.',
   'Ask for one. What has arrived stays where it is.': 'Holen Sie eines ein. Was angekommen ist, bleibt, wo es ist.',
   'This withdrawal has been claimed already.': 'Diese Auszahlung ist schon abgeholt.',
-  'This withdrawal cannot be claimed yet.': 'Diese Auszahlung kann noch nicht abgeholt werden.',
   'The money is at its recipient.': 'Das Geld ist beim Empfänger.',
   'The bridge holds it until its finalization period has passed.': 'Die Brücke hält sie, bis ihre Wartefrist um ist.',
   'The router asks for a transaction of another kind of chain than the one you send from.':
@@ -34,10 +33,6 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Dieses Konto gibt es auf {0} noch nicht, deshalb kann es nicht umtauschen, was dort ankommt.',
   'Wait up to two minutes if a deposit is on its way, send without the conversion, or make a first small deposit.':
     'Warten Sie bis zu zwei Minuten, falls eine Einzahlung unterwegs ist, senden Sie ohne den Umtausch, oder machen Sie eine erste kleine Einzahlung.',
-  'The router says that this transfer has arrived, but {0} does not show it.':
-    'Der Router sagt, dass dieser Transfer angekommen ist, aber {0} zeigt es nicht.',
-  'The router says that this transfer has failed, but {0} does not show it.':
-    'Der Router sagt, dass dieser Transfer gescheitert ist, aber {0} zeigt es nicht.',
   'Waybill believes the chain and goes on looking.': 'Waybill glaubt der Chain und sieht weiter nach.',
   'This account does not exist on {0} yet: nothing was ever sent to it.':
     'Dieses Konto gibt es auf {0} noch nicht: An es wurde noch nie etwas gesendet.',
@@ -78,9 +73,6 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The router’s only way leaves by the optimistic bridge and goes on from there.':
     'Der einzige Weg des Routers führt über die optimistische Brücke und von dort weiter.',
   'Move the asset to the L1 first.': 'Bringen Sie das Asset zuerst auf die L1.',
-  'The router offers no way through the optimistic bridge for this.':
-    'Der Router bietet hierfür keinen Weg über die optimistische Brücke an.',
-  'The router offers no way that is paid out in advance for this.': 'Der Router bietet hierfür keinen Weg mit Auszahlung im Voraus an.',
   'Waybill does not know the chain {0}.': 'Waybill kennt die Chain {0} nicht.',
   'This would send the money to where it is.': 'Dies würde das Geld dorthin senden, wo es ist.',
   'Enter who receives it.': 'Geben Sie ein, wer es erhält.',
@@ -141,4 +133,29 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Das Netz verlangt inzwischen mehr, als dieses Dokument als Gebühr bietet.',
   'The document is too old to be signed: its chain would refuse it.':
     'Das Dokument ist zu alt zum Signieren: Seine Chain würde es ablehnen.',
+  'This withdrawal {0}.': 'Diese Auszahlung {0}.',
+  'has been claimed already': 'ist schon abgeholt',
+  'cannot be claimed yet': 'kann noch nicht abgeholt werden',
+  'The router says that this transfer {0}, but {1} does not show it.':
+    'Der Router sagt, dass dieser Transfer {0}, aber {1} zeigt das nicht.',
+  'has arrived': 'angekommen ist',
+  'has failed': 'gescheitert ist',
+  'The router offers no way {0} for this.': 'Der Router bietet hierfür keinen Weg {0} an.',
+  'through the optimistic bridge': 'über die optimistische Brücke',
+  'that is paid out in advance': 'mit Auszahlung im Voraus',
+  'Another step of this transfer is under way.': 'Ein anderer Schritt dieses Transfers ist im Gange.',
+  'The router’s transaction cannot be read.': 'Die Transaktion des Routers ist nicht lesbar.',
+  'There is not so much of it in this account.': 'So viel davon ist nicht in diesem Konto.',
+  'a transaction that was not sent by this Waybill': 'eine Transaktion, die nicht dieses Waybill gesendet hat,',
+  'Waybill {0}': 'Frachtbrief {0}',
+  'This address belongs to nobody: what is sent there is lost.': 'Diese Adresse gehört niemandem: Was dorthin gesendet wird, ist verloren.',
+  'Addresses on {0} begin with {1}1.': 'Adressen auf {0} beginnen mit {1}1.',
+  'Addresses on {0} begin with 0x.': 'Adressen auf {0} beginnen mit 0x.',
+  'The router asks to sign a message of the kind {0}, which Waybill does not know.':
+    'Der Router verlangt die Signatur einer Nachricht der Art {0}, die Waybill nicht kennt.',
+  'The router’s message of the kind {0} cannot be read.': 'Die Nachricht des Routers der Art {0} ist nicht lesbar.',
+  'The router’s message of the kind {0} can be read in two ways.':
+    'Die Nachricht des Routers der Art {0} lässt sich auf zwei Weisen lesen.',
+  'The router’s message is no valid JSON.': 'Die Nachricht des Routers ist kein gültiges JSON.',
+  'The router’s message is no JSON object.': 'Die Nachricht des Routers ist kein JSON-Objekt.',
 }

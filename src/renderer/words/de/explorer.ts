@@ -60,6 +60,7 @@ export const explorerWords: Words = {
   hash: 'Hash',
   copyHash: 'Hash kopieren',
   sincePrevious: 'Seit dem vorigen Block',
+  interval: (seconds) => `${seconds} s`,
   transactions: 'Transaktionen',
   txCount: (count) => `${count} Tx`,
   gas: 'Gas',

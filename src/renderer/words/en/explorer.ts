@@ -60,6 +60,7 @@ export const explorerWords = {
   hash: 'Hash',
   copyHash: 'Copy the hash',
   sincePrevious: 'Since the block before',
+  interval: (seconds: string) => `${seconds} s`,
   transactions: 'Transactions',
   txCount: (count: string) => `${count} tx`,
   gas: 'Gas',
