@@ -24,6 +24,7 @@ import { useLiveCount } from './state/transfersStore.ts'
 import { ErrorNote } from './ui/ErrorNote.tsx'
 import { common } from './words/common.ts'
 import { screenNames, shellWords } from './words/shell.ts'
+import { networkTitles } from './words/settings.ts'
 import { WelcomeScreen } from './welcome/WelcomeScreen.tsx'
 import { useWelcome } from './welcome/welcomeStore.ts'
 
@@ -180,7 +181,7 @@ function TitleBar({ isQuiet = false }: { isQuiet?: boolean }) {
       {!isQuiet && network !== undefined && (
         <span className="network-name">
           <span className={network.kind === 'mainnet' ? 'dot' : 'dot warn'} aria-hidden="true" />
-          {network.name}
+          {networkTitles[network.kind]}
         </span>
       )}
     </header>

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { sayError } from '../words/errors.ts'
 import { careWords as words, fileSentence } from '../words/care.ts'
+import { networkTitles } from '../words/settings.ts'
 import styles from './rescue.module.css'
 import { OtherNetworks } from './OtherNetworks.tsx'
 
@@ -25,7 +26,7 @@ export function RescueScreen({ trouble }: { trouble: ErrorData }) {
     <div className="scroll">
       <div className={`page ${styles.rescue}`}>
         <h1>{words.rescueTitle}</h1>
-        <p className="lead">{words.rescueLead(network?.name ?? '')}</p>
+        <p className="lead">{words.rescueLead(network === undefined ? '' : networkTitles[network.kind])}</p>
         <p>{sayError(trouble.message)}</p>
         <section aria-labelledby="rescue-files">
           <h2 id="rescue-files" className="section-head">

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
 import { careWords as words } from '../words/care.ts'
+import { networkTitles } from '../words/settings.ts'
 import styles from './settings.module.css'
 
 export function EraseBox() {
@@ -76,7 +77,7 @@ function EraseAccount({ account, onClose, onErased }: EraseAccountProps) {
 const WORD = 'erase'
 
 function EraseAll({ onClose }: { onClose: () => void }) {
-  const network = useApp((app) => app.value?.network.name ?? '')
+  const network = useApp((app) => (app.value === null ? '' : networkTitles[app.value.network.kind]))
   const [typed, setTyped] = useState('')
   const { isRunning, error, run } = useTask()
   const isMeant = typed.trim().toLowerCase() === WORD

@@ -9,6 +9,7 @@ import { Choice } from '../ui/Choice.tsx'
 import { FormBox } from '../ui/FormBox.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { usdText } from '../ui/valueText.ts'
+import { formatDigits } from '../words/format.ts'
 import { transferWords as words } from '../words/transfer.ts'
 import { AssetPicker } from './AssetPicker.tsx'
 import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
@@ -56,7 +57,7 @@ function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
-          value={typed}
+          value={formatDigits(typed)}
           onChange={(event) => editForm({ typed: event.target.value.replace(',', '.') })}
         />
       </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { FormBox } from '../ui/FormBox.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { formatDigits } from '../words/format.ts'
 import { transferWords as words } from '../words/transfer.ts'
 import { slippageRoom } from './form.ts'
 import { editForm, useChosenOffer, useForm } from './formStore.ts'
@@ -25,13 +26,13 @@ export function SlippageBox() {
           className={`input mono ${styles.slippage}`}
           aria-label={words.slippageLabel}
           inputMode="decimal"
-          value={percent}
+          value={formatDigits(percent)}
           onChange={(event) => editForm({ slippagePercent: event.target.value.replace(',', '.').trim() })}
         />
       )}
       <Segmented
         label={words.slippage}
-        options={[...STEPS.map((step) => ({ value: step, label: `${step}%` })), { value: 'other', label: words.otherSlippage }]}
+        options={[...STEPS.map((step) => ({ value: step, label: words.percent(step) })), { value: 'other', label: words.otherSlippage }]}
         value={value}
         onChange={choose}
       />

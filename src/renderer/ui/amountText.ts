@@ -1,5 +1,6 @@
 // How an amount is cut for the eye: exact digits in, text parts out. Never a float.
 import { splitAmount } from '../../shared/amount.ts'
+import { formatDigits } from '../words/format.ts'
 
 /**
  * short: at least 2 decimals, at most 6. column: exactly 6, so that points align. full: every decimal that is not zero,
@@ -34,9 +35,10 @@ export function amountParts(units: string, decimals: number, mode: AmountMode, i
   const fits = mode === 'full' || digits.length <= PLACES
   const kept = fits ? digits : digits.slice(0, PLACES)
   const isLong = whole.length > LONG
-  const exact = fits && !isLong ? null : `${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`
-  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: '<0.000001', zeros: '', exact, isLong }
-  return { sign: shownSign, ...padded(whole, kept, mode, decimals, zeros), exact, isLong }
+  const exact = fits && !isLong ? null : formatDigits(`${shownSign}${whole}${digits === '' ? '' : `.${digits}`}`)
+  if (!fits && whole === '0' && /^0*$/.test(kept)) return { sign: shownSign, digits: formatDigits('<0.000001'), zeros: '', exact, isLong }
+  const shown = padded(whole, kept, mode, decimals, zeros)
+  return { sign: shownSign, digits: formatDigits(shown.digits), zeros: formatDigits(shown.zeros), exact, isLong }
 }
 
 function padded(whole: string, kept: string, mode: AmountMode, decimals: number, zeros: string): { digits: string; zeros: string } {

@@ -1,5 +1,6 @@
 // Money of this world, in words: whole cents, grouped.
 import { splitAmount } from '../../shared/amount.ts'
+import { formatDollars } from '../words/format.ts'
 
 /**
  * Writes US cents.
@@ -7,9 +8,9 @@ import { splitAmount } from '../../shared/amount.ts'
  * @example valueText('123456') // '$1,234.56'
  */
 export function valueText(cents: string): string {
-  if (cents === '0') return '< $0.01'
+  if (cents === '0') return `< ${formatDollars('0.01')}`
   const { sign, whole, digits, zeros } = splitAmount(cents, 2)
-  return `${sign}$${whole}.${digits}${zeros}`
+  return formatDollars(`${whole}.${digits}${zeros}`, sign)
 }
 
 /**
@@ -21,5 +22,5 @@ export function usdText(decimal: string | null, units: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal ?? '') ?? []
   if (whole === undefined) return null
   const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'))
-  return cents === 0n && units === '0' ? '$0.00' : valueText(cents.toString())
+  return cents === 0n && units === '0' ? formatDollars('0.00') : valueText(cents.toString())
 }

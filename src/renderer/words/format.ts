@@ -5,6 +5,8 @@ import { spoken } from './spoken.ts'
 export const {
   formatCount,
   formatTenths,
+  formatDigits,
+  formatDollars,
   formatList,
   formatBytes,
   formatTime,

@@ -10,6 +10,8 @@ export interface FormatLanguage {
   /** A length of time in whole days, as a plural. */
   days: PluralForms
   bytes: PluralForms
+  /** US dollars: a sign or none, and digits as this language writes them. */
+  dollars(sign: string, digits: string): string
 }
 
 /** The forms of a word that a count asks for, by the names that Intl has for them. */
@@ -30,14 +32,24 @@ export function createFormats(language: FormatLanguage) {
   return { ...numbers, ...createTimes(language), ...createSpans(language, numbers.plural) }
 }
 
-function createNumbers({ locale, bytes: byteForms }: FormatLanguage) {
+function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
   const count = new Intl.NumberFormat(locale)
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const both = new Intl.ListFormat(locale, { type: 'conjunction' })
   const rules = new Intl.PluralRules(locale)
   const formatCount = (value: number) => count.format(value)
   const plural = (value: number, forms: PluralForms) => `${formatCount(value)} ${forms[rules.select(value)] ?? forms.other}`
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
+  const marks: Record<string, string> = {
+    ',': parts.find(({ type }) => type === 'group')?.value ?? '',
+    '.': parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+  }
+  /** Exact digits of any length, which `Intl` would have to be given as a float. @example formatDigits('1,234.5') // '1.234,5' */
+  const formatDigits = (digits: string) => digits.replace(/[.,]/g, (mark) => marks[mark] ?? mark)
   return {
+    formatDigits,
+    /** @example formatDollars('1,234.56') // '$1,234.56' */
+    formatDollars: (digits: string, sign = '') => dollars(sign, formatDigits(digits)),
     /** @example formatCount(104227) // '104,227' */
     formatCount,
     /** @example formatTenths(2.13) // '2.1' */

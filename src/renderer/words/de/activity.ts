@@ -1,12 +1,12 @@
 // Words of the activity timeline and its drawer.
 import type { Catalogue } from '../catalogue.ts'
-import { formatCount, plural } from './format.ts'
+import { formatCount, formatDollars, plural } from './format.ts'
 
 const transactionForms = { one: 'Transaktion', other: 'Transaktionen' }
 
 export const activityWords: Catalogue['activity']['activityWords'] = {
   worthThen: (value) => `damals ${value}`,
-  worthTitle: (price, seen) => `$${price} das Stück, gesehen am ${seen}`,
+  worthTitle: (price, seen) => `${formatDollars(price)} das Stück, gesehen am ${seen}`,
   title: 'Verlauf',
   list: 'Transaktionen, neueste zuerst',
   failed: (tried) => `Fehlgeschlagen: ${tried}`,

@@ -4,6 +4,8 @@ import { createFormats } from '../formats.ts'
 export const {
   formatCount,
   formatTenths,
+  formatDigits,
+  formatDollars,
   formatList,
   formatBytes,
   formatTime,
@@ -25,4 +27,5 @@ export const {
   ago: (span) => `vor ${span.replace('Tage', 'Tagen')}`,
   days: { one: 'Tag', other: 'Tage' },
   bytes: { one: 'Byte', other: 'Byte' },
+  dollars: (sign, digits) => `${sign}${digits}\u00a0$`,
 })

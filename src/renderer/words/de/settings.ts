@@ -47,6 +47,14 @@ export const networkWords: Words['networkWords'] = {
   mainnet: { name: 'Hauptnetz', means: 'Das echte Netz. Transfers bewegen echtes Geld und lassen sich nicht zurücknehmen.' },
 }
 
+/** The network that is open, wherever it is named alone. */
+export const networkTitles: Words['networkTitles'] = {
+  practice: 'Übungsnetz',
+  testnet: 'Testnetz',
+  mainnet: 'Hauptnetz',
+  custom: 'Eigenes Netz',
+}
+
 export const purposeWords: Words['purposeWords'] = {
   router: 'Routen und das Verfolgen von Transfers',
   indexer: 'Verlauf',

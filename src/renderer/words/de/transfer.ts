@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue.ts'
 import { formatUnits } from '../../../shared/amount.ts'
 import { formatWaybillNumber } from '../formats.ts'
-import { formatAgo } from './format.ts'
+import { formatAgo, formatDigits } from './format.ts'
 
 type Words = Catalogue['transfer']
 
@@ -26,6 +26,7 @@ export const transferWords: Words['transferWords'] = {
   amount: 'Betrag',
   part: (percent) => (percent === 100 ? 'Max.' : `${percent} %`),
   partLabel: (percent) => (percent === 100 ? 'Max.: das ganze Guthaben, ohne die Gebühr' : `${percent} % des Guthabens`),
+  percent: (digits) => `${formatDigits(digits)} %`,
   of: 'von',
   balanceUnread: 'Guthaben noch nicht gelesen',
   youHave: (chain) => `auf ${chain} haben Sie`,
@@ -100,7 +101,7 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
       return `Mehr ${hindrance.symbol}, als Sie dort haben`
     case 'feeNotCovered': {
       const missing = formatUnits(hindrance.missing, hindrance.decimals).replace(/0+$/, '').replace(/\.$/, '')
-      return `Zu wenig ${hindrance.symbol} für die Gebühr, es fehlen ${missing}`
+      return `Zu wenig ${hindrance.symbol} für die Gebühr, es fehlen ${formatDigits(missing)}`
     }
     case 'badRecipient':
       return 'Adresse des Empfängers prüfen'

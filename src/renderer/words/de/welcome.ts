@@ -18,7 +18,7 @@ export const welcomeWords: Words['welcomeWords'] = {
   ],
   laterSettings: 'Die Einstellungen nennen jeden Host beim Namen, vorher und nachher.',
   keysHint: 'oder Pfeile, dann',
-  stampTop: 'ERSTER STEMPEL',
+  stampTop: 'STEMPEL',
   stampBottom: 'hier',
   opening: 'Wird geöffnet',
   practiceLabel: 'Übung',

@@ -4,6 +4,8 @@ import { createFormats } from '../formats.ts'
 export const {
   formatCount,
   formatTenths,
+  formatDigits,
+  formatDollars,
   formatList,
   formatBytes,
   formatTime,
@@ -24,4 +26,5 @@ export const {
   ago: (span) => `${span} ago`,
   days: { one: 'd', other: 'd' },
   bytes: { one: 'byte', other: 'bytes' },
+  dollars: (sign, digits) => `${sign}$${digits}`,
 })

@@ -38,6 +38,14 @@ export const networkWords: Record<Exclude<NetworkKind, 'custom'>, { name: string
   mainnet: { name: 'Mainnet', means: 'The real network. Transfers move real money and cannot be taken back.' },
 }
 
+/** The network that is open, wherever it is named alone. */
+export const networkTitles: Record<NetworkKind, string> = {
+  practice: 'Practice network',
+  testnet: 'Testnet',
+  mainnet: 'Mainnet',
+  custom: 'Custom network',
+}
+
 export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   router: 'routes, and following transfers',
   indexer: 'history',

@@ -28,6 +28,7 @@ export const transferWords = {
   amount: 'Amount',
   part: (percent: number) => (percent === 100 ? 'Max' : `${percent}%`),
   partLabel: (percent: number) => (percent === 100 ? 'Max: all of the balance, less the fee' : `${percent}% of the balance`),
+  percent: (digits: string) => `${digits}%`,
   of: 'of',
   balanceUnread: 'Balance not read yet',
   youHave: (chain: string) => `on ${chain} you have`,
