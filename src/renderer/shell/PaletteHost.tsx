@@ -35,7 +35,7 @@ export function PaletteButton() {
     <button type="button" className="palette-button" onClick={() => showPalette(true)}>
       <Icon of={Search} size={14} tone="dim" />
       <span className="word">{words.open}</span>
-      <kbd className="key">{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className="key">{IS_MAC ? words.keysOnMac : words.keys}</kbd>
     </button>
   )
 }

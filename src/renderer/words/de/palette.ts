@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const paletteWords: Catalogue['palette']['paletteWords'] = {
   title: 'Alles finden und tun',
+  keys: 'Strg K',
+  keysOnMac: '⌘ K',
   open: 'Alles finden und tun',
   placeholder: 'Eine Ansicht, ein Konto, eine Transaktion, etwas zu tun',
   help: 'Pfeiltasten wählen, Enter führt aus, Escape schließt.',
@@ -34,7 +36,7 @@ export const paletteWords: Catalogue['palette']['paletteWords'] = {
     exportActivity: 'Alle Transaktionen exportieren',
     exportHoldings: 'Bestände exportieren',
     exportWaybills: 'Frachtbriefe exportieren',
-    exportLabels: 'Beschriftungen exportieren',
+    exportLabels: 'Labels exportieren',
     exportNfts: 'NFTs exportieren',
     copyAddress: (label) => `Adresse von ${label} kopieren`,
     copyHex: (label) => `0x-Adresse von ${label} kopieren`,

@@ -1,11 +1,7 @@
 // Words of the activity timeline and its drawer; the sentences themselves are in meaning.ts.
-<<<<<<< HEAD
-import { formatCount, plural } from './format.ts'
+import { formatCount, formatDollars, plural } from './format.ts'
 
 const transactionForms = { one: 'transaction', other: 'transactions' }
-=======
-import { formatDollars } from './format.ts'
->>>>>>> b78c501 (Write amounts, percentages and networks as the language does)
 
 export const activityWords = {
   worthThen: (value: string) => `${value} then`,

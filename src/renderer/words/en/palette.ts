@@ -2,6 +2,8 @@
 
 export const paletteWords = {
   title: 'Find or do anything',
+  keys: 'Ctrl K',
+  keysOnMac: '⌘ K',
   open: 'Find or do anything',
   placeholder: 'A screen, an account, a transaction, something to do',
   help: 'Arrow keys choose, Enter does it, Escape closes.',
