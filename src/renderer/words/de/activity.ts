@@ -34,8 +34,8 @@ export const activityWords: Catalogue['activity']['activityWords'] = {
   copyPicked: 'Liste kopieren',
   labelPicked: 'Beschriften',
   labelPickedTitle: (count) => `${plural(count, transactionForms)} beschriften`,
-  labelPickedLead: 'Dieselbe Beschriftung für jede. Sie ersetzt eine, die dort steht; Notizen bleiben.',
-  takeLabels: 'Beschriftungen entfernen',
+  labelPickedLead: 'Dasselbe Label für jede. Es ersetzt eines, das dort steht; Notizen bleiben.',
+  takeLabels: 'Labels entfernen',
   exportPicked: 'Exportieren',
   exportPickedLead: (count) => `Genau die ${count === 1 ? 'eine Transaktion' : plural(count, transactionForms)}, die Sie ausgewählt haben.`,
 
