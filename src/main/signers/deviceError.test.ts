@@ -7,10 +7,16 @@ describe('a status word', () => {
     [0x5515, 'identify', 'device.locked'],
     [0x6b0c, 'message', 'device.locked'],
     [0x6804, 'address', 'device.locked'],
+    [0x6f04, 'address', 'device.locked'],
+    [0x6982, 'identify', 'device.locked'],
+    [0x6982, 'address', 'device.locked'],
+    [0x6982, 'message', 'device.rejected'],
+    [0x6982, 'transaction', 'device.rejected'],
     [0x6985, 'message', 'device.rejected'],
     [0x6986, 'address', 'device.rejected'],
     [0x5501, 'openApp', 'device.rejected'],
     [0x6807, 'openApp', 'device.appMissing'],
+    [0x5123, 'openApp', 'device.appMissing'],
     [0x6984, 'openApp', 'device.appMissing'],
     [0x6e00, 'address', 'device.wrongApp'],
     [0x6e01, 'address', 'device.wrongApp'],
@@ -24,6 +30,26 @@ describe('a status word', () => {
     [0x6faa, 'identify', 'device.failed'],
   ])('%i while doing “%s” means %s', ([status, doing, code]) => {
     expect(statusError(status, doing)).toMatchObject({ code, hint: expect.any(String) as string })
+  })
+
+  test.for<[number, Doing, string]>([
+    [0x6501, 'transaction', 'does not know this kind of transaction'],
+    [0x6a15, 'address', 'does not allow this derivation path'],
+    [0x6a80, 'address', 'does not allow this derivation path'],
+    [0x698a, 'message', 'does not know this chain'],
+    [0x698b, 'message', 'does not know this chain'],
+    [0x698c, 'address', 'does not know this chain'],
+    [0x6989, 'address', 'expert mode'],
+    [0x698d, 'message', 'expert mode'],
+    [0x6611, 'identify', 'not set up'],
+    [0x6d07, 'identify', 'not set up'],
+    [0x5502, 'openApp', 'not set up'],
+    [0x6faa, 'message', 'has stopped'],
+  ])('%i while doing “%s” is said in words: %s', ([status, doing, words]) => {
+    expect(statusError(status, doing)).toMatchObject({
+      message: expect.stringContaining(words) as string,
+      hint: expect.any(String) as string,
+    })
   })
 
   test('that nobody knows is shown as it is', () => {

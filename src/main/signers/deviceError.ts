@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
 import { STATUS } from '../../wire/apdu.ts'
 
-const LOCKED: readonly number[] = [STATUS.locked, STATUS.lockedOld, STATUS.lockedOlder]
+const LOCKED: readonly number[] = [STATUS.locked, STATUS.lockedOld, STATUS.lockedOlder, STATUS.lockedOldest]
 const REJECTED: readonly number[] = [STATUS.rejected, STATUS.rejectedCosmos, STATUS.refusedOpenApp]
 const NO_SUCH_APP_OPEN: readonly number[] = [
   STATUS.claNotSupported,
@@ -16,15 +16,18 @@ const NO_SUCH_APP_OPEN: readonly number[] = [
 ]
 const TOO_LONG: readonly number[] = [STATUS.tooLong, STATUS.tooLongCosmos]
 const EXPERT_MODE: readonly number[] = [STATUS.expertModeNeeded, STATUS.expertModeNeededForCoin]
-const NOT_INSTALLED: readonly number[] = [STATUS.notInstalled, STATUS.dataInvalid]
+const NOT_INSTALLED: readonly number[] = [STATUS.notInstalled, STATUS.notInstalledOld, STATUS.dataInvalid]
+const CHAIN_UNKNOWN: readonly number[] = [STATUS.prefixLength, STATUS.coinUnknown, STATUS.chainUnknown]
+const NOT_SET_UP: readonly number[] = [STATUS.notSetUp, STATUS.notSetUpOld, STATUS.noPin]
 
 /** What was being done when a status word came: the same word means different things. */
 export type Doing = 'identify' | 'openApp' | 'address' | 'message' | 'transaction'
 
 /** The error behind a status word that is not 0x9000; `app` is the one that was asked, or asked for. */
 export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethereum'): AppError {
-  if (LOCKED.includes(status)) return deviceLocked()
-  if (REJECTED.includes(status)) return rejected(doing)
+  const isSigning = doing === 'message' || doing === 'transaction'
+  if (LOCKED.includes(status) || (status === STATUS.notSatisfied && !isSigning)) return deviceLocked()
+  if (REJECTED.includes(status) || status === STATUS.notSatisfied) return rejected(doing)
   if (doing === 'openApp' && NOT_INSTALLED.includes(status)) {
     return new AppError('device.appMissing', `The ${app} app is not installed on this Ledger.`, { hint: 'Install it with Ledger Live.' })
   }
@@ -32,16 +35,34 @@ export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethe
   if (EXPERT_MODE.includes(status)) return expertModeNeeded()
   if (TOO_LONG.includes(status)) return messageTooLong()
   if (doing === 'transaction' && status === STATUS.invalidData) return blindSigningOff()
+  return failureOf(status, doing, app)
+}
+
+/** What has no code of its own: the device works, and will not do this. */
+function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
+  const failed = (message: string, hint: string) => new AppError('device.failed', message, { hint })
   if (status === STATUS.stateConfused) {
     return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
   }
-  if (status === STATUS.pathNotAllowed) {
-    return new AppError('device.failed', `The ${app} app does not allow this derivation path.`, {
-      hint: `Choose a path under 44’/${app === 'Ethereum' ? '60' : '118'}’.`,
-    })
+  if (status === STATUS.pathNotAllowed || (doing === 'address' && status === STATUS.invalidData)) {
+    const coin = app === 'Ethereum' ? '60' : '118'
+    return failed(`The ${app} app does not allow this derivation path.`, `Choose a path under 44’/${coin}’.`)
   }
-  return new AppError('device.failed', `The Ledger answered with the code ${hex(status)}.`, {
-    hint: 'Unplug it, plug it in again and retry.',
+  if (status === STATUS.unsupportedType) {
+    return failed(`The ${app} app does not know this kind of transaction.`, 'Update the app with Ledger Live, or choose another route.')
+  }
+  if (CHAIN_UNKNOWN.includes(status)) {
+    return failed(`The ${app} app does not know this chain.`, 'Use an account of the other app for it.')
+  }
+  if (NOT_SET_UP.includes(status)) return failed('The Ledger is not set up yet.', 'Set it up with Ledger Live first.')
+  if (status === STATUS.halted) return failed('The Ledger has stopped.', 'Unplug it and plug it in again.')
+  return failed(`The Ledger answered with the code ${hex(status)}.`, 'Unplug it, plug it in again and retry.')
+}
+
+/** A refusal while blind signing is on, or of what needs none: the setting has no part in it. */
+export function notReadable(): AppError {
+  return new AppError('device.failed', 'The Ethereum app cannot read this transaction.', {
+    hint: 'Nothing was signed. Update the app with Ledger Live, or choose another route.',
   })
 }
 

@@ -5,7 +5,7 @@ import type { LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
 import type { Device, DeviceSession } from './device.ts'
 import type { Holder } from './findLedger.ts'
-import { blindSigningOff } from './deviceError.ts'
+import { blindSigningOff, notReadable } from './deviceError.ts'
 import { readCosmosKey, signDocument } from './ledgerCosmos.ts'
 import { readBlindSigning, readKey, signMessage, signTransaction } from './ledgerEthereum.ts'
 import type { Signer } from './signer.ts'
@@ -34,11 +34,21 @@ export function openSigner(device: Device, account: Account): Signer {
                 if (isCall && !(await readBlindSigning(session.channel))) throw blindSigningOff()
                 onAsk()
                 const sign = () => signTransaction(session.channel, { path, unsigned, publicKey })
-                return await session.prompt({ kind: 'transaction', text }, sign)
+                return await session.prompt({ kind: 'transaction', text }, () => tellingWhy(session.channel, isCall, sign))
               })
             : cannotSign('Cosmos'),
       }
     }
+  }
+}
+
+/** The app answers alike to what it may not sign blindly and to what it cannot read: its setting tells which it was. */
+async function tellingWhy(channel: ApduChannel, isCall: boolean, sign: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await sign()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'device.blindSigning') throw error
+    throw isCall && !(await readBlindSigning(channel)) ? error : notReadable()
   }
 }
 
