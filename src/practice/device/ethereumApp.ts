@@ -137,8 +137,16 @@ function transactionSigner(root: KeyNode, settings: AppSettings) {
   return { begin, goOn, isBusy: () => signing !== null, reset: () => void (signing = null) }
 }
 
-/** The app over the keys of a seed. */
-export function createEthereumApp(root: KeyNode, settings: AppSettings): DeviceApp {
+/** @example numbersOf('1.22.0-dev') // [1, 22, 0] */
+function numbersOf(version: string): number[] {
+  return version
+    .replace(/-.*/, '')
+    .split('.')
+    .map((part) => Number(part))
+}
+
+/** The app over the keys of a seed. @param version of the app, as it is now */
+export function createEthereumApp(root: KeyNode, settings: AppSettings, version = () => '1.22.0-dev'): DeviceApp {
   const [messages, transactions] = [messageSigner(root), transactionSigner(root, settings)]
   const typed = typedDataSigner((data) => {
     const { path, rest } = readPath(data)
@@ -168,7 +176,7 @@ export function createEthereumApp(root: KeyNode, settings: AppSettings): DeviceA
   return {
     handle: (apdu) =>
       dispatch(apdu, {
-        [ETH.getConfiguration]: () => ok(Uint8Array.of(settings.blindSigning ? 0x03 : 0x02, 1, 22, 0)),
+        [ETH.getConfiguration]: () => ok(Uint8Array.of(settings.blindSigning ? 0x03 : 0x02, ...numbersOf(version()))),
         [ETH.getAddress]: (p1, p2, data) => {
           reset()
           return getAddress(root, p1, p2, data)

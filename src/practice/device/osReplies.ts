@@ -9,10 +9,15 @@ const VERSIONS: Readonly<Record<AppName, string>> = { dashboard: '1.6.0', Ethere
 /** Apps that the dashboard can open. */
 export const INSTALLED: readonly AppName[] = ['Ethereum', 'Cosmos']
 
+/** What an app says of itself, where nothing else was wanted. */
+export function versionOf(app: AppName, versions: Partial<Record<AppName, string>>): string {
+  return versions[app] ?? VERSIONS[app]
+}
+
 /** Name and version of what is open, in every state but locked. */
 export function appReply(app: AppName, versions: Partial<Record<AppName, string>> = {}): Uint8Array {
   const name = utf8(app === 'dashboard' ? 'BOLOS' : app)
-  const version = utf8(versions[app] ?? VERSIONS[app])
+  const version = utf8(versionOf(app, versions))
   const flags = app === 'dashboard' ? new Uint8Array() : Uint8Array.of(1, 0)
   const head = concat(Uint8Array.of(1, name.length), name, Uint8Array.of(version.length), version)
   return concat(head, flags, statusReply(STATUS.ok))

@@ -213,6 +213,15 @@ describe('the states of the device', () => {
     await expect.poll(() => ledger.device.screen().app).toBe('Ethereum')
   })
 
+  it('says the version that it has, of its apps and of its own', async () => {
+    const ledger = start()
+    ledger.device.afflict({ versions: { dashboard: '1.4.0-rc2', Ethereum: '1.23.4' } })
+    expect(await host(ledger.hid).exchange('e006000000')).toBe('020117049000')
+    ledger.device.quitApp()
+    await expect.poll(() => ledger.hid.devices().length).toBe(1)
+    expect(await host(ledger.hid).exchange('b001000000')).toBe('0105424f4c4f5309312e342e302d7263329000')
+  })
+
   it('refuses apps that are not there or not wanted', async () => {
     const ledger = start()
     ledger.device.quitApp()

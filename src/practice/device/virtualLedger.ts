@@ -7,7 +7,7 @@ import { createEthereumApp } from './ethereumApp.ts'
 import { createHidPort, type PracticeHid } from './hidPort.ts'
 import { ask, handsOn, listing, stir, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
 import { derive, type KeyNode } from '../keys/mnemonic.ts'
-import { appReply, INSTALLED } from './osReplies.ts'
+import { appReply, INSTALLED, versionOf } from './osReplies.ts'
 import { noTroubles, type PracticeDevice, type ShownPrompt } from './practiceDevice.ts'
 import { openAppPrompt } from './prompts.ts'
 
@@ -50,8 +50,8 @@ function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
 /** Any step that no path begins with. */
 const OTHER = 0x80000001
 
-function appsOf(root: KeyNode, settings: AppSettings): DeviceApps {
-  return { Ethereum: createEthereumApp(root, settings), Cosmos: createCosmosApp(root, settings) }
+function appsOf(root: KeyNode, settings: AppSettings, version: () => string): DeviceApps {
+  return { Ethereum: createEthereumApp(root, settings, version), Cosmos: createCosmosApp(root, settings) }
 }
 
 /** A device that is plugged in, unlocked, with the Ethereum app open. */
@@ -63,6 +63,7 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     troubles: () => ledger.troubles,
   })
   const settings: AppSettings = { blindSigning: false, expertMode: false }
+  const version = () => versionOf('Ethereum', ledger.troubles.versions)
   const ledger: Ledger = {
     power: 'on',
     app: 'Ethereum',
@@ -72,8 +73,8 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     asking: null,
     prompts: [],
     listeners: new Set(),
-    apps: appsOf(options.root, settings),
-    otherApps: appsOf(derive(options.root, [OTHER]), settings),
+    apps: appsOf(options.root, settings, version),
+    otherApps: appsOf(derive(options.root, [OTHER]), settings, version),
     settings,
     troubles: noTroubles(),
     port,
