@@ -38,9 +38,12 @@ export function statusError(status: number, doing: Doing, app: LedgerApp = 'Ethe
   return failureOf(status, doing, app)
 }
 
+function failed(message: string, hint: string): AppError {
+  return new AppError('device.failed', message, { hint })
+}
+
 /** What has no code of its own: the device works, and will not do this. */
 function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
-  const failed = (message: string, hint: string) => new AppError('device.failed', message, { hint })
   if (status === STATUS.stateConfused) {
     return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
   }

@@ -37,6 +37,17 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'Try again.': 'Versuchen Sie es erneut.',
   'The {0} app does not allow this derivation path.': 'Die {0}-App erlaubt diesen Ableitungspfad nicht.',
   'Choose a path under 44’/{0}’.': 'Wählen Sie einen Pfad unter 44’/{0}’.',
+  'The {0} app does not know this kind of transaction.': 'Die {0}-App kennt diese Art von Transaktion nicht.',
+  'Update the app with Ledger Live, or choose another route.':
+    'Aktualisieren Sie die App mit Ledger Live, oder wählen Sie eine andere Route.',
+  'The {0} app does not know this chain.': 'Die {0}-App kennt diese Chain nicht.',
+  'Use an account of the other app for it.': 'Nehmen Sie dafür ein Konto der anderen App.',
+  'The Ledger is not set up yet.': 'Der Ledger ist noch nicht eingerichtet.',
+  'Set it up with Ledger Live first.': 'Richten Sie ihn zuerst mit Ledger Live ein.',
+  'The Ledger has stopped.': 'Der Ledger ist stehen geblieben.',
+  'The Ethereum app cannot read this transaction.': 'Die Ethereum-App kann diese Transaktion nicht lesen.',
+  'Nothing was signed. Update the app with Ledger Live, or choose another route.':
+    'Nichts wurde signiert. Aktualisieren Sie die App mit Ledger Live, oder wählen Sie eine andere Route.',
   'The Ledger answered with the code {0}.': 'Der Ledger hat mit dem Code {0} geantwortet.',
   'Unplug it, plug it in again and retry.': 'Ziehen Sie ihn ab, schließen Sie ihn wieder an und versuchen Sie es erneut.',
   'The Ledger answered something that was not asked.': 'Der Ledger hat auf etwas geantwortet, das nicht gefragt war.',
