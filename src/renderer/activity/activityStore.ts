@@ -77,7 +77,10 @@ export async function readOlder(): Promise<void> {
   const current = begin()
   try {
     const page = await client['activity.page']({ filter: { text }, cursor, limit: PAGE, asker: reads.asker })
-    if (current === reads.latest) show(page, [...items, ...page.items])
+    if (current !== reads.latest) return
+    show(page, [...items, ...page.items])
+    // It may have overtaken the count that the first page had begun.
+    await countExactly(text, current)
   } catch (error) {
     fail(current, error)
   }
@@ -123,11 +126,13 @@ function show(page: ActivityPage, items: ActivityItem[]): void {
   const counted = useActivity.getState()
   // The exact number is not forgotten for a page further down.
   const isKept = items.length > page.items.length && counted.isMatchingExact && !matching.isExact
+  // At the end they have all been read.
+  const isWhole = nextCursor === null
   useActivity.setState({
     items,
     cursor: nextCursor,
     matching: isKept ? counted.matching : Math.max(matching.count, items.length),
-    isMatchingExact: isKept || matching.isExact,
+    isMatchingExact: isKept || matching.isExact || isWhole,
     total,
     problems,
     searchedTo,

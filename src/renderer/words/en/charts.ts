@@ -89,5 +89,5 @@ export const chartWords = {
   estimate: 'Estimate',
   durationOf: (name: string, took: string, estimate: string) => `${name}: took ${took}, estimated ${estimate}`,
   noDurations: 'No transfer has arrived yet that had an estimate.',
-  scaleNote: 'Each line of the scale is longer than the one before by far. Shown are the newest; the table has all.',
+  scaleNote: 'Each line of the scale stands for several times the one before. Shown are the newest; the table has all.',
 } as const
