@@ -6,12 +6,18 @@ import { Icon } from '../ui/Icon.tsx'
 import { paletteWords as words } from '../words/palette.ts'
 import { showPalette, usePalette } from './paletteStore.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
 const ExportDialog = lazy(async () => ({ default: (await import('../exports/ExportDialog.tsx')).ExportDialog }))
 
 export function PaletteHost() {
   const { isOpen, exporting, said } = usePalette()
   useEffect(() => tinykeys(window, { '$mod+k': open }, { ignore: () => false }), [])
+  useEffect(() => {
+    // There before it is asked for, so that no letter typed right after its key is lost.
+    const waiting = window.requestIdleCallback(() => void loadPalette())
+    return () => window.cancelIdleCallback(waiting)
+  }, [])
   return (
     <>
       <Suspense>

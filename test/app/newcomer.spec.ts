@@ -1,0 +1,108 @@
+// What somebody does on the first evening, with the keyboard alone: a guided transfer, the palette, the charts.
+import type { Locator, Page } from '@playwright/test'
+import { holdingsAtRest } from './support/atRest.ts'
+import { drawerOf } from './support/browsing.ts'
+import { expect, openPractice, test } from './support/runningApp.ts'
+import { deviceOf } from './support/transferring.ts'
+
+/** Opens the palette, types, waits for the line and takes it. */
+async function command(page: Page, typed: string, line: string | RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(typed)
+  const option = palette.getByRole('option', { name: line }).first()
+  await expect(option).toBeVisible()
+  await expect(async () => {
+    if ((await option.getAttribute('data-highlighted')) === null) await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('data-highlighted', '', { timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(palette).toHaveCount(0)
+}
+
+const stepOf = (page: Page): Locator => page.getByRole('region', { name: 'A first transfer, step by step' }).getByRole('status')
+
+test('the guide leads through a first transfer, with a no before the yes', async ({ page, app }) => {
+  await page.goto(app.url)
+  await page.getByRole('button', { name: 'Or begin with a first transfer, step by step' }).press('Enter')
+  await expect(stepOf(page)).toContainText('Step 2 of 10. Choose where to')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  const review = page.getByRole('button', { name: 'Review transfer' })
+  await expect(review).toBeEnabled()
+  await review.press('Enter')
+  await expect(stepOf(page)).toContainText('press “Sign on Ledger”')
+  await page.getByRole('button', { name: 'Sign on Ledger' }).press('Enter')
+  await expect(stepOf(page)).toContainText('The Ledger asks')
+  const device = deviceOf(page)
+  const hold = device.getByRole('button', { name: 'Hold to sign' })
+  const turn = async () => {
+    await device.getByRole('button', { name: 'Next screen' }).focus()
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(hold).toBeVisible({ timeout: 300 })
+    }).toPass()
+  }
+  await turn()
+  await expect(stepOf(page)).toContainText('Practise saying no first')
+  await device.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(stepOf(page)).toContainText('Nothing was sent, and the plan is kept')
+  // Elsewhere it knows the way back.
+  await page.keyboard.press('ControlOrMeta+1')
+  await page.getByRole('button', { name: 'Back to the plan' }).press('Enter')
+  await page.getByRole('button', { name: /^(Sign on Ledger|Ask the Ledger again)$/ }).press('Enter')
+  await turn()
+  await expect(stepOf(page)).toContainText('Everything is as planned')
+  await hold.press('Enter')
+  await expect(stepOf(page)).toContainText('Step 10 of 10. It has arrived', { timeout: 90_000 })
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(stepOf(page)).toHaveCount(0)
+  await command(page, 'durations', 'Durations')
+  await page.getByRole('button', { name: 'How long transfers took as a table' }).press('Enter')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  // It comes back when it is asked for.
+  await command(page, 'step by step', /first transfer/)
+  await expect(stepOf(page)).toContainText('Step 2 of 10')
+})
+
+test.describe('with what is copied at rest', () => {
+  test.use({ begins: 'copied' })
+
+  test.beforeEach(async ({ page, app }) => {
+    await openPractice(page, app)
+  })
+
+  test('the palette finds a transaction, changes the theme and adds an address to watch', async ({ page }) => {
+    await command(page, 'rent march', /rent, march/)
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+    await expect(drawerOf(page)).toContainText('rent, march')
+    await command(page, 'dark theme', 'Use the dark theme')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await command(page, 'watch', 'Watch an address')
+    const form = page.getByRole('complementary', { name: 'Watch an address' })
+    await form.getByRole('textbox', { name: 'Address' }).fill('0x00000000000000000000000000000000000000aa')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ola')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
+    await command(page, 'ola', /^Ola/)
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue(/./)
+  })
+
+  test('charts say their numbers to the keyboard, and have tables', async ({ page, app }) => {
+    await holdingsAtRest(page, app)
+    const line = page.getByRole('slider', { name: 'INIT by day' })
+    await expect(line).toHaveAttribute('aria-valuetext', /^now: [\d,.]+ INIT$/)
+    await line.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(line).toHaveAttribute('aria-valuetext', /^\d+ \w+ 20\d\d: [\d,.]+ INIT$/)
+    await page.keyboard.press('Home')
+    await expect(line).toHaveAttribute('aria-valuenow', '0')
+    await page.getByRole('button', { name: 'INIT over time as a table' }).press('Enter')
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Day', 'Change', 'Balance'])
+    await page.getByRole('button', { name: 'Where INIT is as a table' }).press('Enter')
+    await expect(page.getByRole('table').filter({ hasText: 'Share' })).toContainText('Tidewatch')
+    await command(page, 'figures', 'Figures')
+    await expect(page.getByRole('slider', { name: 'Transactions by month' })).toHaveAttribute('aria-valuetext', /of them failed$/)
+    await expect(page.getByRole('slider', { name: 'Fees by month' })).toHaveAttribute('aria-valuetext', /INIT$/)
+  })
+})
