@@ -1,6 +1,7 @@
 // One run of the app: owns the preferences and the core of the network that is open now, and changes networks.
 import { join } from 'node:path'
 import { AppError, toErrorData } from '../shared/errors.ts'
+import type { LanguageChoice } from '../shared/language.ts'
 import type { AppInfo } from '../shared/settings.ts'
 import { dataHandlers } from './api/data.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
@@ -36,6 +37,8 @@ export interface Session {
   subscribe(listener: EventListener): () => void
   /** The core that runs now. @throws AppError why there is none, after a change of networks that failed. */
   core(): Promise<Core>
+  /** The language of the preferences, for what a host says beside the page. */
+  language(): LanguageChoice
   /** A kept picture of the network that is open now. */
   readImage: ReadImage
   /** Ends everything that runs and lets the data folder go. */
@@ -91,6 +94,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     },
     subscribe: bus.subscribe,
     core,
+    language: () => preferences.get().language,
     readImage: async (digest) => (await core()).readImage(digest),
     stop: running.stop,
   }

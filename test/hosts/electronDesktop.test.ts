@@ -76,11 +76,11 @@ describe('the menu', () => {
   it('has what a Linux or Windows desktop expects, and no tools for developers', async () => {
     const app = await boot('menu')
     expect(await app.act('menu')).toEqual([
-      { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Look for News Now', 'quit'] },
-      'Edit',
-      { View: ['reload', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'] },
+      { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Look for News Now', 'Quit'] },
+      { Edit: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Delete', 'Select All'] },
+      { View: ['Reload', 'Actual Size', 'Zoom In', 'Zoom Out', 'Toggle Full Screen'] },
       { Go: [...GO.map((screen, index) => `${screen} [CmdOrCtrl+${index + 1}]`), 'Notices'] },
-      'Window',
+      { Window: ['Minimize', 'Close Window'] },
       { Help: ['Keys'] },
     ])
     await vi.waitFor(() => app.act('keepWishes'))
@@ -92,11 +92,27 @@ describe('the menu', () => {
     ])
   })
 
+  it('speaks the language of the preferences, and changes with it', async () => {
+    const app = await boot('german-menu')
+    await call(app, 'preferences.set', { language: 'de' })
+    await vi.waitFor(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['Datei']))
+    expect(await app.act('menu')).toMatchObject([
+      { Datei: expect.arrayContaining(['Neuer Transfer', 'Beenden']) as unknown },
+      { Bearbeiten: expect.arrayContaining(['Einfügen']) as unknown },
+      { Ansicht: expect.arrayContaining(['Neu laden']) as unknown },
+      { 'Gehe zu': expect.arrayContaining(['Frachtbriefe [CmdOrCtrl+5]']) as unknown },
+      { Fenster: expect.arrayContaining(['Minimieren']) as unknown },
+      { Hilfe: ['Tasten'] },
+    ])
+    await call(app, 'preferences.set', { language: 'en' })
+    await vi.waitFor(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['File']))
+  })
+
   it('has its own place for the app on macOS', async () => {
     const app = await boot('mac-menu', [], { STAND_IN_PLATFORM: 'darwin' })
     expect(await app.act('menu')).toMatchObject([
       'appMenu',
-      { File: expect.arrayContaining(['close']) as unknown },
+      { File: expect.arrayContaining(['Close Window']) as unknown },
       'Edit',
       {},
       {},
@@ -148,7 +164,7 @@ describe('transfers under way', () => {
       return shown ?? expect.fail('no tray')
     })
     expect(tray.toolTip).toBe('Waybill: 1 transfer under way')
-    expect(tray.lines).toEqual([expect.stringMatching(/^0001 {2}12 INIT (leaving|between|at) /), 'Open Waybill', 'quit'])
+    expect(tray.lines).toEqual([expect.stringMatching(/^0001 {2}12 INIT (leaving|between|at) /), 'Open Waybill', 'Quit'])
     expect(await app.act('badge')).toBe(1)
     await app.act('clickTray', { label: tray.lines[0] })
     expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[], [{ wish: { show: 'waybill', transferId: transfer.id } }]])

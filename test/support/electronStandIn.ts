@@ -41,6 +41,7 @@ class App extends EventEmitter {
   })
   whenReady = () => this.#ready
   getVersion = () => '0.0.0-stand-in'
+  getPreferredSystemLanguages = () => ['en-US']
   getPath(name: string): string {
     const path = this.#paths.get(name)
     if (path === undefined) throw new Error(`path ${name} was not set, so a test would write outside its folder`)

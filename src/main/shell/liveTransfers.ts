@@ -22,7 +22,7 @@ export function followLiveTransfers(dispatch: Dispatch, tray: LiveTray): (event:
   }
   void look()
   return ({ type }) => {
-    if (type === 'transfer.changed' || type === 'network.changed') void look()
+    if (type === 'transfer.changed' || type === 'network.changed' || type === 'preferences.changed') void look()
   }
 }
 

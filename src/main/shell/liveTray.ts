@@ -12,12 +12,15 @@ import icon from '../../../resources/tray.png?asset'
 import iconTwice from '../../../resources/tray@2x.png?asset'
 import shape from '../../../resources/trayShape.png?asset'
 import shapeTwice from '../../../resources/trayShape@2x.png?asset'
-import { placeText, shellWords as words, trayLine, underWayText } from './words.ts'
+import type { ShellWords } from './words/shellWords.ts'
+import { waybillNumber } from './words/wordsOf.ts'
 
 export interface LiveTrayDeps {
   ask(wish?: Wish): void
   log: Log
   platform: NodeJS.Platform
+  /** In the language of the moment. */
+  words(): ShellWords
 }
 
 /** What names a transfer's chains and amounts. */
@@ -34,7 +37,7 @@ export interface LiveTray {
 /** Longer than this a line of a menu is cut by some systems. */
 const MOST_LINES = 12
 
-export function createLiveTray({ ask, log, platform }: LiveTrayDeps): LiveTray {
+export function createLiveTray({ ask, log, platform, words }: LiveTrayDeps): LiveTray {
   let tray: Tray | null = null
   /** A desktop without a place for such icons goes without. */
   let isOffered = true
@@ -63,35 +66,41 @@ export function createLiveTray({ ask, log, platform }: LiveTrayDeps): LiveTray {
         return
       }
       const shown = open()
-      shown?.setToolTip(underWayText(transfers.length))
+      shown?.setToolTip(words().underWay(transfers.length))
       if (platform === 'darwin') shown?.setTitle(String(transfers.length))
-      shown?.setContextMenu(Menu.buildFromTemplate(trayTemplate(transfers, names, ask)))
+      shown?.setContextMenu(Menu.buildFromTemplate(trayTemplate(transfers, names, words(), ask)))
     },
   }
 }
 
 /** The tray's menu as Electron takes it. */
-export function trayTemplate(transfers: readonly Transfer[], names: Names, ask: LiveTrayDeps['ask']): MenuItemConstructorOptions[] {
+export function trayTemplate(
+  transfers: readonly Transfer[],
+  names: Names,
+  words: ShellWords,
+  ask: LiveTrayDeps['ask'],
+): MenuItemConstructorOptions[] {
   const lines = transfers.slice(0, MOST_LINES).map((transfer) => ({
-    label: lineOf(transfer, names),
+    label: lineOf(transfer, names, words),
     click: () => ask({ show: 'waybill', transferId: transfer.id }),
   }))
-  return [...lines, { type: 'separator' }, { label: words.openApp, click: () => ask() }, { role: 'quit' }]
+  return [...lines, { type: 'separator' }, { label: words.openApp, click: () => ask() }, { role: 'quit', label: words.menu.quit }]
 }
 
-function lineOf(transfer: Transfer, { chains, assets }: Names): string {
+function lineOf(transfer: Transfer, { chains, assets }: Names, words: ShellWords): string {
   const funds = fundsNow(transfer)
   const nameOf = (chainId: string) => chains.find((chain) => chain.id === chainId)?.name ?? chainId
   // A menu takes an ampersand for the mark of a key.
-  return trayLine(transfer.number, amountText(funds.money, transfer, assets), placeText(funds, nameOf)).replaceAll('&', '&&')
+  const amount = amountText(funds.money, transfer, assets, words)
+  return `${waybillNumber(transfer.number)}  ${amount} ${words.place(funds, nameOf)}`.replaceAll('&', '&&')
 }
 
-function amountText({ chainId, denom, amount }: Money, { quote, onward }: Transfer, assets: readonly Asset[]): string {
+function amountText({ chainId, denom, amount }: Money, { quote, onward }: Transfer, assets: readonly Asset[], words: ShellWords): string {
   const quoted = [quote, ...(onward === null ? [] : [onward.quote])].flatMap(({ from, to }) => [from, to])
   const asset = [...quoted, ...assets].find((one) => one.chainId === chainId && one.denom === denom)
   if (asset === undefined) return amount
   const { whole, digits } = splitAmount(amount, asset.decimals)
-  return `${whole}${digits === '' ? '' : `.${digits.slice(0, 6)}`} ${asset.symbol}`
+  return `${words.digits(`${whole}${digits === '' ? '' : `.${digits.slice(0, 6)}`}`)} ${asset.symbol}`
 }
 
 /** macOS draws the shape in the colour of its menu bar; elsewhere the bar may be light or dark, and the icon brings its own ground. */

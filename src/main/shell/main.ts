@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { app, dialog, Menu, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
+import { languageOf } from '../../shared/language.ts'
 import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import { createLog, type Log } from '../lib/log.ts'
@@ -23,7 +24,7 @@ import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
 import { applySecurity } from './security.ts'
 import { showNotice } from './systemNotice.ts'
 import { createWindows, type Windows } from './windows.ts'
-import { shellWords } from './words.ts'
+import { CANNOT_GO_ON, wordsOf } from './words/wordsOf.ts'
 
 const outFolder = join(import.meta.dirname, '..')
 
@@ -103,16 +104,21 @@ async function secure(session: Session, pageOrigin: string): Promise<void> {
   applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
 }
 
-/** What the system shows of Waybill beside its windows: menu, tray, notices. */
+/** What the system shows of Waybill beside its windows: menu, tray, notices. They follow the language of the preferences. */
 function integrate(session: Session, windows: Windows, log: Log): void {
   const { platform } = process
   const actions = { openWindow: windows.open, ask: windows.ask, lookForNews: () => void session.dispatch('sync.now', {}) }
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged })))
-  const follow = followLiveTransfers(session.dispatch, createLiveTray({ ask: windows.ask, log, platform }))
+  const words = () => wordsOf(languageOf(session.language(), app.getPreferredSystemLanguages()))
+  const drawMenu = () => {
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged }, words())))
+  }
+  drawMenu()
+  const follow = followLiveTransfers(session.dispatch, createLiveTray({ ask: windows.ask, log, platform, words }))
   session.subscribe((event) => {
     windows.send(event)
     follow(event)
-    if (event.type === 'notice.added' && event.isLoud && !windows.isAnyOpen()) showNotice(event.notice, windows.ask)
+    if (event.type === 'preferences.changed') drawMenu()
+    if (event.type === 'notice.added' && event.isLoud && !windows.isAnyOpen()) showNotice(event.notice, words(), windows.ask)
   })
 }
 
@@ -135,7 +141,7 @@ function fail(cause: unknown): void {
   const error = toStoreError(cause)
   const { message, hint } = toErrorData(error)
   if (!(error instanceof AppError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  dialog.showErrorBox(shellWords.cannotGoOn, [message, hint].filter((part) => part !== null).join('\n\n'))
+  dialog.showErrorBox(CANNOT_GO_ON, [message, hint].filter((part) => part !== null).join('\n\n'))
 }
 
 function main(): void {

@@ -2,12 +2,13 @@
 import { Notification } from 'electron'
 import type { Wish } from '../../shared/events.ts'
 import type { Notice } from '../../shared/notices.ts'
-import { noticeText, shellWords } from './words.ts'
+import type { ShellWords } from './words/shellWords.ts'
+import { waybillNumber } from './words/wordsOf.ts'
 
 /** Shows it; a press on it opens its waybill. */
-export function showNotice({ number, kind, transferId }: Notice, ask: (wish: Wish) => void): void {
+export function showNotice({ number, kind, transferId }: Notice, words: ShellWords, ask: (wish: Wish) => void): void {
   if (!Notification.isSupported()) return
-  const notification = new Notification({ title: shellWords.appName, body: noticeText(number, kind) })
+  const notification = new Notification({ title: 'Waybill', body: words.notice(waybillNumber(number), kind) })
   notification.on('click', () => ask({ show: 'waybill', transferId }))
   notification.show()
 }

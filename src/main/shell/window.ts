@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { z } from 'zod'
 import type { Log } from '../lib/log.ts'
-import { shellWords } from './words.ts'
 
 const Bounds = z.object({ x: z.number().int(), y: z.number().int(), width: z.number().int().min(900), height: z.number().int().min(600) })
 type Bounds = z.infer<typeof Bounds>
@@ -28,7 +27,7 @@ export function openWindow({ page, preload, boundsFile, log }: WindowOptions, be
     minWidth: 900,
     minHeight: 600,
     show: false,
-    title: shellWords.appName,
+    title: 'Waybill',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#10161d' : '#faf8f4',
     autoHideMenuBar: true,
     webPreferences: {
