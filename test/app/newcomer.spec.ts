@@ -1,6 +1,6 @@
 // What somebody does on the first evening, with the keyboard alone: a guided transfer, the palette, the charts.
 import type { Locator, Page } from '@playwright/test'
-import { holdingsAtRest } from './support/atRest.ts'
+import { callApp, holdingsAtRest } from './support/atRest.ts'
 import { drawerOf } from './support/browsing.ts'
 import { expect, openPractice, test } from './support/runningApp.ts'
 import { deviceOf } from './support/transferring.ts'
@@ -104,5 +104,24 @@ test.describe('with what is copied at rest', () => {
     await command(page, 'figures', 'Figures')
     await expect(page.getByRole('slider', { name: 'Transactions by month' })).toHaveAttribute('aria-valuetext', /of them failed$/)
     await expect(page.getByRole('slider', { name: 'Fees by month' })).toHaveAttribute('aria-valuetext', /INIT$/)
+  })
+
+  test('nothing moves when the data is refreshed', async ({ page, app }) => {
+    await holdingsAtRest(page, app)
+    await expect(page.getByRole('slider', { name: 'INIT by day' })).toHaveAttribute('aria-valuetext', /INIT$/)
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+    })
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/sync.state'))
+    await callApp(app, 'sync.now', {})
+    await told
+    await holdingsAtRest(page, app)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    // The freshness at the right edge grows to the left, letter by letter.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
   })
 })

@@ -54,7 +54,12 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
       note={error === null ? <Notes line={value} symbol={symbol} /> : <ErrorNote error={error} />}
       table={{ columns: [words.day, words.change, words.balance], numeric: [false, true, true], rows: rowsOf(curve, held.decimals) }}
     >
-      <Line curve={curve} decimals={held.decimals} label={words.balanceByDay(symbol)} textOf={textOf} />
+      {/* Before the answer nothing is known: no line, and no zero. */}
+      {value === null ? (
+        <div className={styles.waiting} />
+      ) : (
+        <Line curve={curve} decimals={held.decimals} label={words.balanceByDay(symbol)} textOf={textOf} />
+      )}
     </ChartBox>
   )
 }
