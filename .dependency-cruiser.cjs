@@ -157,12 +157,12 @@ module.exports = {
       name: 'renderer-no-schemas',
       severity: 'error',
       comment:
-        'src/renderer may import as values only amount.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, imitation.ts, language.ts, messageText.ts and search*.ts of src/shared; schema modules as types; no zod.',
+        'src/renderer may import as values only amount.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, imitation.ts, language.ts, messageText.ts and search*.ts of src/shared; schema modules as types; no zod.',
       from: { path: '^src/renderer/', pathNot: tests },
       to: {
         path: ['^src/shared/', pkg('zod')],
         pathNot:
-          '^src/shared/(amount|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|screens|bridge|events|hexForm|imitation|language|messageText|search[A-Za-z]*)\\.ts$',
+          '^src/shared/(amount|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|sampleTransfer|screens|bridge|events|hexForm|imitation|language|messageText|search[A-Za-z]*)\\.ts$',
         ...byValue,
       },
     },
@@ -171,11 +171,18 @@ module.exports = {
       severity: 'error',
       comment:
         'A feature of src/renderer may import itself, ui/, words/, state/, the shared parts device/, labels/, exports/, care/, charts/ and the files at the top of src/renderer, never another feature.',
-      from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui|state|words)/'] },
+      from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui|state|words|gallery)/'] },
       to: {
         path: '^src/renderer/[^/]+/',
         pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device|labels|exports|care|charts|words)/'],
       },
+    },
+    {
+      name: 'gallery-apart',
+      severity: 'error',
+      comment: 'Only src/renderer/main.ts may load the gallery, and only tests and the gallery the sample transfer: users get neither.',
+      from: { path: '^src/', pathNot: ['^src/renderer/gallery/', '^src/renderer/main\\.ts$', tests] },
+      to: { path: ['^src/renderer/gallery/', '^src/shared/sampleTransfer\\.ts$'] },
     },
     {
       name: 'renderer-ui-lowest',

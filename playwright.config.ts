@@ -11,6 +11,7 @@ export default defineConfig({
   globalSetup: './test/app/support/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -27,6 +27,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   await settleLanguage()
+  // The bundler knows the mode, hence leaves the gallery out of the build that is packaged.
+  if (import.meta.env.MODE === 'development' && new URLSearchParams(window.location.search).has('gallery')) {
+    const { drawGallery } = await import('./gallery/drawGallery.tsx')
+    drawGallery(root)
+    return
+  }
   const { drawPage } = await import('./Page.tsx')
   drawPage(root)
 }

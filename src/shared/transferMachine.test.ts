@@ -1,7 +1,7 @@
 // The protocol of a transfer: the table of what each phase takes, and walks of any facts in any order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BUILT, sampleQuote } from '../../test/support/sampleTransfer.ts'
+import { BUILT, sampleQuote } from './sampleTransfer.ts'
 import { AppError } from './errors.ts'
 import { currentLeg, mayHaveLostSignature } from './transferLegs.ts'
 import { ALLOWED_FACTS, isSettled, open, SETTLED_PHASES, transition } from './transferMachine.ts'

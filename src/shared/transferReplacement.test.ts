@@ -1,6 +1,6 @@
 // Two Ethereum transactions for one nonce: whichever is included decides, and nothing is left waiting that can never be.
 import { describe, expect, test } from 'vitest'
-import { BUILT, grow, sampleQuote, until } from '../../test/support/sampleTransfer.ts'
+import { BUILT, grow, sampleQuote, until } from './sampleTransfer.ts'
 import type { TransferFact } from './transfer.ts'
 import type { Replacement } from './transferLeg.ts'
 import { currentLeg } from './transferLegs.ts'

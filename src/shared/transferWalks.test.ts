@@ -1,7 +1,7 @@
 // Walks of any facts in any order, over every kind of transfer: what must hold however chains, routers and users behave.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BUILT, sampleQuote } from '../../test/support/sampleTransfer.ts'
+import { BUILT, sampleQuote } from './sampleTransfer.ts'
 import { AppError } from './errors.ts'
 import type { Quote } from './route.ts'
 import { Transfer, TransferPhase, type TransferFact } from './transfer.ts'

@@ -11,7 +11,7 @@ import { createBookShelf } from '../support/bookShelf.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { isSearch } from '../support/nodeReplies.ts'
 import { SOURCE, temporaryFolder } from '../support/practiceBench.ts'
-import { grow, OWN_ADDRESS, sampleQuote, until } from '../support/sampleTransfer.ts'
+import { grow, OWN_ADDRESS, sampleQuote, until } from '../../src/shared/sampleTransfer.ts'
 
 const writeBook = createBookShelf()
 

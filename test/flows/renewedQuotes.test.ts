@@ -5,7 +5,7 @@ import type { Quote } from '../../src/shared/route.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
 import { assetOn, FRIEND, type Practice } from '../support/askQuotes.ts'
 import { DESTINATION, OWN, practiceBench, SOURCE } from '../support/practiceBench.ts'
-import { BUILT, sampleQuote } from '../support/sampleTransfer.ts'
+import { BUILT, sampleQuote } from '../../src/shared/sampleTransfer.ts'
 
 describe('a quote that is renewed', () => {
   const renew = ({ bench }: Practice, { id, version }: { id: string; version: number }) =>

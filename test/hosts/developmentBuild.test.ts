@@ -1,4 +1,4 @@
-// What only a development build has: the emulated Ledger. The build that is packaged has no code that could reach one.
+// What only a development build has: the emulated Ledger and the gallery. The build that is packaged has no code of either.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every program of the main process, and of its threads. */
-function programs(out: string): string {
-  const main = join(root, out, 'main')
-  const files = readdirSync(main, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
-  expect(files).toContain('index.js')
-  return files.map((file) => readFileSync(join(main, file), 'utf8')).join('\n')
+/** Every program of the main process and of its threads, or every script of the page. */
+function programs(out: string, part: 'main' | 'renderer' = 'main'): string {
+  const folder = join(root, out, part)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(1)
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
 }
 
 const serve = (out: string, args: string[], apdu: string) =>
@@ -33,6 +33,11 @@ describe('the build that is packaged', () => {
   it.each(['WAYBILL_APDU', 'Emulated Ledger', 'emulated Ledger is gone', 'ledgersOverTcp', 'readTcpAddress'])('has no “%s”', (word) => {
     expect(programs('out').includes(word)).toBe(false)
     expect(programs('out-dev').includes(word)).toBe(true)
+  })
+
+  it.each(['drawGallery', 'Waybills at their end', 'Donaudampfschiff', 'quote 1'])('has no “%s” in its page', (word) => {
+    expect(programs('out', 'renderer').includes(word)).toBe(false)
+    expect(programs('out-dev', 'renderer').includes(word)).toBe(true)
   })
 
   it('takes no emulated Ledger, even when it is told of one', async () => {

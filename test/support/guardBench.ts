@@ -6,7 +6,7 @@ import type { RouteHop } from '../../src/shared/route.ts'
 import type { CheckLine } from '../../src/shared/transferLeg.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { intentOf, type Intent } from '../../src/main/transfers/guard/intent.ts'
-import { grow, sampleQuote } from './sampleTransfer.ts'
+import { grow, sampleQuote } from '../../src/shared/sampleTransfer.ts'
 
 export const NOW = Date.UTC(2026, 10, 22, 12)
 /** Nanoseconds since 1970, ten minutes ahead: beyond 2^53, as routers write it. */

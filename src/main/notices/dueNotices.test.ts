@@ -1,6 +1,6 @@
 // Which occasions are told, each under a cause that is the same whenever it is looked at.
 import { expect, test } from 'vitest'
-import { grow, sampleQuote, status, tracked, DEPOSIT, START, until } from '../../../test/support/sampleTransfer.ts'
+import { grow, sampleQuote, status, tracked, DEPOSIT, START, until } from '../../shared/sampleTransfer.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { dueNotices } from './dueNotices.ts'
 

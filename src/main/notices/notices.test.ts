@@ -1,7 +1,7 @@
 // Notices over a real journal: each occasion once, also after a restart; read marks; what the user chose to be told of.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import { tempFolder } from '../../../test/support/syncBench.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Clock } from '../lib/world.ts'

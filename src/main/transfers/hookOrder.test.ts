@@ -1,7 +1,7 @@
 // Who waits for whom on a chain where a hook is to run, also where a leg was written before legs had signers of their own.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BUILT, OWN_ADDRESS, sampleQuote, START } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, OWN_ADDRESS, sampleQuote, START } from '../../shared/sampleTransfer.ts'
 import { tempFolder } from '../../../test/support/syncBench.ts'
 import { openJournal } from '../store/journal/journal.ts'
 import { appendFact, openTransfer } from '../store/journal/transfers.ts'

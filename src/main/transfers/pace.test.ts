@@ -1,7 +1,7 @@
 // The pace of looking: near an end soon, far from it seldom; a thousand live transfers make no burst.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import type { Clock } from '../lib/world.ts'
 import { createTurns, LOOKS_PER_SECOND, nextPause } from './pace.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Quote, QuoteChange } from '../../shared/route.ts'
 import { quoteChanges } from './quoteChanges.ts'
-import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
+import { sampleQuote } from '../../shared/sampleTransfer.ts'
 
 const text = fc.string({ maxLength: 8 })
 const units = fc.bigInt({ min: 0n, max: 10n ** 24n }).map(String)

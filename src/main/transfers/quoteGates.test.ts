@@ -1,7 +1,7 @@
 // What a quote asks to be agreed to.
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '../../shared/route.ts'
-import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
+import { sampleQuote } from '../../shared/sampleTransfer.ts'
 import { gatesOf } from './quoteGates.ts'
 
 const warned = (type: string) => ({ type, message: 'Mind the price.' })

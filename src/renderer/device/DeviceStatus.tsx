@@ -17,6 +17,11 @@ export interface DeviceStatusProps {
 
 export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
+  return <StatusOf device={device} app={app} />
+}
+
+/** The same of a state that is given. */
+export function StatusOf({ device, app = 'Ethereum' }: { device: DeviceState; app?: LedgerApp }) {
   const { error } = useDeviceAction()
   const { line, todo } = deviceSentence(device, app)
   const others = othersNote(device)

@@ -1,6 +1,6 @@
 // What was paid on top, from the legs of a transfer.
 import { expect, test } from 'vitest'
-import { BUILT, grow, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, grow, until } from '../../shared/sampleTransfer.ts'
 import { feesOnTop } from './fees.ts'
 
 const built = { ...BUILT, chainId: 'practice-1' } as const

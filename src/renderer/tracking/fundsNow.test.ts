@@ -1,7 +1,7 @@
 // Where the money is, from the facts of a transfer.
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
-import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import { fundsText } from '../words/funds.ts'
 import { listLine, stateTag } from '../words/waybillState.ts'
 import { fundsNow } from '../../shared/fundsNow.ts'

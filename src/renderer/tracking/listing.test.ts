@@ -1,7 +1,7 @@
 // The order and the filters of the list of waybills.
 import { expect, test } from 'vitest'
 import type { TransferView } from '../../shared/transfer.ts'
-import { grow, START, status, tracked, DEPOSIT, until } from '../../../test/support/sampleTransfer.ts'
+import { grow, START, status, tracked, DEPOSIT, until } from '../../shared/sampleTransfer.ts'
 import { groupViews, needsUser } from './listing.ts'
 
 const DAY = 86_400_000

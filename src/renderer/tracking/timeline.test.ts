@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
-import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import { dueAt, elapsedMs, stampAngle, timeline } from './timeline.ts'
 
 const onward: RouteHop = {

@@ -1,6 +1,6 @@
 // What has changed between two quotes, readable on both sides.
 import { expect, test } from 'vitest'
-import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
+import { sampleQuote } from '../../shared/sampleTransfer.ts'
 import { changeValue } from './changeValue.ts'
 
 const quote = sampleQuote()

@@ -1,6 +1,6 @@
 // What a transfer costs, in one line that adds up.
 import { expect, test } from 'vitest'
-import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
+import { sampleQuote } from '../../shared/sampleTransfer.ts'
 import { costOf } from './cost.ts'
 
 const fee = { label: 'bridge', symbol: 'INIT', behavior: 'deducted' as const, chainId: null, denom: null, usd: null }

@@ -1,7 +1,7 @@
 // What the form starts with, and that it leaves choices alone.
 import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
-import { OWN_ADDRESS, sampleQuote } from '../../../test/support/sampleTransfer.ts'
+import { OWN_ADDRESS, sampleQuote } from '../../shared/sampleTransfer.ts'
 import { fillGaps, type Known } from './defaults.ts'
 import { EMPTY_FORM } from './form.ts'
 

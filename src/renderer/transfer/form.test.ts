@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
-import { OWN_ADDRESS, sampleQuote, START } from '../../../test/support/sampleTransfer.ts'
+import { OWN_ADDRESS, sampleQuote, START } from '../../shared/sampleTransfer.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest, slippageRoom, toTyped, typedUnits } from './form.ts'
 import type { Form, Surroundings } from './form.ts'
 

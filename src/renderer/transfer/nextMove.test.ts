@@ -1,6 +1,6 @@
 // What the driver does next, and what it never does unasked.
 import { expect, test } from 'vitest'
-import { BUILT, BY_IBC, grow, sampleQuote, START, status, tracked, DEPOSIT, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, BY_IBC, grow, sampleQuote, START, status, tracked, DEPOSIT, until } from '../../shared/sampleTransfer.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { IDLE_RUN, nextMove as nextMoveAt, type Run } from './nextMove.ts'
 

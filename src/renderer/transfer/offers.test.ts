@@ -1,6 +1,6 @@
 // Offers compared: each merit belongs to one offer, or to none.
 import { expect, test } from 'vitest'
-import { sampleQuote } from '../../../test/support/sampleTransfer.ts'
+import { sampleQuote } from '../../shared/sampleTransfer.ts'
 import { merits, signaturesOf } from './offers.ts'
 
 const standard = { ...sampleQuote(), amountOut: '990', durationSeconds: 60 }

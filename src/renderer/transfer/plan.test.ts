@@ -1,6 +1,6 @@
 // The plan of the review: who does what, step by step, how far it has come, and what happens when a step fails.
 import { expect, test } from 'vitest'
-import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../../test/support/sampleTransfer.ts'
+import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import { handsNeeded, plan, type PlanStep } from './plan.ts'
 
 const HOOK = { ...BUILT, chainId: 'tidewatch-1', purpose: 'hook' } as const

@@ -17,10 +17,11 @@ export interface LiveApp extends PracticeServer {
   start(): Promise<RunningApp>
 }
 
-/** Adds a network of the test's own, and the app on it. */
-export const test = base.extend<{ live: LiveApp }>({
-  live: async ({ dataFolder, context }, use) => {
-    const server = await startPracticeServer({ seed: 1, file: join(dataFolder, 'network.db'), clock: Date, pace: PACE })
+/** Adds a network of the test's own, and the app on it. `liveClock` is the network's time; the app's own goes on. */
+export const test = base.extend<{ live: LiveApp; liveClock: { now(): number } }>({
+  liveClock: [Date, { option: true }],
+  live: async ({ dataFolder, context, liveClock }, use) => {
+    const server = await startPracticeServer({ seed: 1, file: join(dataFolder, 'network.db'), clock: liveClock, pace: PACE })
     const { routerUrl: router, chains, assets, practice } = server
     const { contracts } = practice.network
     const options: LiveHostOptions = {

@@ -1,7 +1,7 @@
-// A transfer grown by real facts through the real machine, for tests of what screens make of it.
-import type { Quote, RouteHop } from '../../src/shared/route.ts'
-import { open, transition } from '../../src/shared/transferMachine.ts'
-import type { TrackedHop, Transfer, TransferFact } from '../../src/shared/transfer.ts'
+// A transfer grown by real facts through the real machine, for tests of what screens make of it and for the gallery.
+import type { Quote, RouteHop } from './route.ts'
+import { open, transition } from './transferMachine.ts'
+import type { TrackedHop, Transfer, TransferFact } from './transfer.ts'
 
 export const OWN_ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** When the sample was quoted; each fact comes one second later. */

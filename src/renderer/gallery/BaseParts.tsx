@@ -1,0 +1,82 @@
+// Buttons, tags, notes, empty and unfinished places.
+import { Search, Trash2 } from 'lucide-react'
+import { AppError } from '../../shared/errors.ts'
+import { Button, type ButtonProps } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Tag, type Tone } from '../ui/Tag.tsx'
+import styles from './gallery.module.css'
+import { LONG_WORD } from './hostile.ts'
+import { Specimen } from './Specimen.tsx'
+
+const KINDS: readonly NonNullable<ButtonProps['kind']>[] = ['first', 'plain', 'quiet', 'danger']
+const SIZES: readonly NonNullable<ButtonProps['size']>[] = ['compact', 'normal', 'wide']
+const TONES: readonly Tone[] = ['plain', 'good', 'warn', 'loss']
+
+export function BaseParts() {
+  return (
+    <div className={styles.grid}>
+      {KINDS.map((kind) => (
+        <Specimen key={kind} of={`Button, ${kind}`}>
+          {SIZES.map((size) => (
+            <Button key={size} kind={kind} size={size} icon={kind === 'danger' ? Trash2 : undefined}>
+              {kind === 'danger' ? 'Remove' : 'Go on'}
+            </Button>
+          ))}
+        </Specimen>
+      ))}
+      <Specimen of="Button that says why not">
+        <Button kind="first" off="Enter an amount">
+          Go on
+        </Button>
+        <Button kind="first" busy="Waiting for the device">
+          Go on
+        </Button>
+        <Button icon={Search}>Search</Button>
+      </Specimen>
+      <Specimen of="Copy, choose a file">
+        <CopyButton text="text" label="Copy the text" />
+        <CopyButton text="text" label="Copy the text" shownLabel="Copy" />
+        <FileButton accept=".zip" onChoose={() => undefined}>
+          Choose a file
+        </FileButton>
+      </Specimen>
+      <Specimen of="Tag">
+        {TONES.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        ))}
+        <Tag tone="warn">{LONG_WORD}</Tag>
+      </Specimen>
+      <Specimen of="Freshness: new, behind, offline">
+        <Freshness tone="good">Complete on 6 chains, 40 s ago</Freshness>
+        <Freshness tone="warn" onOpen={() => undefined} title="What is missing">
+          2 of 6 chains behind
+        </Freshness>
+        <Freshness tone="off">Offline: what you see is from 14:31</Freshness>
+      </Specimen>
+      <Specimen of="Head of a screen" isWide>
+        <ScreenHead title="Portfolio" aside={<Freshness tone="good">Up to date</Freshness>} />
+      </Specimen>
+      <Specimen of="Error: with and without an action" isWide>
+        <ErrorNote error={new AppError('network.unreachable', 'The indexer cannot be reached.', { hint: 'Check the connection.' })} />
+        <ErrorNote
+          error={new AppError('router.noRoute', `No way leads there. ${LONG_WORD}`)}
+          action={{ label: 'Try again', onClick: () => undefined }}
+        />
+      </Specimen>
+      <Specimen of="Nothing here yet" isWide>
+        <Empty action={{ label: 'Make a transfer', onClick: () => undefined }}>No waybill yet. The first transfer writes one.</Empty>
+      </Specimen>
+      <Specimen of="Not read yet" isWide>
+        <SkeletonRows count={3} />
+      </Specimen>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Every base component and every state of the larger parts on one page, for the eye, for pictures and for axe. Development builds
+// alone have it, behind `?gallery`. What it shows is made up; the names of chains are the practice network's.
+import { useEffect, type ReactNode } from 'react'
+import { reloadAssets, reloadChains, useChains } from '../state/chainsStore.ts'
+import { BaseParts } from './BaseParts.tsx'
+import { Devices } from './Devices.tsx'
+import { FormParts } from './FormParts.tsx'
+import styles from './gallery.module.css'
+import { OfferParts } from './OfferParts.tsx'
+import { Ends, UnderWay } from './Sheets.tsx'
+import { TextParts } from './TextParts.tsx'
+
+export function Gallery() {
+  const isReady = useChains((chains) => chains.value !== null)
+  useEffect(() => {
+    void reloadChains()
+    void reloadAssets()
+  }, [])
+  return (
+    <main className={styles.gallery} aria-busy={!isReady}>
+      <h1>Gallery</h1>
+      {isReady && (
+        <>
+          <Shelf name="Base">
+            <BaseParts />
+          </Shelf>
+          <Shelf name="Forms">
+            <FormParts />
+          </Shelf>
+          <Shelf name="Texts">
+            <TextParts />
+          </Shelf>
+          <Shelf name="Device">
+            <Devices />
+          </Shelf>
+          <Shelf name="Offers">
+            <OfferParts />
+          </Shelf>
+          <Shelf name="Waybills under way">
+            <UnderWay />
+          </Shelf>
+          <Shelf name="Waybills at their end">
+            <Ends />
+          </Shelf>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Shelf({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.shelf} aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+// What the router offers: ways, costs, questions before the review.
+import { useEffect } from 'react'
+import type { Quote, QuoteGate } from '../../shared/route.ts'
+import { BY_IBC, DEPOSIT, OWN_ADDRESS, sampleQuote, START } from '../../shared/sampleTransfer.ts'
+import { CostBox } from '../transfer/CostBox.tsx'
+import { useForm } from '../transfer/formStore.ts'
+import { GateBox } from '../transfer/GateBox.tsx'
+import { HopTrack } from '../transfer/HopTrack.tsx'
+import { RouteCards } from '../transfer/RouteCards.tsx'
+import styles from './gallery.module.css'
+import { HOSTILE, LONG_WORD } from './hostile.ts'
+import { Specimen } from './Specimen.tsx'
+
+const plain: Quote = {
+  ...sampleQuote(),
+  usdIn: '41.00',
+  usdOut: '40.92',
+  fees: [
+    {
+      label: 'network',
+      amount: '3150',
+      symbol: 'INIT',
+      decimals: 6,
+      behavior: 'onTop',
+      chainId: 'practice-1',
+      denom: 'uinit',
+      usd: '0.01',
+    },
+    { label: HOSTILE, amount: '20000', symbol: 'INIT', decimals: 6, behavior: 'deducted', chainId: null, denom: null, usd: null },
+  ],
+}
+const OFFERS: readonly Quote[] = [
+  plain,
+  {
+    ...plain,
+    id: 'quote 2',
+    variant: 'lossless',
+    amountOut: '10000000000000000000',
+    minimumOut: '10000000000000000000',
+    durationSeconds: 604_800,
+  },
+  {
+    ...plain,
+    id: 'quote 3',
+    variant: 'goFast',
+    amountOut: '9700000000000000000',
+    durationSeconds: 5,
+    usdOut: null,
+    warnings: [HOSTILE, LONG_WORD],
+  },
+]
+const GATES: readonly QuoteGate[] = [
+  { kind: 'newRecipient', text: OWN_ADDRESS },
+  { kind: 'priceImpact', text: '12.5%' },
+  { kind: 'badPrice', text: HOSTILE },
+  { kind: 'lowInfo', text: null },
+  { kind: 'unverifiedAsset', text: LONG_WORD },
+  { kind: 'unsignableStop', text: 'Cosmos Hub' },
+]
+
+export function OfferParts() {
+  useEffect(() => useForm.setState({ offers: { offers: [...OFFERS], refused: [] } }), [])
+  return (
+    <div className={styles.grid}>
+      <Specimen of="Ways" isWide>
+        <div className="sheet">
+          <RouteCards offers={OFFERS} now={START} />
+        </div>
+      </Specimen>
+      <Specimen of="Cost" isWide>
+        <div className="sheet">
+          <CostBox quote={plain} />
+        </div>
+      </Specimen>
+      <Specimen of="Questions before the review" isWide>
+        <GateBox gates={GATES} agreed={[]} onAgree={() => undefined} />
+      </Specimen>
+      <Specimen of="Hops">
+        <HopTrack hops={[DEPOSIT]} />
+        <HopTrack hops={[DEPOSIT, BY_IBC]} />
+      </Specimen>
+    </div>
+  )
+}
