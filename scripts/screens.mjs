@@ -108,6 +108,30 @@ async function takeAll(page, url) {
   await shoot(page, 'activity')
 }
 
+/** Screens to look things up and to look after them. */
+async function takeRest(page) {
+  await rail(page, 'NFTs')
+  await page.getByRole('heading', { name: 'Lantern Keepers' }).waitFor()
+  await page.getByRole('button', { name: 'Images', exact: true }).click()
+  await page.getByRole('radio', { name: /^All/ }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('img', { name: 'Lantern Keepers #1', exact: true }).waitFor({ timeout: 60_000 })
+  await shoot(page, 'nfts')
+  await rail(page, 'Explorer')
+  await page.getByText('Newest transactions').waitFor()
+  await shoot(page, 'explorer')
+  await rail(page, 'Settings')
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await shoot(page, 'settings')
+  await rail(page, 'Accounts')
+  await page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first().waitFor()
+  await shoot(page, 'accounts')
+  await page.getByRole('button', { name: 'Sign a text with Practice' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('I am the owner of this account.')
+  await page.getByRole('button', { name: 'Sign on Ledger' }).waitFor()
+  await shoot(page, 'messages')
+}
+
 /** What strangers aim at the second practice account. */
 async function takeHostile(page) {
   await rail(page, 'Accounts')
@@ -134,6 +158,7 @@ const browser = await chromium.launch({ executablePath })
 try {
   const page = await browser.newPage({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' })
   await takeAll(page, await app.url)
+  await takeRest(page)
   await takeHostile(page)
 } finally {
   await browser.close()

@@ -102,7 +102,7 @@ export async function readErrorSentences() {
   const found = new Map()
   for await (const path of glob('src/**/*.{ts,tsx}', { cwd: root })) {
     const name = path.replaceAll('\\', '/')
-    if (/\.test\.|\/words\//.test(name) || TERMINAL.test(name) || OF_EXPERTS.test(name)) continue
+    if (/\.test\.|\/gallery\/|\/words\//.test(name) || TERMINAL.test(name) || OF_EXPERTS.test(name)) continue
     for (const sentence of sentencesIn(name, readFileSync(join(root, path), 'utf8'))) found.set(sentence, name)
   }
   return found

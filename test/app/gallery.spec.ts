@@ -31,6 +31,10 @@ test.use({ locale: 'en-GB', timezoneId: 'UTC' })
 test('looks as it did', async ({ gallery }) => {
   const shelf = (name: string) => gallery.getByRole('region', { name, exact: true })
   await needSameLetters(shelf('Base').getByRole('heading', { name: 'Base' }))
+  // Each computer draws these with letters of its own.
+  await gallery
+    .locator('[data-other-letters]')
+    .evaluateAll((parts) => parts.forEach((part) => part instanceof HTMLElement && part.style.setProperty('display', 'none')))
   for (const name of SHELVES) {
     const format = name.startsWith('Waybills') ? 'webp' : 'png'
     await compare(gallery, shelf(name), `gallery-${name.toLowerCase().replaceAll(' ', '-')}`, { format })

@@ -17,11 +17,11 @@ export interface DeviceStatusProps {
 
 export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
   const device = useDevice((state) => state.value) ?? { state: 'unknown' }
-  return <StatusOf device={device} app={app} />
+  return <StatusOf device={device} app={app} accountId={accountId} />
 }
 
 /** The same of a state that is given. */
-export function StatusOf({ device, app = 'Ethereum' }: { device: DeviceState; app?: LedgerApp }) {
+export function StatusOf({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
   const { error } = useDeviceAction()
   const { line, todo } = deviceSentence(device, app)
   const others = othersNote(device)

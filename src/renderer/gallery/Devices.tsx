@@ -31,7 +31,7 @@ export function Devices() {
       {STATES.map((device) => (
         <Specimen key={device.state} of={device.state}>
           <DeviceDrawing device={device} />
-          <StatusOf device={device} />
+          <StatusOf device={device} app="Ethereum" accountId={null} />
         </Specimen>
       ))}
     </div>

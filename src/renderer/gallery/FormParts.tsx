@@ -36,15 +36,10 @@ export function FormParts() {
       <Specimen of="Choices">
         <Choice label="Chain" options={OPTIONS} value="one" onChange={idle} />
         <Choice label="Chain of a filter" options={OPTIONS} value="two" isOn onChange={idle} />
-        <Segmented label="Slippage" options={[...SLIPPAGE]} value="0.5" onChange={idle} />
+        <Segmented label="Slippage" options={SLIPPAGE} value="0.5" onChange={idle} />
       </Specimen>
       <Specimen of="Tabs">
-        <Tabs
-          label="Parts"
-          tabs={[...OPTIONS.map((option) => ({ ...option, label: option.value, count: 1234 }))]}
-          value={tab}
-          onChange={setTab}
-        >
+        <Tabs label="Parts" tabs={OPTIONS.map((option) => ({ ...option, label: option.value, count: 1234 }))} value={tab} onChange={setTab}>
           <p>What the tab {tab} shows.</p>
         </Tabs>
       </Specimen>

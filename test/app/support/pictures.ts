@@ -40,6 +40,6 @@ export async function compare(
     const taken = `${name}-${colorScheme}.${format}`
     // A page and a locator are matched by two functions of one name.
     if ('goto' in what) await expect.soft(what).toHaveScreenshot(taken, options)
-    else await expect.soft(what).toHaveScreenshot(taken, { ...options, style: '[data-other-letters] { display: none }' })
+    else await expect.soft(what).toHaveScreenshot(taken, options)
   }
 }
