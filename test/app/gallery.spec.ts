@@ -30,7 +30,7 @@ test.use({ locale: 'en-GB', timezoneId: 'UTC' })
 
 test('looks as it did', async ({ gallery }) => {
   const shelf = (name: string) => gallery.getByRole('region', { name, exact: true })
-  await needSameLetters(shelf('Base').getByRole('heading', { name: 'Base' }))
+  await needSameLetters(shelf('Base').getByRole('heading', { name: 'Base' }), 'gallery')
   // Each computer draws these with letters of its own.
   await gallery
     .locator('[data-other-letters]')

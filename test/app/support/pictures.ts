@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures')
-const PROBE = join(FOLDER, 'probe.json')
 /** A handful of points at the edge of a letter; never a letter. */
 const MOST_DIFFERENT = 40
 
 /** Skips the test where this browser draws letters otherwise than the one that the pictures are from. */
-export async function needSameLetters(probe: Locator): Promise<void> {
+export async function needSameLetters(probe: Locator, name: string): Promise<void> {
+  const file = join(FOLDER, `probe-${name}.json`)
   const drawn = createHash('sha256')
     .update(await probe.screenshot())
     .digest('hex')
   const isUpdating = test.info().config.updateSnapshots === 'all' || test.info().config.updateSnapshots === 'changed'
-  if (isUpdating) writeFileSync(PROBE, `{ "drawn": "${drawn}" }\n`)
-  const { drawn: wanted } = JSON.parse(readFileSync(PROBE, 'utf8')) as { drawn: string }
+  if (isUpdating) writeFileSync(file, `{ "drawn": "${drawn}" }\n`)
+  const { drawn: wanted } = JSON.parse(readFileSync(file, 'utf8')) as { drawn: string }
   test.skip(drawn !== wanted, 'This browser draws letters otherwise than the one that the pictures are from: nothing to compare.')
 }
 

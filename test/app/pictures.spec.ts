@@ -1,0 +1,79 @@
+// Every screen held against its picture, on a network that stands still: one seed, one moment, nobody sends anything.
+import { callApp, streamsAtRest } from './support/atRest.ts'
+import { drawerOf, rowsOf } from './support/browsing.ts'
+import { test as live } from './support/liveApp.ts'
+import { compare, needSameLetters } from './support/pictures.ts'
+import { expect, goTo, test as plain } from './support/runningApp.ts'
+
+/** Half an hour after the practice network’s history ends. */
+const MOMENT = Date.UTC(2026, 10, 20, 18, 30, 0)
+const HELD = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
+
+const still = { locale: 'en-GB', timezoneId: 'UTC' }
+live.use({ ...still, liveClock: { now: () => MOMENT } })
+
+live('each screen looks as it did', async ({ page, live: held }) => {
+  const app = await held.start()
+  await callApp(app, 'accounts.watch', { address: HELD, label: 'Harbour' })
+  const isAtRest = streamsAtRest()
+  await expect(async () => expect(isAtRest(await callApp(app, 'sync.state', {}))).toBe(true)).toPass()
+  await page.clock.setFixedTime(MOMENT)
+  await page.goto(app.url)
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  await needSameLetters(page.getByRole('heading', { name: 'Portfolio', level: 1 }), 'screens')
+
+  // How far the copy has come, what the device does, and the days up to now of a chart: all of them live in the app's own time.
+  const volatile = [page.locator('.rail .badges'), page.locator('.main .freshness'), page.getByRole('region', { name: / over time$/ })]
+  const shoot = (name: string) => compare(page, page, `screen-${name}`, { mask: volatile })
+
+  await expect(page.getByRole('list', { name: 'Holdings by asset' }).getByRole('listitem')).not.toHaveCount(0)
+  await shoot('portfolio')
+  await goTo(page, 'Activity')
+  await expect(page.getByRole('listbox').locator('[class*="dayNets"] .amount').first()).toBeVisible()
+  await shoot('activity')
+  await rowsOf(page).nth(2).click()
+  await expect(drawerOf(page).getByText('Outcome')).toBeVisible()
+  await shoot('activity-drawer')
+  await goTo(page, 'NFTs')
+  await expect(page.getByRole('heading', { name: 'Lantern Keepers' })).toBeVisible()
+  await shoot('nfts')
+  await goTo(page, 'Transfer')
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  await shoot('transfer')
+  await goTo(page, 'Waybills')
+  await shoot('waybills')
+  const papers = page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' })
+  await papers.getByRole('button', { name: 'Withdrawals' }).click()
+  await expect(page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first()).toBeVisible()
+  await shoot('withdrawals')
+  await papers.getByRole('button', { name: 'Allowances' }).click()
+  await expect(page.getByRole('heading', { name: 'Allowances' })).toBeVisible()
+  await shoot('allowances')
+  await goTo(page, 'Explorer')
+  await expect(page.getByText('Newest transactions')).toBeVisible()
+  await shoot('explorer')
+  await goTo(page, 'Notices')
+  await expect(page.getByText('Nothing to tell.')).toBeVisible()
+  await shoot('notices')
+  await goTo(page, 'Accounts')
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByText('Harbour')).toBeVisible()
+  await shoot('accounts')
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  await shoot('accounts-watch')
+  await goTo(page, 'Portfolio')
+  await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await shoot('receive')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await shoot('keys')
+})
+
+plain.use(still)
+
+plain('so does the first one', async ({ page, app }) => {
+  await page.goto(app.url)
+  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeFocused()
+  await needSameLetters(page.getByRole('heading', { level: 1 }), 'welcome')
+  await compare(page, page, 'screen-welcome')
+})
