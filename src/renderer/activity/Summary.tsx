@@ -11,7 +11,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { markedText } from '../ui/untrustedText.ts'
 import { activityWords as words } from '../words/activity.ts'
-import { formatCount, formatMoment } from '../words/format.ts'
+import { formatCount, formatDigits, formatMoment } from '../words/format.ts'
 import { labelWords } from '../words/labels.ts'
 import { Crossings } from './Crossings.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
@@ -153,5 +153,5 @@ function MoveLine({ name, movement, isFee = false, children }: MoveLineProps) {
 }
 
 function formatGas(gas: string): string {
-  return gas.replace(/\B(?=(\d{3})+$)/g, ',')
+  return formatDigits(gas.replace(/\B(?=(\d{3})+$)/g, ','))
 }

@@ -57,5 +57,5 @@ function padded(whole: string, kept: string, mode: AmountMode, decimals: number,
 export function exactText(units: string, decimals: number): string {
   const { sign, whole, digits } = splitAmount(units, decimals)
   const fraction = digits.padEnd(Math.min(2, decimals), '0')
-  return `${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+  return formatDigits(`${sign === '-' ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
 }
