@@ -9,6 +9,7 @@ import './ui/searchBox.css'
 import './ui/surfaces.css'
 import './ui/overlays.css'
 import './shell/shell.css'
+import './shell/strips.css'
 // Heard from the first moment: the desktop app tells a window its first wish as soon as it is loaded. It has no words.
 import './shell/wishes.ts'
 import { speak } from './words/spoken.ts'
