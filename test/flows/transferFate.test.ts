@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
+import { isSettled } from '../../src/shared/transferMachine.ts'
 import { approve } from '../support/hands.ts'
 import { answerBroadcast, isAccountQuery, isBroadcast, isSearch, isStatus, nothingFound, verdict } from '../support/nodeReplies.ts'
 import { practiceBench, SOURCE, VALID_MS, type Intercept } from '../support/practiceBench.ts'
@@ -72,18 +73,21 @@ describe('a transaction that is in a block', () => {
     expect((await practice.drive.settled(id)).phase).toBe('completed')
   })
 
-  test('that a node looks up under another hash is not believed', async () => {
+  test.for(['by its hash', 'by the sequence alone'])('that a node shows under another hash, asked %s, is not believed', async (asked) => {
     const practice = await practiceBench()
     const view = await practice.drive.toSigned(practice.practice)
     practice.intercept.now = async (_, body, pass) => {
       const reply = await pass()
       if (!isSearch(body)) return reply
+      if (asked === 'by the sequence alone' && body.includes('tx.hash=')) return nothingFound()
       return new Response((await reply.text()).replaceAll(hashOf(view) ?? '', 'AB'.repeat(32)))
     }
     await practice.drive.step(view, 'send')
-    await practice.bench.until(view.transfer.id, (_, { trouble }) => trouble?.code === 'chain.badReply')
+    const { id } = view.transfer
+    const seen = await practice.bench.until(id, ({ phase }, { trouble }) => trouble?.code === 'chain.badReply' || isSettled(phase))
+    expect(seen).toMatchObject({ phase: 'sent', settledAt: null })
     practice.intercept.now = null
-    expect((await practice.drive.settled(view.transfer.id)).phase).toBe('completed')
+    expect((await practice.drive.settled(id)).phase).toBe('completed')
   })
 })
 

@@ -53,7 +53,7 @@ export interface CosmosClient {
   broadcast(tx: Uint8Array): Promise<CheckResult>
   /** null when no block that the node has indexed holds it. */
   findTx(hash: string): Promise<IncludedTx | null>
-  /** Which transaction used up a sequence; null when the node knows none. */
+  /** Which transaction used up a sequence, by its own bytes; null when the node knows none. */
   findTxBySequence(address: string, sequence: string): Promise<IncludedTx | null>
   /** The newest transaction with an event of the type and all of these attributes; null when the node knows none. */
   findTxByEvent(type: string, attributes: Readonly<Record<string, string>>): Promise<IncludedTx | null>
@@ -97,12 +97,18 @@ export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
     findTx: (hash) =>
       asked(async () => {
         const found = await searchTx(comet, `tx.hash='${hash}'`)
-        if (found !== null && found.hash !== hash) throw badReply(deps)
-        return found
+        if (found !== null && found.tx.hash !== hash) throw badReply(deps)
+        return found?.tx ?? null
       }),
     // The event that every signer of a transaction leaves. Source: cosmos-sdk x/auth/ante/sigverify.go SetPubKeyDecorator.
-    findTxBySequence: (address, sequence) => asked(() => searchTx(comet, `tx.acc_seq='${address}/${sequence}'`)),
-    findTxByEvent: (type, attributes) => asked(() => searchTx(comet, eventQuery(type, attributes))),
+    findTxBySequence: (address, sequence) =>
+      asked(async () => {
+        const found = await searchTx(comet, `tx.acc_seq='${address}/${sequence}'`)
+        // Ours under another name would pass for another one, and ours for unsent.
+        if (found?.isProven === false) throw badReply(deps)
+        return found?.tx ?? null
+      }),
+    findTxByEvent: (type, attributes) => asked(async () => (await searchTx(comet, eventQuery(type, attributes)))?.tx ?? null),
   }
 }
 

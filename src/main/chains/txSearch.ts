@@ -1,4 +1,5 @@
 // Finding one transaction on a node, by its hash or by what it left behind.
+import { createHash } from 'node:crypto'
 import type { Comet38Client } from '@cosmjs/tendermint-rpc'
 import { AppError } from '../../shared/errors.ts'
 
@@ -17,17 +18,25 @@ export interface IncludedTx {
   events: readonly ChainEvent[]
 }
 
-/** The newest transaction that fits a query of CometBFT; null when the node's index holds none. */
-export async function searchTx(comet: Comet38Client, query: string): Promise<IncludedTx | null> {
+/** A transaction that a node has found, and whether the bytes that it shows are those of the hash it names. */
+export interface FoundTx {
+  tx: IncludedTx
+  isProven: boolean
+}
+
+/**
+ * The newest transaction that fits a query of CometBFT; null when the node's index holds none. The hash is the SHA-256 of the
+ * bytes. Source: cometbft types/tx.go.
+ */
+export async function searchTx(comet: Comet38Client, query: string): Promise<FoundTx | null> {
   const { txs } = await comet.txSearch({ query, order_by: 'desc' })
   const [found] = txs
   if (found === undefined) return null
+  const { height, result } = found
+  const hash = Buffer.from(found.hash).toString('hex')
   return {
-    hash: Buffer.from(found.hash).toString('hex').toUpperCase(),
-    height: found.height,
-    code: found.result.code,
-    log: found.result.log ?? '',
-    events: found.result.events,
+    tx: { hash: hash.toUpperCase(), height, code: result.code, log: result.log ?? '', events: result.events },
+    isProven: createHash('sha256').update(found.tx).digest('hex') === hash,
   }
 }
 
