@@ -115,7 +115,8 @@ async function takeRest(page) {
   await page.getByRole('button', { name: 'Images', exact: true }).click()
   await page.getByRole('radio', { name: /^All/ }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('img', { name: 'Lantern Keepers #1', exact: true }).waitFor({ timeout: 60_000 })
+  // Tiles carry their names as text; their pictures have none of their own.
+  await page.getByRole('main').locator('img').first().waitFor({ state: 'attached', timeout: 90_000 })
   await shoot(page, 'nfts')
   await rail(page, 'Explorer')
   await page.getByText('Newest transactions').waitFor()
