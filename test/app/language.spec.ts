@@ -43,7 +43,7 @@ test('each screen speaks German, and axe finds nothing wrong with it', async ({ 
   await speakGerman(page, app)
   for (const screen of GERMAN_SCREENS) {
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: screen, exact: true }).click()
-    await expect(page.getByRole('main', { name: screen })).toBeVisible()
+    await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`${screen} – Waybill$`))
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
     await look(page, screen)
@@ -54,7 +54,7 @@ test('each screen speaks German, and axe finds nothing wrong with it', async ({ 
   ] as const) {
     await page.keyboard.press('g')
     await page.keyboard.press(key)
-    await expect(page.getByRole('main', { name: screen })).toBeVisible()
+    await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
     await look(page, screen)
   }
 })
