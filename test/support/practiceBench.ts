@@ -24,6 +24,8 @@ export const DESTINATION = 'lantern-1'
 export const OWN = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** Longer than a document is valid: its timeout height has passed then. */
 export const VALID_MS = 6 * 60_000
+/** A pace at which no block comes in anyone's life. */
+export const HALTED = 1e-9
 const SPEED = 20
 const PACE = 4
 
