@@ -204,14 +204,14 @@ test('never fails, whatever is typed', () => {
   )
 })
 
-test('the net of a day is the sum of all its movements', () => {
+test.for(['denom:usdc', 'denom:usdc direction:out', 'type:send'])('the net of a day is the sum of all that “%s” finds', (text) => {
   const [first] = rows
   const from = Math.floor((first?.time ?? 0) / 86_400_000 - 20) * 86_400_000
   const stretch = { from, until: from + 10 * 86_400_000 }
-  const [net] = finish(readDayNets(archive, compile('denom:usdc').query, [stretch]))
+  const [net] = finish(readDayNets(archive, compile(text).query, [stretch]))
+  const names = new Set(readActivity(archive, compile(text).query, null, ROWS).map(({ hash }) => hash))
   const expected = rows
-    .filter(({ time }) => time >= stretch.from && time < stretch.until)
-    .filter((row) => denomOf(row) === 'uusdc')
+    .filter(({ time, hash }) => time >= stretch.from && time < stretch.until && names.has(hash))
     .reduce((sum, { meaning }) => sum + BigInt(meaning.movements[0]?.amount ?? 0), 0n)
   const total = net?.coins.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   expect(total).toBe(expected)

@@ -61,12 +61,12 @@ export function isNarrowed({ conditions, line }: ActivityQuery): boolean {
 }
 
 export function isEveryLine({ types, directions, coins, outside, phrases }: LineTest): boolean {
-  return (
-    types.length + directions.none.length + coins.none.length + coins.amounts.length + coins.noAmounts.length === 0 &&
-    outside.length + phrases.length === 0 &&
-    directions.any === null &&
-    coins.any === null
-  )
+  return types.length + directions.none.length + outside.length + phrases.length === 0 && directions.any === null && !testsCoins(coins)
+}
+
+/** Whether what moved decides. */
+export function testsCoins({ any, none, amounts, noAmounts }: LineTest['coins']): boolean {
+  return any !== null || none.length + amounts.length + noAmounts.length > 0
 }
 
 /** Whether the index says exactly which transactions of one account fit; those of several may still need a look. */

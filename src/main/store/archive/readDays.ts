@@ -25,7 +25,7 @@ export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly Da
 function* readDayNet(db: ReadDb, query: ActivityQuery, { from, until }: DayStretch): Generator<void, DayNet> {
   const narrowed = { ...query, from: Math.max(from, query.from ?? from), until: Math.min(until, query.until ?? until) }
   const matches = createMatches(db, narrowed)
-  const read = createLineReader(db, narrowed)
+  const read = createLineReader(db, narrowed, { withMovements: true })
   const sums = new Map<string, { chainId: string; denom: string; amount: bigint }>()
   for (let place = matches.start; ;) {
     const batch = matches.next(place, STEP)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { readCoins, type LineName } from './activityRecord.ts'
-import { isEveryLine, type ActivityQuery } from './activityQuery.ts'
+import { isEveryLine, testsCoins, type ActivityQuery, type LineTest } from './activityQuery.ts'
 import { fitsLine, type DecimalsOf, type TestedLine } from './lineTest.ts'
 import { addressesOf, type Match } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
@@ -21,11 +21,28 @@ const Row = z.object({
   message_types: z.string(),
 })
 
-/** Makes the function that reads every line of found transactions that fits the query, in their order, with one statement. */
-export function createLineReader(db: ReadDb, { accounts, line }: ActivityQuery): (matches: readonly Match[]) => FoundLine[] {
+/** What a test of coins, phrases and types looks at; left empty where there is none, as reading it takes longer than finding it. */
+function testedColumns({ coins, phrases, types }: LineTest, withMovements: boolean): string {
+  const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
+  return [
+    column(withMovements || testsCoins(coins), 'a.movements', "'[]'"),
+    column(phrases.length > 0, 't.memo', "''"),
+    column(types.length > 0, 't.message_types', "'[]'"),
+  ].join(', ')
+}
+
+/**
+ * Makes the function that reads every line of found transactions that fits the query, in their order, with one statement. Their
+ * movements are there for a query that looks at them and where they are wanted; else none.
+ */
+export function createLineReader(
+  db: ReadDb,
+  { accounts, line }: ActivityQuery,
+  { withMovements = false } = {},
+): (matches: readonly Match[]) => FoundLine[] {
   const owners = new Map(addressesOf(db, accounts).map(({ id, hex }) => [id, hex]))
   const statement = db.prepare(
-    `SELECT a.address, a.tx_id, a.time, a.chain_id, a.kind, a.direction, a.movements, t.memo, t.message_types
+    `SELECT a.address, a.tx_id, a.time, a.chain_id, a.kind, a.direction, ${testedColumns(line, withMovements)}
      FROM json_each(?) m CROSS JOIN tx t ON t.id = m.value CROSS JOIN json_each(?) o
        CROSS JOIN tx_account a ON a.address = o.value AND a.time = t.time AND a.tx_id = t.id`,
   )
