@@ -7,6 +7,7 @@ import { concat, fromHex, toHex } from '../keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../keys/mnemonic.ts'
 import type { AppAnswer, AppSettings } from './appAnswer.ts'
 import { createEthereumApp } from './ethereumApp.ts'
+import { drawnScreens } from './screenLayout.ts'
 
 const owner = mnemonicToAccount(PRACTICE_MNEMONIC)
 const root = rootOf(PRACTICE_MNEMONIC)
@@ -99,7 +100,10 @@ describe('a call', () => {
     expect(toHex(send(open(), call, [60]) as Uint8Array)).toBe('6a80')
     const answer = send(open({ blindSigning: true }), call, [60])
     if (answer instanceof Uint8Array) throw new Error('nothing was asked')
-    expect(answer.prompt.pages[0]?.heading).toBe('Blind signing ahead')
+    const screens = drawnScreens(answer.prompt, 'Flex')
+    expect(screens[0]).toContain('Continue anyway')
+    expect(screens[1]).toEqual(['Review transaction', 'Reject', '1 of 4', 'Blind signing required.'])
+    expect(screens.at(-1)).toEqual(['Accept risk and sign ', 'transaction?', 'Reject', '4 of 4', 'Hold to sign'])
   })
 
   it('is forgotten when an address is asked for, and cannot go on then', () => {

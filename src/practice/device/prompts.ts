@@ -13,6 +13,19 @@ export interface DevicePrompt {
   page: number
   /** Its lines end wherever they are full, also within words. */
   isUnwrapped?: boolean
+  /** Its fields may be passed over in one go. */
+  isSkippable?: boolean
+}
+
+/** In lines as they were recorded: the text never varies. */
+export const BLIND_WARNING_LINES = ["This transaction's details are ", 'not fully verifiable. If you sign, ', 'you could lose all your assets.']
+
+/** The first page of whatever the device cannot read. */
+export const BLIND_WARNING: DevicePage = { heading: 'Blind signing ahead', text: BLIND_WARNING_LINES.join('') }
+
+/** The title of what follows that warning. */
+export function blindTitle(heading: string): DevicePage {
+  return { heading, text: 'Blind signing required.' }
 }
 
 function isPrintable(byte: number): boolean {

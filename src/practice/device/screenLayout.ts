@@ -2,7 +2,7 @@
 // Sources: recordings of the Ethereum app 1.22 and the Cosmos app 2.38 on a Flex, of the Ethereum app 1.23 on a Nano S Plus;
 // LedgerHQ/ledger-secure-sdk lib_nbgl nbgl_use_case.h.
 import { FLEX, linesOf, NANO } from './letterLines.ts'
-import type { DevicePage, DevicePrompt } from './prompts.ts'
+import { BLIND_WARNING, BLIND_WARNING_LINES, type DevicePage, type DevicePrompt } from './prompts.ts'
 import type { ModelName } from './usbListing.ts'
 
 /** Lines of a text under its heading. */
@@ -50,8 +50,8 @@ function nanoScreen({ heading, text }: DevicePage): string[] {
 /** More lines than these are cut down to `FLEX_LINES`, with a button that shows the rest. */
 const FLEX_MOST_LINES = 9
 const FLEX_MOST_PAIRS = 4
-/** Pixels: of a heading with what is around it, of a line, and of the screen between its head and its foot. */
-const [FLEX_HEADING, FLEX_LINE, FLEX_AREA] = [64, 40, 480]
+/** Pixels: of a heading with what is around it, of a line, of the screen between its head and its foot, and what a head that can be touched takes of that. */
+const [FLEX_HEADING, FLEX_LINE, FLEX_AREA, FLEX_TOUCHED] = [64, 40, 480, 56]
 
 interface Pair {
   heading: string
@@ -59,25 +59,38 @@ interface Pair {
   isCut: boolean
 }
 
-function flexScreens({ kind, pages, isUnwrapped = false }: DevicePrompt): string[][] {
-  const [first, last] = [pages[0], pages.at(-1)]
+function flexScreens(prompt: DevicePrompt): string[][] {
+  const [first, ...rest] = prompt.pages
+  if (first === BLIND_WARNING) {
+    return [[first.heading, ...BLIND_WARNING_LINES, 'Continue anyway', 'Back to safety'], ...reviewScreens({ ...prompt, pages: rest })]
+  }
   // One page with a text is a notice, to be dismissed.
-  if (pages.length === 1) return [[first?.heading ?? '', ...(first?.text === '' ? [] : [first?.text ?? '', 'Ok'])]]
+  if (rest.length === 0) return [[first?.heading ?? '', ...(first?.text === '' ? [] : [first?.text ?? '', 'Ok'])]]
+  return reviewScreens(prompt)
+}
+
+function reviewScreens({ kind, pages, isUnwrapped = false, isSkippable = false }: DevicePrompt): string[][] {
+  const [first, last] = [pages[0], pages.at(-1)]
   const hasYes = last?.text === 'Hold to sign'
   const fields = pages.slice(1, hasYes ? -1 : undefined)
-  const sheets = packed(fields.map((page) => pairOf(page, isUnwrapped)))
+  const sheets = packed(
+    fields.map((page) => pairOf(page, isUnwrapped)),
+    isSkippable ? FLEX_AREA - FLEX_TOUCHED : FLEX_AREA,
+  )
   const count = sheets.length + (hasYes ? 2 : 1)
-  const no = kind === 'address' ? 'Cancel' : 'Reject'
+  const [no, swipe] = kind === 'address' ? ['Cancel', 'Swipe to continue'] : ['Reject', 'Swipe to review']
   const number = (index: number) => `${index} of ${count}`
+  const title = titleLines(first?.heading ?? '')
   return [
-    [...titleLines(first?.heading ?? ''), kind === 'address' ? 'Swipe to continue' : 'Swipe to review', no, number(1)],
+    first?.text === '' ? [...title, swipe, no, number(1)] : [...title, no, number(1), first?.text ?? ''],
     ...sheets.map((sheet, index) => [
+      ...(isSkippable ? ['Skip'] : []),
       ...sheet.flatMap(({ heading, lines, isCut }) => [heading, ...lines, ...(isCut ? ['More'] : [])]),
       no,
       number(index + 2),
       ...(hasYes ? [] : ['Confirm']),
     ]),
-    ...(hasYes ? [[last.heading, no, number(count), last.text]] : []),
+    ...(hasYes ? [[...linesOf(last.heading, FLEX), no, number(count), last.text]] : []),
   ]
 }
 
@@ -93,7 +106,7 @@ function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {
   return { heading, lines: [...shown.slice(0, -1), `${(shown.at(-1) ?? '').slice(0, -3)}...`], isCut: true }
 }
 
-function packed(pairs: readonly Pair[]): Pair[][] {
+function packed(pairs: readonly Pair[], area: number): Pair[][] {
   const sheets: Pair[][] = []
   let left = 0
   for (const pair of pairs) {
@@ -101,7 +114,7 @@ function packed(pairs: readonly Pair[]): Pair[][] {
     const sheet = sheets.at(-1)
     if (sheet === undefined || sheet.length === FLEX_MOST_PAIRS || height > left) {
       sheets.push([pair])
-      left = FLEX_AREA - height
+      left = area - height
     } else {
       sheet.push(pair)
       left -= height

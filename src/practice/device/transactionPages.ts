@@ -3,7 +3,7 @@
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
 import type { ShownTx } from './ethereumTx.ts'
 import { LEDGER_NETWORKS } from './ledgerNetworks.ts'
-import type { DevicePage, DevicePrompt } from './prompts.ts'
+import { BLIND_WARNING, blindTitle, type DevicePage, type DevicePrompt } from './prompts.ts'
 
 /** Wei as the app writes it: whole coins with as many decimals as are needed. */
 function coinText(wei: bigint, ticker: string): string {
@@ -27,22 +27,15 @@ function fieldsOf(tx: ShownTx, from: string): DevicePage[] {
   ]
 }
 
-/** The first page of whatever the device cannot read. */
-export const BLIND_WARNING: DevicePage = {
-  heading: 'Blind signing ahead',
-  text: "This transaction's details are not fully verifiable. If you sign, you could lose all your assets.",
-}
-
 /** The prompt of a transaction. */
 export function transactionPrompt(tx: ShownTx, from: string): DevicePrompt {
   return {
     kind: 'transaction',
     title: 'Review transaction',
     pages: [
-      ...(tx.hasData ? [BLIND_WARNING] : []),
-      { heading: 'Review transaction', text: '' },
+      ...(tx.hasData ? [BLIND_WARNING, blindTitle('Review transaction')] : [{ heading: 'Review transaction', text: '' }]),
       ...fieldsOf(tx, from),
-      { heading: 'Sign transaction?', text: 'Hold to sign' },
+      { heading: tx.hasData ? 'Accept risk and sign transaction?' : 'Sign transaction?', text: 'Hold to sign' },
     ],
     page: 0,
   }
@@ -50,6 +43,6 @@ export function transactionPrompt(tx: ShownTx, from: string): DevicePrompt {
 
 /** The fields as lines of text, for those who count what was shown. */
 export function shownFields(prompt: DevicePrompt): string {
-  const shown = prompt.pages.filter(({ text, heading }) => text !== '' && heading !== 'Sign transaction?')
+  const shown = prompt.pages.filter(({ text }) => text !== '' && text !== 'Hold to sign')
   return shown.map(({ heading, text }) => `${heading}: ${text}`).join('\n')
 }

@@ -3,8 +3,7 @@
 import { STATUS } from '../../wire/apdu.ts'
 import { concat, toHex } from '../keys/bytes.ts'
 import { Refusal, statusReply, type AppAnswer, type AppSettings } from './appAnswer.ts'
-import type { DevicePage, DevicePrompt } from './prompts.ts'
-import { BLIND_WARNING } from './transactionPages.ts'
+import { BLIND_WARNING, blindTitle, type DevicePage, type DevicePrompt } from './prompts.ts'
 import { hashStruct, readField, typedDigest, type TypedItem, type TypedStructs } from './typedData.ts'
 
 /** Signs a digest with the key at the front of the data; what is behind the path comes along. */
@@ -27,11 +26,12 @@ function typedPrompt(rows: readonly DevicePage[]): DevicePrompt {
     title: 'Review typed message',
     pages: [
       BLIND_WARNING,
-      { heading: 'Review typed message', text: 'Blind signing required.' },
+      blindTitle('Review typed message'),
       ...rows,
       { heading: 'Accept risk and sign typed message?', text: 'Hold to sign' },
     ],
     page: 0,
+    isSkippable: true,
   }
 }
 
