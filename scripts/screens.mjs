@@ -1,7 +1,7 @@
 // `npm run screens`: the pictures in docs/screens, taken from the built app on the practice network with a live transfer, and
 // one of each state of a Ledger.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -108,8 +108,27 @@ async function takeAll(page, url) {
   await shoot(page, 'activity')
 }
 
+/** Goes to a screen that is not in the rail. */
+async function byPalette(page, screen) {
+  await page.keyboard.press('ControlOrMeta+K')
+  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  await palette.getByRole('combobox').fill(screen)
+  await palette.getByRole('option', { name: screen }).first().click()
+  await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
+}
+
 /** Screens to look things up and to look after them. */
 async function takeRest(page) {
+  await byPalette(page, 'Figures')
+  await page.getByRole('slider', { name: 'Fees by month' }).waitFor()
+  await shoot(page, 'figures')
+  await byPalette(page, 'Durations')
+  await page.getByRole('button', { name: 'How long transfers took as a table' }).waitFor()
+  await shoot(page, 'durations')
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  await shoot(page, 'palette')
+  await page.keyboard.press('Escape')
   await rail(page, 'NFTs')
   await page.getByRole('heading', { name: 'Lantern Keepers' }).waitFor()
   await page.getByRole('button', { name: 'Images', exact: true }).click()
@@ -149,6 +168,29 @@ async function takeHostile(page) {
   await shoot(page, 'hostile')
 }
 
+/** Lists the pictures in a page of their own, light beside dark; those of a Ledger behind the screens. */
+function writeIndex() {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('-light.png'))
+    .map((file) => file.replace(/-light\.png$/, ''))
+  const isOfDevice = (name) => name.startsWith('device-')
+  const rows = (wanted) => wanted.map((name) => `| ${name} | ![${name}, light](${name}-light.png) | ![${name}, dark](${name}-dark.png) |`)
+  const table = (title, wanted) => [`## ${title}`, '', '| | Light | Dark |', '| --- | --- | --- |', ...rows(wanted), '']
+  const screens = table(
+    'Screens',
+    names.filter((name) => !isOfDevice(name)),
+  )
+  const lines = [
+    '# What Waybill looks like',
+    '',
+    'Taken by `npm run screens`.',
+    '',
+    ...screens,
+    ...table('A Ledger, state by state', names.filter(isOfDevice)),
+  ]
+  writeFileSync(join(folder, 'README.md'), lines.join('\n'))
+}
+
 const built = await buildIfStale()
 if (built !== 0) process.exit(built)
 mkdirSync(folder, { recursive: true })
@@ -172,3 +214,4 @@ process.exitCode = await runNode(
   ['node_modules/@playwright/test/cli.js', 'test', 'test/app/deviceStates.spec.ts', '--retries=0', '--workers=1'],
   { env },
 )
+writeIndex()

@@ -1,20 +1,8 @@
 // No rule of axe is broken on any screen, in its main states, in light and dark.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { look } from './support/axe.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 import { arrived, deviceOf, readToTheEnd, review, sheetOf, sign } from './support/transferring.ts'
-
-/** What is broken now in either appearance, each with the nodes it concerns. */
-async function look(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations, passes } = await new AxeBuilder({ page }).analyze()
-    expect(passes.length, `rules that looked at ${state}`).toBeGreaterThan(10)
-    const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
-    expect.soft(broken, `${state}, ${colorScheme}`).toEqual([])
-  }
-}
 
 // Every state is looked at twice, and axe takes its time.
 test.slow()

@@ -1,28 +1,7 @@
 // The whole app without a mouse.
-import type { Page } from '@playwright/test'
+import { goByKeys, tabTo } from './support/keys.ts'
 import { expect, test } from './support/runningApp.ts'
 import { arrived, sheetOf } from './support/transferring.ts'
-
-/** Presses Tab until the focus is on something of that name; nothing on the way may swallow it. */
-async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  const wanted = page.getByRole('button', { name }).or(page.getByRole('textbox', { name })).or(page.getByRole('checkbox', { name }))
-  const focused = wanted.and(page.locator(':focus'))
-  await expect(wanted.first()).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focused.count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`)
-}
-
-/** Goes to a screen by its two keys; when more than a second came between them they are no sequence, and are pressed again. */
-async function goByKeys(page: Page, letter: string, screen: string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press(letter)
-    await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible({ timeout: 2000 })
-  }).toPass()
-}
 
 test('a transfer from Welcome to its arrival with the keyboard alone', async ({ page, app }) => {
   await page.goto(app.url)

@@ -3,6 +3,7 @@ import { callApp, streamsAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { test as live } from './support/liveApp.ts'
 import { compare, needSameLetters } from './support/pictures.ts'
+import { goByPalette } from './support/keys.ts'
 import { expect, goTo, test as plain } from './support/runningApp.ts'
 
 /** Half an hour after the practice network’s history ends. */
@@ -67,6 +68,24 @@ live('each screen looks as it did', async ({ page, live: held }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot('keys')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+K')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await shoot('palette')
+  await page.keyboard.press('Escape')
+  await goByPalette(page, 'Figures')
+  await expect(page.getByRole('slider', { name: 'Fees by month' })).toBeVisible()
+  await expect(page.getByText('being added up')).toHaveCount(0)
+  await shoot('figures')
+  await goByPalette(page, 'Durations')
+  await shoot('durations')
+  await goByPalette(page, 'Messages')
+  await shoot('messages')
+  await goTo(page, 'Settings')
+  // The hosts of this network have another port at each run.
+  const hosts = page.getByRole('table', { name: 'Hosts' })
+  await expect(hosts).toBeVisible()
+  await compare(page, page, 'screen-settings', { mask: [...volatile, hosts] })
 })
 
 plain.use(still)

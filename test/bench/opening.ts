@@ -12,7 +12,7 @@ import { ACCOUNTS, NETWORK } from './browseArchive.ts'
 import { figureOf, type Figure } from './figure.ts'
 import { WORKERS } from '../support/workers.ts'
 
-const PAGE = 60
+const PAGE = 40
 const MB = 1e6
 
 async function openFolder(path: string) {

@@ -18,7 +18,11 @@ export interface DevicePrompt {
 }
 
 /** In lines as they were recorded: the text never varies. */
-export const BLIND_WARNING_LINES = ["This transaction's details are ", 'not fully verifiable. If you sign, ', 'you could lose all your assets.']
+export const BLIND_WARNING_LINES = [
+  "This transaction's details are ",
+  'not fully verifiable. If you sign, ',
+  'you could lose all your assets.',
+]
 
 /** The first page of whatever the device cannot read. */
 export const BLIND_WARNING: DevicePage = { heading: 'Blind signing ahead', text: BLIND_WARNING_LINES.join('') }

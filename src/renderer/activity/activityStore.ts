@@ -5,7 +5,8 @@ import type { AppError } from '../../shared/errors.ts'
 import type { SearchProblem } from '../../shared/searchTerms.ts'
 import { asAppError, client, onEvent } from '../api.ts'
 
-const PAGE = 60
+/** What the tallest common window shows at once; the next page is read as soon as this one is there. */
+const PAGE = 40
 /** The most that one call may ask for. */
 const LARGEST_PAGE = 500
 /** While history is being copied, changes come in bursts; one read a second shows them all. */

@@ -3,6 +3,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { reloadAssets, reloadChains, useChains } from '../state/chainsStore.ts'
 import { BaseParts } from './BaseParts.tsx'
+import { ChartParts } from './ChartParts.tsx'
 import { Devices } from './Devices.tsx'
 import { FormParts } from './FormParts.tsx'
 import styles from './gallery.module.css'
@@ -29,6 +30,9 @@ export function Gallery() {
           </Shelf>
           <Shelf name="Texts">
             <TextParts />
+          </Shelf>
+          <Shelf name="Charts">
+            <ChartParts />
           </Shelf>
           <Shelf name="Device">
             <Devices />

@@ -14,8 +14,8 @@ export function PaletteHost() {
   const { isOpen, exporting, said } = usePalette()
   useEffect(() => tinykeys(window, { '$mod+k': open }, { ignore: () => false }), [])
   useEffect(() => {
-    // There before it is asked for, so that no letter typed right after its key is lost.
-    const waiting = window.requestIdleCallback(() => void loadPalette())
+    // There before it is asked for, so that no letter typed right after its key is lost. What fails here is told when it is opened.
+    const waiting = window.requestIdleCallback(() => void loadPalette().catch(() => undefined))
     return () => window.cancelIdleCallback(waiting)
   }, [])
   return (

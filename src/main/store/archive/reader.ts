@@ -35,7 +35,7 @@ export function createArchiveReader({ archive, journal, workerPath, onSlow }: Re
     if (!('id' in message)) return
     const entry = waiting.get(message.id)
     waiting.delete(message.id)
-    if ('answer' in message) entry?.resolve(message.answer as never)
+    if ('answer' in message) entry?.resolve(JSON.parse(message.answer) as never)
     else if ('error' in message) fail(entry, fromErrorData(message.error))
     else fail(entry, new Error(message.bug))
   }

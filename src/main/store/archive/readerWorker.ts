@@ -67,7 +67,7 @@ function serve(port: MessagePort, db: ReadDb): void {
     const start = performance.now()
     try {
       const step = job.steps.next()
-      if (step.done === true) say({ id: job.id, answer: step.value })
+      if (step.done === true) say({ id: job.id, answer: JSON.stringify(step.value) })
       else jobs.push(job)
     } catch (error) {
       say({ id: job.id, ...describe(error) })

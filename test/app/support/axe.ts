@@ -1,0 +1,14 @@
+// What axe says of a state, in light and dark.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What is broken now in either appearance, each with the nodes it concerns. */
+export async function look(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations, passes } = await new AxeBuilder({ page }).analyze()
+    expect(passes.length, `rules that looked at ${state}`).toBeGreaterThan(10)
+    const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`))
+    expect.soft(broken, `${state}, ${colorScheme}`).toEqual([])
+  }
+}
