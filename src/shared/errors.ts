@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'indexer.unsupported',
   'chain.unknown',
   'chain.badReply',
+  'chain.otherChain',
   'chain.accountMissing',
   'chain.refused',
   'chain.insufficientFunds',

@@ -10,6 +10,7 @@ import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/
 import type { SyncReport } from '../../src/main/sync/syncReport.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
+import { nftHost, restPath, tokenLists } from '../support/ownedLists.ts'
 import { scriptedFetch, type Script } from '../support/scriptedFetch.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
@@ -51,24 +52,7 @@ const tokenIds = (bench: Bench, chainId: string, left = false) =>
     .filter((token) => token.chainId === chainId && (token.leftAt !== null) === left)
     .map(({ tokenId }) => tokenId)
 
-/** Tokens as the rollup indexer lists them. */
-function tokenList(ids: readonly string[]) {
-  return (url: URL) => {
-    const offset = Number(url.searchParams.get('pagination.offset') ?? '0')
-    const limit = Number(url.searchParams.get('pagination.limit'))
-    const tokens = ids.slice(offset, offset + limit).map((id) => ({
-      collection_addr: '0xAB',
-      collection_name: 'Tides',
-      collection_origin_name: 'Tides',
-      object_addr: '',
-      owner: address(),
-      nft: { token_id: id, uri: `ipfs://${id}` },
-      height: 5,
-      timestamp: '2026-06-01T12:00:00.5Z',
-    }))
-    return { tokens, pagination: { previous_key: null, next_key: tokens.length < limit ? null : 'more', total: '0' } }
-  }
-}
+const tokenList = tokenLists(address)
 
 test('copies NFTs of both dialects with their collections', async () => {
   const bench = await open()
@@ -109,6 +93,29 @@ test('copies what a schedule binds', async () => {
   const bound = readStakes(bench.archive, [(second?.hex ?? '').slice(2).toLowerCase()]).filter(({ kind }) => kind === 'vesting')
   expect(bound).toEqual([expect.objectContaining({ chainId: 'practice-1', denom: 'uinit', validator: '' })])
   expect(bound[0]?.startsAt).toBeLessThan(bound[0]?.completesAt ?? 0)
+  await bench.close()
+})
+
+test('a list that is empty for once takes nothing away; one that stays empty says that all have left', async () => {
+  const bench = await open()
+  const host = nftHost(bench)
+  script = { [host]: tokenList(['1', '2']) }
+  await bench.once()
+  let answers = 0
+  const [full, empty] = [tokenList(['1', '2']), tokenList([])]
+  script = {
+    [host]: (url: URL) => {
+      answers += 1
+      return answers === 1 ? empty(url) : full(url)
+    },
+  }
+  await bench.once()
+  expect(answers).toBe(2)
+  expect(tokenIds(bench, 'tidewatch-1')).toEqual(['1', '2'])
+  script = { [host]: empty }
+  await bench.once()
+  expect(tokenIds(bench, 'tidewatch-1')).toEqual([])
+  expect(tokenIds(bench, 'tidewatch-1', true)).toEqual(['1', '2'])
   await bench.close()
 })
 
@@ -170,16 +177,6 @@ test('a writer that dies in the middle leaves sets whole: the one before or the 
   expect(tokenIds(bench, 'tidewatch-1')).toEqual(many)
   await bench.close()
 })
-
-function nftHost({ registry }: Bench): string {
-  const indexer = registry.chain('tidewatch-1')?.endpoints.indexer ?? ''
-  return `${new URL(indexer).host}${new URL(indexer).pathname.replace(/\/$/, '')}/indexer/nft/v1/tokens/by_account`
-}
-
-function restPath({ registry }: Bench, chainId: string, path: string): string {
-  const { host, pathname } = new URL(registry.chain(chainId)?.endpoints.rest ?? '')
-  return host + pathname.replace(/\/$/, '') + path
-}
 
 test('copies stakes, says nothing of them on a chain without staking, and keeps the last set when a part fails', async () => {
   const bench = await open()

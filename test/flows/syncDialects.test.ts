@@ -9,6 +9,7 @@ const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
 let l1: ReplayChain
+let open: () => ReturnType<typeof openSyncBench>
 let bench: Awaited<ReturnType<typeof openSyncBench>>
 
 const payments = (count: number, first = 0) =>
@@ -19,7 +20,8 @@ beforeEach(async () => {
   l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(431), balances: [], mostRows: 100 }
   server = await startReplayServer([l1, { chainId: 'evm-1', dialect: 'rollytics', txs: payments(357), balances: [], mostRows: 100 }])
   const network = { router: null, chains: server.registry(), assets: {} }
-  bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [watched(ME)] })
+  open = () => openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [watched(ME)] })
+  bench = await open()
 })
 
 afterEach(async () => {
@@ -44,6 +46,29 @@ test('an indexer that answers for another chain is refused', async () => {
   expect(report.problems.length).toBeGreaterThan(0)
   for (const problem of report.problems) expect(problem).toContain('answers for evm-9 instead of evm-1')
   expect(report.chains['evm-1']?.txs?.rows).toBe(0)
+})
+
+test('an L1 whose node answers for another chain is refused too, after its dialect is known', async () => {
+  await bench.once()
+  // A new start, which remembers the dialect and asks the node at once.
+  await bench.close()
+  bench = await open()
+  l1.txs.push(...payments(20, 8000))
+  server.setFault(({ chainId, url }) =>
+    chainId === 'initiation-2' && url.pathname.endsWith('/blocks/latest')
+      ? {
+          status: 200,
+          type: 'application/json',
+          body: '{"block":{"header":{"chain_id":"initiation-3","height":"5","time":"2026-01-02T03:04:05Z"}}}',
+        }
+      : null,
+  )
+  const report = await bench.once()
+  expect(report.problems.length).toBeGreaterThan(0)
+  for (const problem of report.problems) expect(problem).toContain('answers for initiation-3 instead of initiation-2')
+  expect(report.chains['initiation-2']?.txs).toMatchObject({ rows: 431 })
+  server.setFault(null)
+  expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 451, complete: true })
 })
 
 test('copies history also where an indexer has no status or has trouble telling it', async () => {

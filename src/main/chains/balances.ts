@@ -27,7 +27,7 @@ export async function readBalances(
 
 /**
  * When a block was made, ms since 1970; null where the node does not keep it.
- * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
+ * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused.
  */
 export async function readBlockTime(
   request: Requester,
@@ -40,7 +40,7 @@ export async function readBlockTime(
 
 /**
  * Height and time of the newest block.
- * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused.
+ * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused.
  */
 export async function readLatestBlock(
   request: Requester,
@@ -53,7 +53,7 @@ export async function readLatestBlock(
 
 function headerOf({ block: { header } }: z.infer<typeof LatestBlock>, { rest, chainId }: { rest: string; chainId: string }) {
   if (header.chain_id !== chainId) {
-    throw new AppError('chain.badReply', `${new URL(rest).host} answers for ${header.chain_id} instead of ${chainId}.`, {
+    throw new AppError('chain.otherChain', `${new URL(rest).host} answers for ${header.chain_id} instead of ${chainId}.`, {
       hint: 'Check the address of this chain’s REST service.',
     })
   }

@@ -24,7 +24,7 @@ export interface ChainStatus {
   /**
    * The dialect, after noting the chain's height. What was found is remembered; `again` probes anew, for when the
    * remembered dialect no longer fits.
-   * @throws AppError network.*, indexer.*.
+   * @throws AppError network.*, indexer.*; chain.otherChain where the chain's node, which tells its height, is another chain's.
    */
   check(chain: ChainRecord, options: { indexer: string; again: boolean; signal: AbortSignal }): Promise<Dialect>
 }
@@ -98,14 +98,14 @@ async function noteBlockTime(
   }
 }
 
-/** The height is for the eye: history goes on without it. */
+/** The height is for the eye: history goes on without it. But what another chain's node stands beside is not this chain's history. */
 async function noteHeight({ request, clock, ingest, log }: ChainStatusDeps, chain: ChainRecord, signal: AbortSignal): Promise<void> {
   if (chain.endpoints.rest === null) return
   try {
     const { height, time } = await readLatestBlock(request, { rest: chain.endpoints.rest, chainId: chain.id, signal })
     await ingest.writeChain({ chainId: chain.id, head: { height, time, checkedAt: clock.now() } })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || error.code === 'chain.otherChain') throw error
     log.warn('sync.heightUnknown', { chain: chain.id, code: error.code })
   }
 }

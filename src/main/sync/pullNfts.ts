@@ -36,7 +36,11 @@ export async function pullNfts(deps: SnapshotDeps & SpokenTargetDeps, stream: St
   const { revision } = readStream(archive, key)
   const readAt = clock.now()
   const askTokens = (page: PageRequest) => readAccountTokens(request, target, { ...page, account, orderBy: 'token_id', signal })
-  const listed = await readIfOffered(deps, stream, () => readAll(target, askTokens))
+  const readTokens = () => readIfOffered(deps, stream, () => readAll(target, askTokens))
+  const first = await readTokens()
+  // An answer without a single one, where there were some, is believed when it comes twice.
+  const isSuddenlyEmpty = first?.rows.length === 0 && first.unread === 0 && readStream(archive, key).rows > 0
+  const listed = isSuddenlyEmpty ? await readTokens() : first
   const owned = (listed ?? NONE).rows.filter(({ isBurned }) => !isBurned)
   // core-indexer sends all collections at once.
   const askCollections = (page: PageRequest) => readAccountCollections(request, target, { ...page, account, signal })
