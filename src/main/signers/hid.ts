@@ -6,6 +6,7 @@ import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, t
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 import type { Clock } from '../lib/world.ts'
 import { openError, transportError, unplugged } from './deviceError.ts'
+import { sparingHid } from './sparingHid.ts'
 import { ignore, within } from './within.ts'
 
 export interface HidDeps {
@@ -13,8 +14,9 @@ export interface HidDeps {
   clock: Clock
 }
 
-/** The computer's own devices, as a task finds them. */
-export function ledgersOverHid(deps: HidDeps): Ledgers {
+/** The computer's own devices, as a task finds them. However often they are asked for, one call that hangs stays one. */
+export function ledgersOverHid({ hid, clock }: HidDeps): Ledgers {
+  const deps = { hid: sparingHid(hid), clock }
   return { list: () => listLedgers(deps), open: (ledger) => openChannel(deps, ledger) }
 }
 

@@ -84,11 +84,22 @@ export function watchPlugs(): () => void {
   })
 }
 
+/** A look that is still under way is waited for: the next one would only wait beside it. */
 function repeat(look: (isFirst: boolean) => Promise<void>): () => void {
+  let isLooking = false
+  const lookOnce = async (isFirst: boolean) => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await look(isFirst)
+    } finally {
+      isLooking = false
+    }
+  }
   const run = (isFirst: boolean) => {
     const state = useDevice.getState().value?.state
     const isLeft = state !== undefined && AT_WORK.includes(state)
-    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void look(isFirst)
+    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookOnce(isFirst)
   }
   run(true)
   const timer = window.setInterval(() => run(false), LOOK_EVERY_MS)
