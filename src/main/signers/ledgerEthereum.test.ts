@@ -99,6 +99,13 @@ describe('signing a message', () => {
     expect(() => messageChunks(PATH, 'x'.repeat(MOST_MESSAGE_BYTES + 1))).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
     expect(messageChunks(PATH, 'x'.repeat(MOST_MESSAGE_BYTES)).length).toBeGreaterThan(1)
   })
+
+  test('refuses less of a text that the device shows as digits', () => {
+    // Two bytes a letter.
+    expect(() => messageChunks(PATH, 'é'.repeat(2501))).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
+    expect(() => messageChunks(PATH, `${'x'.repeat(5998)}é`)).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
+    expect(messageChunks(PATH, 'é'.repeat(2500)).length).toBeGreaterThan(1)
+  })
 })
 
 test.for([

@@ -4,7 +4,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hashMessage, hexToBytes, keccak256, parseTransaction, toRlp, numberToHex, type Hex } from 'viem'
 import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
-import { MOST_MESSAGE_BYTES } from '../../shared/messageText.ts'
+import { mostBytesOf } from '../../shared/messageText.ts'
 import { ETH, STATUS, type ApduChannel } from '../../wire/apdu.ts'
 import { compressKey, keyAddress } from '../lib/address.ts'
 import { decodeReply, encodeCommand, encodePath, malformed, MOST_DATA_BYTES, readPrefixed, uint32, type Command } from './apdu.ts'
@@ -66,7 +66,7 @@ export async function signMessage(channel: ApduChannel, request: { path: string;
 /** The first chunk begins with the path and the length of the whole message. */
 export function messageChunks(path: string, text: string): Uint8Array[] {
   const message = new TextEncoder().encode(text)
-  if (message.length > MOST_MESSAGE_BYTES) throw messageTooLong()
+  if (message.length > mostBytesOf(text)) throw messageTooLong()
   const whole = Uint8Array.from([...encodePath(path), ...uint32(message.length), ...message])
   return cut(whole, MESSAGE_CHUNK_BYTES)
 }

@@ -1,7 +1,7 @@
 // From checked messages to the exact Cosmos document that is signed: account, balance, gas, fee and how long it is valid.
 import { formatUnits } from '../../shared/amount.ts'
 import { AppError } from '../../shared/errors.ts'
-import { MOST_MESSAGE_BYTES } from '../../shared/messageText.ts'
+import { mostBytesOf } from '../../shared/messageText.ts'
 import type { Transfer, TransferFact } from '../../shared/transfer.ts'
 import type { CheckLine } from '../../shared/transferLeg.ts'
 import type { ChainAccount, CosmosClient } from '../chains/cosmosClient.ts'
@@ -19,7 +19,8 @@ import type { StepDeps } from './step.ts'
 /** How long a document may wait for its signature and for a block: minutes for the device, yet soon enough to be sure. */
 export const VALID_MS = 5 * 60_000
 
-const MOST_BYTES: Readonly<Record<CosmosMode, number>> = { eip191: MOST_MESSAGE_BYTES, aminoJson: MOST_DOCUMENT_BYTES }
+/** How much of a document the app takes that signs in a mode. */
+const MOST_BYTES: Readonly<Record<CosmosMode, (document: string) => number>> = { eip191: mostBytesOf, aminoJson: () => MOST_DOCUMENT_BYTES }
 
 export interface CosmosDraft {
   purpose: 'transfer' | 'claim'
@@ -68,7 +69,7 @@ export function toBuilt(
   written: { document: string; timeoutHeight: number; sequence: string; fee: BuiltFact['fee'] },
 ): BuiltFact {
   const { purpose, chain, signer, checks, txIndex } = draft
-  if (Buffer.byteLength(written.document) > MOST_BYTES[signer.key.mode]) throw messageTooLong()
+  if (Buffer.byteLength(written.document) > MOST_BYTES[signer.key.mode](written.document)) throw messageTooLong()
   return {
     type: 'built',
     at: deps.clock.now(),
