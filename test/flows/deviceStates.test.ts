@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { holding } from '../../src/main/signers/openSigner.ts'
 import { noTroubles, type Troubles } from '../../src/practice/device/practiceDevice.ts'
-import { deviceBench, ETHEREUM_PATH, settle, toItsEnd } from '../support/deviceBench.ts'
+import { AppError } from '../../src/shared/errors.ts'
+import { approveAll, deviceBench, ETHEREUM_PATH, settle, toItsEnd } from '../support/deviceBench.ts'
 
 const READY = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0-dev' }
 
@@ -91,6 +92,62 @@ describe('apps', () => {
     ledger?.device.press('reject')
     await refused
     expect(bench.device.state()).toEqual({ state: 'rejected', model: 'Flex' })
+  })
+
+  /** The dashboard asks whether to open the app; what comes of the command is told at its end. */
+  async function asked() {
+    const bench = deviceBench()
+    const [ledger] = bench.ledgers
+    ledger?.device.quitApp()
+    while (bench.clock.step());
+    await toItsEnd(bench, bench.device.check())
+    const outcome = Promise.allSettled([bench.device.openApp('Ethereum')]).then(([result]) => result)
+    while ((ledger?.device.screen().prompt ?? null) === null) await settle()
+    return { bench, ledger, outcome }
+  }
+
+  test('one that is unplugged while it asks is told as unplugged at once, and waited for all the same', async () => {
+    const { bench, ledger, outcome } = await asked()
+    ledger?.device.unplug()
+    await settle()
+    expect(bench.device.state()).toEqual({ state: 'unplugged', model: 'Flex' })
+    bench.clock.step()
+    await settle()
+    ledger?.device.plug()
+    ledger?.device.openApp('Ethereum')
+    expect(await toItsEnd(bench, outcome)).toMatchObject({ value: { status: 'fulfilled' } })
+    expect(bench.states.map(({ state }) => state)).toEqual(['dashboard', 'prompting', 'unplugged', 'ready'])
+    expect(bench.handles()).toBe(0)
+  })
+
+  test('one that stays unplugged is never told as busy', async () => {
+    const { bench, ledger, outcome } = await asked()
+    ledger?.device.unplug()
+    expect(await toItsEnd(bench, outcome)).toMatchObject({ value: { status: 'rejected', reason: { code: 'device.unplugged' } } })
+    expect(bench.states.map(({ state }) => state)).toEqual(['dashboard', 'prompting', 'unplugged'])
+  })
+
+  test('one that is plugged in again without the app is looked at again, not told as unplugged', async () => {
+    const { bench, ledger, outcome } = await asked()
+    ledger?.device.unplug()
+    await settle()
+    ledger?.device.plug()
+    bench.clock.step()
+    await settle()
+    expect(bench.device.state()).toEqual({ state: 'busy', model: 'Flex' })
+    expect(await toItsEnd(bench, outcome)).toMatchObject({ value: { status: 'rejected', reason: { code: 'device.failed' } } })
+  })
+
+  test('that the device is stopped while one is awaited ends the wait as an ordinary departure, and at once', async () => {
+    const { bench, ledger, outcome } = await asked()
+    if (ledger !== undefined) approveAll(ledger)
+    await settle()
+    expect(bench.device.state()).toEqual({ state: 'busy', model: 'Flex' })
+    bench.device.stop()
+    await settle()
+    expect(await outcome).toMatchObject({ status: 'rejected', reason: expect.any(AppError) as AppError })
+    expect(await outcome).toMatchObject({ reason: { code: 'device.unplugged' } })
+    expect(bench.handles()).toBe(0)
   })
 })
 

@@ -28,14 +28,12 @@ export async function openApp(deps: OpenDeps, seen: Seen, wanted: Wanted, signal
   const others = seen.listed().flatMap(({ path }) => (path === first.ledger.path ? [] : path))
   const isSame = ({ model, path }: Ledger) => model === first.ledger.model && !others.includes(path)
   if (found.app.name !== null) {
-    await ignoringDeparture(quitApp(found.channel))
-    seen.show({ state: 'busy', ...seen.ledger() })
-    found = await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === null }, signal)
+    const hasAnswered = await isAnswered(quitApp(found.channel))
+    found = await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === null, hasAnswered }, signal)
   }
   seen.show({ state: 'prompting', ...seen.ledger(), prompt: { kind: 'openApp', text: `Open ${name} app?` } })
-  await ignoringDeparture(requestApp(found.channel, name))
-  seen.show({ state: 'busy', ...seen.ledger() })
-  return await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === name }, signal)
+  const hasAnswered = await isAnswered(requestApp(found.channel, name))
+  return await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === name, hasAnswered }, signal)
 }
 
 async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise<Found> {
@@ -59,38 +57,56 @@ async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise
   return await identify(deps, seen, chosen)
 }
 
-/** The device leaves the bus right after its answer, at times before it. Whether it did as asked is seen when it is back. */
-async function ignoringDeparture(task: Promise<void>): Promise<void> {
+/**
+ * The device leaves the bus right after its answer, at times before it: false then, and also when somebody has unplugged it.
+ * Whether it did as asked is seen when it is back.
+ */
+async function isAnswered(task: Promise<void>): Promise<boolean> {
   try {
     await task
+    return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'device.unplugged') throw error
+    return false
   }
 }
 
 interface Return {
   isSame: (ledger: Ledger) => boolean
   isWanted: (app: OpenApp) => boolean
+  /** Without an answer one that is away is told as unplugged as long as it is. */
+  hasAnswered: boolean
 }
 
-async function awaitReturn(deps: OpenDeps, seen: Seen, { isSame, isWanted }: Return, signal: AbortSignal): Promise<Found> {
+async function awaitReturn(deps: OpenDeps, seen: Seen, back: Return, signal: AbortSignal): Promise<Found> {
   const away: readonly ErrorCode[] = ['device.absent', 'device.unplugged', 'device.held', 'device.notPermitted', 'device.failed']
   let isListed = false
   for (let tries = 0; tries < RETURN_TRIES; tries += 1) {
     await seen.hold(null)
-    await deps.clock.sleep(RETURN_PAUSE_MS, signal)
+    seen.show({ state: back.hasAnswered || isListed ? 'busy' : 'unplugged', ...seen.ledger() })
+    await pause(deps.clock, signal)
     try {
       const ledgers = await deps.ledgers.list()
-      const ledger = ledgers.find(isSame)
+      const ledger = ledgers.find(back.isSame)
       isListed = ledger !== undefined
       if (ledger === undefined) continue
       seen.list(ledgers)
       const found = await identify(deps, seen, ledger)
-      if (isWanted(found.app)) return found
+      if (back.isWanted(found.app)) return found
     } catch (error) {
       if (!(error instanceof AppError) || !away.includes(error.code)) throw error
     }
   }
   if (!isListed) throw unplugged()
   throw new AppError('device.failed', 'The Ledger did not come back after the app was opened.', { hint: 'Open the app on the Ledger.' })
+}
+
+/** @throws AppError device.unplugged when the device is let go meanwhile, or was before. */
+async function pause(clock: Clock, signal: AbortSignal): Promise<void> {
+  try {
+    signal.throwIfAborted()
+    await clock.sleep(RETURN_PAUSE_MS, signal)
+  } catch (error) {
+    throw signal.aborted ? unplugged(error) : error
+  }
 }
