@@ -16,6 +16,7 @@ const ready = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0
 /** Each open takes the next handle; an error is thrown instead of a handle. */
 function bench(opens: (FrameHandle | Error)[], list?: HidModule['devices']) {
   const events: AppEvent[] = []
+  const lines: string[] = []
   const left = [...opens]
   let isFailing = false
   const opened: FrameHandle[] = []
@@ -38,11 +39,11 @@ function bench(opens: (FrameHandle | Error)[], list?: HidModule['devices']) {
     emit: (event) => events.push(event),
     log: createLog(
       () => 0,
-      () => {},
+      (line) => lines.push(line),
     ),
   })
   const allClosed = () => opened.every(({ isClosed }) => isClosed)
-  return { device, events, left, allClosed }
+  return { device, events, left, lines, allClosed }
 }
 const says = (reply: string) => handleThat((channel) => [replyFrame(channel, reply)])
 /** The second frame of an answer, on the right channel: its first one went to somebody else. */
@@ -123,6 +124,21 @@ describe('the device service', () => {
     })
     await expect(device.use(() => Promise.resolve())).rejects.toMatchObject({ code: 'device.failed' })
     expect(await device.check()).toEqual({ state: 'failed', model: 'Ledger' })
+  })
+
+  test('keeps what a task brought when the device cannot be let go afterwards, says so in the log, and is free again', async () => {
+    const broken = () => ({
+      ...says(ETHEREUM),
+      close: () => {
+        throw new TypeError('cannot close')
+      },
+    })
+    const { device, lines } = bench([broken(), broken(), says(ETHEREUM)])
+    expect(await device.use(() => Promise.resolve('a signature'))).toBe('a signature')
+    expect(lines.filter((line) => line.includes('device.close') && line.includes('cannot close'))).toHaveLength(1)
+    const failing = device.use(() => Promise.reject(new AppError('device.rejected', 'No.')))
+    await expect(failing).rejects.toMatchObject({ code: 'device.rejected' })
+    expect(await device.use(() => Promise.resolve('another'))).toBe('another')
   })
 
   test('ends a prompt’s wait when it is stopped', async () => {

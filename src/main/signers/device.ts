@@ -68,7 +68,7 @@ export function createDevice(deps: DeviceDeps): Device {
     listed = namesOf(ledgers)
     choice.follow(ledgers)
   }
-  const turn = createTurn({ show, list, state: () => state })
+  const turn = createTurn({ show, list, state: () => state, log: deps.log })
   const found = { ...deps, choice }
 
   const check = async (app: LedgerApp, holder?: Holder) => {
@@ -143,7 +143,7 @@ interface Turn {
   abandon(): void
 }
 
-function createTurn({ show, list, state }: Pick<Seen, 'show' | 'list'> & { state: () => DeviceState }): Turn {
+function createTurn({ show, list, state, log }: Pick<Seen, 'show' | 'list'> & { state: () => DeviceState; log: Log }): Turn {
   let isTaken = false
   let isAbandoned = false
   let open: ApduChannel | null = null
@@ -151,8 +151,8 @@ function createTurn({ show, list, state }: Pick<Seen, 'show' | 'list'> & { state
   const hold = async (channel: ApduChannel | null) => {
     const earlier = open
     open = channel
-    await earlier?.close()
-    if (isAbandoned) await open?.close()
+    await letGo(earlier, log)
+    if (isAbandoned) await letGo(open, log)
   }
   const take: Turn['run'] = async (needed, task) => {
     if (isTaken) throw new AppError('device.busy', 'The Ledger is busy with something else.', { hint: 'Answer it first.', retry: 'later' })
@@ -164,8 +164,11 @@ function createTurn({ show, list, state }: Pick<Seen, 'show' | 'list'> & { state
       show(stateAfter(error, seen, { before: state(), needed }))
       throw error
     } finally {
-      await hold(null)
-      isTaken = false
+      try {
+        await hold(null)
+      } finally {
+        isTaken = false
+      }
     }
   }
   return {
@@ -187,6 +190,15 @@ function createTurn({ show, list, state }: Pick<Seen, 'show' | 'list'> & { state
       isAbandoned = true
       void hold(null)
     },
+  }
+}
+
+/** One that cannot be closed is no reason to lose what it has brought, a signature perhaps. */
+async function letGo(channel: ApduChannel | null, log: Log): Promise<void> {
+  try {
+    await channel?.close()
+  } catch (error) {
+    log.error('device.close', error)
   }
 }
 
