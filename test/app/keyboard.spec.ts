@@ -71,7 +71,7 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   }
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
-  await expect(sheet.getByRole('definition')).toHaveCount(19)
+  await expect(sheet.getByRole('definition')).toHaveCount(20)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')

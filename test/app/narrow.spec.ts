@@ -1,6 +1,7 @@
 // The smallest window that is promised, and the largest zoom.
 import type { Page } from '@playwright/test'
 import { drawerOf, rowsOf, timelineOf } from './support/browsing.ts'
+import { goByKeys, goByPalette } from './support/keys.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 import { deviceOf, review, sign, underWay } from './support/transferring.ts'
 
@@ -46,6 +47,37 @@ test('every screen fits 900 by 600, with the rail folded to icons', async ({ pag
   expect(drawer?.x, 'the drawer covers the list').toBeLessThan((list?.x ?? 0) + (list?.width ?? 0))
   await drawerOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(drawerOf(page)).toHaveCount(0)
+})
+
+test('every screen fits the smallest window at twice the size, and the largest', async ({ page, app }) => {
+  await openPractice(page, app)
+  const screens = ['Portfolio', 'Activity', 'NFTs', 'Transfer', 'Waybills', 'Explorer', 'Notices', 'Accounts', 'Settings'] as const
+  for (const viewport of [
+    { width: 450, height: 300 },
+    { width: 2560, height: 1440 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const screen of screens) {
+      await goTo(page, screen)
+      await fits(page)
+    }
+    for (const [letter, screen] of [
+      ['r', 'Receive'],
+      ['m', 'Messages'],
+    ] as const) {
+      await goByKeys(page, letter, screen)
+      await fits(page)
+    }
+    for (const screen of ['Figures', 'Durations']) {
+      await goByPalette(page, screen)
+      await fits(page)
+    }
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(keys.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('a transfer can be made in 900 by 600', async ({ page, app }) => {

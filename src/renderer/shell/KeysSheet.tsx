@@ -18,7 +18,7 @@ export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 
 function KeyLine({ keys, does }: { keys: readonly string[]; does: string }) {
   return (
-    <>
+    <div>
       <dt>
         {keys.map((key) => (
           <kbd key={key} className="key">
@@ -27,6 +27,6 @@ function KeyLine({ keys, does }: { keys: readonly string[]; does: string }) {
         ))}
       </dt>
       <dd>{does}</dd>
-    </>
+    </div>
   )
 }

@@ -56,6 +56,7 @@ export const keyWords: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['g', 'm'], does: 'Messages' },
   { keys: ['g', 's'], does: 'Settings' },
   { keys: ['Ctrl', 'K'], does: 'Find or do anything; ⌘ K on a Mac' },
+  { keys: ['Ctrl', '1–8'], does: 'A screen, by its place; ⌘ on a Mac' },
   { keys: ['/'], does: 'Search Activity, NFTs or the Explorer' },
   { keys: ['j', 'k'], does: 'Next and previous line of a list' },
   { keys: ['x'], does: 'Pick the line in Activity; Space does too' },
