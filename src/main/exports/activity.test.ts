@@ -207,10 +207,23 @@ test('Koinly gets one row an asset, the fee once, and a failed transaction as a 
     'TxHash',
   ])
   expect(rows.map((row) => [...row.slice(1, 7), row[9]])).toEqual([
-    ['7', 'uinit', '', '', '', '', 'cost'],
-    ['', '', '4', 'uinit', '', '', 'reward'],
-    ['5', 'uinit', '3', 'uusdc', '7', 'uinit', ''],
-    ['', '', '2', 'ueth', '', '', ''],
+    ['7', 'x-1:uinit', '', '', '', '', 'cost'],
+    ['', '', '4', 'x-1:uinit', '', '', 'reward'],
+    ['5', 'x-1:uinit', '3', 'x-1:uusdc', '7', 'x-1:uinit', ''],
+    ['', '', '2', 'x-1:ueth', '', '', ''],
   ])
   expect(rows[0]?.[0]).toBe('2026-01-02 00:00:00 UTC')
+})
+
+test.each([
+  ['INIT', 'x-1:INIT'],
+  ['\u202eTINI', 'x-1:\\u{202e}TINI'],
+  ['I\u200bNIT', 'x-1:I\\u{200b}NIT'],
+  ['\u0406N\u0406\u0422', 'x-1:\\u{406}N\\u{406}\\u{422}'],
+])('Koinly gets %j, which no list has, by a name that none has', async (denom, name) => {
+  store(archiveAccount(me), [row(1, '', { movements: [{ denom, amount: '5' }], fee: [{ denom, amount: '1' }] })])
+  const [koinly] = parse(await exported('koinly'), { columns: true })
+  expect(koinly).toMatchObject({ 'Received Amount': '5', 'Received Currency': name, 'Fee Currency': name })
+  const [record] = parse(await exported('csv'), { columns: true })
+  expect(record).toMatchObject({ sent_is_verified: '', received_is_verified: 'no', fee_is_verified: 'no' })
 })

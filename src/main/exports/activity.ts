@@ -50,6 +50,9 @@ const COLUMNS = [
   'other_chain_id',
   'memo',
   'message_types',
+  'sent_is_verified',
+  'received_is_verified',
+  'fee_is_verified',
 ] as const
 
 /** Read in one go: a window waits no longer than that. */

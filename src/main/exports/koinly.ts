@@ -1,7 +1,7 @@
 // History in the columns of Koinly's universal template, for tools that work out taxes.
 // Source: support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data.
 import { activityLines, type ActivityExportDeps, type ActivityLine } from './activity.ts'
-import type { Cell, Coin, Table } from './table.ts'
+import type { Cell, Table } from './table.ts'
 
 const COLUMNS = [
   'Date',
@@ -25,7 +25,7 @@ interface Moved {
   fee: Shown | null
 }
 
-type Shown = Coin & { display: string }
+type Shown = ActivityLine['fee'][number]
 
 /**
  * One row for each asset that went or came: the template has room for one of each. A fee without anything else is a cost of its
@@ -38,11 +38,11 @@ export function koinlyTable(deps: ActivityExportDeps): Table<Moved> {
     cells: ({ line, sent, received, fee }): Record<string, Cell> => ({
       Date: dateOf(line),
       'Sent Amount': sent?.display ?? '',
-      'Sent Currency': sent?.symbol ?? '',
+      'Sent Currency': currencyOf(line, sent),
       'Received Amount': received?.display ?? '',
-      'Received Currency': received?.symbol ?? '',
+      'Received Currency': currencyOf(line, received),
       'Fee Amount': fee?.display ?? '',
-      'Fee Currency': fee?.symbol ?? '',
+      'Fee Currency': currencyOf(line, fee),
       'Net Worth Amount': '',
       'Net Worth Currency': '',
       Label: tagOf(line, sent === null),
@@ -68,6 +68,19 @@ function* movedLines(deps: ActivityExportDeps): Generator<Moved> {
 /** The template wants "2026-01-02 03:04:05 UTC". */
 function dateOf({ time }: ActivityLine): string {
   return time === null ? '' : `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`
+}
+
+const UNPRINTED = /[^\x21-\x7e]/gu
+
+/**
+ * Koinly takes a currency to be the coin that it knows under this name, and lists a row with a name that it does not know as failed,
+ * for the user to decide (support.koinly.io/en/articles/9490012-common-import-errors, "Currency not found"). The symbol of what no
+ * list has was chosen by whoever made it: such a coin stands as its chain and its whole denomination, which is nobody's symbol.
+ */
+function currencyOf({ chain_id }: ActivityLine, coin: Shown | null): string {
+  if (coin === null) return ''
+  if (coin.isVerified) return coin.symbol
+  return `${chain_id}:${coin.denom.replaceAll(UNPRINTED, (letter) => `\\u{${letter.codePointAt(0)?.toString(16) ?? ''}}`)}`
 }
 
 /** Koinly's own tags. */

@@ -79,6 +79,8 @@ export interface Coin {
   amount: string
   symbol: string
   decimals: number
+  /** Whether a list has it; else whoever made it chose its symbol. */
+  isVerified: boolean
 }
 
 /** A coin with its amount also as people write it. */
@@ -86,12 +88,13 @@ export function displayed<C extends Coin>(coin: C): C & { display: string } {
   return { ...coin, display: formatUnits(coin.amount, coin.decimals) }
 }
 
-/** Three cells of some coins: as people write them, in base units, and the decimals between the two. */
+/** Cells of some coins: as people write them, in base units, the decimals between the two, and whether a list has them. */
 export function coinCells(name: string, coins: readonly Coin[]): Record<string, Cell> {
   return {
     [name]: coins.map(({ amount, decimals, symbol }) => `${formatUnits(amount, decimals)} ${symbol}`).join('; '),
     [`${name}_units`]: coins.map(({ amount, denom }) => `${amount} ${denom}`).join('; '),
     [`${name}_decimals`]: coins.map(({ decimals }) => decimals).join('; '),
+    [`${name}_is_verified`]: coins.map(({ isVerified }) => (isVerified ? 'yes' : 'no')).join('; '),
   }
 }
 
