@@ -1,5 +1,6 @@
 // Waybill without Electron: one network's parts, wired by hand. Hosts make one, tests too.
 import type { Account } from '../shared/account.ts'
+import type { ExportRequest } from '../shared/exports.ts'
 import type { PracticeScreen } from '../shared/status.ts'
 import type { PracticeDevice } from './api/devices.ts'
 import { createSeenAllowances } from './api/allowances.ts'
@@ -8,7 +9,7 @@ import { coreHandlers } from './api/handlers.ts'
 import { createByChoice } from './byChoice.ts'
 import { createKeyActivity } from './chains/keyActivity.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
-import { createExport, type ExportRows } from './exports/exportRows.ts'
+import { checkExport, createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
@@ -64,6 +65,8 @@ export interface Core {
   readImage: ReadImage
   /** Writes what is held to a file or a pipe. */
   exportRows: ExportRows
+  /** @throws AppError where `exportRows` would refuse at once. */
+  checkExport: (request: ExportRequest) => void
   /** For scripts, which copy once and report. */
   sync: Pick<Sync, 'once' | 'reportFromDisk'>
   /** Starts what needs nobody looking: copying history and following transfers. */
@@ -132,6 +135,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
   const { accounts, assetList, byChoice, device, explorer, index, keyActivity, notices, reading, sync, transfers } = parts
+  const exporting = { archive, journal: db, registry, accounts, clock: world.clock }
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
@@ -148,7 +152,10 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     subscribe,
     accounts,
     readImage: byChoice.files.read,
-    exportRows: createExport({ archive, journal: db, registry, accounts, clock: world.clock }),
+    exportRows: createExport(exporting),
+    checkExport: (request) => {
+      checkExport(exporting, request)
+    },
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
     explorerHosts: new Set(registry.chains.flatMap(explorerHost)),

@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'chain.nonceGap',
   'activity.unknown',
   'search.superseded',
+  'search.indexing',
   'view.unknown',
   'explorer.unknown',
   'store.fromFuture',

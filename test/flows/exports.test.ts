@@ -1,8 +1,11 @@
 // What is exported, read by another parser and held against what the windows are told of the same folder.
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
 import { PRETENDERS } from '../../src/practice/book/genesisHostile.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { Account } from '../../src/shared/account.ts'
@@ -66,4 +69,60 @@ test('no imitation of a coin reaches a tax tool under the name of a listed one',
   const names = new Set(koinly.flatMap((row) => [row['Sent Currency'], row['Received Currency'], row['Fee Currency']]))
   expect(names).toContain('INIT')
   for (const name of names) expect(name).toMatch(/^[\x21-\x7e]*$/)
+})
+
+/** Changes the archive from outside, as nothing in Waybill would. */
+function alter(sql: string): void {
+  const db = openDatabase(join(folder.path, 'archive.db'), ARCHIVE_OPTIONS)
+  db.exec(sql)
+  db.close()
+}
+
+test('a filtered export is refused while rows are being indexed, and whole afterwards', async () => {
+  const filter = { text: 'direction:out' }
+  const before = await table({ what: 'activity', filter })
+  expect(before.length).toBeGreaterThan(10)
+  const everything = await table({ what: 'activity' })
+  alter('INSERT INTO search_due (tx_id) SELECT tx_id FROM search_entry; DELETE FROM tx_search WHERE rowid % 2 = 0')
+  const refusal = { code: 'search.indexing', retry: 'later', hint: expect.stringContaining('without a filter') as string }
+  await expect(table({ what: 'activity', filter })).rejects.toMatchObject(refusal)
+  await expect(table({ what: 'activity', format: 'koinly', filter: { chainId: 'practice-1' } })).rejects.toMatchObject(refusal)
+  expect(() => {
+    opened.core.checkExport(ExportRequest.parse({ what: 'activity', format: 'csv', filter }))
+  }).toThrow(expect.objectContaining(refusal) as Error)
+  expect(await table({ what: 'activity' })).toEqual(everything)
+  // Whatever is written next, the writer indexes what is left over behind it.
+  await opened.sync(accounts[0]?.address.bech32 ?? '')
+  await expect.poll(() => table({ what: 'activity', filter }).catch(() => null)).toEqual(before)
+})
+
+test.each([
+  ['denom:nosuchcoin', 'nosuchcoin'],
+  ['type:sent chain:nowhere', 'nowhere'],
+  ['-account:nobody', 'nobody'],
+  ['amount:lots', 'amount:lots'],
+  ['on:someday', 'on:someday'],
+  ['status:', 'status:'],
+  ['chain:"', 'chain:"'],
+])('the filter %j, of which a part says nothing, exports nothing rather than more than was asked for', async (text, named) => {
+  const refusal = { code: 'input.invalid', message: expect.stringContaining(`“${named}”`) as string }
+  await expect(table({ what: 'activity', filter: { text } })).rejects.toMatchObject(refusal)
+})
+
+test('a filter leaves in the export what it leaves on the screen', async () => {
+  const [first, second] = accounts
+  const { items } = await opened.call('activity.page', { filter: {}, limit: 1 })
+  const inside = items[0]?.hash.slice(20, 32) ?? ''
+  for (const filter of [
+    { text: inside },
+    { text: 'form:abc' },
+    { text: `account:"${second?.label ?? ''}"`, accountId: first?.id ?? '' },
+    { text: 'type:sent', accountId: first?.id ?? '' },
+    { chainId: 'lantern-1', direction: 'in' as const },
+  ]) {
+    const shown = await opened.call('activity.page', { filter, limit: 500 })
+    const rows = await table({ what: 'activity', filter })
+    expect(rows.map((row) => row['hash'])).toEqual(shown.items.map(({ hash }) => hash))
+    if (filter.text === inside) expect(rows).toHaveLength(1)
+  }
 })

@@ -7,6 +7,7 @@ import type { Account } from '../../shared/account.ts'
 import type { SetAsideWhat } from '../../shared/care.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { ExportRequest } from '../../shared/exports.ts'
 import { writeBackup, writeRawCopy } from '../care/backup.ts'
 import { runCare } from '../care/careTask.ts'
 import { eraseFolder } from '../care/eraseFolder.ts'
@@ -31,7 +32,7 @@ export interface DataDeps {
   files: HostFiles
   now(): number
   /** Of the core that runs. @throws AppError where there is none. */
-  core(): Promise<{ exportRows: ExportRows; accounts(): Account[] }>
+  core(): Promise<{ exportRows: ExportRows; checkExport: (request: ExportRequest) => void; accounts(): Account[] }>
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
 }
@@ -43,7 +44,8 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
   const backup = () => ({ ...place(), version: deps.version, workerPath: workers.care, now })
   return {
     'exports.save': async (request) => {
-      const { exportRows } = await deps.core()
+      const { exportRows, checkExport } = await deps.core()
+      checkExport(request)
       return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
     },
     'exports.saveMessage': (message) =>

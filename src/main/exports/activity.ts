@@ -1,13 +1,13 @@
 // History as a table, one row a transaction, read page by page: memory stays flat however long it is.
-import type { ActivityFilter } from '../../shared/activity.ts'
 import type { Account } from '../../shared/account.ts'
 import type { Registry } from '../chains/registry.ts'
 import { toMovements } from '../meaning/activityItem.ts'
-import { toActivityQuery } from '../search/activityQuery.ts'
 import type { ReadDb } from '../store/database.ts'
+import type { ActivityQuery } from '../store/archive/activityQuery.ts'
 import type { ActivityRecord } from '../store/archive/activityRecord.ts'
 import { readActivity, type ActivityPosition } from '../store/archive/readActivity.ts'
 import { archiveAccount } from '../sync/streams.ts'
+import { requireIndexed } from './exportQuery.ts'
 import { coinCells, displayed, isoTime, type Table } from './table.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 
@@ -16,11 +16,10 @@ export interface ActivityExportDeps {
   archive: ReadDb
   journal: ReadDb
   registry: Registry
-  /** Whose history: of a filter for one account, this one alone. */
+  /** Every account, for its name. */
   accounts: readonly Account[]
-  filter: Omit<ActivityFilter, 'accountId'>
-  /** What "today" in the filter counts from, milliseconds since 1970. */
-  now: number
+  /** Whose history, and which of it. */
+  query: ActivityQuery
 }
 
 const COLUMNS = [
@@ -60,7 +59,10 @@ const PAGE = 200
 
 export type ActivityLine = ReturnType<typeof toLine>
 
-/** Newest first; a transaction between two own accounts is one row, that of the sender. */
+/**
+ * Newest first; a transaction between two own accounts is one row, that of the sender. Reading its lines throws AppError
+ * search.indexing where rows of the query begin to wait for the index.
+ */
 export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
   return {
     columns: COLUMNS,
@@ -82,10 +84,14 @@ export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine
   for (const record of allActivity(deps)) yield toLine(deps.registry, labels, record, owners.get(record.account))
 }
 
-function* allActivity({ filter, ...deps }: ActivityExportDeps): Generator<ActivityRecord> {
-  const { query } = toActivityQuery(deps, filter)
+function* allActivity({ archive, query }: ActivityExportDeps): Generator<ActivityRecord> {
+  // From one state of the archive: rows that wait for the index while pages are read would be missing from the rest.
+  const readPage = archive.transaction((after: ActivityPosition | null) => {
+    requireIndexed(archive, query)
+    return readActivity(archive, query, after, PAGE)
+  })
   for (let after: ActivityPosition | null = null; ;) {
-    const page = readActivity(deps.archive, query, after, PAGE)
+    const page: ActivityRecord[] = readPage(after)
     yield* page
     if (page.length < PAGE) return
     after = page.at(-1) ?? null

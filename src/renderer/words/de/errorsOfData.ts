@@ -24,6 +24,13 @@ export const errorsOfData: Readonly<Record<string, string>> = {
     'Starten Sie Waybill ohne --network und --chains, um hier eines zu wählen.',
   'The search stopped.': 'Die Suche ist stehen geblieben.',
   'A newer search took the place of this one.': 'Eine neuere Suche trat an die Stelle dieser.',
+  'Rows are still being indexed, so a filtered export would miss some.':
+    'Zeilen werden noch in den Index aufgenommen; einem gefilterten Export würden einige fehlen.',
+  'Try again in a moment, or export without a filter.': 'Versuchen Sie es gleich noch einmal, oder exportieren Sie ohne Filter.',
+  'No chain, account, kind or asset is called “{0}”.': 'Keine Chain, kein Konto, keine Art und kein Asset heißt „{0}“.',
+  'The filter has a part that cannot be read: “{0}”.': 'Der Filter hat einen Teil, der sich nicht lesen lässt: „{0}“.',
+  'Correct or remove this part of the filter, then export again.':
+    'Berichtigen oder entfernen Sie diesen Teil des Filters, und exportieren Sie dann erneut.',
   'The local copy changed while it was being written.': 'Die lokale Kopie änderte sich, während sie geschrieben wurde.',
   'The writer of the local copy stopped.': 'Das Schreiben der lokalen Kopie ist stehen geblieben.',
   'The disk is full, so Waybill cannot write.': 'Der Datenträger ist voll, deshalb kann Waybill nicht schreiben.',
