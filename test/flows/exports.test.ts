@@ -11,7 +11,7 @@ import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/
 import type { Account } from '../../src/shared/account.ts'
 import { ExportRequest } from '../../src/shared/exports.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
-import { PACE, practiceCore, type PracticeCore } from '../support/practiceCore.ts'
+import { PACE, practiceCore, wholeList, type PracticeCore } from '../support/practiceCore.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>
@@ -46,12 +46,17 @@ afterAll(async () => {
 
 type Row = Record<string, string>
 
-/** A table as another program reads it, one record a row. */
-async function table(request: Pick<ExportRequest, 'what'> & Partial<ExportRequest>): Promise<Row[]> {
+type Asked = Pick<ExportRequest, 'what'> & Partial<ExportRequest>
+
+async function written(request: Asked): Promise<string> {
   const out = new PassThrough()
-  const asked = ExportRequest.parse({ format: 'csv', ...request })
-  const [whole] = await Promise.all([text(out), opened.core.exportRows(asked, out)])
-  return parse<Row>(whole, { columns: true })
+  const [whole] = await Promise.all([text(out), opened.core.exportRows(ExportRequest.parse({ format: 'csv', ...request }), out)])
+  return whole
+}
+
+/** A table as another program reads it, one record a row. */
+async function table(request: Asked): Promise<Row[]> {
+  return parse<Row>(await written(request), { columns: true })
 }
 
 test('no imitation of a coin reaches a tax tool under the name of a listed one', async () => {
@@ -125,4 +130,37 @@ test('a filter leaves in the export what it leaves on the screen', async () => {
     expect(rows.map((row) => row['hash'])).toEqual(shown.items.map(({ hash }) => hash))
     if (filter.text === inside) expect(rows).toHaveLength(1)
   }
+})
+
+test('a row says under which hash the EVM has it, and since when its indexer lists it no more', async () => {
+  const [first] = accounts
+  const path = `tx/v1/evm-txs/by_account/${first?.address.bech32 ?? ''}`
+  const receipts = await wholeList<{ transactionHash: string }>(practice, 'tidewatch-1', path, 'txs')
+  expect(receipts.length).toBeGreaterThan(5)
+  const filter = { accountId: first?.id ?? '' }
+  const rows = await table({ what: 'activity', filter })
+  const twins = rows.flatMap((row) => (row['chain_id'] === 'tidewatch-1' && row['evm_hash'] !== '' ? [row['evm_hash']] : []))
+  expect(twins).toEqual(expect.arrayContaining(receipts.map(({ transactionHash }) => transactionHash)))
+  expect(new Set(twins).size).toBe(twins.length)
+  for (const row of rows) if (row['chain_id'] !== 'tidewatch-1') expect(row['evm_hash']).toBe('')
+  expect(new Set(rows.map((row) => row['gone_at']))).toEqual(new Set(['']))
+
+  const gone = rows[3]?.['hash'] ?? ''
+  const goneAt = Date.UTC(2026, 4, 6, 7, 8, 9)
+  alter(`UPDATE tx_account SET gone_at = ${goneAt} WHERE tx_id = (SELECT id FROM tx WHERE hash = x'${gone}')`)
+  const shown = await opened.call('activity.page', { filter, limit: 500 })
+  const times = shown.items.map((item) => (item.goneAt === null ? '' : new Date(item.goneAt).toISOString()))
+  expect(times.filter((time) => time !== '')).toEqual(['2026-05-06T07:08:09.000Z'])
+  const marked = await table({ what: 'activity', filter })
+  expect(marked.slice(0, times.length).map((row) => row['gone_at'])).toEqual(times)
+  expect(marked[3]).toEqual({ ...rows[3], gone_at: '2026-05-06T07:08:09.000Z' })
+  const lines = (await written({ what: 'activity', format: 'jsonl', filter })).split('\n')
+  expect(JSON.parse(lines[3] ?? '')).toMatchObject({
+    hash: gone,
+    gone_at: '2026-05-06T07:08:09.000Z',
+    evm_hash: rows[3]?.['evm_hash'] || null,
+  })
+  const koinly = await table({ what: 'activity', format: 'koinly', filter })
+  const told = koinly.filter((row) => /not listed any more/.test(row['Description'] ?? ''))
+  expect(new Set(told.map((row) => row['TxHash']))).toEqual(new Set([gone]))
 })

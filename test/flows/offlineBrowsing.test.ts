@@ -131,7 +131,7 @@ test('exports one row a transaction, as CSV that is no formula and as exact JSON
     const text = readFileSync(file, 'utf8')
     if (format === 'csv') {
       expect(text.split('\r\n')[0]).toBe(
-        'chain_id,hash,height,time,status,kind,direction,account,account_label,counterparty,counterparty_label,sent,sent_units,sent_decimals,received,received_units,received_decimals,fee,fee_units,fee_decimals,label,note,method,other_chain_id,memo,message_types,sent_is_verified,received_is_verified,fee_is_verified',
+        'chain_id,hash,height,time,status,kind,direction,account,account_label,counterparty,counterparty_label,sent,sent_units,sent_decimals,received,received_units,received_decimals,fee,fee_units,fee_decimals,label,note,method,other_chain_id,memo,message_types,sent_is_verified,received_is_verified,fee_is_verified,gone_at,evm_hash',
       )
       // A memo may hold line breaks; they stand between quotes.
       expect(text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\r\n')).toHaveLength(total + 2)

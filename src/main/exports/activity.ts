@@ -52,6 +52,8 @@ const COLUMNS = [
   'sent_is_verified',
   'received_is_verified',
   'fee_is_verified',
+  'gone_at',
+  'evm_hash',
 ] as const
 
 /** Read in one go: a window waits no longer than that. */
@@ -122,5 +124,8 @@ function toLine(registry: Registry, labels: LabelBook, record: ActivityRecord, o
     other_chain_id: record.otherChainId,
     memo: record.memo,
     message_types: record.messageTypes,
+    gone_at: isoTime(record.goneAt),
+    // As explorers of the EVM write it.
+    evm_hash: record.evmHash === null ? null : `0x${record.evmHash.toLowerCase()}`,
   }
 }

@@ -89,8 +89,9 @@ function tagOf({ kind, sent, received }: ActivityLine, isIncome: boolean): strin
   return kind === 'rewards' && isIncome ? 'reward' : ''
 }
 
-function descriptionOf({ label, note, memo, chain_id, kind, status }: ActivityLine): string {
+function descriptionOf({ label, note, memo, chain_id, kind, status, gone_at }: ActivityLine): string {
   const own = [label, note].filter((text) => text !== null && text !== '').join(': ')
   const what = `${kind}${status === 'failed' ? ', failed' : ''} on ${chain_id}`
-  return [own, what, memo].filter((text) => text !== '').join(' – ')
+  const gone = gone_at === null ? '' : `not listed any more by its indexer, as of ${gone_at.slice(0, 10)}`
+  return [own, what, gone, memo].filter((text) => text !== '').join(' – ')
 }

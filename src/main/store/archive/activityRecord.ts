@@ -11,6 +11,8 @@ export interface ActivityRecord extends AccountMeaning {
   chainId: string
   time: number
   hash: string
+  /** Upper-case hex, as `hash` is; null where the EVM has none for it. */
+  evmHash: string | null
   height: number
   code: number
   memo: string
@@ -49,6 +51,7 @@ const ActivityRow = z.object({
   details: z.string(),
   delivery: z.string(),
   hash: z.string(),
+  evm_hash: z.string().nullable(),
   height: z.number(),
   code: z.number(),
   memo: z.string(),
@@ -56,16 +59,19 @@ const ActivityRow = z.object({
 })
 
 const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
-  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash, t.height, t.code, t.memo, t.message_types`
+  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash,
+  CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash, t.height, t.code, t.memo, t.message_types`
 
 function toRecord(account: string, row: unknown): ActivityRecord {
-  const { tx_id, chain_id, other_chain_id, message_types, gone_at, movements, fee, details, delivery, ...rest } = ActivityRow.parse(row)
+  const { tx_id, chain_id, other_chain_id, evm_hash, message_types, gone_at, movements, fee, details, delivery, ...rest } =
+    ActivityRow.parse(row)
   return {
     ...rest,
     account,
     txId: tx_id,
     chainId: chain_id,
     otherChainId: other_chain_id,
+    evmHash: evm_hash,
     goneAt: gone_at,
     movements: readCoins(movements),
     fee: readCoins(fee),
