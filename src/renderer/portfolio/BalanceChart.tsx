@@ -13,7 +13,7 @@ import { useChainNames } from '../state/chainsStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { exactText } from '../ui/amountText.ts'
+import { amountParts, exactText } from '../ui/amountText.ts'
 import { useNow } from '../ui/useNow.ts'
 import { chartWords as words, formatRound, formatUtcDay } from '../words/charts.ts'
 import { balanceCurve, type Curve, type Range, type Step } from './balanceCurve.ts'
@@ -36,7 +36,7 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
   const { value, error } = useFigures(ask, isStale)
   const held = value ?? NOTHING
   const curve = balanceCurve(held, range, now)
-  const textOf = ({ amount }: Pick<Step, 'amount'>) => `${exactText(amount, held.decimals)} ${symbol}`
+  const textOf = ({ amount }: Step) => `${exactText(amount, held.decimals)} ${symbol}`
   return (
     <ChartBox
       title={words.balanceTitle(symbol)}
@@ -58,7 +58,7 @@ export function BalanceChart({ originId, symbol, accountId, children }: BalanceC
       {value === null ? (
         <div className={styles.waiting} />
       ) : (
-        <Line curve={curve} decimals={held.decimals} label={words.balanceByDay(symbol)} textOf={textOf} />
+        <Line curve={curve} decimals={held.decimals} label={words.balanceByDay(symbol)} textOf={textOf} symbol={symbol} />
       )}
     </ChartBox>
   )
@@ -97,19 +97,27 @@ interface LineProps {
   curve: Curve
   decimals: number
   label: string
+  symbol: string
+  /** With every digit: for readers. */
   textOf: (step: Step) => string
 }
 
-function Line({ curve, decimals, label, textOf }: LineProps) {
+/** For the eye; the table has every digit. */
+function shortAmount(units: string, decimals: number, symbol: string): string {
+  const { sign, digits } = amountParts(units, decimals, 'short')
+  return `${sign}${digits} ${symbol}`
+}
+
+function Line({ curve, decimals, label, symbol, textOf }: LineProps) {
   const { id, fill } = useFills()
   const { from, until, steps, unknownUntil } = curve
   const extent = extentOf(steps.map(({ amount }) => toFloat(amount, decimals)))
   const time = (at: number) => (at - from) / (until - from)
   const moments = steps.map(({ at }) => at)
-  const sayStep = (place: number) => {
+  const sayStep = (place: number, say = textOf) => {
     const step = steps[place]
     if (step === undefined) return ''
-    return words.balanceOn(place === steps.length - 1 ? words.now : formatUtcDay(step.at), textOf(step))
+    return words.balanceOn(place === steps.length - 1 ? words.now : formatUtcDay(step.at), say(step))
   }
   return (
     <>
@@ -124,8 +132,8 @@ function Line({ curve, decimals, label, textOf }: LineProps) {
           { at: 1, text: words.now },
         ]}
         placeAt={(part) => lastUpTo(moments, from + part * (until - from))}
-        textOf={sayStep}
-        readout={(place) => sayStep(place ?? steps.length - 1)}
+        textOf={(place) => sayStep(place)}
+        readout={(place) => sayStep(place ?? steps.length - 1, ({ amount }) => shortAmount(amount, decimals, symbol))}
       >
         {(size, place) => (
           <>
@@ -171,7 +179,7 @@ function Notes({ line, symbol }: { line: BalanceLine | null; symbol: string }) {
   const nameOf = useChainNames()
   if (line === null) return words.spendable
   const { before, knownFrom, leftOut, decimals, points, isAddingUp } = line
-  const say = (amount: string) => `${exactText(amount, decimals)} ${symbol}`
+  const say = (amount: string) => shortAmount(amount, decimals, symbol)
   const sentences = [
     words.spendable,
     ...(isAddingUp ? [words.addingUp] : []),
