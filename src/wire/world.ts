@@ -47,4 +47,6 @@ export interface HidModule {
   devices(): HidDeviceInfo[] | Promise<HidDeviceInfo[]>
   /** Opens the device at a path. @throws Error in node-hid's words when it cannot be opened. */
   open(path: string): HidHandle | Promise<HidHandle>
+  /** Whether this user may use the file of a device, where it has one. @throws Error as Node's fs.access does, with its code. */
+  access?(path: string): void | Promise<void>
 }

@@ -104,6 +104,7 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
       if (owner === undefined) throw new TypeError(`cannot open device with path ${path}`)
       return watchFrames(owner.hid.open(path), framed)
     },
+    access: (path) => ledgers.find((ledger) => ledger.hid.devices().some((info) => info.path === path))?.hid.access(path),
   }
   const device = createDevice({
     ledgers: ledgersOverHid({ hid, clock }),

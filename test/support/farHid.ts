@@ -1,5 +1,5 @@
 // Both ends of a HID device that lives in another process; what carries their messages is the caller's.
-import type { PracticeHandle, PracticeHid } from '../../src/practice/device/hidPort.ts'
+import { denial, type PracticeHandle, type PracticeHid } from '../../src/practice/device/hidPort.ts'
 import type { HidDeviceInfo } from '../../src/wire/world.ts'
 
 /** What the near end, the app's, sends; bytes are base64. */
@@ -12,7 +12,7 @@ export interface HidRequest {
 
 /** What the far end, the device's, sends. */
 export type HidEvent =
-  | { event: 'devices'; devices: HidDeviceInfo[]; refusal: string | null }
+  | { event: 'devices'; devices: HidDeviceInfo[]; refusal: string | null; isDenied: boolean }
   | { event: 'report'; handle: number; bytes: string }
   | { event: 'gone'; handle: number }
 
@@ -43,6 +43,7 @@ export function createNearHid(send: (request: HidRequest) => void): NearHid {
   const connections = new Map<number, Connection>()
   let listed: HidDeviceInfo[] = []
   let refusal: string | null = null
+  let isDenied = false
   let nextHandle = 1
   const end = (id: number): void => {
     const connection = connections.get(id)
@@ -83,6 +84,7 @@ export function createNearHid(send: (request: HidRequest) => void): NearHid {
     else if (message.event === 'devices') {
       listed = message.devices
       refusal = message.refusal
+      isDenied = message.isDenied
     } else {
       const connection = connections.get(message.handle)
       connection?.inbox.push([...Buffer.from(message.bytes, 'base64')])
@@ -93,7 +95,10 @@ export function createNearHid(send: (request: HidRequest) => void): NearHid {
     listed = []
     for (const id of connections.keys()) end(id)
   }
-  return { devices: () => listed, open, hear, lose }
+  const access = (path: string): void => {
+    if (isDenied) throw denial(path)
+  }
+  return { devices: () => listed, open, access, hear, lose }
 }
 
 export interface FarHid {
@@ -104,10 +109,19 @@ export interface FarHid {
   close(): void
 }
 
-/** Why the device cannot be opened now, in node-hid's words: the near end is to hear it at once. */
-function refusalOf(hid: PracticeHid): string | null {
+/** Whether the device can be opened now: the near end is to hear it at once. */
+function tryOpening(hid: PracticeHid): void {
+  for (const { path } of hid.devices()) hid.open(path ?? '').close()
+}
+
+function tryAccess(hid: PracticeHid): void {
+  for (const { path } of hid.devices()) hid.access(path ?? '')
+}
+
+/** What an attempt fails with; null when it does not. */
+function messageOf(attempt: () => void): string | null {
   try {
-    for (const { path } of hid.devices()) hid.open(path ?? '').close()
+    attempt()
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -151,7 +165,13 @@ export function createFarHid(hid: PracticeHid, send: (event: HidEvent) => void):
         send({ event: 'gone', handle: request.handle })
       }
     },
-    tellDevices: () => send({ event: 'devices', devices: hid.devices(), refusal: refusalOf(hid) }),
+    tellDevices: () =>
+      send({
+        event: 'devices',
+        devices: hid.devices(),
+        refusal: messageOf(() => tryOpening(hid)),
+        isDenied: messageOf(() => tryAccess(hid)) !== null,
+      }),
     close: () => {
       for (const handle of handles.values()) handle.close()
       handles.clear()

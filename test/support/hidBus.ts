@@ -32,9 +32,12 @@ export function createHidBus(first: Pluggable): HidBus {
     if (owner === undefined) throw new TypeError(`cannot open device with path ${path}`)
     return owner.hid.open(path)
   }
+  const access = (path: string): void => {
+    for (const { hid } of ledgers) if (hid.devices().some((info) => info.path === path)) hid.access(path)
+  }
   add(first)
   return {
-    hid: { devices: () => ledgers.flatMap(({ hid }) => hid.devices()), open },
+    hid: { devices: () => ledgers.flatMap(({ hid }) => hid.devices()), open, access },
     add,
     onChange: (listener) => {
       listeners.add(listener)

@@ -26,5 +26,5 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
       if (event.event === 'devices') resolve()
     })
   })
-  return { devices: near.devices, open: near.open, close: () => void socket.destroy() }
+  return { devices: near.devices, open: near.open, access: near.access, close: () => void socket.destroy() }
 }

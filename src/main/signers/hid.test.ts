@@ -1,7 +1,7 @@
 // The real transport class over a HID object: frames recorded from LedgerHQ's own library, and the ways a handle fails.
 import { describe, expect, test } from 'vitest'
 import { handleThat, replyFrame } from '../../../test/support/frameHandle.ts'
-import { listLedgers, openChannel } from './hid.ts'
+import { ledgersOverHid, listLedgers, openChannel } from './hid.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 
 const LEDGER = { path: '/dev/hidraw7', model: 'Flex' }
@@ -79,12 +79,25 @@ describe('a channel', () => {
   })
 
   test('that cannot be opened says who holds the device', async () => {
-    const open = (message: string) =>
-      openChannel(
-        { hid: { devices: () => [info({ path: LEDGER.path })], open: () => Promise.reject(new Error(message)) }, clock: never },
-        LEDGER,
-      )
-    await expect(open('cannot open device with path /dev/hidraw7')).rejects.toMatchObject({ code: 'device.held' })
-    await expect(open('Permission denied')).rejects.toMatchObject({ code: 'device.notPermitted' })
+    const open = (message: string, access?: () => Promise<void>) => {
+      const hid = { devices: () => [info({ path: LEDGER.path })], open: () => Promise.reject(new Error(message)) }
+      return openChannel({ hid: { ...hid, ...(access && { access }) }, clock: never }, LEDGER)
+    }
+    const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: access`), { code }))
+    // On Linux the text is the same whatever the reason: the file of the device decides.
+    const onLinux = 'cannot open device with path /dev/hidraw7'
+    await expect(open(onLinux, failing('EACCES'))).rejects.toMatchObject({ code: 'device.notPermitted' })
+    await expect(open(onLinux, failing('EPERM'))).rejects.toMatchObject({ code: 'device.notPermitted' })
+    await expect(open(onLinux, failing('ENOENT'))).rejects.toMatchObject({ code: 'device.held' })
+    await expect(open(onLinux, () => Promise.resolve())).rejects.toMatchObject({ code: 'device.held' })
+    await expect(open(onLinux)).rejects.toMatchObject({ code: 'device.held' })
+    await expect(open('hid_open_path: not permitted')).rejects.toMatchObject({ code: 'device.notPermitted' })
+  })
+
+  test('asks for the file of the device also when its calls are kept from piling up', async () => {
+    const access = () => Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' }))
+    const open = () => Promise.reject(new Error('cannot open device with path /dev/hidraw7'))
+    const ledgers = ledgersOverHid({ hid: { devices: () => [info({ path: LEDGER.path })], open, access }, clock: never })
+    await expect(ledgers.open(LEDGER)).rejects.toMatchObject({ code: 'device.notPermitted' })
   })
 })

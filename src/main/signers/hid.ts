@@ -1,6 +1,5 @@
 // Reaches a Ledger over HID: the list of devices, and a channel that carries one APDU at a time through LedgerHQ's transport.
 // A device is opened on demand and let go right after, so that other programs can use it.
-import { access, constants } from 'node:fs/promises'
 import { AppError } from '../../shared/errors.ts'
 import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../wire/apdu.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
@@ -101,7 +100,7 @@ async function openHandle({ hid, clock }: HidDeps, path: string): Promise<HidHan
       throw error
     }
     const isListed = (await listLedgers({ hid, clock })).some((ledger) => ledger.path === path)
-    throw isListed ? openError(error, await isDenied(path, error)) : unplugged(error)
+    throw isListed ? openError(error, await isDenied(hid, path, error)) : unplugged(error)
   }
 }
 
@@ -141,11 +140,10 @@ function ownReports(handle: HidHandle): HidHandle {
 }
 
 /** On Linux the file mode of /dev/hidrawN decides; elsewhere only the error's text can tell. */
-async function isDenied(path: string, error: unknown): Promise<boolean> {
+async function isDenied(hid: HidModule, path: string, error: unknown): Promise<boolean> {
   if (error instanceof Error && /permission|denied|EACCES|not permitted/i.test(error.message)) return true
-  if (!path.startsWith('/dev/')) return false
   try {
-    await access(path, constants.R_OK | constants.W_OK)
+    await hid.access?.(path)
     return false
   } catch (reason) {
     return reason instanceof Error && 'code' in reason && (reason.code === 'EACCES' || reason.code === 'EPERM')

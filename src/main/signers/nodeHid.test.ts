@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import type { HidHandle } from '../../wire/world.ts'
 import { openChannel } from './hid.ts'
-import { adaptHandle, type AsyncHidDevice } from './nodeHid.ts'
+import { adaptHandle, createNodeHid, type AsyncHidDevice } from './nodeHid.ts'
 
 const LEDGER = { path: '/dev/hidraw7', model: 'Flex' }
 const never = { now: () => 0, sleep: () => new Promise<void>(() => {}) }
@@ -63,4 +63,10 @@ describe('node-hid’s asynchronous device in callback form', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'device.unplugged' })
     await channel.close()
   })
+})
+
+test('asks the system for the file of a device on Linux; where a path is no file nothing is asked', async () => {
+  const { access } = createNodeHid()
+  await expect(access?.('/practice/1')).resolves.toBeUndefined()
+  await expect(access?.('/dev/hidraw-that-is-not-there')).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -1,4 +1,5 @@
 // node-hid, in the callback form that Ledger's transport calls. The only file that knows node-hid.
+import { access, constants } from 'node:fs/promises'
 import type { HidHandle, HidModule } from '../../wire/world.ts'
 
 /** The computer's own devices, through node-hid's asynchronous calls: a slow device never blocks the process. */
@@ -18,6 +19,9 @@ export function createNodeHid(): HidModule {
         await device.close()
         throw error
       }
+    },
+    access: async (path) => {
+      if (path.startsWith('/dev/')) await access(path, constants.R_OK | constants.W_OK)
     },
   }
 }

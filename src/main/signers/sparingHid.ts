@@ -10,6 +10,7 @@ export function sparingHid(hid: HidModule): HidModule {
   let listing: Promise<HidDeviceInfo[]> | null = null
   const opening = new Set<string>()
   return {
+    ...hid,
     devices: async () => {
       listing ??= Promise.resolve()
         .then(() => hid.devices())

@@ -21,6 +21,7 @@ export interface PracticeHandle extends HidHandle {
 export interface PracticeHid extends HidModule {
   devices(): HidDeviceInfo[]
   open(path: string): PracticeHandle
+  access(path: string): void
 }
 
 export interface HidPort {
@@ -95,6 +96,11 @@ function handleOf(connection: Connection, { product, onCommand, onClose }: Wirin
   }
 }
 
+/** What Node says of a file that this user may not use. */
+export function denial(path: string): Error {
+  return Object.assign(new Error(`EACCES: permission denied, access '${path}'`), { code: 'EACCES' })
+}
+
 /** A port for one device. Commands that arrive while another waits are answered after it, in order. */
 export function createHidPort(options: HidPortOptions): HidPort {
   const connections = new Set<Connection>()
@@ -122,8 +128,8 @@ export function createHidPort(options: HidPortOptions): HidPort {
   }
   const open = (path: string): PracticeHandle => {
     const { opening, stale } = options.troubles()
-    if (opening === 'denied') throw new TypeError(`cannot open device with path ${path}: Permission denied`)
-    if (options.info()?.path !== path || opening === 'held') throw new TypeError(`cannot open device with path ${path}`)
+    // The real words are the same for each of them.
+    if (options.info()?.path !== path || opening !== null) throw new TypeError(`cannot open device with path ${path}`)
     const connection: Connection = { alive: true, inbox: stale ? framesOf(STALE_CHANNEL, STALE_REPLY) : [], readers: [] }
     connections.add(connection)
     const onCommand = (channel: number, apdu: Uint8Array): void => {
@@ -131,6 +137,9 @@ export function createHidPort(options: HidPortOptions): HidPort {
       queueMicrotask(next)
     }
     return handleOf(connection, { product: options.product, onCommand, onClose: () => void connections.delete(connection) })
+  }
+  const access = (path: string): void => {
+    if (options.troubles().opening === 'denied') throw denial(path)
   }
   const devices = (): HidDeviceInfo[] => {
     const info = options.info()
@@ -142,5 +151,5 @@ export function createHidPort(options: HidPortOptions): HidPort {
     for (const connection of connections) end(connection)
     connections.clear()
   }
-  return { module: { devices, open }, disconnect, handles: () => connections.size, reply }
+  return { module: { devices, open, access }, disconnect, handles: () => connections.size, reply }
 }

@@ -22,7 +22,10 @@ export class HIDAsync extends EventEmitter {
   }
 
   static async open(path: string): Promise<HIDAsync> {
-    return new HIDAsync((await remote).open(path))
+    const hid = await remote
+    // The device has no file here that could be asked for: its refusal is told as on systems where the open itself tells it.
+    hid.access(path)
+    return new HIDAsync(hid.open(path))
   }
 
   getDeviceInfo = () => Promise.resolve(this.#handle.getDeviceInfo())
