@@ -2,19 +2,20 @@
 import { expect, test } from 'vitest'
 import type { ChainRecord } from '../chains/registry.ts'
 import { toBuilt } from './cosmosDocument.ts'
+import type { CosmosSigner } from './cosmosSigner.ts'
 import type { StepDeps } from './step.ts'
 
-type Mode = Parameters<typeof toBuilt>[1]['signer']['key']['mode']
+type Mode = CosmosSigner['key']['mode']
 
 /** Builds a document of this text; nothing else of the world is looked at. */
 function build(text: string, mode: Mode) {
   const deps = { clock: { now: () => 0 } } as unknown as StepDeps
-  const chain = { id: 'interwoven-1' } as ChainRecord
-  const signer = { address: 'init1', key: { mode, publicKey: '' } } as unknown as Parameters<typeof toBuilt>[1]['signer']
+  const chain: Pick<ChainRecord, 'id'> = { id: 'interwoven-1' }
+  const signer: CosmosSigner = { address: 'init1', key: { mode, publicKey: '' } }
   const fee = { denom: 'uinit', amount: '1', gas: '1' }
   return toBuilt(
     deps,
-    { purpose: 'transfer', chain, signer, checks: [], txIndex: 0 },
+    { purpose: 'transfer', chain: chain as ChainRecord, signer, checks: [], txIndex: 0 },
     { document: text, timeoutHeight: 1, sequence: '1', fee },
   )
 }
@@ -26,5 +27,5 @@ test.for<[string, Mode, string, string]>([
   ['the Cosmos app, which shows letters only', 'aminoJson', `${'x'.repeat(11_998)}é`, `${'x'.repeat(11_999)}é`],
 ])('as much as the device takes, and no byte more: %s', ([, mode, longest, tooMuch]) => {
   expect(build(longest, mode).document).toBe(longest)
-  expect(() => build(tooMuch, mode)).toThrow(tooLong as Error)
+  expect(() => build(tooMuch, mode)).toThrow(tooLong)
 })
