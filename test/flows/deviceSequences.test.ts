@@ -13,9 +13,10 @@ const MOST_STEPS = 400
 /** What a world has been through. */
 interface Course extends DeviceBench {
   tasks: Promise<PromiseSettledResult<unknown>>[]
-  /** How often Waybill was asked to have something signed. */
-  asked: number
-  signatures: number
+  /** What Waybill was asked to have signed, each a text of its own. */
+  asked: string[]
+  /** What came back signed. */
+  signed: string[]
   isMute: boolean
 }
 
@@ -50,11 +51,12 @@ const ASKS = {
   use: ({ device }) => device.use(() => Promise.resolve()),
   openApp: ({ device }) => device.openApp('Ethereum'),
   sign: async (course) => {
-    course.asked += 1
+    const text = `Ask number ${course.asked.length + 1}`
+    course.asked.push(text)
     await course.device.use(({ channel, prompt }) =>
-      prompt({ kind: 'message', text: 'x' }, () => signMessage(channel, { path: ETHEREUM_PATH, text: 'x', publicKey: ETHEREUM_KEY })),
+      prompt({ kind: 'message', text }, () => signMessage(channel, { path: ETHEREUM_PATH, text, publicKey: ETHEREUM_KEY })),
     )
-    course.signatures += 1
+    course.signed.push(text)
   },
 } satisfies Record<string, (course: Course) => Promise<unknown>>
 
@@ -113,23 +115,33 @@ function truth({ ledgers: [ledger] }: Course): object {
   return app === 'Ethereum' ? { state: 'ready', model: 'Flex', app, version: '1.22.0-dev' } : { state: 'wrongApp', model: 'Flex', app }
 }
 
+/** No text twice, and each one of those. */
+function expectEachOnce(texts: readonly string[], among: readonly string[]): void {
+  expect(texts).toEqual([...new Set(texts)])
+  expect(texts.filter((text) => !among.includes(text))).toEqual([])
+}
+
 test(
   `${RUNS} sequences of events end in a known state, with every handle let go and nothing signed twice`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 9 }), async (events) => {
-        const course: Course = { ...deviceBench(), tasks: [], asked: 0, signatures: 0, isMute: false }
+        const course: Course = { ...deviceBench(), tasks: [], asked: [], signed: [], isMute: false }
         const [ledger] = course.ledgers
         for (const name of events) await play(course, name)
         for (const result of await toRest(course)) {
           if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AppError)
         }
         expect(course.handles()).toBe(0)
-        // Never a question that Waybill was not asked to put, never an answer more than questions.
+        // Each text that was asked for is shown at most once and signed at most once, no other one ever, and none without a yes.
         const shown = ledger?.prompts.filter(({ kind }) => kind === 'message') ?? []
-        expect(shown.length).toBeLessThanOrEqual(course.asked)
-        expect(course.signatures).toBeLessThanOrEqual(shown.filter(({ answer }) => answer === 'approved').length)
+        const approved = shown.filter(({ answer }) => answer === 'approved').map(({ text }) => text)
+        expectEachOnce(
+          shown.map(({ text }) => text),
+          course.asked,
+        )
+        expectEachOnce(course.signed, approved)
         expect(['prompting', 'busy']).not.toContain(course.device.state().state)
         // Cured and back on the bus, it is seen as what it is.
         cure(course)
