@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { holding } from '../../src/main/signers/openSigner.ts'
 import { noTroubles, type Troubles } from '../../src/practice/device/practiceDevice.ts'
 import { AppError } from '../../src/shared/errors.ts'
-import { approveAll, deviceBench, ETHEREUM_PATH, settle, toItsEnd } from '../support/deviceBench.ts'
+import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, toItsEnd } from '../support/deviceBench.ts'
 
 const READY = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0-dev' }
 
@@ -151,9 +151,31 @@ describe('apps', () => {
   })
 })
 
+const OTHER_KEY = `02${'ab'.repeat(32)}`
+
+test('another seed is told by a look already, with one opening and nothing shown; without the app it is not asked for its key', async () => {
+  const bench = deviceBench()
+  const holder = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: OTHER_KEY }, 'Not here.')
+  await toItsEnd(bench, bench.device.check('Ethereum', holder))
+  expect(bench.device.state()).toEqual({ state: 'otherAccount', model: 'Flex' })
+  expect(bench.opened()).toBe(1)
+  await toItsEnd(
+    bench,
+    bench.device.check('Ethereum', holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: ETHEREUM_KEY }, 'Not here.')),
+  )
+  expect(bench.device.state()).toEqual(READY)
+  bench.ledgers[0]?.device.openApp('Cosmos')
+  while (bench.clock.step());
+  await toItsEnd(bench, bench.device.check('Ethereum', holder))
+  expect(bench.device.state()).toEqual({ state: 'wrongApp', model: 'Flex', app: 'Cosmos' })
+  expect(bench.opened()).toBe(3)
+  expect(bench.ledgers[0]?.prompts).toEqual([])
+  expect(bench.handles()).toBe(0)
+})
+
 test('another seed is told before anything is shown, and the next account that it does hold can be used at once', async () => {
   const bench = deviceBench()
-  const holder = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: `02${'ab'.repeat(32)}` }, 'Not here.')
+  const holder = holding({ app: 'ethereum', path: ETHEREUM_PATH, publicKey: OTHER_KEY }, 'Not here.')
   expect(
     await toItsEnd(
       bench,

@@ -82,6 +82,8 @@ export interface DeviceBench {
   states: DeviceState[]
   /** Handles that are open on all Ledgers. */
   handles(): number
+  /** How often a Ledger was opened. */
+  opened(): number
   /** Runs at each frame that goes either way, with its number from 0. */
   onFrame: { now: ((frame: number) => void) | null }
 }
@@ -93,6 +95,7 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
   const states: DeviceState[] = []
   const onFrame: DeviceBench['onFrame'] = { now: null }
   let frames = 0
+  let openings = 0
   const framed = () => {
     onFrame.now?.(frames)
     frames += 1
@@ -102,6 +105,7 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
     open: (path) => {
       const owner = ledgers.find((ledger) => ledger.hid.devices().some((info) => info.path === path))
       if (owner === undefined) throw new TypeError(`cannot open device with path ${path}`)
+      openings += 1
       return watchFrames(owner.hid.open(path), framed)
     },
     access: (path) => ledgers.find((ledger) => ledger.hid.devices().some((info) => info.path === path))?.hid.access(path),
@@ -117,7 +121,8 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
       () => {},
     ),
   })
-  return { device, ledgers, clock, states, onFrame, handles: () => ledgers.reduce((sum, ledger) => sum + ledger.handles(), 0) }
+  const handles = () => ledgers.reduce((sum, ledger) => sum + ledger.handles(), 0)
+  return { device, ledgers, clock, states, onFrame, handles, opened: () => openings }
 }
 
 function watchFrames(handle: HidHandle, framed: () => void): HidHandle {

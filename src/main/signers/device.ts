@@ -24,7 +24,7 @@ export interface Device {
   state(): DeviceState
   /**
    * Looks now whether an app is open, without prompting; while a task uses the device, what is known. Default: Ethereum.
-   * @param holder of several Ledgers the one is told about that holds this key, or may.
+   * @param holder of several Ledgers the one is told about that holds this key, or may; one with other keys is told as such.
    */
   check(app?: LedgerApp, holder?: Holder): Promise<DeviceState>
   /** Only lists what is plugged in, opening nothing; looks closer when that has changed since the last look. Default: Ethereum. */
@@ -75,7 +75,7 @@ export function createDevice(deps: DeviceDeps): Device {
     if (turn.isTaken()) return state
     try {
       await turn.look(app, async (seen) => {
-        await findFor(found, seen, { app, holder, isLook: true })
+        await findFor(found, seen, { app, holder })
         show(stateOf(seen, app))
       })
     } catch (error) {

@@ -32,8 +32,6 @@ export interface Wanted {
   app: LedgerApp
   /** None: any Ledger with the app, or the one that was chosen. */
   holder?: Holder | undefined
-  /** A look: a Ledger that is alone there is told about whatever it holds. */
-  isLook?: boolean
 }
 
 /**
@@ -57,7 +55,7 @@ export async function findFor(deps: LedgerDeps, seen: Seen, wanted: Wanted): Pro
   const ledgers = await listFor(deps, seen, wanted)
   const unfit: Unfit[] = []
   for (const ledger of ledgers) {
-    const one = await tryLedger(deps, seen, ledger, wanted.isLook === true && ledgers.length === 1 ? { app: wanted.app } : wanted)
+    const one = await tryLedger(deps, seen, ledger, wanted)
     if (!('error' in one)) return one
     unfit.push(one)
   }
