@@ -2,6 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import { formatUnits } from '../../shared/amount.ts'
 import type { Registry } from '../chains/registry.ts'
+import { isFreeAlready } from '../meaning/portfolio.ts'
 import type { ReadDb } from '../store/database.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readNftCollections, readNftTokens } from '../store/archive/readNfts.ts'
@@ -47,7 +48,8 @@ function* holdingLines({ archive, journal, registry, accounts }: HoldingExportDe
   for (const { address, label: accountLabel } of accounts) {
     const owner = [archiveAccount(address)]
     const balances = readHoldings(archive, owner).map((held) => ({ ...held, kind: 'balance', validator: '', completesAt: null }))
-    for (const { chainId, kind, denom, amount, validator, completesAt, readAt } of [...balances, ...readStakes(archive, owner)]) {
+    const stakes = readStakes(archive, owner).filter((stake) => !isFreeAlready(stake, balances))
+    for (const { chainId, kind, denom, amount, validator, completesAt, readAt } of [...balances, ...stakes]) {
       const { symbol, decimals, isVerified } = registry.asset(chainId, denom)
       const own = labels.of('asset', chainId, denom)
       yield {

@@ -56,7 +56,10 @@ function heldParts({ registry, accountId }: PortfolioContext, { holdings, ranks 
 }
 
 /** Released before the balances were read: it is among them, although the stakes were read earlier and still name it. */
-function isFreeAlready({ kind, account, chainId, completesAt }: StakeRecord, holdings: readonly HoldingRecord[]): boolean {
+export function isFreeAlready(
+  { kind, account, chainId, completesAt }: StakeRecord,
+  holdings: readonly Pick<HoldingRecord, 'account' | 'chainId' | 'readAt'>[],
+): boolean {
   if (kind !== 'unbonding' || completesAt === null) return false
   return holdings.some((held) => held.account === account && held.chainId === chainId && held.readAt > completesAt)
 }
