@@ -50,6 +50,7 @@ export interface SearchTerm {
  * - badChoice: neither of the words that the operator takes
  * - unknownOperator: a word that looks like a mistyped operator; looked for as text
  * - unknownName: no chain, account, kind or asset has this name; told by the core
+ * - tooMany: more addresses are alike than were looked for, so that transactions may be missing; told by the core
  */
 export const PROBLEM_CODES = [
   'missingValue',
@@ -60,6 +61,7 @@ export const PROBLEM_CODES = [
   'badChoice',
   'unknownOperator',
   'unknownName',
+  'tooMany',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

@@ -21,6 +21,9 @@ const NEWEST = Date.UTC(2026, 10, 21)
 const FIVE_YEARS = 5 * 365 * 86_400_000
 /** Rows at the old end that have something which no newer row has. */
 const OLD_ROWS = 40
+/** The collection of every NFT; on an EVM, where its tokens have no address. Sorts behind others. */
+export const NFT_CONTRACT = `0x${'e7'.repeat(20)}`
+const NFT_TOKENS = 10
 /** Rows that touch the second account too. */
 const SHARED_EVERY = 500
 
@@ -108,6 +111,12 @@ function detailsAt(kind: string, amount: string, address: string): MeaningDetail
   return { about: [], facts: [], more: kind === 'rewards' ? 2 : 0 }
 }
 
+/** A token of the collection, as a contract names it. */
+function nftAt(index: number): MeaningDetails {
+  const token = { name: 'nft', value: String(chanceAt(index, 6, NFT_TOKENS)) } as const
+  return { about: [], facts: [{ name: 'collection', value: NFT_CONTRACT }, token], more: 0 }
+}
+
 /** The row at a place of the whole history, 0 = newest. */
 export function rowAt(index: number, count: number): ListedRow & { chainId: string } {
   const chance = (salt: number, below: number) => chanceAt(index, salt, below)
@@ -144,7 +153,7 @@ export function rowAt(index: number, count: number): ListedRow & { chainId: stri
       otherChainId: null,
       movements: direction === 'none' ? [] : [{ denom, amount: direction === 'out' ? `-${amount}` : amount }],
       fee: [{ denom: 'uinit', amount: '2100' }],
-      details: detailsAt(kind, amount, counterparty),
+      details: kind === 'moveCall' && chance(0, 10) === 0 ? nftAt(index) : detailsAt(kind, amount, counterparty),
     },
   }
 }

@@ -31,6 +31,11 @@ export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): Compi
     coins: once(() => readCoinBook(deps.archive, deps.registry)),
     addresses: once(() => addressIds(deps.archive, addressesOf(draft))),
     complain: (operator, { at, length }, text) => problems.push({ code: 'unknownName', operator, at, length, text }),
+    tellCut: ({ condition: { op }, at, length }) => {
+      if (problems.some((told) => told.code === 'tooMany' && told.at === at)) return
+      const text = (filter.text ?? '').slice(at, at + length)
+      problems.push({ code: 'tooMany', operator: op === 'text' ? null : op, at, length, text })
+    },
   }
   applyTerms(lookup, draft, [...terms, ...fixedTerms(filter)])
   const { from, until, line } = draft

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Registry } from '../chains/registry.ts'
 import type { CoinName } from '../store/archive/activityQuery.ts'
+import { coinKey } from '../store/archive/searchDictionaries.ts'
 import type { ReadDb } from '../store/database.ts'
 
 export interface NamedCoin extends CoinName {
@@ -39,6 +40,13 @@ export function readCoinBook(db: ReadDb, registry: Registry): CoinBook {
       if (whole.length > 0 || typed.length < LEAST_START) return whole
       return coins.filter(({ symbol }) => symbol.startsWith(typed))
     },
-    of: (wanted) => coins.filter((coin) => wanted.some(({ chainId, denom }) => coin.chainId === chainId && coin.denom === denom)),
+    of: (wanted) => {
+      const names = new Set(wanted.map(nameOf))
+      return coins.filter((coin) => names.has(nameOf(coin)))
+    },
   }
+}
+
+function nameOf({ chainId, denom }: CoinName): string {
+  return `${chainId} ${coinKey(denom)}`
 }

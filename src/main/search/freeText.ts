@@ -13,6 +13,8 @@ export interface TextDeps {
   coins(): CoinBook
   /** Own accounts with such a name, as bytes in lower-case hex. */
   ownAddresses(name: string): string[]
+  /** So many addresses are alike that not all were looked at. */
+  onCut(): void
 }
 
 const WordRow = z.object({ word: z.string() })
@@ -25,7 +27,7 @@ const LEAST_START = 3
 export function conditionOfText(deps: TextDeps, text: string): Omit<IndexCondition, 'isNegated'> {
   const { db } = deps
   const labelled = findLabelled(db, text, { withNotes: true })
-  const parties = [...findParties(db, text), ...partiesOf(db, [...labelled.addresses, ...deps.ownAddresses(text)])]
+  const parties = [...findParties(db, text, deps.onCut), ...partiesOf(db, [...labelled.addresses, ...deps.ownAddresses(text)])]
   const book = deps.coins()
   const coins = [...book.bySymbol(text), ...book.of(labelled.coins)]
   const match = anyOf([

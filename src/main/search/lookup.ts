@@ -22,6 +22,8 @@ export interface Lookup extends Omit<SearchDeps, 'archive'> {
   /** Numbers of the chosen accounts in the archive. */
   addresses(): number[]
   complain(operator: Operator, term: SearchTerm, text: string): void
+  /** Says that a term stands for more than was looked for. */
+  tellCut(term: SearchTerm): void
 }
 
 /** Its 20 bytes in lower-case hex, as the archive names it. */

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import type { Account } from '../../shared/account.ts'
 import type { ChainRecord } from '../chains/registry.ts'
-import type { IndexCondition } from '../store/archive/activityQuery.ts'
+import { findNftLines } from '../store/archive/readNftHistory.ts'
 import { addressIds } from '../store/archive/readMatches.ts'
 import { facet, quoteToken } from '../store/archive/searchTokens.ts'
+import { byMatch, type Found, type TermOf } from './draft.ts'
 import { anyOf } from './freeText.ts'
 import { kindsOf } from './kinds.ts'
 import { findLabelled } from './labels.ts'
@@ -33,28 +34,33 @@ export function namedAccounts(accounts: readonly Account[], text: string): Accou
   )
 }
 
+type NamedOp = 'with' | 'from' | 'to' | 'label' | 'nft'
+
 /** What an operator with a name looks for; a name that nothing has finds nothing. */
-export function namedCondition(
-  lookup: Lookup,
-  op: 'with' | 'from' | 'to' | 'label' | 'nft',
-  value: string,
-): Omit<IndexCondition, 'isNegated'> {
+export function namedCondition(lookup: Lookup, op: NamedOp, term: TermOf<NamedOp>): Found {
+  const { value } = term.condition
   if (op === 'label') return labelCondition(lookup, value)
-  return { match: op === 'nft' ? nftMatch(lookup, value) : partyMatch(lookup, op, value), txIds: [], hashPart: null }
+  const parties =
+    value === '*'
+      ? []
+      : findParties(lookup.db, value, () => {
+          lookup.tellCut(term)
+        })
+  return op === 'nft' ? nftCondition(lookup, value, parties) : byMatch(partyMatch(lookup, op, value, parties))
 }
 
 /** A counterparty by address or name. An own account as sender is one whose line goes out. */
-function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value: string): string | null {
+function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value: string, found: readonly number[]): string | null {
   const own = namedAccounts(accounts, value).map(addressOf)
   const booked = findLabelled(db, value, { withNotes: false }).addresses
-  const parties = [...findParties(db, value), ...partiesOf(db, [...booked, ...own])]
+  const parties = [...found, ...partiesOf(db, [...booked, ...own])]
   const lines =
     op === 'with' ? [] : addressIds(db, own).map((address) => quoteToken(facet.direction(address, op === 'from' ? 'out' : 'in')))
   const token = op === 'with' ? facet.mentions : op === 'from' ? facet.from : facet.to
   return anyOf([...parties.map((party) => quoteToken(token(party))), ...lines])
 }
 
-function labelCondition({ db, coins }: Lookup, value: string): Omit<IndexCondition, 'isNegated'> {
+function labelCondition({ db, coins }: Lookup, value: string): Found {
   const labelled = findLabelled(db, value, { withNotes: false })
   const match = anyOf([
     ...partiesOf(db, labelled.addresses).map((party) => quoteToken(facet.mentions(party))),
@@ -63,21 +69,31 @@ function labelCondition({ db, coins }: Lookup, value: string): Omit<IndexConditi
   return { match, txIds: labelled.txIds, hashPart: null }
 }
 
-const NftRow = z.object({ address: z.string() })
-const MOST_CONTRACTS = 200
+const CollectionRow = z.object({ collection: z.string() })
+const ObjectRow = z.object({ object_addr: z.string() })
 
-/** Transactions that mention a collection or token of such a name, number or address; "*": whatever moved an NFT. */
-function nftMatch(lookup: Lookup, value: string): string | null {
+/**
+ * Transactions that mention a collection or token of such a name, number or address; "*": whatever moved an NFT. Most virtual
+ * machines give a token no address of its own: of those, what a line says of its NFTs decides.
+ */
+function nftCondition(lookup: Lookup, value: string, found: readonly number[]): Found {
   const { db } = lookup
-  if (value === '*') return anyOf(kindsOf('nft').flatMap((kind) => lookup.addresses().map((each) => quoteToken(facet.kind(each, kind)))))
+  if (value === '*')
+    return byMatch(anyOf(kindsOf('nft').flatMap((kind) => lookup.addresses().map((each) => quoteToken(facet.kind(each, kind))))))
   const name = `%${value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const contracts = db
-    .prepare(
-      `SELECT collection AS address FROM nft_collection WHERE name LIKE ? ESCAPE '\\' OR origin_name LIKE ? ESCAPE '\\' OR collection = ?
-       UNION SELECT object_addr FROM nft_token WHERE token_id = ? OR object_addr = ? LIMIT ${MOST_CONTRACTS}`,
-    )
-    .all(name, name, value.toLowerCase(), value, value.toLowerCase())
-    .map((row) => NftRow.parse(row).address.replace(/^0x/, ''))
+  const collections = db
+    .prepare(`SELECT collection FROM nft_collection WHERE name LIKE ? ESCAPE '\\' OR origin_name LIKE ? ESCAPE '\\' OR collection = ?`)
+    .all(name, name, value.toLowerCase())
+    .map((row) => CollectionRow.parse(row).collection)
+  const objects = db
+    .prepare('SELECT object_addr FROM nft_token WHERE token_id = ? OR object_addr = ?')
+    .all(value, value.toLowerCase())
+    .map((row) => ObjectRow.parse(row).object_addr)
   const labelled = findLabelled(db, value, { withNotes: false }).addresses
-  return anyOf([...findParties(db, value), ...partiesOf(db, [...contracts, ...labelled])].map((party) => quoteToken(facet.mentions(party))))
+  const parties = new Set([...found, ...partiesOf(db, [...collections, ...objects, ...labelled])])
+  return {
+    match: anyOf([...parties].map((party) => quoteToken(facet.mentions(party)))),
+    txIds: findNftLines(db, lookup.addresses(), { collections: [...collections, value], tokenId: value }),
+    hashPart: null,
+  }
 }

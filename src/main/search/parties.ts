@@ -1,11 +1,9 @@
 // Addresses in a search: whole, by name, by beginning and end in either spelling. Answers numbers of the archive's dictionary.
-import { fromHex, toBech32, toHex } from '@cosmjs/encoding'
-import { findParty, partiesFrom, type Party } from '../store/archive/partyTable.ts'
+import { toBech32, toHex } from '@cosmjs/encoding'
+import { findParty, isCut, partiesFrom, type Party } from '../store/archive/partyTable.ts'
 import { bytesOfAddress } from '../store/archive/searchDictionaries.ts'
 import type { ReadDb } from '../store/database.ts'
 
-/** Addresses that one partial spelling may stand for. */
-const MOST_PARTIES = 200
 /** Fewer characters of an address say nothing. */
 const LEAST = 4
 const LONGEST = 130
@@ -17,42 +15,48 @@ export function endsOf(text: string): { start: string; end: string } | null {
   return match === null || start + end === '' ? null : { start, end }
 }
 
-/** Numbers of the addresses that a text spells, wholly or in part. */
-export function findParties(db: ReadDb, text: string): number[] {
+/**
+ * Numbers of the addresses that a text spells, wholly or in part.
+ * @param onCut called where so many are alike that not all were looked at
+ */
+export function findParties(db: ReadDb, text: string, onCut: () => void): number[] {
   const typed = text.toLowerCase()
-  const whole = bytesOfAddress(typed)
-  if (whole !== null && whole.length >= 20) return findParty(db, 'bytes = ?', [whole]).map(({ id }) => id)
+  const bytes = bytesOfAddress(typed)
+  if (bytes !== null && bytes.length >= 20) return findParty(db, 'bytes = ?', [bytes]).map(({ id }) => id)
   const ends = endsOf(typed)
-  const found = ends === null ? [...byStart(db, typed), ...byEnd(db, typed)] : byEnds(db, ends)
-  return [...new Set(found)].slice(0, MOST_PARTIES)
-}
-
-/** Numbers of addresses by their bytes in lower-case hex. */
-export function partiesOf(db: ReadDb, refs: readonly string[]): number[] {
-  return refs.flatMap((ref) => (/^([0-9a-f]{2})+$/.test(ref) ? findParty(db, 'bytes = ?', [fromHex(ref)]).map(({ id }) => id) : []))
-}
-
-function byStart(db: ReadDb, start: string): number[] {
-  return partiesFrom(db, start, LEAST * 4).map(({ id }) => id)
-}
-
-function byEnd(db: ReadDb, end: string): number[] {
-  if (end.length < LEAST) return []
-  return [...findParty(db, 'hex_tail = ?', [end.slice(-4)]), ...findParty(db, 'bech32_tail = ?', [end.slice(-4)])]
-    .filter((party) => spellings(party).some((spelling) => spelling.endsWith(end)))
-    .map(({ id }) => id)
-}
-
-function byEnds(db: ReadDb, { start, end }: { start: string; end: string }): number[] {
-  const begins = (party: Party) => spellings(party).some((spelling) => spelling.startsWith(start) && spelling.endsWith(end))
-  const tail = end.slice(-4)
-  if (end.length >= LEAST) {
-    const found = [...findParty(db, 'hex_tail = ?', [tail]), ...findParty(db, 'bech32_tail = ?', [tail])]
-    return found.filter(begins).map(({ id }) => id)
+  const whole = (parties: Party[]): Party[] => {
+    if (isCut(parties)) onCut()
+    return parties
   }
-  return partiesFrom(db, start, (LEAST - 1) * 4)
-    .filter(begins)
-    .map(({ id }) => id)
+  const found = ends === null ? [...whole(partiesFrom(db, typed, LEAST * 4)), ...byEnd(db, typed, whole)] : byEnds(db, ends, whole)
+  return [...new Set(found.map(({ id }) => id))]
+}
+
+/** Numbers of addresses, each in either spelling or as bytes in lower-case hex; those that history does not mention are left out. */
+export function partiesOf(db: ReadDb, addresses: readonly string[]): number[] {
+  return addresses.flatMap((address) => {
+    const bytes = bytesOfAddress(/^([0-9a-f]{2})+$/.test(address) ? `0x${address}` : address)
+    return bytes === null ? [] : findParty(db, 'bytes = ?', [bytes]).map(({ id }) => id)
+  })
+}
+
+type Whole = (parties: Party[]) => Party[]
+
+function byEnd(db: ReadDb, end: string, whole: Whole): Party[] {
+  if (end.length < LEAST) return []
+  return withTail(db, end, whole).filter((party) => spellings(party).some((spelling) => spelling.endsWith(end)))
+}
+
+function byEnds(db: ReadDb, { start, end }: { start: string; end: string }, whole: Whole): Party[] {
+  const fits = (party: Party) => spellings(party).some((spelling) => spelling.startsWith(start) && spelling.endsWith(end))
+  const found = end.length >= LEAST ? withTail(db, end, whole) : whole(partiesFrom(db, start, (LEAST - 1) * 4))
+  return found.filter(fits)
+}
+
+/** Those whose last characters in either spelling are the end's. */
+function withTail(db: ReadDb, end: string, whole: Whole): Party[] {
+  const tail = end.slice(-LEAST)
+  return ['hex_tail = ?', 'bech32_tail = ?'].flatMap((where) => whole(findParty(db, where, [tail])))
 }
 
 function spellings({ bytes }: Party): string[] {

@@ -19,7 +19,7 @@ export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchT
   applyDenoms(lookup, draft, of('denom'))
   applyAmounts(lookup, draft, of('amount'))
   for (const op of ['with', 'from', 'to', 'label', 'nft'] as const) {
-    applyEither(draft, of(op), (term) => namedCondition(lookup, op, term.condition.value))
+    applyEither(draft, of(op), (term) => namedCondition(lookup, op, term))
   }
   for (const op of ['before', 'after', 'on'] as const) for (const term of of(op)) applyDate(lookup, draft, term)
   for (const term of of('text')) applyText(lookup, draft, term)
@@ -118,9 +118,14 @@ function applyDate(lookup: Lookup, draft: Draft, { condition: { op, value }, isN
   else draft.line.outside.push({ from, until })
 }
 
-function applyText(lookup: Lookup, draft: Draft, { condition: { text, isPhrase }, isNegated }: TermOf<'text'>): void {
+function applyText(lookup: Lookup, draft: Draft, term: TermOf<'text'>): void {
+  const { text, isPhrase } = term.condition
+  const { isNegated } = term
   const deps = {
     ...lookup,
+    onCut: () => {
+      lookup.tellCut(term)
+    },
     ownAddresses: (name: string) => lookup.accounts.filter(({ label }) => label.toLowerCase().includes(name.toLowerCase())).map(addressOf),
   }
   const words = wordsOf(text)

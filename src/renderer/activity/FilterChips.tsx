@@ -17,7 +17,7 @@ export function FilterChips() {
   return (
     <div className={styles.chips}>
       {chipsOf(text).map((term) => (
-        <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at }) => at === term.at)} />
+        <Chip key={term.at} text={text} term={term} isIdle={problems.some(({ at, code }) => at === term.at && code !== 'tooMany')} />
       ))}
       <AddFilter />
       <label className={styles.jump}>

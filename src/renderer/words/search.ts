@@ -16,6 +16,7 @@ export function problemSentence({ code, operator, text }: SearchProblem): string
     case 'badNumber':
     case 'emptyRange':
     case 'badDate':
+    case 'tooMany':
       return texts[code](written)
     case 'badChoice':
       return operator === 'status' ? texts.badStatus(written) : texts.badDirection(written)

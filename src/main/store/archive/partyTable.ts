@@ -9,12 +9,20 @@ const MOST_LOOKED_AT = 2000
 const LONGEST_BYTES = 32
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-/** @param where a condition on columns of `party` */
+/**
+ * At most so many that `isCut` says of them that there are more.
+ * @param where a condition on columns of `party`
+ */
 export function findParty(db: ReadDb, where: string, values: readonly (string | Uint8Array)[]): Party[] {
   return db
-    .prepare(`SELECT id, bytes FROM party WHERE ${where} LIMIT ${MOST_LOOKED_AT}`)
+    .prepare(`SELECT id, bytes FROM party WHERE ${where} LIMIT ${MOST_LOOKED_AT + 1}`)
     .all(...values)
     .map((row) => PartyRow.parse(row))
+}
+
+/** Whether there are more of these than were read. */
+export function isCut(parties: readonly Party[]): boolean {
+  return parties.length > MOST_LOOKED_AT
 }
 
 /** Addresses that begin so in either spelling (lower case); none where that says fewer than `leastBits`. */

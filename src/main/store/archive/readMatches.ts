@@ -1,7 +1,7 @@
 // Finds the transactions of a search, newest first, from the search index; and by which expression the index is asked.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
-import type { ActivityQuery, IndexCondition } from './activityQuery.ts'
+import type { ActivityQuery } from './activityQuery.ts'
 import { firstPlace, lastPlace, saysTime, timeOf } from './places.ts'
 import { facet, quoteToken } from './searchTokens.ts'
 
@@ -33,26 +33,45 @@ export function createMatches(db: ReadDb, query: ActivityQuery, sharing: Sharing
   const owners = addressIds(db, query.accounts)
   const match = withSharing(expressionOf(db, query, owners), sharing)
   const named = namedMatches(db, query, owners, { start, end })
-  const indexed = indexedMatches(db, match, owners, end)
   const excluded = new Set(query.conditions.filter(({ isNegated }) => isNegated).flatMap(({ txIds }) => txIds))
-  const isNamed = new Set(named.map(({ txId }) => txId))
+  const indexed = indexedMatches(db, match, owners, end)
   const next = (after: number, limit: number): Match[] => {
-    const more = named.filter(({ place }) => place > after)
-    const found = indexed.next(after, limit + excluded.size)
-    const kept = found.filter(({ txId }) => !excluded.has(txId) && !isNamed.has(txId))
-    const merged = [...kept, ...more].toSorted((left, right) => left.place - right.place)
-    // Behind the last one that the index gave there may be others of it.
-    const known = found.length < limit + excluded.size ? Number.MAX_SAFE_INTEGER : (found.at(-1)?.place ?? 0)
+    const more = named.next(after, limit)
+    const isNamed = new Set(more.map(({ place }) => place))
+    const { kept, known } = withoutExcluded(indexed.next, excluded, after, limit)
+    const merged = [...kept.filter(({ place }) => !isNamed.has(place)), ...more].toSorted((left, right) => left.place - right.place)
     return merged.filter(({ place }) => place <= known).slice(0, limit)
   }
   return {
     start,
     next,
     count: (after, limit) => {
-      if (named.length + excluded.size === 0) return indexed.count(after, limit)
+      if (named.most + excluded.size === 0) return indexed.count(after, limit)
       const found = next(after, limit)
       return { count: found.length, next: found.length < limit ? null : (found.at(-1)?.place ?? null) }
     },
+  }
+}
+
+/**
+ * At least `limit` of what the index gives, without what is left out by name; fewer only at the end. Asked for little more than is
+ * wanted at first, and for twice as much each time that too much of it was left out. Behind `known` there may be others.
+ */
+function withoutExcluded(
+  next: Matches['next'],
+  excluded: ReadonlySet<number>,
+  after: number,
+  limit: number,
+): { kept: Match[]; known: number } {
+  const kept: Match[] = []
+  let known = after
+  for (let asked = limit + Math.min(excluded.size, limit); ; asked *= 2) {
+    const found = next(known, asked)
+    kept.push(...found.filter(({ txId }) => !excluded.has(txId)))
+    const last = found.at(-1)
+    if (last === undefined || found.length < asked) return { kept, known: Number.MAX_SAFE_INTEGER }
+    known = last.place
+    if (kept.length >= limit) return { kept, known }
   }
 }
 
@@ -138,30 +157,52 @@ export function isIndexing(db: ReadDb): boolean {
   return db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
 }
 
-/** Transactions that fulfil at least one condition by being named, and all others in either way. */
+const LONG_MATCH = 2000
+
+/**
+ * Those that fulfil at least one condition by being named, all others in either way. Of thousands only as many as wanted are tested.
+ */
 function namedMatches(
   db: ReadDb,
-  query: ActivityQuery,
+  { conditions }: ActivityQuery,
   owners: readonly number[],
   { start, end }: { start: number; end: number },
-): Match[] {
-  const positive = query.conditions.filter(({ isNegated }) => !isNegated)
-  const txIds = new Set(positive.flatMap((condition) => condition.txIds))
-  if (txIds.size === 0) return []
-  const place = db.prepare('SELECT place, tx_id FROM search_entry WHERE tx_id = ?')
-  const check = db.prepare('SELECT 1 FROM tx_search WHERE tx_search MATCH ? AND rowid = ?')
-  const holds = (condition: IndexCondition, found: Match) =>
-    condition.txIds.includes(found.txId) || (condition.match !== null && check.get(condition.match, rowId(found.place)) !== undefined)
+): { next: Matches['next']; most: number } {
+  const txIds = new Set(conditions.filter(({ isNegated }) => !isNegated).flatMap((condition) => condition.txIds))
   const ours = accountTokens(owners)
-  return [...txIds]
-    .flatMap((txId) => {
-      const row = place.get(txId)
-      return row === undefined ? [] : [MatchRow.parse(row)]
-    })
-    .map((row) => ({ place: row.place, txId: row.tx_id }))
-    .filter((found) => found.place > start && found.place < end)
-    .filter((found) => ours !== null && check.get(ours, rowId(found.place)) !== undefined)
-    .filter((found) => query.conditions.every((condition) => holds(condition, found) !== condition.isNegated))
+  if (txIds.size === 0 || ours === null) return { next: () => [], most: 0 }
+  const candidates = placesOf(db, [...txIds]).filter(({ place }) => place > start && place < end)
+  const check = db.prepare('SELECT 1 FROM tx_search WHERE tx_search MATCH ? AND rowid = ?')
+  const places = db.prepare('SELECT rowid AS place FROM tx_search WHERE tx_search MATCH ? AND rowid > ? AND rowid < ?')
+  const walked = new Map<string, Set<number>>()
+  // An expression of thousands of tokens takes longer to read than to walk through once.
+  const walk = (match: string) => new Set(places.all(match, rowId(start), rowId(end)).map((row) => PlaceRow.parse(row).place))
+  const isAt = (match: string, place: number) => {
+    if (match.length < LONG_MATCH) return check.get(match, rowId(place)) !== undefined
+    if (!walked.has(match)) walked.set(match, walk(match))
+    return walked.get(match)?.has(place) === true
+  }
+  const byName = conditions.map((condition) => ({ ...condition, txIds: new Set(condition.txIds) }))
+  const holds = ({ txId, place }: Match) =>
+    byName.every((each) => (each.txIds.has(txId) || (each.match !== null && isAt(each.match, place))) !== each.isNegated) &&
+    isAt(ours, place)
+  return {
+    next: (after, limit) => {
+      const found: Match[] = []
+      for (const one of candidates) if (one.place > after && found.length < limit && holds(one)) found.push(one)
+      return found
+    },
+    most: candidates.length,
+  }
+}
+
+/** Where transactions stand in the index, newest first; those that are not indexed are left out. */
+function placesOf(db: ReadDb, txIds: readonly number[]): Match[] {
+  return db
+    .prepare('SELECT e.place, e.tx_id FROM json_each(?) j CROSS JOIN search_entry e ON e.tx_id = j.value')
+    .all(JSON.stringify(txIds))
+    .map((row) => MatchRow.parse(row))
+    .map(({ place, tx_id }) => ({ place, txId: tx_id }))
     .toSorted((left, right) => left.place - right.place)
 }
 

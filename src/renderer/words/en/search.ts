@@ -107,6 +107,7 @@ export const problemTexts = {
   badDirection: (written: string) => `${written}: the direction is in, out, self or none.`,
   unknownOperator: (written: string, meant: string) =>
     `There is no operator in ${written}; it was looked for as text. Did you mean ${meant}:?`,
+  tooMany: (written: string) => `${written} fits very many addresses, and not all of them were looked for. Write more of the address.`,
   unknownName: (written: string, operator: Operator | null) => `${written}: no ${nounOf(operator)} has this name here.`,
 } as const
 
