@@ -64,6 +64,8 @@ const CASES: readonly Case[] = [
   { name: 'amount:> (none)', most: 5, text: fixed('amount:>1000000000') },
   { name: 'amount: a range', most: 5, text: fixed('amount:12.5..13.25') },
   { name: 'from:', most: 5, text: (run, count) => `from:${addressOf(run, count)}` },
+  { name: 'to:', most: 5, text: (run, count) => `to:${addressOf(run, count)}` },
+  { name: 'nft:', most: 25, text: fixed('nft:3'), isLinear: true },
   { name: 'with: a name', most: 5, text: fixed('with:Maren') },
   { name: 'label:', most: 5, text: fixed('label:"tax 2026"') },
   { name: 'account:', most: 5, text: fixed('account:savings') },
