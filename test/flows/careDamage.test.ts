@@ -71,15 +71,11 @@ describe('damage', () => {
     const files = join(care.folder(), 'files.zip')
     await care.bench.download(await care.bench.call('data.saveDamaged', {}), files)
     expect(await namesIn(files)).toEqual(expect.arrayContaining(['journal.db', 'archive.db']))
-    const rows = join(care.folder(), 'rows.jsonl')
-    await care.bench.download(await care.bench.call('data.salvage', {}), rows)
-    const lines = readFileSync(rows, 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
+    const lines = await salvaged()
     expect(lines).toContainEqual(
       expect.objectContaining({ file: 'journal', table: 'label', row: expect.objectContaining({ label: 'Rent' }) as unknown }),
     )
+    expect(lines).toContainEqual({ file: 'archive', error: expect.any(String) as string })
   })
 
   test('on a page deep in the archive is found by the check, in words', async () => {
@@ -90,12 +86,20 @@ describe('damage', () => {
     const { pageno } = db
       .prepare<[], { pageno: number }>("SELECT pageno FROM dbstat WHERE name = 'tx_account' ORDER BY pageno LIMIT 1")
       .get() ?? { pageno: 0 }
+    const { transactions } = db.prepare<[], { transactions: number }>('SELECT count(*) AS transactions FROM tx').get() ?? {
+      transactions: 0,
+    }
+    expect(transactions).toBeGreaterThan(100)
     db.close()
     overwrite(file, (pageno - 1) * ARCHIVE_OPTIONS.pageSize + 8, 500)
     await care.reopen()
     const report = await care.bench.call('data.check', {})
     expect(report.isSound).toBe(false)
     expect(report.findings[0]).toMatchObject({ file: 'archive', kind: 'file' })
+    // All transactions can be saved, and where a table breaks off it is said.
+    const lines = await salvaged()
+    expect(lines.filter(({ file, table, row }) => file === 'archive' && table === 'tx' && row !== undefined)).toHaveLength(transactions)
+    expect(lines).toContainEqual({ file: 'archive', table: 'tx_account', error: expect.any(String) as string })
   })
 
   test('that SQLite cannot see, since rows contradict each other, is found too', async () => {
@@ -114,6 +118,21 @@ describe('damage', () => {
     ])
   })
 })
+
+interface SavedLine {
+  file: string
+  table?: string
+  row?: unknown
+  error?: string
+}
+
+/** What can still be read, as the file that is saved has it. */
+async function salvaged(): Promise<SavedLine[]> {
+  const rows = join(care.folder(), 'rows.jsonl')
+  await care.bench.download(await care.bench.call('data.salvage', {}), rows)
+  const lines = readFileSync(rows, 'utf8').trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line) as SavedLine)
+}
 
 async function namesIn(file: string): Promise<string[]> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false })

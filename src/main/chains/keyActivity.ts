@@ -16,7 +16,7 @@ import type { ChainRecord, Registry } from './registry.ts'
 export interface KeyActivityReader {
   /**
    * One answer for each address; null where Waybill reads nothing of the chain.
-   * @throws AppError network.*, chain.badReply (also when another chain answers), chain.refused; search.superseded after `end`.
+   * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused; search.superseded after `end`.
    */
   read(chain: ChainRecord, addresses: readonly AccountAddress[]): Promise<KeyActivity[] | null>
   /** Ends every question that is under way. */

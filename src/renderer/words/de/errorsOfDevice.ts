@@ -29,6 +29,8 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'Unplug it and plug it in again.': 'Ziehen Sie ihn ab und schließen Sie ihn wieder an.',
   'The {0} app on the Ledger is too old ({1}); Waybill needs {2}.': 'Die {0}-App auf dem Ledger ist zu alt ({1}); Waybill braucht {2}.',
   'Update it with Ledger Live.': 'Aktualisieren Sie sie mit Ledger Live.',
+  'The computer is still trying to open the Ledger.': 'Der Computer versucht noch, den Ledger zu öffnen.',
+  'Unplug the Ledger and plug it in again.': 'Ziehen Sie den Ledger ab und schließen Sie ihn wieder an.',
   'The Ledger is busy with something else.': 'Der Ledger ist mit etwas anderem beschäftigt.',
   'Answer it first.': 'Beantworten Sie das zuerst.',
   'The {0} app is not installed on this Ledger.': 'Die {0}-App ist auf diesem Ledger nicht installiert.',

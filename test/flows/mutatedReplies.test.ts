@@ -1,0 +1,122 @@
+// 2,000 damaged bodies for the answers that mutatedBodies.test.ts does not have, and a look whether a schema of the wire has none.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseReply } from '../../src/main/lib/http.ts'
+import { AppError } from '../../src/shared/errors.ts'
+import { AccountInfo, RpcHeader } from '../../src/wire/cosmos.ts'
+import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../src/wire/executor.ts'
+import { PriceList } from '../../src/wire/prices.ts'
+import { RouterBalances, RouterChains } from '../../src/wire/routerLists.ts'
+import { damage, damaged } from '../support/mutate.ts'
+
+const RUNS = { seed: 20261122, numRuns: 2000 }
+const HASH = Buffer.alloc(32, 7).toString('base64')
+const STAMP = '2026-01-02T03:04:05.5Z'
+
+const withdrawal = {
+  sequence: 42,
+  from: 'init1a',
+  to: 'init1b',
+  amount: { denom: 'uinit', amount: '1000000' },
+  bridge_id: 15,
+  output_index: 7,
+  withdrawal_proofs: [HASH, HASH],
+  version: 'AQ==',
+  storage_root: HASH,
+  last_block_hash: HASH,
+  tx_time: 1_767_322_800_000_000_000,
+  tx_hash: 'AB'.repeat(32),
+}
+
+const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
+  ['the sequence of an account', AccountInfo, { info: { address: 'init1a', account_number: '7', sequence: '12' } }],
+  ['a header', RpcHeader, { header: { chain_id: 'one-1', height: '5', time: STAMP } }],
+  ['withdrawals of a bridge', ExecutorWithdrawals, { withdrawals: [withdrawal, { ...withdrawal, withdrawal_proofs: null }], next: 3 }],
+  ['a withdrawal’s event', WithdrawalEvent, { l2_sequence: '42', from: 'init1a', to: 'init1b', base_denom: 'uinit', amount: '5' }],
+  ['a bridge', HostBridge, { bridge_config: { finalization_period: '604800s', submission_interval: '3600s' } }],
+  ['an output', HostOutput, { output_proposal: { output_root: HASH, l1_block_time: STAMP, l2_block_number: '1204' } }],
+  ['whether something is claimed', HostClaimed, { claimed: true }],
+  ['where an asset has moved to', HostMigration, { migration_info: { ibc_channel_id: 'channel-1', ibc_port_id: 'transfer' } }],
+  [
+    'prices',
+    PriceList,
+    [
+      { id: 'uinit', price: '0.41' },
+      { id: 'ueth', price: null },
+    ],
+  ],
+  [
+    'chains of the router',
+    RouterChains,
+    { chains: [{ chain_id: 'one-1', chain_name: 'one', pretty_name: 'One', chain_type: 'cosmos', bech32_prefix: 'init', hidden: false }] },
+  ],
+  ['balances of the router', RouterBalances, { chains: { 'one-1': { denoms: { uinit: { amount: '5', price: '0.4' } } } } }],
+]
+
+test.for(REPLIES)('damaged: %s', ([, schema, body]) => {
+  const read = (text: string) => parseReply(schema, text, 'chain.badReply', 'The server')
+  expect(read(JSON.stringify(body))).toBeTruthy()
+  let values = 0
+  fc.assert(
+    fc.property(damage, (harm) => {
+      try {
+        read(Buffer.from(damaged(body, harm)).toString())
+        values += 1
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+      }
+    }),
+    RUNS,
+  )
+  // Neither is all damage refused, nor none of it seen.
+  expect(values).toBeGreaterThan(0)
+  expect(values).toBeLessThan(RUNS.numRuns)
+})
+
+const WIRE = join(import.meta.dirname, '..', '..', 'src', 'wire')
+/** Held in mutatedBodies.test.ts by what reads them, under another name. */
+const BY_THEIR_READERS = [
+  'RouterRoute',
+  'RouterMessages',
+  'RouterOpHook',
+  'RouterTracked',
+  'RouterStatus',
+  'RouterError',
+  'RouterHop',
+  'RouterAssets',
+  'RegistryChain',
+  'RegistryAsset',
+  'RegistryContract',
+  'IndexerPagination',
+  'IndexerTxPage',
+  'IndexerTx',
+  'IndexerEvmTx',
+  'IndexerInternalTx',
+  'IndexerHolder',
+  'CoreTxSummary',
+  'CoreNftTx',
+  'CoreIndexerError',
+  'IndexerToken',
+  'IndexerCollection',
+  'IndexerBlock',
+]
+
+test('no schema of the wire is left out', async () => {
+  const files = readdirSync(WIRE).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const texts = files.map((file) =>
+    readFileSync(join(WIRE, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|typeof \w+|export (const|type) \w+/g, ''),
+  )
+  const tests = ['mutatedBodies.test.ts', 'mutatedReplies.test.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const modules = await Promise.all(files.map((file) => import(join(WIRE, file)) as Promise<Record<string, unknown>>))
+  const names = modules.flatMap((exported) => Object.keys(exported).filter((name) => exported[name] instanceof z.ZodType))
+  const count = (text: string, name: string) => text.split(new RegExp(`\\b${name}\\b`)).length - 1
+  // A part of another schema is damaged with it.
+  const isPart = (name: string) => texts.some((text) => count(text, name) > 0)
+  const isDamaged = (name: string) => tests.some((text) => count(text, name) > 0)
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !isPart(name) && !isDamaged(name))).toEqual([])
+  expect(BY_THEIR_READERS.filter((name) => !names.includes(name))).toEqual([])
+})
