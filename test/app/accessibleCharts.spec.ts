@@ -1,4 +1,5 @@
-// No rule of axe is broken where there are charts, in the palette and beside the guide, in light and dark.
+// No rule of axe is broken where there are charts, in the palette and beside the guide, in light and dark; and less motion is
+// none for those who asked for it.
 import { look } from './support/axe.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { goByPalette } from './support/keys.ts'

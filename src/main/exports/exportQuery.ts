@@ -13,7 +13,7 @@ import type { ReadDb } from '../store/database.ts'
 
 /**
  * Compiles a filter of which every part counts.
- * @throws AppError input.invalid for a part that says nothing; search.indexing.
+ * @throws AppError input.invalid for a part that says nothing, or more than was looked for; search.indexing.
  */
 export function compileWhole(deps: SearchDeps, filter: ActivityFilter): ActivityQuery {
   const { query, problems } = toActivityQuery(deps, filter)
@@ -55,5 +55,6 @@ function stillIndexing(): AppError {
 function saysNothing({ code, text }: SearchProblem): AppError {
   const hint = 'Correct or remove this part of the filter, then export again.'
   if (code === 'unknownName') return new AppError('input.invalid', `No chain, account, kind or asset is called “${text}”.`, { hint })
+  if (code === 'tooMany') return new AppError('input.invalid', `So many addresses fit “${text}” that not all were looked for.`, { hint })
   return new AppError('input.invalid', `The filter has a part that cannot be read: “${text}”.`, { hint })
 }

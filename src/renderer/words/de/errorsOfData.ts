@@ -28,6 +28,7 @@ export const errorsOfData: Readonly<Record<string, string>> = {
     'Zeilen werden noch in den Index aufgenommen; einem gefilterten Export würden einige fehlen.',
   'Try again in a moment, or export without a filter.': 'Versuchen Sie es gleich noch einmal, oder exportieren Sie ohne Filter.',
   'No chain, account, kind or asset is called “{0}”.': 'Keine Chain, kein Konto, keine Art und kein Asset heißt „{0}“.',
+  'So many addresses fit “{0}” that not all were looked for.': 'Auf „{0}“ passen so viele Adressen, dass nicht alle gesucht wurden.',
   'The filter has a part that cannot be read: “{0}”.': 'Der Filter hat einen Teil, der sich nicht lesen lässt: „{0}“.',
   'Correct or remove this part of the filter, then export again.':
     'Berichtigen oder entfernen Sie diesen Teil des Filters, und exportieren Sie dann erneut.',
