@@ -1,10 +1,11 @@
 // `npm test`: checks, build, unit and flow tests, then the app in a real browser. `--app` builds and runs the last only.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './lib/bundles.mjs'
 import { provideChromium } from './lib/chromium.mjs'
 import { runNode } from './lib/run.mjs'
+import { readReports } from './lib/testReport.mjs'
 
 const args = process.argv.slice(2)
 const appOnly = args.includes('--app')
@@ -31,25 +32,6 @@ async function runApp() {
   return runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...passOn], { env })
 }
 
-/** Tests that passed, failed, needed a second try and were left out, over both runners. A stage that never ran has no report and counts nothing. */
-function countTests() {
-  const read = (file) => {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'))
-    } catch {
-      return null
-    }
-  }
-  const unit = read(unitReport)
-  const app = read(appReport)?.stats
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (app?.expected ?? 0) + (app?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (app?.unexpected ?? 0),
-    flaky: app?.flaky ?? 0,
-    skipped: (unit?.numPendingTests ?? 0) + (app?.skipped ?? 0),
-  }
-}
-
 const results = []
 for (const stage of stages) {
   if (stage.skip === true) continue
@@ -65,7 +47,8 @@ for (const stage of stages) {
 
 process.stdout.write('\n')
 for (const { name, code, seconds } of results) process.stdout.write(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`)
-const { passed, failed, flaky, skipped } = countTests()
+const { passed, failed, flaky, skipped, failures } = readReports(unitReport, appReport)
+for (const { name, reason } of failures) process.stdout.write(`\n× ${name}\n${reason}\n`)
 process.stdout.write(`${passed} tests passed, ${failed} failed, ${skipped} skipped\n`)
 if (flaky > 0) process.stdout.write(`${flaky} passed only at a second try: mend them\n`)
 process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1

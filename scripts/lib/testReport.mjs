@@ -1,0 +1,63 @@
+// What both test runners reported: numbers, and the tests that failed with their reasons, to be printed last, where a reader
+// who sees only the end of a long log finds them.
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** A reason is told as far as it helps; the whole stands above, where the runner printed it. */
+const LONGEST_REASON = 1500
+
+/** @returns {any} the report, or null where the stage never ran or wrote none. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param {string} unitFile the report of vitest's json reporter.
+ * @param {string} appFile the report of Playwright's json reporter.
+ * @returns {{ passed: number, failed: number, flaky: number, skipped: number, failures: { name: string, reason: string }[] }}
+ */
+export function readReports(unitFile, appFile) {
+  const unit = read(unitFile)
+  const app = read(appFile)
+  const stats = app?.stats
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
+    flaky: stats?.flaky ?? 0,
+    skipped: (unit?.numPendingTests ?? 0) + (stats?.skipped ?? 0),
+    failures: [...unitFailures(unit), ...(app?.suites ?? []).flatMap(appFailures)],
+  }
+}
+
+function unitFailures(unit) {
+  return (unit?.testResults ?? []).flatMap((file) => {
+    const where = relative(process.cwd(), file.name)
+    const tests = file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${where} › ${test.fullName}`, test.failureMessages.join('\n')))
+    // A file that could not be read has no tests to name.
+    return tests.length === 0 && file.status === 'failed' ? [failure(where, file.message)] : tests
+  })
+}
+
+function appFailures(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const failed = results.findLast(({ errors }) => errors.length > 0)
+        const name = `${suite.file} › ${spec.title}${status === 'flaky' ? ' (passed at the second try)' : ''}`
+        return failure(name, failed?.errors.map(({ message }) => message).join('\n') ?? '')
+      }),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(appFailures)]
+}
+
+function failure(name, reason) {
+  return { name, reason: stripVTControlCharacters(reason).slice(0, LONGEST_REASON) }
+}
