@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseReply } from '../../src/main/lib/http.ts'
+import { readMetadata } from '../../src/main/media/metadata.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { AccountInfo, RpcHeader } from '../../src/wire/cosmos.ts'
 import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../src/wire/executor.ts'
@@ -74,6 +75,32 @@ test.for(REPLIES)('damaged: %s', ([, schema, body]) => {
   // Neither is all damage refused, nor none of it seen.
   expect(values).toBeGreaterThan(0)
   expect(values).toBeLessThan(RUNS.numRuns)
+})
+
+test('damaged: the metadata of an NFT', () => {
+  const document = {
+    name: 'Keeper 7',
+    description: 'Of lights',
+    image: 'ipfs://x/7.png',
+    attributes: [{ trait_type: 'Tide', value: 'high' }, { value: 7 }],
+  }
+  const most = { name: 200, description: 4000, traits: 100 }
+  let documents = 0
+  fc.assert(
+    fc.property(damage, (harm) => {
+      const read = readMetadata(damaged(document, harm))
+      if (read === null) return
+      documents += 1
+      expect((read.name ?? '').length).toBeLessThanOrEqual(most.name)
+      expect((read.description ?? '').length).toBeLessThanOrEqual(most.description)
+      expect(read.traits.length).toBeLessThanOrEqual(most.traits)
+      expect(read.traits.flat().every((text) => typeof text === 'string')).toBe(true)
+      expect(read.image).not.toBe('')
+    }),
+    RUNS,
+  )
+  expect(documents).toBeGreaterThan(RUNS.numRuns / 3)
+  expect(documents).toBeLessThan(RUNS.numRuns)
 })
 
 const WIRE = join(import.meta.dirname, '..', '..', 'src', 'wire')

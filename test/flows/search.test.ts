@@ -1,33 +1,25 @@
 // The search against a plain loop over the same history: every operator, alone, negated and together; labels, hashes, days, plans.
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { countActivity } from '../../src/main/store/archive/countActivity.ts'
-import { resolveHashParts } from '../../src/main/store/archive/findHash.ts'
 import { readActivity, readActivitySlice, type ActivityPosition } from '../../src/main/store/archive/readActivity.ts'
 import { readDayNets } from '../../src/main/store/archive/readDays.ts'
 import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
-import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
-import type { ReadDb } from '../../src/main/store/database.ts'
-import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
-import { tempFolder } from '../support/syncBench.ts'
+import { ACCOUNTS } from '../bench/browseArchive.ts'
+import { finish, NOW, searchBench, type SearchBench, type SearchedRow } from '../support/searchBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
 const ROWS = 2000
-const NOW = Date.UTC(2026, 10, 22)
-const folder = tempFolder()
-const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
-const registry = createRegistry(NETWORK)
-const rows = Array.from({ length: ROWS }, (_, index) => rowAt(index, ROWS))
-type Row = (typeof rows)[number]
-let archive: ReadDb
+type Row = SearchedRow
+let bench: SearchBench
+let rows: readonly Row[]
+let archive: SearchBench['archive']
 const prepared = new Set<string>()
 
 beforeAll(() => {
-  buildArchive(folder.path, ROWS)
-  archive = openArchiveReader(files)
+  bench = searchBench(ROWS)
+  ;({ rows, archive } = bench)
   const prepare = archive.prepare.bind(archive)
   archive.prepare = (sql: string) => {
     prepared.add(sql)
@@ -36,28 +28,12 @@ beforeAll(() => {
 })
 
 afterAll(() => {
-  archive.close()
-  folder.remove()
+  bench.close()
 })
 
-function finish<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
-}
-
-function compile(text: string, accountId: string | null = 'account-1') {
-  const { query, problems } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: NOW }, { text, accountId })
-  return { query: finish(resolveHashParts(archive, query)), problems }
-}
-
-const found = (text: string) => readActivity(archive, compile(text).query, null, ROWS).map(({ hash }) => hash)
-const looped = (holds: (row: Row) => boolean) =>
-  rows
-    .filter(holds)
-    .toSorted((left, right) => right.time - left.time)
-    .map(({ hash }) => hash)
+const compile: SearchBench['compile'] = (...asked) => bench.compile(...asked)
+const found = (text: string) => bench.found(text)
+const looped = (holds: (row: Row) => boolean) => bench.looped(holds)
 const units = ({ meaning }: Row) => Number(meaning.movements[0]?.amount.replace('-', '') ?? -1)
 const denomOf = ({ meaning }: Row) => meaning.movements[0]?.denom ?? ''
 const shown = (row: Row) => units(row) / (['uinit', 'uusdc', 'ueth', 'utia'].includes(denomOf(row)) ? 1e6 : 1)
@@ -91,7 +67,7 @@ const TERMS: readonly { text: string; holds: (row: Row) => boolean }[] = [
 describe.each(TERMS)('$text', ({ text, holds }) => {
   test('finds what a loop finds, in the same order, and counts it', () => {
     expect(found(text)).toEqual(looped(holds))
-    expect(finish(countActivity(archive, compile(text).query))).toBe(looped(holds).length)
+    expect(bench.counted(text)).toBe(looped(holds).length)
   })
 
   test('negated, finds the rest', () => {
@@ -239,7 +215,8 @@ test('no search reads a whole table of history', () => {
 })
 
 test('a newer search of the same asker ends the older one; another asker is not disturbed', async () => {
-  const reader = createArchiveReader({ ...files, workerPath: WORKERS.reader, onSlow: () => undefined })
+  const reader = createArchiveReader({ ...bench.files, workerPath: WORKERS.reader, onSlow: () => undefined })
+  const { registry } = bench
   const { query } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: NOW }, { text: 'abcdefabcdef' })
   const ask = (asker: string) => reader.ask({ kind: 'page', query, after: null, limit: 5, asker })
   const [older, other, newer] = await Promise.allSettled([ask('me'), ask('another'), ask('me')])

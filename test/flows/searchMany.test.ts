@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/main/store/database.ts'
 import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { facet } from '../../src/main/store/archive/searchTokens.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { putLabel } from '../../src/main/store/journal/labels.ts'
 import { NFT_CONTRACT, rowAt } from '../bench/browseArchive.ts'
@@ -12,6 +13,7 @@ const ROWS = 6006
 const LABELS = 5005
 const PARTIES = 2500
 const CONTRACTS = 300
+const TYPES = 100
 const label = { note: '', isHidden: false, updatedAt: 0 }
 /** Not the newest alone, so that a page must look past those that are left out. */
 const isLabelled = ({ height }: SearchedRow) => height % 6 > 0
@@ -23,6 +25,7 @@ beforeAll(() => {
   bench = searchBench(ROWS, (folder) => {
     labelRows(folder)
     addContracts(folder)
+    addTypes(folder)
   })
 })
 
@@ -52,6 +55,14 @@ function addContracts(folder: string): void {
     for (let index = 0; index < CONTRACTS; index += 1) collection.run(contractAt(index))
     collection.run(NFT_CONTRACT)
   })()
+  db.close()
+}
+
+/** Message types that stand before those of the rows in the list of words. */
+function addTypes(folder: string): void {
+  const db = openDatabase(join(folder, 'archive.db'), ARCHIVE_OPTIONS)
+  const word = db.prepare('INSERT INTO search_word VALUES (?)')
+  for (let index = 0; index < TYPES; index += 1) word.run(facet.messageType(`/test.MsgAa${100 + index}`))
   db.close()
 }
 
@@ -85,4 +96,10 @@ test('a name of many collections stands for each of them', () => {
   expect(bench.looped(spoken).length).toBeGreaterThan(0)
   expect(bench.found('nft:keepers')).toEqual(bench.looped(spoken))
   expect(bench.found('-nft:keepers')).toEqual(bench.looped((row) => !spoken(row)))
+})
+
+test('a beginning of message types stands for each of them', () => {
+  expect(bench.found('type:msgdelegate').length).toBeGreaterThan(0)
+  expect(bench.found('type:msg')).toEqual(bench.looped(() => true))
+  expect(bench.found('-type:msg')).toEqual([])
 })

@@ -1,8 +1,9 @@
 // The copying while the app runs: new transactions, accounts that come and go, a network that goes and returns, a newer reading.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProjector, PROJECTION_VERSION } from '../../src/main/meaning/project.ts'
 import { refreshMeaning } from '../../src/main/sync/refreshMeaning.ts'
 import type { Account } from '../../src/shared/account.ts'
+import { eventually } from '../support/patience.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../support/replayIndexer.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
@@ -48,31 +49,30 @@ afterEach(async () => {
 })
 
 const txs = () => bench.sync.state().streams.find(({ stream }) => stream === 'txs')
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 
 test('copies, says so, and notices what is new by itself', async () => {
   bench.sync.start()
-  await until(() => {
+  await eventually(() => {
     expect(txs()).toMatchObject({ rows: 130, isComplete: true, activity: 'idle', gaps: 0, from: 100, to: 229, error: null })
   })
   server.chains.get('evm-1')?.txs.push(paymentTx({ index: 900, height: 500, from: OTHER, to: ME }))
-  await until(() => {
+  await eventually(() => {
     expect(txs()).toMatchObject({ rows: 131, isComplete: true, to: 500 })
   })
-  await until(() => {
+  await eventually(() => {
     expect(new Set(bench.events.map(({ type }) => type))).toEqual(new Set(['sync.changed', 'activity.changed', 'portfolio.changed']))
   })
 })
 
 test('a name that a chain has given is news for the history too: its rows show it', async () => {
   bench.sync.start()
-  await until(() => {
+  await eventually(() => {
     expect(txs()).toMatchObject({ isComplete: true, activity: 'idle' })
     expect(bench.events).toContainEqual({ type: 'portfolio.changed' })
   })
   bench.events.splice(0)
   server.chains.get('evm-1')?.balances.push({ denom: 'factory/x/shell', amount: '5' })
-  await until(() => {
+  await eventually(() => {
     expect(bench.events).toContainEqual({ type: 'activity.changed', chainId: 'evm-1' })
   })
   expect(txs()?.rows).toBe(130)
@@ -80,12 +80,12 @@ test('a name that a chain has given is news for the history too: its rows show i
 
 test('asks more often for a while after money has moved', async () => {
   bench.sync.start()
-  await until(() => {
+  await eventually(() => {
     expect(pauses).toContain(10_000)
   })
   expect(pauses).not.toContain(2000)
   bench.sync.expectNews()
-  await until(() => {
+  await eventually(() => {
     expect(pauses).toContain(2000)
   })
 })
@@ -93,12 +93,12 @@ test('asks more often for a while after money has moved', async () => {
 test('pauses without a network and goes on when it is back', async () => {
   isOffline = true
   bench.sync.start()
-  await until(() => {
+  await eventually(() => {
     expect(bench.sync.state().isOnline).toBe(false)
     expect(txs()).toMatchObject({ activity: 'paused', rows: 0, error: { code: 'network.unreachable' } })
   })
   isOffline = false
-  await until(() => {
+  await eventually(() => {
     expect(bench.sync.state().isOnline).toBe(true)
     expect(txs()).toMatchObject({ rows: 130, isComplete: true, error: null })
   })
@@ -106,12 +106,12 @@ test('pauses without a network and goes on when it is back', async () => {
 
 test('takes up an account that is added and lets go of one that is removed', async () => {
   bench.sync.start()
-  await until(() => {
+  await eventually(() => {
     expect(txs()?.isComplete).toBe(true)
   })
   accounts.push(watched(OTHER))
   bench.sync.wake()
-  await until(() => {
+  await eventually(() => {
     const histories = bench.sync.state().streams.filter(({ stream, isComplete }) => stream === 'txs' && isComplete)
     expect(histories.map(({ accountId }) => accountId)).toEqual([ME, OTHER])
   })
@@ -123,7 +123,7 @@ test('takes up an account that is added and lets go of one that is removed', asy
 test('stops at once, also while a server does not answer', async () => {
   server.setFault(() => ({ status: 429, type: 'text/plain', body: 'later', headers: { 'retry-after': '3000' } }))
   bench.sync.start()
-  await until(() => {
+  await eventually(() => {
     expect(txs()).toMatchObject({ activity: 'waiting', error: { code: 'network.busy' } })
   })
   expect(txs()?.nextTryAt).toBeGreaterThan(Date.now() + 2_000_000)

@@ -2,9 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StreamState } from '../../src/shared/status.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
+import { eventually } from '../support/patience.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-electron-'))
 afterAll(() => {
@@ -92,15 +93,12 @@ describe('the Electron bundle', () => {
         (state) => state.stream === 'txs' && state.chainId === 'lantern-1' && state.activity === 'idle' && state.nextTryAt !== null,
       )
     }
-    const asleep = await vi.waitFor(async () => (await stream()) ?? expect.fail('still copying'), { timeout: 20_000 })
+    const asleep = await eventually(async () => (await stream()) ?? expect.fail('still copying'))
     expect(await app.act('wakeUp')).toBe(true)
-    const awake = await vi.waitFor(
-      async () => {
-        const state = await stream()
-        return state !== undefined && Number(state.checkedAt) > Number(asleep.checkedAt) ? state : expect.fail('not asked yet')
-      },
-      { timeout: 20_000 },
-    )
+    const awake = await eventually(async () => {
+      const state = await stream()
+      return state !== undefined && Number(state.checkedAt) > Number(asleep.checkedAt) ? state : expect.fail('not asked yet')
+    })
     expect(awake.checkedAt).toBeLessThan(Number(asleep.nextTryAt))
   })
 

@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Account } from '../../src/shared/account.ts'
 import type { Method } from '../../src/shared/contract.ts'
 import type { Offers } from '../../src/shared/route.ts'
 import type { PracticeScreen } from '../../src/shared/status.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
+import { eventually } from '../support/patience.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-desktop-'))
 afterAll(() => {
@@ -63,9 +64,7 @@ async function denomOn(app: BootedApp, chainId: string): Promise<string> {
 }
 
 async function approveOnDevice(app: BootedApp): Promise<void> {
-  const prompt = await vi.waitFor(async () => (await call<PracticeScreen>(app, 'practice.screen')).prompt ?? expect.fail('no prompt'), {
-    timeout: 20_000,
-  })
+  const prompt = await eventually(async () => (await call<PracticeScreen>(app, 'practice.screen')).prompt ?? expect.fail('no prompt'))
   for (const _page of prompt.pages) await call(app, 'practice.press', { button: 'next' })
   await call(app, 'practice.press', { button: 'approve' })
 }
@@ -83,7 +82,7 @@ describe('the menu', () => {
       { Window: ['Minimize', 'Close Window'] },
       { Help: ['Keys'] },
     ])
-    await vi.waitFor(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepWishes'))
     await app.act('click', { path: ['Go', 'Explorer'] })
     await app.act('click', { path: ['File', 'Receive'] })
     await app.act('click', { path: ['Help', 'Keys'] })
@@ -95,7 +94,7 @@ describe('the menu', () => {
   it('speaks the language of the preferences, and changes with it', async () => {
     const app = await boot('german-menu')
     await call(app, 'preferences.set', { language: 'de' })
-    await vi.waitFor(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['Datei']))
+    await eventually(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['Datei']))
     expect(await app.act('menu')).toMatchObject([
       { Datei: expect.arrayContaining(['Neuer Transfer', 'Beenden']) as unknown },
       { Bearbeiten: expect.arrayContaining(['Einfügen']) as unknown },
@@ -105,7 +104,7 @@ describe('the menu', () => {
       { Hilfe: ['Tasten'] },
     ])
     await call(app, 'preferences.set', { language: 'en' })
-    await vi.waitFor(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['File']))
+    await eventually(async () => expect(Object.keys(((await app.act('menu')) as object[])[0] ?? {})).toEqual(['File']))
   })
 
   it('has its own place for the app on macOS', async () => {
@@ -128,7 +127,7 @@ describe('windows', () => {
     await app.act('click', { path: ['File', 'New Window'] })
     const [first, second] = (await app.act('windows')) as { x: number; y: number }[]
     expect(second).toMatchObject({ x: Number(first?.x) + 28, y: Number(first?.y) + 28 })
-    await vi.waitFor(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepWishes'))
     await call(app, 'preferences.set', { theme: 'dark' })
     expect(await app.act('heard', { type: 'preferences.changed' })).toEqual([
       [{ type: 'preferences.changed' }],
@@ -157,18 +156,18 @@ describe('transfers under way', () => {
     const app = await boot('tray')
     expect(await app.act('tray')).toEqual([])
     await app.act('click', { path: ['File', 'New Window'] })
-    await vi.waitFor(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepWishes'))
     const { transfer } = await send(app)
-    const tray = await vi.waitFor(async () => {
+    const tray = await eventually(async () => {
       const [shown] = (await app.act('tray')) as { toolTip: string; lines: string[] }[]
       return shown ?? expect.fail('no tray')
     })
     expect(tray.toolTip).toBe('Waybill: 1 transfer under way')
     expect(tray.lines).toEqual([expect.stringMatching(/^0001 {2}12 INIT (leaving|between|at) /), 'Open Waybill', 'Quit'])
     expect(await app.act('badge')).toBe(1)
-    await app.act('clickTray', { label: tray.lines[0] })
+    await app.act('clickTray', { beginning: '0001' })
     expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[], [{ wish: { show: 'waybill', transferId: transfer.id } }]])
-    await vi.waitFor(async () => expect(await app.act('tray')).toEqual([]), { timeout: 50_000 })
+    await eventually(async () => expect(await app.act('tray')).toEqual([]))
     expect(await app.act('badge')).toBe(0)
     const [behind, front] = (await app.act('heard', { type: 'notice.added' })) as { isLoud: boolean }[][]
     expect(behind?.map(({ isLoud }) => isLoud)).toEqual([false])
@@ -181,15 +180,10 @@ describe('transfers under way', () => {
     const { transfer } = await send(app)
     await app.act('becomePlatform', { platform: 'darwin' })
     await app.act('closeWindow', { index: 0 })
-    await vi.waitFor(
-      async () => expect(await app.act('notifications')).toEqual([{ title: 'Waybill', body: 'Waybill 0001 has arrived.' }]),
-      {
-        timeout: 50_000,
-      },
-    )
+    await eventually(async () => expect(await app.act('notifications')).toEqual([{ title: 'Waybill', body: 'Waybill 0001 has arrived.' }]))
     await app.act('pressNotification')
     expect(await app.act('windows')).toHaveLength(1)
-    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[{ show: 'waybill', transferId: transfer.id }]]))
+    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[{ show: 'waybill', transferId: transfer.id }]]))
     expect(await app.act('tray')).toEqual([])
   })
 })
@@ -201,12 +195,12 @@ describe('links', () => {
   it('are claimed with the two dashes before them, and fill the form of the first window', async () => {
     const app = await boot('link', ['--', link])
     expect(await app.act('claimed')).toEqual([{ scheme: 'waybill', args: ['--'] }])
-    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
   })
 
   it('come from a second start, and what is none of ours is refused in the page', async () => {
     const app = await boot('second-link')
-    await vi.waitFor(() => app.act('keepWishes'))
+    await eventually(() => app.act('keepWishes'))
     const hostile = 'waybill://transfer?amount=1&consent=yes'
     await app.act('secondInstance', { argv: ['--', link] })
     await app.act('secondInstance', { argv: ['--', hostile] })
@@ -224,9 +218,9 @@ describe('links', () => {
 
   it('come as events on macOS, also to an app without a window', async () => {
     const app = await boot('mac-link', [], { STAND_IN_PLATFORM: 'darwin', STAND_IN_LINK: link })
-    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
     await app.act('closeWindow', { index: 0 })
     expect(await app.act('openUrl', { url: link })).toBe(true)
-    await vi.waitFor(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
+    await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
   })
 })

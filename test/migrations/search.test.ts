@@ -1,6 +1,6 @@
 // From a history without a search index to one with it, and from a journal without views.
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
@@ -14,6 +14,7 @@ import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/jo
 import { listViews, orderViews, removeView, renameView, saveView } from '../../src/main/store/journal/views.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
+import { eventually } from '../support/patience.ts'
 import { tempFolder } from '../support/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
@@ -102,9 +103,9 @@ test('an archive from before kind and direction were one token finds the same wh
   old.close()
 
   const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(due()).toBe(0)
-  }, 20_000)
+  })
   expect(find(direct)).toEqual(before)
   expect(find('with:Maren')).toEqual(mentioning)
   expect(find('type:delegate direction:in')).toEqual([])
@@ -151,9 +152,9 @@ test('an archive from before hashes were packed finds the same before, half-way 
   old.close()
 
   const ingest = await openIngest({ file: files.archive, workerPath: WORKERS.ingest })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(due()).toBe(0)
-  }, 20_000)
+  })
   expect(texts.map(find)).toEqual(before)
   const packed = archive.prepare<[], { n: number }>('SELECT sum(length(hashes)) AS n FROM search_hash').get()?.n
   expect(packed).toBe(Math.ceil(1501 / 250) * 250 * 32)

@@ -78,8 +78,12 @@ const actions = {
     findItem(Menu.getApplicationMenu()?.items ?? [], path).click?.()
   },
   tray: () => desktop.trays.map(({ toolTip, menu }) => ({ toolTip, lines: (menu?.items ?? []).map(({ label, role }) => label ?? role) })),
-  clickTray: ({ label }: { label: string }) => {
-    findItem(desktop.trays[0]?.menu?.items ?? [], [label]).click?.()
+  /** By the beginning of its label: what a transfer says changes while it goes on. */
+  clickTray: ({ beginning }: { beginning: string }) => {
+    const items = desktop.trays[0]?.menu?.items ?? []
+    const found = items.find(({ label }) => label?.startsWith(beginning))
+    if (found === undefined) throw new Error(`nothing in the tray begins with ${beginning}`)
+    found.click?.()
   },
   notifications: () => desktop.notifications.map(({ options }) => options),
   pressNotification: () => desktop.notifications.at(-1)?.emit('click'),

@@ -20,6 +20,8 @@ export interface TextDeps {
 const WordRow = z.object({ word: z.string() })
 /** Words that one beginning is replaced by; of more, the index gathers them itself. */
 const MOST_WORDS = 64
+/** No limit. Source: sqlite.org/lang_select.html, "The LIMIT clause". */
+const ALL = -1
 /** Shorter beginnings stand for whole words only. */
 const LEAST_START = 3
 
@@ -54,16 +56,16 @@ export function matchWords(db: ReadDb, words: readonly string[]): string | null 
 
 function matchWord(db: ReadDb, word: string): string | null {
   if (word.length < LEAST_START) return wordsFrom(db, word, `${word}\u0000`).map(quoteToken)[0] ?? null
-  const found = wordsFrom(db, word, `${word}\u{10FFFF}`)
+  const found = wordsFrom(db, word, `${word}\u{10FFFF}`, MOST_WORDS + 1)
   if (found.length > MOST_WORDS) return `${quoteToken(word)} *`
   return anyOf(found.map(quoteToken))
 }
 
-/** Words and facets of the index's list within a range of texts. */
-export function wordsFrom(db: ReadDb, from: string, until: string): string[] {
+/** Words and facets of the index's list within a range of texts; all of them unless told how many at most. */
+export function wordsFrom(db: ReadDb, from: string, until: string, most = ALL): string[] {
   return db
-    .prepare(`SELECT word FROM search_word WHERE word >= ? AND word < ? LIMIT ${MOST_WORDS + 1}`)
-    .all(from, until)
+    .prepare('SELECT word FROM search_word WHERE word >= ? AND word < ? LIMIT ?')
+    .all(from, until, most)
     .map((row) => WordRow.parse(row).word)
 }
 
