@@ -81,6 +81,27 @@ describe('apps', () => {
     expect(bench.device.state()).toMatchObject({ state: 'dashboard' })
   })
 
+  test('the Cosmos app is asked for its version itself, and told as too old by it', async () => {
+    const bench = deviceBench()
+    const [ledger] = bench.ledgers
+    ledger?.device.openApp('Cosmos')
+    while (bench.clock.step());
+    await toItsEnd(bench, bench.device.check('Cosmos'))
+    expect(bench.device.state()).toEqual({ state: 'ready', model: 'Flex', app: 'Cosmos', version: '2.38.13' })
+    expect(bench.sent).toEqual(['b001000000', '5500000000'])
+    ledger?.device.afflict({ versions: { Cosmos: '2.37.2' } })
+    const used = await toItsEnd(
+      bench,
+      bench.device.use(() => Promise.resolve(), 'Cosmos'),
+    )
+    expect(used).toMatchObject({ reason: { code: 'device.appTooOld' } })
+    expect(bench.device.state()).toEqual({ state: 'appTooOld', model: 'Flex', app: 'Cosmos', version: '2.37.2', oldest: '2.37.3' })
+    // Nobody asks it where the other app is needed.
+    await toItsEnd(bench, bench.device.check('Ethereum'))
+    expect(bench.device.state()).toEqual({ state: 'wrongApp', model: 'Flex', app: 'Cosmos' })
+    expect(bench.sent.at(-1)).toBe('b001000000')
+  })
+
   test('one that is refused leaves the dashboard, and says that it was refused', async () => {
     const bench = deviceBench()
     const [ledger] = bench.ledgers

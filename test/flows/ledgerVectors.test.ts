@@ -1,26 +1,22 @@
 // The recordings of the real apps from the host's side: our commands are the recorded requests, byte for byte, and the recorded
-// replies are read as what they are. The other side, the virtual device's, is held against them in virtualLedger.test.ts.
+// replies are read as what they are. The other side, the virtual device's, is held against them in virtualLedger.test.ts,
+// chunkBorders.test.ts, typedData.test.ts and framing.test.ts.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hashMessage, keccak256, type Hex } from 'viem'
-import { expect, test } from 'vitest'
-import { confirmCosmosAddress, readCosmosKey, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
-import { encodePath } from '../../src/main/signers/apdu.ts'
-import {
-  confirmAddress,
-  messageChunks,
-  readBlindSigning,
-  readKey,
-  signMessage,
-  signTransaction,
-} from '../../src/main/signers/ledgerEthereum.ts'
-import { RECORDED } from '../../src/practice/device/fixtures.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { decodeReply, encodeCommand, encodePath } from '../../src/main/signers/apdu.ts'
+import { statusError, type Doing } from '../../src/main/signers/deviceError.ts'
+import { openChannel } from '../../src/main/signers/hid.ts'
+import { messageChunks, readBlindSigning, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
+import { appAndVersion } from '../../src/main/signers/ledgerOs.ts'
 import { PUBLISHED } from '../../src/practice/device/publishedSessions.ts'
-import { RECORDED_COSMOS } from '../../src/practice/device/recordedCosmos.ts'
-import { RECORDED_TRANSACTIONS } from '../../src/practice/device/recordedTransactions.ts'
+import { RECORDED_FRAMES } from '../../src/practice/device/recordedFrames.ts'
+import { NANO_MESSAGE } from '../../src/practice/device/recordedScreens.ts'
+import { PUBLISHED_TYPED } from '../../src/practice/device/recordedTyped.ts'
 import type { ApduChannel } from '../../src/wire/apdu.ts'
-import { COSMOS_KEY, COSMOS_PATH, ETHEREUM_KEY, ETHEREUM_PATH } from '../support/deviceBench.ts'
-
-type Exchanges = readonly (readonly [string, string])[]
+import { ETHEREUM_KEY, ETHEREUM_PATH } from '../support/deviceBench.ts'
+import { handleThat } from '../support/frameHandle.ts'
+import { ENCODED, MALFORMED, OURS, payload, textOf, unsignedOf, VECTORS, type Exchanges } from '../support/ledgerVectors.ts'
 
 /** Answers the recorded requests alone, in their order. */
 function replaying(exchanges: Exchanges): ApduChannel & { left: () => number } {
@@ -37,57 +33,8 @@ function replaying(exchanges: Exchanges): ApduChannel & { left: () => number } {
   }
 }
 
-/** What the requests carry behind their five bytes of header, joined. */
-const payload = (exchanges: Exchanges) => exchanges.map(([request]) => request.slice(10)).join('')
-/** Behind the path of five parts. */
-const unsignedOf = (exchanges: Exchanges): `0x${string}` => `0x${payload(exchanges).slice(42)}`
-/** Behind the path and the length of the message. */
-const textOf = (exchanges: Exchanges) => Buffer.from(payload(exchanges).slice(50), 'hex').toString()
-/** Behind the command that carries the path. */
-const documentOf = (exchanges: Exchanges) => Buffer.from(payload(exchanges.slice(1)), 'hex').toString()
-
-const ethereum = { path: ETHEREUM_PATH, publicKey: ETHEREUM_KEY }
-const cosmos = { path: COSMOS_PATH, publicKey: COSMOS_KEY }
-const message = (channel: ApduChannel, exchanges: Exchanges) => signMessage(channel, { ...ethereum, text: textOf(exchanges) })
-const transaction = (channel: ApduChannel, exchanges: Exchanges) =>
-  signTransaction(channel, { ...ethereum, unsigned: unsignedOf(exchanges) })
-const document = (channel: ApduChannel, exchanges: Exchanges) => signDocument(channel, { ...cosmos, text: documentOf(exchanges) })
-
-/** The recording, our command, and the error that it ends with; null where it succeeds. */
-const OURS: [string, (channel: ApduChannel, exchanges: Exchanges) => Promise<unknown>, string | null][] = [
-  ['config-blind-off', readBlindSigning, null],
-  ["addr-44'/60'/0'/0/0", (channel) => readKey(channel, ETHEREUM_PATH), null],
-  ["addr-44'/60'/0'/0/1", (channel) => readKey(channel, "44'/60'/0'/0/1"), null],
-  ['addr-show-reject', (channel) => confirmAddress(channel, ETHEREUM_PATH), 'device.rejected'],
-  ['pm-short', message, null],
-  ['pm-amino', message, null],
-  ['tx-legacy-c1', transaction, null],
-  ['tx-eip1559-c1', transaction, null],
-  ['tx-eip1559-c11155111', transaction, null],
-  ['tx-legacy-c11155111', transaction, null],
-  ['tx-reject', transaction, 'device.rejected'],
-  ['tx-erc20-blind-off', transaction, 'device.blindSigning'],
-  ['tx-bigdata-reject', transaction, 'device.rejected'],
-  ['addr-cosmos-118', (channel) => readCosmosKey(channel, COSMOS_PATH), null],
-  ['addr-acct101', (channel) => readCosmosKey(channel, "44'/118'/101'/0/0"), 'device.failed'],
-  ['addr-show', (channel) => confirmCosmosAddress(channel, COSMOS_PATH), null],
-  ['addr-show-reject (Cosmos)', (channel) => confirmCosmosAddress(channel, COSMOS_PATH), 'device.rejected'],
-  ['sign-reject', document, 'device.rejected'],
-  ['sign-ibc', document, null],
-  ['sign-hrp-cosmos', document, null],
-  ['sign-badjson', document, 'device.failed'],
-]
-
-function recorded(name: string): Exchanges {
-  const isCosmos = name.endsWith(' (Cosmos)')
-  const all = isCosmos ? RECORDED_COSMOS : [...RECORDED, ...RECORDED_TRANSACTIONS, ...RECORDED_COSMOS]
-  const found = all.find((one) => one.name === name.replace(' (Cosmos)', ''))
-  if (found === undefined) throw new Error(`nothing was recorded as ${name}`)
-  return found.exchanges
-}
-
-test.for(OURS)('%s: our requests are the recorded ones', async ([name, run, code]) => {
-  const exchanges = recorded(name)
+test.for(Object.entries(OURS))('%s: our requests are the recorded ones', async ([name, [run, code]]) => {
+  const exchanges = VECTORS[name] ?? []
   const channel = replaying(exchanges)
   const [outcome] = await Promise.allSettled([run(channel, exchanges)])
   if (code === null) expect(outcome).toMatchObject({ status: 'fulfilled' })
@@ -95,12 +42,89 @@ test.for(OURS)('%s: our requests are the recorded ones', async ([name, run, code
   expect(channel.left()).toBe(0)
 })
 
-test.for([
+function doing(request: string): Doing {
+  if (request.startsWith('e004')) return 'transaction'
+  return /^(e008|e00c|e01|5502)/.test(request) ? 'message' : 'address'
+}
+
+/** Written once more from its parts. */
+function encodedAgain(request: string): string {
+  const bytes = Buffer.from(request, 'hex')
+  const [cla = 0, ins = 0, p1 = 0, p2 = 0] = bytes
+  return Buffer.from(encodeCommand({ cla, ins, p1, p2, data: bytes.subarray(5) })).toString('hex')
+}
+
+test.for(Object.entries(ENCODED))('%s: the encoder writes it, and its answer is read', ([name, code]) => {
+  const exchanges = VECTORS[name] ?? []
+  expect(exchanges.map(([request]) => encodedAgain(request))).toEqual(exchanges.map(([request]) => request))
+  const [request, reply] = exchanges.at(-1) ?? ['', '']
+  if (reply === '') return
+  const { status, data } = decodeReply(Buffer.from(reply, 'hex'))
+  if (code === null) expect([status, data.length]).toEqual([0x9000, 65])
+  else expect(statusError(status, doing(request), name.startsWith('eth') ? 'Ethereum' : 'Cosmos')).toMatchObject({ code })
+})
+
+test.for(Object.entries(MALFORMED))('%s: no encoder writes it, and its answer is read', ([name, code]) => {
+  const [[request, reply] = ['', '']] = VECTORS[name] ?? []
+  expect(encodedAgain(request)).not.toBe(request)
+  expect(statusError(decodeReply(Buffer.from(reply, 'hex')).status, 'address')).toMatchObject({ code })
+})
+
+/** Lengths of messages, the commands that they go in, and how the app ended; what it has no room for is not even begun by us. */
+const LENGTHS = [
   [1000, 7],
   [2000, 14],
   [3000, 21],
-] as const)('a message of %i bytes goes in %i commands, as recorded', ([length, count]) => {
-  expect(messageChunks(ETHEREUM_PATH, 'A'.repeat(length))).toHaveLength(count)
+  [8000, null],
+  [16_000, null],
+] as const
+
+test.for(LENGTHS)('a message of %i bytes goes in %o commands, as recorded', ([length, count]) => {
+  const chunks = () => messageChunks(ETHEREUM_PATH, 'A'.repeat(length))
+  if (count === null) expect(chunks).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
+  else expect(chunks()).toHaveLength(count)
+})
+
+test('a document signed on a Nano is read as signed', async () => {
+  const { text, reply } = NANO_MESSAGE
+  const replies = [
+    ...messageChunks(ETHEREUM_PATH, text)
+      .slice(1)
+      .map(() => '9000'),
+    reply,
+  ]
+  const channel: ApduChannel = {
+    exchange: () => Promise.resolve(Buffer.from(replies.shift() ?? '', 'hex')),
+    close: () => Promise.resolve(),
+  }
+  const signature = await signMessage(channel, { path: ETHEREUM_PATH, publicKey: ETHEREUM_KEY, text })
+  expect(Buffer.from(signature).toString('hex')).toBe(reply.slice(2, 130))
+})
+
+/** What the dashboard and an app say of themselves; published with device-sdk-ts. */
+const DASHBOARD = [
+  ['0105424f4c4f5309312e342e302d7263329000', { name: null, version: '1.4.0-rc2' }],
+  ['0107426974636f696e0b322e312e352d616c70686101029000', { name: 'Bitcoin', version: '2.1.5-alpha' }],
+] as const
+
+test.for(DASHBOARD)('%s is asked for and read', async ([reply, app]) => {
+  expect(await appAndVersion(replaying([['b001000000', reply]]))).toEqual(app)
+})
+
+test.for(RECORDED_FRAMES)('frames: $name, as the transport writes and reads them', async ({ apdu, request, reply, response }) => {
+  // The library draws its channel; the recorded one was 0101.
+  const random = vi.spyOn(Math, 'random').mockReturnValue((0x0101 + 0.5) / 0xffff)
+  let due = request.length
+  const handle = handleThat(() => {
+    due -= 1
+    return due === 0 ? [...response] : []
+  })
+  const clock = { now: () => 0, sleep: () => new Promise<void>(() => {}) }
+  const channel = await openChannel({ hid: { devices: () => [], open: () => handle }, clock }, { path: '/1', model: 'Flex' })
+  random.mockRestore()
+  expect(Buffer.from(await channel.exchange(Buffer.from(apdu, 'hex'), 'user')).toString('hex')).toBe(reply)
+  expect(handle.written).toEqual(request.map((frame) => `00${frame}`))
+  await channel.close()
 })
 
 /** A key of which the published signature is one: the sessions are of several seeds, and only the addresses of some are published. */
@@ -111,10 +135,10 @@ function someKey(reply: string, hash: Hex): string {
 }
 
 const PATHS = [ETHEREUM_PATH, "44'/60'/0'/0'/0"]
+const isSigning = ({ exchanges }: (typeof PUBLISHED)[number]) => ['04', '08'].includes(exchanges[0]?.[0].slice(2, 4) ?? '')
 
-test.for(PUBLISHED.filter(({ exchanges }) => ['04', '08'].includes(exchanges[0]?.[0].slice(2, 4) ?? '')))(
-  'published: $name',
-  async ({ exchanges }) => {
+describe('published with hw-app-eth', () => {
+  test.for(PUBLISHED.filter(isSigning))('$name', async ({ exchanges }) => {
     const path = PATHS.find((one) => payload(exchanges).startsWith(Buffer.from(encodePath(one)).toString('hex'))) ?? ''
     const channel = replaying(exchanges)
     const reply = exchanges.at(-1)?.[1] ?? ''
@@ -124,5 +148,29 @@ test.for(PUBLISHED.filter(({ exchanges }) => ['04', '08'].includes(exchanges[0]?
       : await signTransaction(channel, { path, unsigned, publicKey: someKey(reply, keccak256(unsigned)) })
     expect(Buffer.from(signature).toString('hex')).toBe(reply.slice(2, 130))
     expect(channel.left()).toBe(0)
-  },
-)
+  })
+
+  test('the settings, and requests of forms that Waybill does not use', async () => {
+    const [config, ...addresses] = PUBLISHED.filter((one) => !isSigning(one))
+    expect(await readBlindSigning(replaying(config?.exchanges ?? []))).toBe(true)
+    const others = [
+      ...addresses.flatMap(({ exchanges }) => exchanges.map(([request]) => request)),
+      ...PUBLISHED_TYPED.flatMap(({ requests }) => requests),
+    ]
+    expect(others).toHaveLength(2 + 63 + 23)
+    expect(others.map(encodedAgain)).toEqual(others)
+  })
+})
+
+test('no recording is left out: so many are shared, of each kind', () => {
+  const names = Object.keys(VECTORS)
+  expect([...Object.keys(OURS), ...Object.keys(ENCODED), ...Object.keys(MALFORMED)].toSorted()).toEqual(names.toSorted())
+  const count = {
+    ethereum: names.filter((name) => name.startsWith('eth-')).length + LENGTHS.length,
+    cosmos: names.filter((name) => name.startsWith('cosmos-')).length,
+    frames: RECORDED_FRAMES.length,
+    dashboard: DASHBOARD.length,
+    published: PUBLISHED.length + PUBLISHED_TYPED.length,
+  }
+  expect(count).toEqual({ ethereum: 28, cosmos: 22, frames: 4, dashboard: 2, published: 14 })
+})

@@ -4,14 +4,16 @@ import '@ledgerhq/hw-transport-node-hid'
 import { createLog } from '../../src/main/lib/log.ts'
 import { createDevice, type Device } from '../../src/main/signers/device.ts'
 import { ledgersOverHid } from '../../src/main/signers/hid.ts'
-import { readCosmosKey, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
-import { confirmAddress, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
+import { adaptHandle } from '../../src/main/signers/nodeHid.ts'
 import type { Clock } from '../../src/main/lib/world.ts'
+import { toHex } from '../../src/practice/keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'
+import { createAssembler } from '../../src/practice/device/framing.ts'
 import type { LedgerOptions } from '../../src/practice/device/ledgerBody.ts'
 import { createVirtualLedger, type VirtualLedger } from '../../src/practice/device/virtualLedger.ts'
-import type { DeviceState, LedgerApp } from '../../src/shared/status.ts'
+import type { DeviceState } from '../../src/shared/status.ts'
 import type { HidHandle, HidModule } from '../../src/wire/world.ts'
+import { AsyncHandle } from './asyncHid.ts'
 
 export const ETHEREUM_PATH = "44'/60'/0'/0/0"
 export const COSMOS_PATH = "44'/118'/0'/0/0"
@@ -19,11 +21,6 @@ export const ROOT = rootOf(PRACTICE_MNEMONIC)
 /** Of the practice mnemonic at the two paths. */
 export const ETHEREUM_KEY = '038318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed75'
 export const COSMOS_KEY = '0223aa679d6d5344e201e0df9f02ab15a84726eee0dfb4e953c46a9e2cb52349dc'
-const LEGACY = '0xeb078504a817c8008252089470997970c51812dc3a010c7d01b50e0d17dc79c8872386f26fc1000080018080'
-const SIGN_DOC = (memo: string) =>
-  `{"account_number":"0","chain_id":"interwoven-1","fee":{"amount":[{"amount":"1500","denom":"uinit"}],"gas":"100000"},"memo":"${memo}","msgs":[],"sequence":"3"}`
-export const DOCUMENT = SIGN_DOC('x'.repeat(300))
-
 /** Time that stands still until it is moved; what sleeps until then goes on at once, in order. */
 export interface HandClock extends Clock {
   /** Moves on to whatever comes first. @returns false when nothing sleeps. */
@@ -75,6 +72,8 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
+export type Moment = 'before' | 'after'
+
 export interface DeviceBench {
   device: Device
   ledgers: VirtualLedger[]
@@ -84,21 +83,27 @@ export interface DeviceBench {
   handles(): number
   /** How often a Ledger was opened. */
   opened(): number
-  /** Runs at each frame that goes either way, with its number from 0. */
-  onFrame: { now: ((frame: number) => void) | null }
+  /** Runs before and after each frame that goes either way, with its number from 0. */
+  onFrame: { now: ((frame: number, moment: Moment, way: 'out' | 'in') => void) | null }
+  /** The commands that have reached a Ledger, in hex. */
+  sent: string[]
 }
 
-/** One Ledger an entry; all are plugged in, unlocked, with the Ethereum app open. */
-export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBench {
+/**
+ * One Ledger an entry; all are plugged in, unlocked, with the Ethereum app open.
+ * @param isAsync whether handles are those of node-hid's asynchronous class, behind Waybill's own adapter
+ */
+export function deviceBench(options: Partial<LedgerOptions>[] = [{}], { isAsync = false } = {}): DeviceBench {
   const clock = createHandClock()
   const ledgers = options.map((one) => createVirtualLedger({ root: ROOT, reconnectMs: 800, later: clock.later, ...one }))
   const states: DeviceState[] = []
   const onFrame: DeviceBench['onFrame'] = { now: null }
   let frames = 0
   let openings = 0
-  const framed = () => {
-    onFrame.now?.(frames)
-    frames += 1
+  const sent: string[] = []
+  const framed: Framed = (moment, way) => {
+    onFrame.now?.(frames, moment, way)
+    if (moment === 'after') frames += 1
   }
   const hid: HidModule = {
     devices: () => ledgers.flatMap((ledger) => ledger.hid.devices()),
@@ -106,7 +111,8 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
       const owner = ledgers.find((ledger) => ledger.hid.devices().some((info) => info.path === path))
       if (owner === undefined) throw new TypeError(`cannot open device with path ${path}`)
       openings += 1
-      return watchFrames(owner.hid.open(path), framed)
+      const handle = watchFrames(owner.hid.open(path), framed, sent)
+      return isAsync ? adaptHandle(new AsyncHandle(handle), handle.getDeviceInfo()) : handle
     },
     access: (path) => ledgers.find((ledger) => ledger.hid.devices().some((info) => info.path === path))?.hid.access(path),
   }
@@ -122,69 +128,33 @@ export function deviceBench(options: Partial<LedgerOptions>[] = [{}]): DeviceBen
     ),
   })
   const handles = () => ledgers.reduce((sum, ledger) => sum + ledger.handles(), 0)
-  return { device, ledgers, clock, states, onFrame, handles, opened: () => openings }
+  return { device, ledgers, clock, states, onFrame, sent, handles, opened: () => openings }
 }
 
-function watchFrames(handle: HidHandle, framed: () => void): HidHandle {
+type Framed = (moment: Moment, way: 'out' | 'in') => void
+
+function watchFrames(handle: HidHandle, framed: Framed, sent: string[]): HidHandle {
+  const assembler = createAssembler()
   return {
     getDeviceInfo: () => handle.getDeviceInfo(),
     write: (bytes) => {
-      framed()
-      return handle.write(bytes)
+      framed('before', 'out')
+      const written = handle.write(bytes)
+      const whole = assembler.push(Uint8Array.from(bytes.slice(1)))
+      if (whole !== null) sent.push(toHex(whole.apdu))
+      framed('after', 'out')
+      return written
     },
     read: (callback) => {
       handle.read((error, bytes) => {
+        const isFrame = error === null
+        if (isFrame) framed('before', 'in')
         callback(error, bytes)
-        if (error === null) framed()
+        if (isFrame) framed('after', 'in')
       })
     },
     close: () => handle.close(),
   }
-}
-
-/** Every command that Waybill gives a Ledger, each as a task of its own. */
-export const COMMANDS: Record<string, { app: LedgerApp; run: (bench: DeviceBench) => Promise<unknown> }> = {
-  'ask for the app': { app: 'Ethereum', run: ({ device }) => device.use(() => Promise.resolve()) },
-  'read a key': { app: 'Ethereum', run: ({ device }) => device.use(({ channel }) => readKey(channel, ETHEREUM_PATH)) },
-  'show an address': {
-    app: 'Ethereum',
-    run: ({ device }) =>
-      device.use(({ channel, prompt }) => prompt({ kind: 'address', text: 'it' }, () => confirmAddress(channel, ETHEREUM_PATH))),
-  },
-  'sign a message': {
-    app: 'Ethereum',
-    run: ({ device }) =>
-      device.use(({ channel, prompt }) =>
-        prompt({ kind: 'message', text: DOCUMENT }, () =>
-          signMessage(channel, { path: ETHEREUM_PATH, text: DOCUMENT, publicKey: ETHEREUM_KEY }),
-        ),
-      ),
-  },
-  'sign a transaction': {
-    app: 'Ethereum',
-    run: ({ device }) =>
-      device.use(({ channel, prompt }) =>
-        prompt({ kind: 'transaction', text: 'it' }, () =>
-          signTransaction(channel, { path: ETHEREUM_PATH, unsigned: LEGACY, publicKey: ETHEREUM_KEY }),
-        ),
-      ),
-  },
-  'read a Cosmos key': {
-    app: 'Cosmos',
-    run: ({ device }) => device.use(({ channel }) => readCosmosKey(channel, COSMOS_PATH), 'Cosmos'),
-  },
-  'sign a document': {
-    app: 'Cosmos',
-    run: ({ device }) =>
-      device.use(
-        ({ channel, prompt }) =>
-          prompt({ kind: 'message', text: DOCUMENT }, () =>
-            signDocument(channel, { path: COSMOS_PATH, text: DOCUMENT, publicKey: COSMOS_KEY }),
-          ),
-        'Cosmos',
-      ),
-  },
-  'open another app': { app: 'Cosmos', run: ({ device }) => device.openApp('Ethereum') },
 }
 
 /** Lets a command run to its end: answers each question with a yes, moves time on where nothing else happens. */

@@ -5,6 +5,7 @@ import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import { assertAppVersion } from './appVersion.ts'
 import type { Choice } from './choice.ts'
 import { aboutOne, deviceAbsent, noneHolds, unplugged, wrongApp } from './deviceError.ts'
+import { readCosmosVersion } from './ledgerCosmos.ts'
 import { appAndVersion, type OpenApp } from './ledgerOs.ts'
 import type { Seen } from './deviceView.ts'
 
@@ -98,7 +99,7 @@ function rank({ ledger, error }: Pick<Unfit, 'error' | 'ledger'>, holder: Holder
 async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, holder }: Wanted): Promise<Found | Unfit> {
   let found: Found | null = null
   try {
-    found = await identify(deps, seen, ledger)
+    found = await identify(deps, seen, ledger, app)
     if (found.app.name !== app) throw wrongApp(found.app.name, app)
     assertAppVersion(app, found.app.version)
     await holder?.proof(found.channel)
@@ -109,15 +110,20 @@ async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, ho
   }
 }
 
-/** Opens a device and asks which app is open; asks once more when only part of an answer came, as after a session that was cut short. */
-export async function identify(deps: LedgerDeps, seen: Seen, ledger: Ledger): Promise<Found> {
+/**
+ * Opens a device and asks which app is open, and the app itself for its version where it has such a command and is the one needed;
+ * asks once more when only part of an answer came, as after a session that was cut short.
+ */
+export async function identify(deps: LedgerDeps, seen: Seen, ledger: Ledger, needed: LedgerApp): Promise<Found> {
   for (let attempt = 0; ; attempt += 1) {
     seen.at(ledger, null)
     await seen.hold(null)
     const channel = await deps.ledgers.open(ledger)
     await seen.hold(channel)
     try {
-      const app = await appAndVersion(channel)
+      const open = await appAndVersion(channel)
+      seen.at(ledger, open)
+      const app = needed === 'Cosmos' && open.name === needed ? { ...open, version: await readCosmosVersion(channel) } : open
       seen.at(ledger, app)
       return { ledger, channel, app }
     } catch (error) {

@@ -9,6 +9,7 @@ import {
   documentChunks,
   MOST_DOCUMENT_BYTES,
   readCosmosKey,
+  readCosmosVersion,
   shownCosmosAddress,
   signDocument,
 } from './ledgerCosmos.ts'
@@ -62,6 +63,23 @@ describe('reading a key', () => {
     await expect(readCosmosKey(channelTo([status]), "44'/118'/101'/0/0")).rejects.toMatchObject({
       message: expect.stringMatching(words) as string,
     })
+  })
+})
+
+describe('the version', () => {
+  test('is the app’s own', async () => {
+    const channel = channelTo(['0002260d00333000049000'])
+    expect(await readCosmosVersion(channel)).toBe('2.38.13')
+    expect(channel.sent).toEqual([{ apdu: '5500000000', waitsFor: 'device' }])
+  })
+
+  test('of a build for tests, or none at all, is refused', async () => {
+    await expect(readCosmosVersion(channelTo(['0102260d00333000049000']))).rejects.toMatchObject({
+      code: 'device.failed',
+      message: expect.stringContaining('build for tests') as string,
+    })
+    await expect(readCosmosVersion(channelTo(['00029000']))).rejects.toMatchObject({ code: 'device.failed' })
+    await expect(readCosmosVersion(channelTo(['6e00']))).rejects.toMatchObject({ code: 'device.wrongApp' })
   })
 })
 

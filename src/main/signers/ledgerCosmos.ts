@@ -1,4 +1,4 @@
-// The Ledger's Cosmos app: keys, addresses and amino-JSON documents.
+// The Ledger's Cosmos app: its version, keys, addresses and amino-JSON documents.
 // Source: cosmos/ledger-cosmos docs/APDUSPEC.md, app/src/apdu_handler.c, app/src/chain_config.c.
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -6,15 +6,17 @@ import { hexToBytes } from 'viem'
 import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { COSMOS, STATUS, type ApduChannel } from '../../wire/apdu.ts'
-import { cosmosKeyAddress, withPrefix } from '../lib/address.ts'
+import { cosmosKeyAddress, keyAddress, withPrefix } from '../lib/address.ts'
 import { decodeReply, encodeCommand, malformed, readPath, type Command } from './apdu.ts'
 import { messageTooLong, statusError } from './deviceError.ts'
 
 /** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
 export const MOST_DOCUMENT_BYTES = 12_000
 const CHUNK_BYTES = 250
-/** Coin type 118 is shown under a fixed list of prefixes, and init is not among them; the app signs for any chain of that coin. */
+/** Accounts are shown under this one: init is not among the prefixes that the app knows. It signs for any chain of coin type 118. */
 const PREFIX = 'cosmos'
+/** Of a path's second number: its keys have addresses as Ethereum makes them. */
+const ETHEREUM_COIN = 0x8000003c
 
 export interface CosmosKey {
   /** Compressed secp256k1 key, 33 bytes in lower-case hex. */
@@ -24,19 +26,34 @@ export interface CosmosKey {
 }
 
 /**
- * Reads the key at a path; nothing is shown on the device.
- * @throws AppError device.locked, device.wrongApp, device.failed.
+ * The version that the app itself tells, as in "2.38.13"; nothing is shown on the device.
+ * @throws AppError device.locked, device.wrongApp, device.failed (also when it is a build for tests, whose keys are known to all).
  */
-export async function readCosmosKey(channel: ApduChannel, path: string): Promise<CosmosKey> {
-  return await getAddress(channel, path, 'device')
+export async function readCosmosVersion(channel: ApduChannel): Promise<string> {
+  const data = await send(channel, { cla: COSMOS.cla, ins: COSMOS.getVersion }, 'identify', 'device')
+  const [mode, major, minor, patch] = data
+  if (mode === undefined || major === undefined || minor === undefined || patch === undefined) throw malformed()
+  if (mode === 0) return `${major}.${minor}.${patch}`
+  throw new AppError('device.failed', 'The Cosmos app on the Ledger is a build for tests.', {
+    hint: 'Install the released one with Ledger Live.',
+  })
 }
 
 /**
- * Shows the address at a path as cosmos1… and waits for the device's user.
+ * Reads the key at a path; nothing is shown on the device.
+ * @param prefix one that the app allows for the path's coin; others it refuses, init among them.
+ * @throws AppError device.locked, device.wrongApp, device.failed.
+ */
+export async function readCosmosKey(channel: ApduChannel, path: string, prefix = PREFIX): Promise<CosmosKey> {
+  return await getAddress(channel, { path, prefix, waitsFor: 'device' })
+}
+
+/**
+ * Shows the address at a path, as cosmos1… where no other prefix is named, and waits for the device's user.
  * @throws AppError device.rejected and those of `readCosmosKey`.
  */
-export async function confirmCosmosAddress(channel: ApduChannel, path: string): Promise<CosmosKey> {
-  return await getAddress(channel, path, 'user')
+export async function confirmCosmosAddress(channel: ApduChannel, path: string, prefix = PREFIX): Promise<CosmosKey> {
+  return await getAddress(channel, { path, prefix, waitsFor: 'user' })
 }
 
 /** What the device shows of an account: the app knows no init1…. */
@@ -44,17 +61,27 @@ export function shownCosmosAddress({ bech32 }: AccountAddress): string {
   return withPrefix(bech32, PREFIX)
 }
 
-async function getAddress(channel: ApduChannel, path: string, waitsFor: 'device' | 'user'): Promise<CosmosKey> {
-  const data = Uint8Array.from([...prefixField(), ...encodeCosmosPath(path)])
+interface AddressAsked {
+  path: string
+  prefix: string
+  waitsFor: 'device' | 'user'
+}
+
+async function getAddress(channel: ApduChannel, { path, prefix, waitsFor }: AddressAsked): Promise<CosmosKey> {
+  const data = Uint8Array.from([...prefixField(prefix), ...encodeCosmosPath(path)])
   const command = { cla: COSMOS.cla, ins: COSMOS.getAddress, p1: waitsFor === 'user' ? 1 : 0, data }
   const reply = await send(channel, command, 'address', waitsFor)
   if (reply.length < 34) throw malformed()
-  const publicKey = Buffer.from(reply.slice(0, 33)).toString('hex')
   if (!secp256k1.utils.isValidPublicKey(reply.slice(0, 33), true)) throw malformed()
-  const address = cosmosKeyAddress(publicKey)
+  const publicKey = Buffer.from(reply.slice(0, 33)).toString('hex')
+  const address = readPath(path)[1] === ETHEREUM_COIN ? keyAddress(uncompressed(publicKey)) : cosmosKeyAddress(publicKey)
   // The app also writes the address out; one that does not follow from the key would be a broken or false device.
-  if (new TextDecoder().decode(reply.slice(33)) !== shownCosmosAddress(address)) throw malformed()
+  if (new TextDecoder().decode(reply.slice(33)) !== withPrefix(address.bech32, prefix)) throw malformed()
   return { publicKey, address }
+}
+
+function uncompressed(publicKey: string): string {
+  return secp256k1.Point.fromHex(publicKey).toHex(false)
 }
 
 /**
@@ -76,15 +103,15 @@ export async function signDocument(channel: ApduChannel, request: { path: string
 export function documentChunks(path: string, text: string): Uint8Array[] {
   const document = new TextEncoder().encode(text)
   if (document.length > MOST_DOCUMENT_BYTES) throw messageTooLong()
-  const chunks = [Uint8Array.from([...encodeCosmosPath(path), ...prefixField()])]
+  const chunks = [Uint8Array.from([...encodeCosmosPath(path), ...prefixField(PREFIX)])]
   for (let at = 0; at < document.length; at += CHUNK_BYTES) chunks.push(document.slice(at, at + CHUNK_BYTES))
   return chunks
 }
 
 /** The prefix behind its length. */
-function prefixField(): Uint8Array {
-  const prefix = new TextEncoder().encode(PREFIX)
-  return Uint8Array.from([prefix.length, ...prefix])
+function prefixField(prefix: string): Uint8Array {
+  const letters = new TextEncoder().encode(prefix)
+  return Uint8Array.from([letters.length, ...letters])
 }
 
 /** Five numbers of four bytes each, little-endian, without a count. @throws AppError input.invalid. */
@@ -119,7 +146,7 @@ function readDer(reply: Uint8Array): Uint8Array {
 async function send(
   channel: ApduChannel,
   command: Command,
-  doing: 'address' | 'message',
+  doing: 'identify' | 'address' | 'message',
   waitsFor: 'device' | 'user',
 ): Promise<Uint8Array> {
   const { status, data } = decodeReply(await channel.exchange(encodeCommand(command), waitsFor))

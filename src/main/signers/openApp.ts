@@ -1,5 +1,6 @@
 // Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { LedgerApp } from '../../shared/status.ts'
 import type { Ledger } from '../../wire/apdu.ts'
 import type { Clock } from '../lib/world.ts'
 import { unplugged } from './deviceError.ts'
@@ -29,11 +30,11 @@ export async function openApp(deps: OpenDeps, seen: Seen, wanted: Wanted, signal
   const isSame = ({ model, path }: Ledger) => model === first.ledger.model && !others.includes(path)
   if (found.app.name !== null) {
     const hasAnswered = await isAnswered(quitApp(found.channel))
-    found = await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === null, hasAnswered }, signal)
+    found = await awaitReturn(deps, seen, { needed: name, isSame, isWanted: (app) => app.name === null, hasAnswered }, signal)
   }
   seen.show({ state: 'prompting', ...seen.ledger(), prompt: { kind: 'openApp', text: `Open ${name} app?` } })
   const hasAnswered = await isAnswered(requestApp(found.channel, name))
-  return await awaitReturn(deps, seen, { isSame, isWanted: (app) => app.name === name, hasAnswered }, signal)
+  return await awaitReturn(deps, seen, { needed: name, isSame, isWanted: (app) => app.name === name, hasAnswered }, signal)
 }
 
 async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise<Found> {
@@ -44,7 +45,7 @@ async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise
   const isOfModel = (ledger: Ledger) => ledger.model === wanted.holder?.model
   for (const ledger of ledgers) {
     try {
-      const found = await identify(deps, seen, ledger)
+      const found = await identify(deps, seen, ledger, wanted.app)
       if (found.app.name === wanted.app && !isAlone) await wanted.holder?.proof(found.channel)
       if (found.app.name === wanted.app || isAlone) return found
       if (chosen === null || (isOfModel(ledger) && !isOfModel(chosen))) chosen = ledger
@@ -54,7 +55,7 @@ async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise
     }
   }
   if (chosen === null) throw nearestTrouble(seen, unfit, wanted)
-  return await identify(deps, seen, chosen)
+  return await identify(deps, seen, chosen, wanted.app)
 }
 
 /**
@@ -72,6 +73,7 @@ async function isAnswered(task: Promise<void>): Promise<boolean> {
 }
 
 interface Return {
+  needed: LedgerApp
   isSame: (ledger: Ledger) => boolean
   isWanted: (app: OpenApp) => boolean
   /** Without an answer one that is away is told as unplugged as long as it is. */
@@ -91,7 +93,7 @@ async function awaitReturn(deps: OpenDeps, seen: Seen, back: Return, signal: Abo
       isListed = ledger !== undefined
       if (ledger === undefined) continue
       seen.list(ledgers)
-      const found = await identify(deps, seen, ledger)
+      const found = await identify(deps, seen, ledger, back.needed)
       if (back.isWanted(found.app)) return found
     } catch (error) {
       if (!(error instanceof AppError) || !away.includes(error.code)) throw error

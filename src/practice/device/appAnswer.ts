@@ -51,3 +51,11 @@ export function answerOf(run: () => AppAnswer): AppAnswer {
     throw error
   }
 }
+
+/** @example numbersOf('1.22.0-dev') // [1, 22, 0] */
+export function numbersOf(version: string): number[] {
+  return version
+    .replace(/-.*/, '')
+    .split('.')
+    .map((part) => Number(part))
+}

@@ -7,7 +7,7 @@ import { COSMOS, STATUS } from '../../wire/apdu.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { concat, fromHex, utf8 } from '../keys/bytes.ts'
 import { cosmosAddressBytes, derive, ethereumAddressBytes, type KeyNode } from '../keys/mnemonic.ts'
-import { answerOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
+import { answerOf, numbersOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
 import { documentFault, documentPrompt } from './cosmosPages.ts'
 import { addressPrompt, noticePrompt } from './prompts.ts'
 
@@ -116,14 +116,17 @@ function documentSigner(root: KeyNode, settings: AppSettings) {
   return { sign, reset: () => void (signing = null) }
 }
 
-/** The app over the keys of a seed. */
-export function createCosmosApp(root: KeyNode, settings: AppSettings): DeviceApp {
+/** A Flex, as the recorded one. */
+const TARGET = fromHex('33300004')
+
+/** The app over the keys of a seed. @param version of the app, as it is now */
+export function createCosmosApp(root: KeyNode, settings: AppSettings, version = () => '2.38.13'): DeviceApp {
   const { sign, reset } = documentSigner(root, settings)
   const run = (apdu: Uint8Array): AppAnswer => {
     const [cla, ins, p1 = 0, p2 = 0, length = 0] = apdu
     if (cla !== COSMOS.cla) return statusReply(STATUS.claNotSupported)
     if (apdu.length < 5 || apdu.length - 5 !== length) return statusReply(STATUS.wrongLength)
-    if (ins === COSMOS.getVersion) return ok(fromHex('0002260d0033300004'))
+    if (ins === COSMOS.getVersion) return ok(concat(Uint8Array.of(0, ...numbersOf(version()), 0), TARGET))
     if (ins === COSMOS.getAddress) return getAddress(root, settings, p1, apdu.slice(5))
     return ins === COSMOS.sign ? sign(p1, p2, apdu.slice(5)) : statusReply(STATUS.insNotSupported)
   }

@@ -5,7 +5,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { ETH, STATUS } from '../../wire/apdu.ts'
 import { checksumAddress, concat, utf8 } from '../keys/bytes.ts'
 import { derive, ethereumAddressBytes, type KeyNode } from '../keys/mnemonic.ts'
-import { answerOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
+import { answerOf, numbersOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
 import { readSoFar, recoveryByte, typeOf, type ShownTx } from './ethereumTx.ts'
 import { addressPrompt, messagePrompt } from './prompts.ts'
 import { shownFields, transactionPrompt } from './transactionPages.ts'
@@ -135,14 +135,6 @@ function transactionSigner(root: KeyNode, settings: AppSettings) {
     return read(signing)
   }
   return { begin, goOn, isBusy: () => signing !== null, reset: () => void (signing = null) }
-}
-
-/** @example numbersOf('1.22.0-dev') // [1, 22, 0] */
-function numbersOf(version: string): number[] {
-  return version
-    .replace(/-.*/, '')
-    .split('.')
-    .map((part) => Number(part))
 }
 
 /** The app over the keys of a seed. @param version of the app, as it is now */

@@ -16,9 +16,13 @@ export function versionOf(app: AppName, versions: Partial<Record<AppName, string
 
 /** Name and version of what is open, in every state but locked. */
 export function appReply(app: AppName, versions: Partial<Record<AppName, string>> = {}): Uint8Array {
-  const name = utf8(app === 'dashboard' ? 'BOLOS' : app)
-  const version = utf8(versionOf(app, versions))
-  const flags = app === 'dashboard' ? new Uint8Array() : Uint8Array.of(1, 0)
-  const head = concat(Uint8Array.of(1, name.length), name, Uint8Array.of(version.length), version)
+  const version = versionOf(app, versions)
+  return app === 'dashboard' ? openReply({ name: 'BOLOS', version }) : openReply({ name: app, version, flags: Uint8Array.of(1, 0) })
+}
+
+/** `flags` behind their length; the dashboard has none. */
+export function openReply({ name, version, flags = new Uint8Array() }: { name: string; version: string; flags?: Uint8Array }): Uint8Array {
+  const [letters, digits] = [utf8(name), utf8(version)]
+  const head = concat(Uint8Array.of(1, letters.length), letters, Uint8Array.of(digits.length), digits)
   return concat(head, flags, statusReply(STATUS.ok))
 }

@@ -7,7 +7,7 @@ import { createEthereumApp } from './ethereumApp.ts'
 import { createHidPort, type PracticeHid } from './hidPort.ts'
 import { ask, handsOn, listing, stir, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
 import { derive, type KeyNode } from '../keys/mnemonic.ts'
-import { appReply, INSTALLED, versionOf } from './osReplies.ts'
+import { appReply, INSTALLED, versionOf, type AppName } from './osReplies.ts'
 import { noTroubles, type PracticeDevice, type ShownPrompt } from './practiceDevice.ts'
 import { openAppPrompt } from './prompts.ts'
 
@@ -50,8 +50,11 @@ function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
 /** Any step that no path begins with. */
 const OTHER = 0x80000001
 
-function appsOf(root: KeyNode, settings: AppSettings, version: () => string): DeviceApps {
-  return { Ethereum: createEthereumApp(root, settings, version), Cosmos: createCosmosApp(root, settings) }
+function appsOf(root: KeyNode, settings: AppSettings, version: (app: AppName) => string): DeviceApps {
+  return {
+    Ethereum: createEthereumApp(root, settings, () => version('Ethereum')),
+    Cosmos: createCosmosApp(root, settings, () => version('Cosmos')),
+  }
 }
 
 /** A device that is plugged in, unlocked, with the Ethereum app open. */
@@ -63,7 +66,7 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     troubles: () => ledger.troubles,
   })
   const settings: AppSettings = { blindSigning: false, expertMode: false }
-  const version = () => versionOf('Ethereum', ledger.troubles.versions)
+  const version = (app: AppName) => versionOf(app, ledger.troubles.versions)
   const ledger: Ledger = {
     power: 'on',
     app: 'Ethereum',

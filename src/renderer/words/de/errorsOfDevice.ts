@@ -1,6 +1,8 @@
 // What goes wrong with a Ledger, with accounts and with texts, in German by its English sentence.
 
 export const errorsOfDevice: Readonly<Record<string, string>> = {
+  'The Cosmos app on the Ledger is a build for tests.': 'Die Cosmos-App auf dem Ledger ist eine Fassung für Tests.',
+  'Install the released one with Ledger Live.': 'Installieren Sie die veröffentlichte mit Ledger Live.',
   'The Cosmos app has no accounts under such paths.': 'Die Cosmos-App hat unter solchen Pfaden keine Konten.',
   'This account is in Waybill already, as “{0}”.': 'Dieses Konto ist schon in Waybill, als „{0}“.',
   'This account is not in Waybill any more.': 'Dieses Konto ist nicht mehr in Waybill.',
