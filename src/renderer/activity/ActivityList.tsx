@@ -3,18 +3,18 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { Amount } from '../ui/Amount.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { useSteady } from '../ui/useSteady.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatDay } from '../words/format.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { keyOf } from './activityKey.ts'
 import { readOlder, useActivity } from './activityStore.ts'
 import { dayAround, readDays, useDays } from './daysStore.ts'
 import { usePicked } from './pickStore.ts'
-import { heightOf, rowKey, type TimelineRow } from './timeline.ts'
+import { heightOf, type TimelineRow } from './timeline.ts'
 import { useHeldPlace } from './useHeldPlace.ts'
 import styles from './activity.module.css'
 
-const OVERSCAN = 12
+const OVERSCAN = 6
 /** Older rows are asked for when fewer than this many are left below. */
 const READ_AHEAD = 60
 
@@ -31,14 +31,14 @@ export interface ActivityListProps {
 export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, onPick }: ActivityListProps) {
   const { extractRange, topDay } = useStickyDay(rows)
   const picked = usePicked((state) => state.picked)
+  const selectRow = useSteady(onSelect)
+  const pickRow = useSteady(onPick)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(rows[index]),
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row)
-    },
+    // The same functions while the rows are: others make it measure every row again, at each step of scrolling.
+    estimateSize: useCallback((index) => heightOf(rows[index]), [rows]),
+    getItemKey: useCallback((index) => rows[index]?.key ?? index, [rows]),
     overscan: OVERSCAN,
     rangeExtractor: extractRange,
   })
@@ -51,8 +51,7 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
   }, [last, rows])
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {
-    const row = selected === null ? undefined : rows[selected]
-    const key = row === undefined ? null : rowKey(row)
+    const key = rows[selected ?? -1]?.key ?? null
     // Newer rows give the chosen line another number; only another choice moves the view to it.
     if (selected !== null && key !== scrolledTo.current) virtualizer.scrollToIndex(selected, { align: 'auto' })
     scrolledTo.current = key
@@ -101,11 +100,12 @@ export function ActivityList({ ref: scroller, rows, selected, onSelect, onStep, 
               ) : (
                 <ActivityRow
                   id={optionId(index)}
+                  index={index}
                   row={row}
                   isSelected={index === selected}
-                  isPicked={picked.size === 0 ? null : picked.has(keyOf(row.item))}
-                  onSelect={() => onSelect(row)}
-                  onPick={(isRange) => onPick(index, isRange)}
+                  isPicked={picked.size === 0 ? null : picked.has(row.key)}
+                  onSelect={selectRow}
+                  onPick={pickRow}
                 />
               )}
             </div>

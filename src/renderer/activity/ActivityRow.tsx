@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions --
    an option of a listbox with aria-activedescendant: the list has the focus and the keys, <option> cannot hold this content */
 import { SquareCheckBig } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { useLabel } from '../state/labelsStore.ts'
@@ -26,24 +26,29 @@ const SHOWN_MOVEMENTS = 2
 /** Letters of a memo in a line. */
 const SHOWN_MEMO = 120
 
+type ItemRow = Extract<TimelineRow, { kind: 'item' }>
+
 export interface ActivityRowProps {
   id: string
-  row: Extract<TimelineRow, { kind: 'item' }>
+  index: number
+  row: ItemRow
   isSelected: boolean
   /** Null while nothing is picked. */
   isPicked: boolean | null
-  onSelect: () => void
+  onSelect: (row: ItemRow) => void
   /** `isRange`: all from the line under the cursor to this one. */
-  onPick: (isRange: boolean) => void
+  onPick: (index: number, isRange: boolean) => void
 }
 
-export function ActivityRow({ id, row: { item, position }, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
+/** Drawn anew only when something of it is another: scrolling draws the lines that come into view, and a step two lines. */
+export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelected, isPicked, onSelect, onPick }: ActivityRowProps) {
+  const { item, position } = row
   const unverified = item.movements.find((movement) => !movement.isVerified)
   const isUnverified = item.movements.length > 0 && item.movements.every((movement) => !movement.isVerified)
   const look = `${isSelected ? ' selected' : isUnverified ? ' muted' : ''}${isPicked === true ? ` ${styles.picked}` : ''}`
   const press = (event: MouseEvent) => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(event.shiftKey)
-    else onSelect()
+    if (event.shiftKey || event.ctrlKey || event.metaKey) onPick(index, event.shiftKey)
+    else onSelect(row)
   }
   return (
     <div
@@ -64,7 +69,7 @@ export function ActivityRow({ id, row: { item, position }, isSelected, isPicked,
         title={words.pick}
         onClick={(event) => {
           event.stopPropagation()
-          onPick(event.shiftKey)
+          onPick(index, event.shiftKey)
         }}
       >
         {isPicked === true ? <Icon of={SquareCheckBig} tone="good" /> : <KindIcon item={item} />}
@@ -82,7 +87,7 @@ export function ActivityRow({ id, row: { item, position }, isSelected, isPicked,
       <Movements movements={shownMovements(item)} />
     </div>
   )
-}
+})
 
 function Remarks({ item: { transferId, memo, chainId, hash } }: { item: ActivityItem }) {
   const label = useLabel({ kind: 'tx', chainId, ref: hash })?.label ?? ''

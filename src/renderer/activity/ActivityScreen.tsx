@@ -1,5 +1,5 @@
 // One timeline over all accounts and chains, with a drawer for the transaction that is open.
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { go } from '../navigation.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useSync } from '../state/syncStore.ts'
@@ -17,14 +17,15 @@ import { useDays } from './daysStore.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { HistoryNav } from './HistoryNav.tsx'
 import { PickedActivity } from './PickedActivity.tsx'
-import { timelineRows, type TimelineRow } from './timeline.ts'
+import type { TimelineRow } from './timeline.ts'
 import { useSelection } from './useSelection.ts'
+import { useTimelineRows } from './useTimelineRows.ts'
 
 export function ActivityScreen() {
   const { items, error, cursor } = useActivity()
   const daysError = useDays((days) => days.error)
   useEffect(() => void refreshActivity(), [])
-  const rows = useMemo(() => timelineRows(items), [items])
+  const rows = useTimelineRows(items)
   const list = useRef<HTMLDivElement>(null)
   const selection = useSelection(rows, list)
   const hasNoAccount = useAccounts((accounts) => accounts.value?.length === 0)

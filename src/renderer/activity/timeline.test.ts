@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../shared/activity.ts'
 import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
-import { shiftAt, stepFrom, timelineRows } from './timeline.ts'
+import { continueRows, shiftAt, stepFrom, timelineRows } from './timeline.ts'
 
 const at = (time: string): ActivityItem => ({ ...PLAIN_ITEM, hash: time, time: new Date(time).getTime() })
 
@@ -30,4 +30,21 @@ test('rows put below, or a line that is gone, move nothing', () => {
   const older = timelineRows(['2026-11-21T23:00', '2026-11-21T01:00', '2026-11-20T12:00', '2026-11-19T12:00'].map(at))
   expect(shiftAt(rows, older, 64)).toBe(0)
   expect(shiftAt(rows, timelineRows([]), 64)).toBe(0)
+})
+
+test('a page put below takes over every row above it, and goes on with the day that it ends in', () => {
+  const items = ['2026-11-21T23:00', '2026-11-21T01:00', '2026-11-20T12:00'].map(at)
+  const before = { items, rows: timelineRows(items) }
+  const longer = [...items, ...['2026-11-20T11:00', '2026-11-19T12:00'].map(at)]
+  const after = continueRows(before, longer)
+  expect(after).toEqual(timelineRows(longer))
+  for (const [index, row] of before.rows.entries()) expect(after[index]).toBe(row)
+})
+
+test('a list read anew is cut anew', () => {
+  const items = ['2026-11-21T23:00', '2026-11-21T01:00'].map(at)
+  const before = { items, rows: timelineRows(items) }
+  const newer = ['2026-11-22T10:00', '2026-11-21T23:00', '2026-11-21T01:00'].map(at)
+  expect(continueRows(before, newer)).toEqual(timelineRows(newer))
+  expect(continueRows(before, [])).toEqual([])
 })

@@ -32,7 +32,7 @@ export function useSelection(rows: readonly TimelineRow[], list: RefObject<HTMLE
   const index = useMemo(() => {
     if (selected === null) return null
     const wanted = keyOf(selected)
-    const found = rows.findIndex((row) => row.kind === 'item' && keyOf(row.item) === wanted)
+    const found = rows.findIndex((row) => row.key === wanted)
     return found === -1 ? null : found
   }, [rows, selected])
   const select = (row: TimelineRow | undefined) => row?.kind === 'item' && open(row.item)

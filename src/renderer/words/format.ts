@@ -21,9 +21,12 @@ export const {
   plural,
 } = spoken('format', english)
 
-const dayKey = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** Same text for two moments of one local day; for grouping. */
+/** Same text for two moments of one local day; for grouping, which asks for each of a hundred thousand rows. */
 export function dayOf(at: number): string {
-  return dayKey.format(at)
+  const date = new Date(at)
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
 }

@@ -1,0 +1,29 @@
+// A hundred thousand transactions in a data folder, the same every time.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { customNetwork, folderOf } from '../../../src/main/networks.ts'
+import { putAccount } from '../../../src/main/store/journal/accounts.ts'
+import { openJournal } from '../../../src/main/store/journal/journal.ts'
+import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../../bench/browseArchive.ts'
+
+export const ROWS = 100_000
+
+/** Writes the history into a data folder, and the chain list that finds it again. @returns what to start the app with. */
+export async function fillWithHistory(dataFolder: string): Promise<string[]> {
+  const folder = join(dataFolder, folderOf(customNetwork(NETWORK.chains, null)))
+  await mkdir(folder, { recursive: true })
+  buildArchive(folder, ROWS)
+  const journal = openJournal(join(folder, 'journal.db'))
+  for (const account of ACCOUNTS) putAccount(journal, account)
+  journal.close()
+  const list = join(dataFolder, 'chains.json')
+  await writeFile(list, JSON.stringify(NETWORK.chains))
+  return ['--chains', list]
+}
+
+/** What a month has, as the history was written. @param month `2026-04` */
+export function rowsOfMonth(month: string) {
+  return Array.from({ length: ROWS }, (_, index) => rowAt(index, ROWS)).filter(
+    ({ time }) => new Date(time).toISOString().slice(0, 7) === month,
+  )
+}
