@@ -1,37 +1,11 @@
 // A hundred thousand transactions, as somebody uses them who never saw the app: by role and name, with the keyboard alone.
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { customNetwork, folderOf } from '../../src/main/networks.ts'
-import { openJournal } from '../../src/main/store/journal/journal.ts'
-import { putAccount } from '../../src/main/store/journal/accounts.ts'
-import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
 import { drawerOf, rowsOf, timelineOf, totalOf } from './support/browsing.ts'
+import { fillWithHistory, rowsOfMonth } from './support/longHistory.ts'
 import { expect, test } from './support/runningApp.ts'
 
-const ROWS = 100_000
 const MONTH = '2026-04'
-
-/** Writes the history into a data folder, and the chain list that finds it again. @returns what to start the app with. */
-async function fillWithHistory(dataFolder: string): Promise<string[]> {
-  const folder = join(dataFolder, folderOf(customNetwork(NETWORK.chains, null)))
-  await mkdir(folder, { recursive: true })
-  buildArchive(folder, ROWS)
-  const journal = openJournal(join(folder, 'journal.db'))
-  for (const account of ACCOUNTS) putAccount(journal, account)
-  journal.close()
-  const list = join(dataFolder, 'chains.json')
-  await writeFile(list, JSON.stringify(NETWORK.chains))
-  return ['--chains', list]
-}
-
-/** What the month has, as the history was written. */
-function rowsOfMonth() {
-  return Array.from({ length: ROWS }, (_, index) => rowAt(index, ROWS)).filter(
-    ({ time }) => new Date(time).toISOString().slice(0, 7) === MONTH,
-  )
-}
 
 async function typeSearch(page: Page, text: string, found: number): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Search' })
@@ -70,7 +44,7 @@ test('a memo of a month is found among 100,000, some are picked, exported and la
   await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   await expect(totalOf(page)).toHaveText('100,000')
 
-  const month = rowsOfMonth()
+  const month = rowsOfMonth(MONTH)
   const wanted = month.find(({ memo }) => memo.startsWith('rent ')) ?? month[0]
   const sameMemo = month.filter(({ memo }) => memo === wanted?.memo)
   await typeSearch(page, `"${wanted?.memo}" on:${MONTH}`, sameMemo.length)
