@@ -37,6 +37,8 @@ export function createInternalList(deps: ListDeps, stream: Stream): HistoryList<
       const [evmHash = '', position] = name.split('/')
       return holdsInternal(archive, stream.key, { evmHash, position: Number(position) })
     },
+    // Looked over for what appeared alone: whether a transaction went is for the lists of transactions to say.
+    heldBetween: () => [],
   }
 }
 
