@@ -8,6 +8,7 @@ import { createRegistry } from '../chains/registry.ts'
 import { createExport } from '../exports/exportRows.ts'
 import { systemClock } from '../lib/time.ts'
 import { writeWhole } from '../lib/writeWhole.ts'
+import { withLearnedNames } from '../meaning/learnedNames.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
@@ -19,7 +20,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
   const request = readRequest(context)
   const { out } = context.flags
   const network = networkOf(context, openLog(context))
-  const registry = createRegistry(await readNetworkFile(network))
+  const listed = createRegistry(await readNetworkFile(network))
   const folder = lookAtNetworkFolder(join(context.options.dataFolder, folderOf(network)))
   if (folder === null) {
     throw new AppError('input.invalid', 'There is no history on this computer yet.', {
@@ -27,6 +28,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
     })
   }
   const { journal, archive } = folder
+  const registry = withLearnedNames(listed, archive)
   const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal), clock: systemClock })
   const write = (destination: Writable) => exportTo(request, destination, context.signal)
   try {
