@@ -1,6 +1,7 @@
 // Where an account stands among the holders of what it holds: counted page by page, not to the end of the list, and seldom.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readRanks } from '../../src/main/store/archive/readDenoms.ts'
+import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
@@ -58,6 +59,25 @@ test('looks up the rank among holders, not to the end of the list, and seldom', 
   expect(asked).toBe(denoms * 3)
   await bench.once()
   expect(asked).toBe(denoms * 3)
+  await bench.close()
+})
+
+test('every denomination that is held has its rank, listed or not', async () => {
+  const bench = await open()
+  script = { [LIST]: () => ({ holders: [{ account: practice.accounts[0]?.hex, amount: '9' }], pagination: { next_key: null } }) }
+  await bench.once()
+  await bench.once()
+  const held = readHoldings(bench.archive, [account()])
+    .filter(({ chainId }) => chainId === 'tidewatch-1')
+    .map(({ denom }) => denom)
+  const isListed = (denom: string) => bench.registry.asset('tidewatch-1', denom).isVerified
+  expect(held.filter(isListed).length).toBeGreaterThan(0)
+  expect(held.some((denom) => !isListed(denom))).toBe(true)
+  expect(
+    readRanks(bench.archive, [account()])
+      .map(({ denom }) => denom)
+      .toSorted(),
+  ).toEqual(held.toSorted())
   await bench.close()
 })
 

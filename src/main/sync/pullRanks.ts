@@ -17,7 +17,7 @@ type Rank = RankSet['ranks'][number]
 export const RANKS_EVERY_MS = 6 * 3600_000
 const PAGE = 200
 const MOST_PAGES = 5
-/** Listed assets first; a rank among holders of spam is nothing to ask for. */
+/** Listed assets first: whoever is sent many coins of strangers has them asked about last, and not all of them. */
 const MOST_DENOMS = 12
 
 /**
@@ -48,12 +48,12 @@ export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: S
 }
 
 function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: Stream): string[] {
-  const held = readHoldings(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
-  return held
+  const held = readHoldings(archive, [key.account])
+    .filter(({ chainId }) => chainId === key.chainId)
     .map(({ denom }) => denom)
-    .filter((denom) => registry.asset(chain.id, denom).isVerified)
-    .slice(0, MOST_DENOMS)
     .toSorted()
+  const isListed = (denom: string) => registry.asset(chain.id, denom).isVerified
+  return [...held.filter(isListed), ...held.filter((denom) => !isListed(denom))].slice(0, MOST_DENOMS).toSorted()
 }
 
 async function readRank(
