@@ -166,6 +166,20 @@ async function takeHostile(page) {
   await page.getByRole('option').filter({ hasText: '<script>' }).first().click()
   await page.getByRole('complementary', { name: 'Transaction' }).getByText('Outcome').waitFor()
   await shoot(page, 'hostile')
+  for (const [name, word, shown] of [
+    ['hostileFormula', 'calc', '=cmd'],
+    ['hostileBidi', 'invoice', 'invoice'],
+    ['hostileLength', '"very long memo"', 'A very long memo.'],
+  ]) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(`with:"Aimed at" ${word}`)
+    const memo = page.getByRole('complementary', { name: 'Transaction' }).getByText(shown).first()
+    // The first row is another one until the answer is there.
+    while (!(await memo.isVisible())) {
+      await page.getByRole('option').first().click()
+      await page.waitForTimeout(500)
+    }
+    await shoot(page, name)
+  }
 }
 
 /** Lists the pictures in a page of their own, light beside dark; those of a Ledger behind the screens. */
