@@ -79,6 +79,7 @@ export const DevicePrompt = z.object({
   kind: z.enum(['address', 'message', 'transaction', 'openApp']),
   /** The exact text the device shows, unwrapped; of a transaction its fields, a line each. */ text: z.string(),
 })
+export type DevicePrompt = z.infer<typeof DevicePrompt>
 
 /** Of every state in which a Ledger is there. `others`: the models of those that are plugged in beside it; absent when there are none. */
 const onLedger = { model: z.string(), others: z.array(z.string()).optional() }
@@ -104,8 +105,8 @@ export const DeviceState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('prompting'), ...onLedger, prompt: DevicePrompt }),
   z.object({ state: z.literal('rejected'), ...onLedger }),
   z.object({ state: z.literal('unplugged'), ...onLedger }),
-  /** It is silent, or answers what cannot be read. */
-  z.object({ state: z.literal('failed'), ...onLedger }),
+  /** It is silent, answers what cannot be read, or says that something is wrong with it: in the words of the error. */
+  z.object({ state: z.literal('failed'), ...onLedger, message: z.string(), hint: z.string().nullable() }),
 ])
 export type DeviceState = z.infer<typeof DeviceState>
 

@@ -6,7 +6,7 @@ import { createVirtualLedger } from '../../src/practice/device/virtualLedger.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'
 import { noTroubles } from '../../src/practice/device/practiceDevice.ts'
 import { test } from './support/liveApp.ts'
-import { expect } from './support/runningApp.ts'
+import { expect, goTo } from './support/runningApp.ts'
 import { addLedger, review } from './support/transferring.ts'
 
 /** Where the pictures go: `npm run screens` names docs/screens; without a folder none are taken. */
@@ -34,10 +34,43 @@ async function picture(page: Page, name: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
+/** The drawing and the words under it, where they stand in no panel of their own. */
+async function pictureAround(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return
+  const drawing = await page.getByRole('img', { name: 'What the device shows' }).first().boundingBox()
+  const words = await page.getByRole('status').filter({ hasText: 'Not looked for yet' }).first().boundingBox()
+  if (drawing === null || words === null) throw new Error('the device is not there')
+  const top = Math.min(drawing.y, words.y) - 16
+  const left = Math.min(drawing.x, words.x) - 16
+  const bottom = Math.max(drawing.y + drawing.height, words.y + words.height) + 16
+  const right = Math.max(drawing.x + drawing.width, words.x + words.width) + 16
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const clip = { x: left, y: top, width: right - left, height: bottom - top }
+    await page.screenshot({ path: join(folder, `device-${name}-${colorScheme}.png`), animations: 'disabled', clip })
+  }
+}
+
+/** What was ready is looked at closely four times a minute only; the button at the foot of the rail looks now. */
+const lookAgain = (page: Page) => page.getByTitle(/Look again/).click()
+
 test('each state has its own line and its own way out', async ({ page, live }) => {
   test.slow()
   const { device } = live.practice
-  await addLedger(page, await live.start())
+  const app = await live.start()
+  // Silent from the beginning: nothing is known until that is given up.
+  device.afflict({ mute: true })
+  await page.goto(app.url)
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Add from Ledger' }).click()
+  await expect(page.getByText('Not looked for yet').first()).toBeVisible()
+  await pictureAround(page, 'unknown')
+  await expect(page.getByText('The Ledger does not answer').first()).toBeVisible({ timeout: 20_000 })
+  device.afflict(noTroubles())
+  device.unplug()
+  device.plug()
+  device.openApp('Ethereum')
+  await addLedger(page, app)
   await review(page)
   const panel = panelOf(page)
   const says = async (line: string | RegExp, name: string) => {
@@ -47,6 +80,7 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
 
   device.afflict({ opening: 'denied' })
+  await lookAgain(page)
   await says('Ledger Flex is plugged in, but this computer keeps it closed', 'notPermitted')
   await expect(panel.getByText('/etc/udev/rules.d/70-ledger.rules')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Copy the commands' })).toBeVisible()
@@ -55,11 +89,15 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   await says('Another program is using the Ledger Flex', 'held')
   device.afflict(noTroubles())
 
+  await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
   device.lock()
+  await lookAgain(page)
   await says('Ledger Flex is locked', 'locked')
   device.unlock()
 
+  await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
   device.afflict({ versions: { Ethereum: '1.16.9' } })
+  await lookAgain(page)
   await says('The Ethereum app is too old (1.16.9)', 'appTooOld')
   await expect(page.getByRole('button', { name: 'Update the Ethereum app' })).toBeDisabled()
   device.afflict(noTroubles())
@@ -96,8 +134,15 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   device.press('reject')
   await says('Rejected on the device', 'rejected')
 
+  await page.getByRole('button', { name: /^(?:Sign on Ledger|Ask the Ledger again)$/ }).click()
+  await whenPrompted(device)
   device.unplug()
-  await says(/^(?:No Ledger found|The device was unplugged)$/, 'absent')
+  await says('The device was unplugged', 'unplugged')
+  device.plug()
+  device.openApp('Ethereum')
+  await says(/^Ethereum 1\.22\.0-dev is open$/, 'ready')
+  device.unplug()
+  await says('No Ledger found', 'absent')
 })
 
 test('a Ledger on its way to another app, a silent one and one of two are told about too', async ({ page, live }) => {
@@ -122,11 +167,13 @@ test('a Ledger on its way to another app, a silent one and one of two are told a
   slow.device.press('approve')
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
 
-  slow.device.afflict({ mute: true })
-  await says('Ledger Nano S Plus does not answer', 'failed')
-  await expect(page.getByRole('button', { name: 'The Ledger does not answer' })).toBeDisabled()
+  slow.device.afflict({ brokenWord: 0x6faa })
+  await lookAgain(page)
+  await says('The Ledger has stopped', 'failed')
+  await expect(panel.getByText('Unplug it and plug it in again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'The Ledger cannot be used now' })).toBeDisabled()
   slow.device.unplug()
-  slow.device.afflict({ mute: false })
+  slow.device.afflict({ brokenWord: null })
   slow.device.plug()
   slow.device.openApp('Ethereum')
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()

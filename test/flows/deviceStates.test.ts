@@ -7,12 +7,14 @@ import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, toItsEnd 
 
 const READY = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0-dev' }
 
+const SILENT = { message: 'The Ledger does not answer.', hint: 'Answer what it shows, or unplug it and plug it in again.' }
+
 describe('what is wrong with the device or the computer', () => {
   test.for<[string, Partial<Troubles>, object]>([
     ['the Linux rule is missing', { opening: 'denied' }, { state: 'notPermitted', model: 'Flex' }],
     ['another program holds it', { opening: 'held' }, { state: 'held', model: 'Flex' }],
-    ['it is silent', { mute: true }, { state: 'failed', model: 'Flex' }],
-    ['another program takes its answers', { overheard: true }, { state: 'failed', model: 'Flex' }],
+    ['it is silent', { mute: true }, { state: 'failed', model: 'Flex', ...SILENT }],
+    ['another program takes its answers', { overheard: true }, { state: 'failed', model: 'Flex', ...SILENT }],
     [
       'its app is too old',
       { versions: { Ethereum: '1.16.9' } },

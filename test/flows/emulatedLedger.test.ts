@@ -50,7 +50,9 @@ test('reads a key and signs what its user approves, and lets the emulator go in 
   await expect.poll(() => approveAll(emulator.ledger)).toBe(true)
   expect(Object.keys(await signing)).not.toHaveLength(0)
   expect(emulator.ledger.prompts).toMatchObject([{ kind: 'message', text: TEXT, answer: 'approved' }])
-  expect(states).toEqual([READY, { state: 'prompting', model: MODEL, prompt: { kind: 'message', text: TEXT } }, READY])
+  const busy = { state: 'busy', model: MODEL }
+  const prompting = { state: 'prompting', model: MODEL, prompt: { kind: 'message', text: TEXT } }
+  expect(states).toEqual([READY, busy, READY, busy, prompting, busy, READY])
   await expect.poll(() => emulator.sockets.size).toBe(0)
 })
 

@@ -11,6 +11,10 @@ import { ledgersOverHid } from './hid.ts'
 const LEDGER = { vendorId: 0x2c97, productId: 0x7011, path: '/practice/1', interface: 0 }
 const ETHEREUM = '0108457468657265756d06312e32322e3001009000'
 const OLD_ETHEREUM = '0108457468657265756d06312e31362e3901009000'
+const NO_LIST = {
+  message: 'This computer’s USB devices cannot be listed.',
+  hint: 'Unplug the Ledger, plug it in again and retry; if that does not help, restart Waybill.',
+}
 const ready = { state: 'ready', model: 'Flex', app: 'Ethereum', version: '1.22.0' }
 
 /** Each open takes the next handle; an error is thrown instead of a handle. */
@@ -123,7 +127,7 @@ describe('the device service', () => {
       throw new Error('hid_init failed')
     })
     await expect(device.use(() => Promise.resolve())).rejects.toMatchObject({ code: 'device.failed' })
-    expect(await device.check()).toEqual({ state: 'failed', model: 'Ledger' })
+    expect(await device.check()).toEqual({ state: 'failed', model: 'Ledger', ...NO_LIST })
   })
 
   test('keeps what a task brought when the device cannot be let go afterwards, says so in the log, and is free again', async () => {

@@ -1,6 +1,5 @@
 // The one device service: knows the state of the Ledger, lets one task at a time use it, and says what it shows meanwhile.
 // It never repeats an exchange that its user has to answer.
-import type { z } from 'zod'
 import type { AppEvent } from '../../shared/events.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { DevicePrompt, DeviceState, LedgerApp } from '../../shared/status.ts'
@@ -15,8 +14,8 @@ import { openApp } from './openApp.ts'
 export interface DeviceSession {
   channel: ApduChannel
   model: string
-  /** Runs an exchange that waits for the device's user; the state is `prompting` meanwhile. */
-  prompt<T>(prompt: z.infer<typeof DevicePrompt>, task: () => Promise<T>): Promise<T>
+  /** Runs exchanges of which one waits for the device's user; the state is `prompting` as long as that one does. */
+  prompt<T>(prompt: DevicePrompt, task: () => Promise<T>): Promise<T>
 }
 
 export interface Device {
@@ -94,8 +93,7 @@ export function createDevice(deps: DeviceDeps): Device {
     use: async (task, app = 'Ethereum', holder?) =>
       await turn.run(app, async (seen) => {
         const { channel, ledger } = await findFor(found, seen, { app, holder })
-        show(stateOf(seen, app))
-        const result = await task({ channel, model: ledger.model, prompt: prompting(seen) })
+        const result = await task({ ...session(seen, channel), model: ledger.model })
         show(stateOf(seen, app))
         return result
       }),
@@ -202,9 +200,29 @@ async function letGo(channel: ApduChannel | null, log: Log): Promise<void> {
   }
 }
 
-function prompting(seen: Seen): DeviceSession['prompt'] {
-  return async (prompt, task) => {
-    seen.show({ state: 'prompting', ...seen.ledger(), prompt })
-    return await task()
+/** What a task is given: the state is `busy` while it reads and sends, and `prompting` as long as the device's user is awaited. */
+function session(seen: Seen, channel: ApduChannel): Pick<DeviceSession, 'channel' | 'prompt'> {
+  let asked: DevicePrompt | null = null
+  const busy = () => seen.show({ state: 'busy', ...seen.ledger() })
+  busy()
+  return {
+    channel: {
+      exchange: async (apdu, waitsFor) => {
+        if (asked === null || waitsFor !== 'user') return await channel.exchange(apdu, waitsFor)
+        seen.show({ state: 'prompting', ...seen.ledger(), prompt: asked })
+        const reply = await channel.exchange(apdu, waitsFor)
+        busy()
+        return reply
+      },
+      close: () => channel.close(),
+    },
+    prompt: async (prompt, task) => {
+      asked = prompt
+      try {
+        return await task()
+      } finally {
+        asked = null
+      }
+    },
   }
 }

@@ -2,6 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel, Ledger } from '../../wire/apdu.ts'
+import { malformed } from './apdu.ts'
 import { isNewEnough, oldestVersion } from './appVersion.ts'
 import type { OpenApp } from './ledgerOs.ts'
 
@@ -50,10 +51,10 @@ export function createSeen({ show, hold, list }: Pick<Seen, 'show' | 'hold' | 'l
   }
 }
 
-/** What is found, for somebody who needs an app. */
-export function stateOf(seen: Seen, needed: LedgerApp): DeviceState {
+/** What is found, for somebody who needs an app. Without an app it is `error` that says why. */
+export function stateOf(seen: Seen, needed: LedgerApp, error: AppError = malformed()): DeviceState {
   const [app, ledger] = [seen.app(), seen.ledger()]
-  if (app === null) return { state: 'failed', ...ledger }
+  if (app === null) return failedWith(seen, error)
   if (app.name === null) return { state: 'dashboard', ...ledger }
   if (app.name !== needed) return { state: 'wrongApp', ...ledger, app: app.name }
   if (!isNewEnough(needed, app.version)) return tooOld(seen, needed)
@@ -63,9 +64,12 @@ export function stateOf(seen: Seen, needed: LedgerApp): DeviceState {
 /** The state that an error shows. Errors about a document, not about the device, leave it as it was before the prompt. */
 export function stateAfter(error: unknown, seen: Seen, { before, needed }: { before: DeviceState; needed: LedgerApp }): DeviceState {
   const ledger = seen.ledger()
-  switch (error instanceof AppError ? error.code : 'internal') {
+  // A bug of ours says nothing about the device.
+  if (!(error instanceof AppError)) return isUnderWay(before) ? { state: 'unknown' } : before
+  switch (error.code) {
     case 'device.absent':
-      return { state: 'absent' }
+      // What was pulled out in the middle of something is told as that until it is back.
+      return before.state === 'unplugged' ? before : { state: 'absent' }
     case 'device.notPermitted':
       return { state: 'notPermitted', ...ledger }
     case 'device.held':
@@ -84,14 +88,18 @@ export function stateAfter(error: unknown, seen: Seen, { before, needed }: { bef
       return tooOld(seen, needed)
     case 'device.wrongApp':
       // An app that says it is the right one and then knows none of its commands: what it is will be seen at the next look.
-      return seen.app()?.name === needed ? { state: 'failed', ...ledger } : stateOf(seen, needed)
+      return seen.app()?.name === needed ? failedWith(seen, error) : stateOf(seen, needed, error)
     case 'device.failed':
-      return seen.app() === null || isUnderWay(before) ? { state: 'failed', ...ledger } : stateOf(seen, needed)
+      return failedWith(seen, error)
     default:
       if (!isUnderWay(before)) return before
-      // A word about the document: the app has answered, and is idle again. A bug of ours says nothing about the device.
-      return error instanceof AppError ? stateOf(seen, needed) : { state: 'unknown' }
+      // A word about the document: the app has answered, and is idle again.
+      return stateOf(seen, needed, error)
   }
+}
+
+function failedWith(seen: Seen, { message, hint }: AppError): DeviceState {
+  return { state: 'failed', ...seen.ledger(), message, hint }
 }
 
 function tooOld(seen: Seen, app: LedgerApp): DeviceState {

@@ -29,6 +29,8 @@ export interface Troubles {
   versions: Partial<Record<AppName, string>>
   /** Status words that differ from firmware to firmware. */
   lockedWord: number
+  /** Answers everything with this word: not set up, stopped. */
+  brokenWord: number | null
   dashboardWord: number
 }
 
@@ -43,6 +45,7 @@ export function noTroubles(): Troubles {
     missing: [],
     versions: {},
     lockedWord: STATUS.locked,
+    brokenWord: null,
     dashboardWord: STATUS.claNotSupportedOnDashboard,
   }
 }

@@ -34,6 +34,7 @@ function dashboardAnswer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
 
 function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
   if (ledger.leaving || ledger.troubles.mute) return
+  if (ledger.troubles.brokenWord !== null) return reply(statusReply(ledger.troubles.brokenWord))
   if (ledger.power === 'locked') return reply(statusReply(ledger.troubles.lockedWord))
   stir(ledger)
   if (apdu[0] === OS_APP_AND_VERSION.cla && apdu[1] === OS_APP_AND_VERSION.ins) return reply(appReply(ledger.app, ledger.troubles.versions))

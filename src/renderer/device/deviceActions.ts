@@ -5,6 +5,7 @@ import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import { asAppError } from '../state/asAppError.ts'
 import { client, onEvent } from '../api.ts'
 import { useDevice } from '../state/deviceStore.ts'
+import { watchBus, watchFor, type Look } from './watching.ts'
 
 export interface DeviceActionState {
   /** Which of the two runs now. */
@@ -54,19 +55,10 @@ onEvent((event) => {
   if (event.type === 'device.changed') useDeviceAction.setState({ error: null })
 })
 
-const LOOK_EVERY_MS = 3000
-/** Something is under way on the device: it is left alone. */
-const AT_WORK: readonly DeviceState['state'][] = ['prompting', 'busy']
-/** What stays to be read until something is plugged in or out: a look would find nothing wrong. */
-const LASTING: readonly DeviceState['state'][] = ['rejected', 'appMissing', 'otherAccount']
-
-/** Looks at the device as long as the panel is open, so that a PIN entered or an app opened is seen without a click. */
+/** Looks at the device as long as the panel is open; the rail does not look beside it. */
 export function watchDevice(app: LedgerApp, accountId: string | null = null): () => void {
   count(1)
-  const stop = repeat((isFirst) => {
-    const state = useDevice.getState().value?.state
-    return lookQuietly(app, !isFirst && state !== undefined && LASTING.includes(state) ? 'device.glance' : 'device.check', accountId)
-  })
+  const stop = watchFor(app, { ...thisWindow, isAway, look: (how) => lookQuietly(app, how, accountId) })
   return () => {
     count(-1)
     stop()
@@ -77,43 +69,30 @@ function count(change: 1 | -1): void {
   useDeviceAction.setState(({ watchers }) => ({ watchers: watchers + change }))
 }
 
-/** Notices what is plugged in and out as long as the window shows it; opens a device only when it has just come. */
+/** Notices what is plugged in and out as long as the window shows it. */
 export function watchPlugs(): () => void {
-  return repeat(async () => {
-    if (useDeviceAction.getState().watchers === 0) await lookQuietly('Ethereum', 'device.glance')
-  })
+  const isWatched = () => useDeviceAction.getState().watchers > 0
+  return watchBus({ ...thisWindow, isAway: () => isAway() || isWatched(), look: (how) => lookQuietly('Ethereum', how) })
 }
 
-/** A look that is still under way is waited for: the next one would only wait beside it. */
-function repeat(look: (isFirst: boolean) => Promise<void>): () => void {
-  let isLooking = false
-  const lookOnce = async (isFirst: boolean) => {
-    if (isLooking) return
-    isLooking = true
-    try {
-      await look(isFirst)
-    } finally {
-      isLooking = false
-    }
-  }
-  const run = (isFirst: boolean) => {
-    const state = useDevice.getState().value?.state
-    const isLeft = state !== undefined && AT_WORK.includes(state)
-    if (!document.hidden && !isLeft && useDeviceAction.getState().busy === null) void lookOnce(isFirst)
-  }
-  run(true)
-  const timer = window.setInterval(() => run(false), LOOK_EVERY_MS)
-  return () => window.clearInterval(timer)
+const thisWindow = {
+  now: () => performance.now(),
+  every: (run: () => void, ms: number) => {
+    const timer = window.setInterval(run, ms)
+    return () => window.clearInterval(timer)
+  },
+  state: () => useDevice.getState().value ?? undefined,
+}
+
+function isAway(): boolean {
+  return document.hidden || useDeviceAction.getState().busy !== null
 }
 
 /** What cannot be reached is said by the window's band; a look that fails here tells nothing new. */
-export async function lookQuietly(
-  app: LedgerApp,
-  how: 'device.check' | 'device.glance' = 'device.check',
-  accountId: string | null = null,
-): Promise<void> {
+export async function lookQuietly(app: LedgerApp, how: Look = 'device.check', accountId: string | null = null): Promise<void> {
   try {
-    useDevice.setState({ value: await client[how]({ app, accountId }), error: null })
+    const value = await (how === 'device.state' ? client[how]({}) : client[how]({ app, accountId }))
+    useDevice.setState({ value, error: null })
   } catch (error) {
     useDevice.setState({ error: asAppError(error) })
   }

@@ -1,8 +1,17 @@
 // The words of en/device.ts or those of another language that stand in for them.
+import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import * as english from './en/device.ts'
+import { sayError } from './errors.ts'
 import { spoken } from './spoken.ts'
 
-export const { deviceSentence, othersNote, deviceName, deviceBrief, deviceWords } = spoken('device', english)
+const said = spoken('device', english)
+export const { othersNote, deviceName, deviceBrief, deviceWords } = said
+
+/** A device's state in words: what it does, and what its user can do; of one that failed, what the error says. `app` is the one that is needed. */
+export function deviceSentence(device: DeviceState, app: LedgerApp): english.DeviceSentence {
+  if (device.state !== 'failed') return said.deviceSentence(device, app)
+  return { line: sayError(device.message).replace(/\.$/, ''), todo: device.hint === null ? '' : sayError(device.hint) }
+}
 
 /** What Linux needs so that the person at the keyboard may open a Ledger (LedgerHQ/udev-rules, 20-hw1.rules). */
 export const UDEV_COMMANDS = `echo 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="2c97", TAG+="uaccess"' | sudo tee /etc/udev/rules.d/70-ledger.rules

@@ -46,11 +46,6 @@ export const deviceSentence: Words['deviceSentence'] = (device, app) => {
       }
     case 'otherAccount':
       return { line: `${deviceName(device.model)} hält andere Schlüssel als dieses Konto`, todo: OTHER }
-    case 'failed':
-      return {
-        line: `${deviceName(device.model)} antwortet nicht`,
-        todo: 'Beantworten Sie, was er zeigt, oder ziehen Sie ihn ab und schließen Sie ihn wieder an.',
-      }
     case 'ready':
       return { line: `${device.app} ${device.version} ist offen`, todo: 'Bereit. Es zeigt nichts, bevor Sie darum bitten.' }
     case 'busy':
@@ -121,7 +116,7 @@ export const deviceBrief: Words['deviceBrief'] = (device) => {
     case 'otherAccount':
       return { line: name, todo: 'andere Schlüssel' }
     case 'failed':
-      return { line: name, todo: 'antwortet nicht' }
+      return { line: name, todo: 'nicht nutzbar' }
     case 'ready':
       return { line: `${name}, ${device.app} offen`, todo: 'bereit' }
     case 'busy':

@@ -166,7 +166,7 @@ export const deviceHindrance: Words['deviceHindrance'] = (state, app) => {
     case 'appTooOld':
       return `${app}-App aktualisieren`
     case 'failed':
-      return 'Der Ledger antwortet nicht'
+      return 'Der Ledger ist gerade nicht nutzbar'
     case 'busy':
     case 'prompting':
       return 'Der Ledger ist beschäftigt'

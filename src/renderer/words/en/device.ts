@@ -9,7 +9,7 @@ export interface DeviceSentence {
 }
 
 /** A device's state in words: what it does, and what its user can do. `app` is the one that is needed. */
-export function deviceSentence(device: DeviceState, app: LedgerApp): DeviceSentence {
+export function deviceSentence(device: Exclude<DeviceState, { state: 'failed' }>, app: LedgerApp): DeviceSentence {
   switch (device.state) {
     case 'unknown':
       return { line: 'Not looked for yet', todo: 'Plug in your Ledger and unlock it.' }
@@ -45,11 +45,6 @@ export function deviceSentence(device: DeviceState, app: LedgerApp): DeviceSente
       return {
         line: `${deviceName(device.model)} holds other keys than this account`,
         todo: 'Nothing was asked on it. Plug in the Ledger with which you added the account.',
-      }
-    case 'failed':
-      return {
-        line: `${deviceName(device.model)} does not answer`,
-        todo: 'Answer what it shows, or unplug it and plug it in again.',
       }
     case 'ready':
       return { line: `${device.app} ${device.version} is open`, todo: 'Ready. It shows nothing until you ask it to.' }
@@ -101,7 +96,7 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
     case 'otherAccount':
       return { line: name, todo: 'other keys' }
     case 'failed':
-      return { line: name, todo: 'no answer' }
+      return { line: name, todo: 'cannot be used' }
     case 'ready':
       return { line: `${name}, ${device.app} open`, todo: 'ready' }
     case 'busy':

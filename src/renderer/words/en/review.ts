@@ -175,7 +175,7 @@ export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): st
     case 'appTooOld':
       return `Update the ${app} app`
     case 'failed':
-      return 'The Ledger does not answer'
+      return 'The Ledger cannot be used now'
     case 'busy':
     case 'prompting':
       return 'The Ledger is busy'
