@@ -37,18 +37,22 @@ async function picture(page: Page, name: string): Promise<void> {
 /** The drawing and the words under it, where they stand in no panel of their own. */
 async function pictureAround(page: Page, name: string): Promise<void> {
   if (folder === undefined) return
+  const size = page.viewportSize()
+  // The form is longer than the window.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   const drawing = await page.getByRole('img', { name: 'What the device shows' }).first().boundingBox()
   const words = await page.getByRole('status').filter({ hasText: 'Not looked for yet' }).first().boundingBox()
   if (drawing === null || words === null) throw new Error('the device is not there')
   const top = Math.min(drawing.y, words.y) - 16
   const left = Math.min(drawing.x, words.x) - 16
-  const bottom = Math.max(drawing.y + drawing.height, words.y + words.height) + 16
+  const bottom = Math.max(drawing.y + drawing.height, words.y + words.height) + 44
   const right = Math.max(drawing.x + drawing.width, words.x + words.width) + 16
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const clip = { x: left, y: top, width: right - left, height: bottom - top }
     await page.screenshot({ path: join(folder, `device-${name}-${colorScheme}.png`), animations: 'disabled', clip })
   }
+  if (size !== null) await page.setViewportSize(size)
 }
 
 /** What was ready is looked at closely four times a minute only; the button at the foot of the rail looks now. */

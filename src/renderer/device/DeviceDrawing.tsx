@@ -38,7 +38,6 @@ function idle(device: DeviceState): { title: string; text?: string } {
     case 'appMissing':
     case 'dashboard':
       return { title: words.dashboardScreen }
-    case 'unknown':
     case 'absent':
     case 'unplugged':
       return { title: words.off }

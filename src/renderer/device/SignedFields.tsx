@@ -1,4 +1,4 @@
-// An Ethereum transaction as the device will show it: its fields, and, where it cannot read the call, that it will say so.
+// An Ethereum transaction as the device will show it, page by page, and, where it cannot read the call, that it will say so.
 import { Info, TriangleAlert } from 'lucide-react'
 import { useChainNames, useAssetLookup } from '../state/chainsStore.ts'
 import { Address } from '../ui/Address.tsx'
@@ -9,6 +9,7 @@ import { deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
 import styles from './signed.module.css'
 import type { DeviceDocument } from './screenText.ts'
+import { transactionPages } from './transactionPages.ts'
 
 export function SignedFields({ document }: { document: DeviceDocument }) {
   const coin = useAssetLookup()(document.chainId, document.fee.denom)
@@ -17,34 +18,24 @@ export function SignedFields({ document }: { document: DeviceDocument }) {
   if (evm === null) return null
   const decimals = coin?.decimals ?? 18
   const isCall = evm.data.length > 2
+  const pages = transactionPages(document)
   return (
     <section className={styles.signed}>
       <header className="line">
         <h3 className="label grow">{words.fieldsHead}</h3>
         <CopyButton text={document.document} label={words.copyTransaction} />
       </header>
-      <dl className={styles.fields}>
-        <dt>{words.fieldAmount}</dt>
-        <dd>
-          <Amount units={evm.value} decimals={decimals} symbol={coin?.symbol ?? ''} mode="full" />
-        </dd>
-        <dt>{isCall ? words.fieldContract : words.fieldTo}</dt>
-        <dd>
-          <Address text={evm.to} />
-        </dd>
-        <dt>{words.fieldNetwork}</dt>
-        <dd>{nameOf(document.chainId)}</dd>
-        <dt>{words.fieldFee}</dt>
-        <dd>
-          <Amount units={document.fee.amount} decimals={decimals} symbol={coin?.symbol ?? ''} mode="full" />
-        </dd>
-        {isCall && (
-          <>
-            <dt>{words.fieldData}</dt>
-            <dd>{words.bytes(formatCount((evm.data.length - 2) / 2))}</dd>
-          </>
-        )}
-      </dl>
+      <ol className={styles.pages}>
+        {pages.map(({ heading, shows }) => (
+          <li key={heading}>
+            <span lang="en">{heading}</span>
+            {shows?.kind === 'address' && <Address text={shows.value} />}
+            {shows?.kind === 'amount' && <Amount units={shows.value} decimals={decimals} symbol={coin?.symbol ?? ''} mode="full" />}
+            {shows?.kind === 'network' && <span>{nameOf(shows.value)}</span>}
+          </li>
+        ))}
+      </ol>
+      {isCall && <p className="small dim">{words.callBytes(formatCount((evm.data.length - 2) / 2))}</p>}
       <p className={`small ${isCall ? 'warn' : 'dim'} ${styles.why}`}>
         <Icon of={isCall ? TriangleAlert : Info} />
         <span>{isCall ? words.blindNote : words.plainNote}</span>

@@ -3,7 +3,7 @@ import type { PracticeScreen } from '../../shared/status.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 
 /** What of a document the panel shows. */
-export type DeviceDocument = Pick<Leg, 'document' | 'mode' | 'evm' | 'fee' | 'chainId'>
+export type DeviceDocument = Pick<Leg, 'document' | 'mode' | 'evm' | 'fee' | 'chainId' | 'signer'>
 
 /** Letters that fit one screen. Measured with the Ethereum app 1.22: about 160 on a touch screen, 55 on a Nano. */
 const TOUCH_LETTERS = 160

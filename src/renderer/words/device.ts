@@ -17,3 +17,16 @@ export function deviceSentence(device: DeviceState, app: LedgerApp): english.Dev
 export const UDEV_COMMANDS = `echo 'SUBSYSTEM=="hidraw", ATTRS{idVendor}=="2c97", TAG+="uaccess"' | sudo tee /etc/udev/rules.d/70-ledger.rules
 sudo udevadm control --reload-rules
 sudo udevadm trigger`
+
+/** The headings of the Ethereum app's pages as they stand on the device, in English on every Ledger. */
+export const TRANSACTION_HEADINGS = {
+  blindAhead: 'Blind signing ahead',
+  review: 'Review transaction',
+  from: 'From',
+  amount: 'Amount',
+  to: 'To',
+  fees: 'Max fees',
+  network: 'Network',
+  sign: 'Sign transaction?',
+  accept: 'Accept risk and sign transaction?',
+} as const
