@@ -1,7 +1,8 @@
 // Units beside the code and flows in test/; the hosts' tests run the built bundles; browser specs (*.spec.ts) belong to Playwright.
 import { defineConfig } from 'vitest/config'
 
-const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const
+// Long enough for a machine that has much else to do: a test that passes never waits for them.
+const common = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const
 
 export default defineConfig({
   test: {

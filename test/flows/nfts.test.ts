@@ -24,9 +24,7 @@ async function tokens({ call }: CoreBench, filter: NftFilter = HELD): Promise<Nf
 /** Waits until no picture of the view is still to come. */
 async function settled(bench: CoreBench, filter: NftFilter = HELD): Promise<Nft[]> {
   await expect
-    .poll(async () => (await tokens(bench, filter)).filter(({ image }) => image.state === 'absent' && image.reason === 'notYet').length, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await tokens(bench, filter)).filter(({ image }) => image.state === 'absent' && image.reason === 'notYet').length)
     .toBe(0)
   return tokens(bench, filter)
 }
@@ -170,7 +168,7 @@ test('prices are looked up once chosen, kept with their time, and make a total w
   const { bench } = await openWith(FIRST, context)
   bench.core.start()
   await bench.call('privacy.set', { prices: true })
-  await expect.poll(async () => (await bench.call('prices.values', {})).total, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(async () => (await bench.call('prices.values', {})).total).not.toBeNull()
   const { assets, total, unpriced, seenAt } = await bench.call('prices.values', {})
   const priced = assets.filter(({ value }) => value !== null)
   expect(priced.length).toBeGreaterThan(1)

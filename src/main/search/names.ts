@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import type { Account } from '../../shared/account.ts'
 import type { ChainRecord } from '../chains/registry.ts'
-import { findNftLines } from '../store/archive/readNftHistory.ts'
 import { addressIds } from '../store/archive/readMatches.ts'
 import { facet, quoteToken } from '../store/archive/searchTokens.ts'
 import { byMatch, type Found, type TermOf } from './draft.ts'
@@ -91,9 +90,8 @@ function nftCondition(lookup: Lookup, value: string, found: readonly number[]): 
     .map((row) => ObjectRow.parse(row).object_addr)
   const labelled = findLabelled(db, value, { withNotes: false }).addresses
   const parties = new Set([...found, ...partiesOf(db, [...collections, ...objects, ...labelled])])
-  return {
-    match: anyOf([...parties].map((party) => quoteToken(facet.mentions(party)))),
-    txIds: findNftLines(db, lookup.addresses(), { collections: [...collections, value], tokenId: value }),
-    hashPart: null,
-  }
+  const said = lookup
+    .addresses()
+    .flatMap((each) => [facet.nft(each, value), ...[...collections, value].map((collection) => facet.nftOf(each, collection))])
+  return byMatch(anyOf([...[...parties].map((party) => facet.mentions(party)), ...said].map(quoteToken)))
 }

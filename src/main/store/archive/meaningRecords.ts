@@ -67,3 +67,9 @@ function endOf(steps: readonly string[]): Delivery {
   if (steps.includes('refused')) return 'refused'
   return steps.includes('acknowledged') || steps.includes('received') ? 'arrived' : 'underway'
 }
+
+/** What a line says of NFTs: the collection in lower case, numbers or addresses of tokens. */
+export function nftsOf(details: string): { collection: string; tokens: string[] } {
+  const facts = new Map(readDetails(details).facts.map(({ name, value }) => [name, value]))
+  return { collection: facts.get('collection')?.toLowerCase() ?? '', tokens: facts.get('nft')?.split(', ') ?? [] }
+}

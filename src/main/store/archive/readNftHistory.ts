@@ -1,7 +1,7 @@
-// What the local copy tells of the way of one NFT, and which of its transactions speak of a token or a collection.
+// What the local copy tells of the way of one NFT.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
-import { readDetails } from './meaningRecords.ts'
+import { nftsOf } from './meaningRecords.ts'
 import type { NftRowKey } from './readNftPage.ts'
 
 const HistoryRow = z.object({
@@ -51,37 +51,4 @@ export function readNftHistory(
     .flatMap(ofAccount)
     .toSorted((left, right) => right.time - left.time)
     .slice(0, MOST_HISTORY)
-}
-
-/** What a line says of NFTs: the collection in lower case, numbers or addresses of tokens. */
-function nftsOf(details: string): { collection: string; tokens: string[] } {
-  const facts = new Map(readDetails(details).facts.map(({ name, value }) => [name, value]))
-  return { collection: facts.get('collection')?.toLowerCase() ?? '', tokens: facts.get('nft')?.split(', ') ?? [] }
-}
-
-const LineRow = z.object({ tx_id: z.number(), details: z.string() })
-
-/**
- * Transactions of some own addresses (their numbers) whose lines speak of one of the collections, or of a token of such a number
- * or address in any collection.
- */
-export function findNftLines(
-  db: ReadDb,
-  addresses: readonly number[],
-  { collections, tokenId }: { collections: readonly string[]; tokenId: string },
-): number[] {
-  const wanted = new Set(collections.map((collection) => collection.toLowerCase()))
-  const rows = db
-    .prepare(
-      `SELECT ta.tx_id, ta.details FROM json_each(?) a CROSS JOIN tx_account ta INDEXED BY tx_account_of_nft
-         ON ta.address = a.value AND instr(ta.details, '"nft"') > 0`,
-    )
-    .iterate(JSON.stringify(addresses))
-  const found = new Set<number>()
-  for (const raw of rows) {
-    const { tx_id, details } = LineRow.parse(raw)
-    const { collection, tokens } = nftsOf(details)
-    if (wanted.has(collection) || tokens.includes(tokenId)) found.add(tx_id)
-  }
-  return [...found]
 }

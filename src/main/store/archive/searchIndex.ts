@@ -2,6 +2,7 @@
 import type { WriteDb } from '../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
+import { nftsOf } from './meaningRecords.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './places.ts'
 import { amountTokens, facet, quoteToken, typeWords, wordsOf } from './searchTokens.ts'
 
@@ -44,6 +45,7 @@ interface EdgeRow {
   counterparty: string | null
   method: string | null
   movements: string
+  details: string
 }
 
 interface Document {
@@ -156,6 +158,7 @@ function describeEdge(
   for (const word of wordsOf(method ?? '')) words.add(word)
   const party = counterparty === null ? null : dictionaries.party(counterparty)
   if (party !== null) tokens.add(facet.mentions(party)).add(direction === 'in' ? facet.from(party) : facet.to(party))
+  for (const token of nftTokens(edge)) tokens.add(token)
   const movements = JSON.parse(edge.movements) as [string, string][]
   for (const [amount, denom] of movements) {
     const coin = dictionaries.coin(tx.chain_id, denom)
@@ -164,6 +167,13 @@ function describeEdge(
     if (exponent !== undefined) words.add(exponent)
     for (const token of finer) tokens.add(token)
   }
+}
+
+/** Few lines speak of NFTs: only theirs are parsed. */
+function nftTokens({ address, details }: EdgeRow): string[] {
+  if (!details.includes('"nft"')) return []
+  const { collection, tokens } = nftsOf(details)
+  return [...(collection === '' ? [] : [facet.nftOf(address, collection)]), ...tokens.map((token) => facet.nft(address, token))]
 }
 
 type Statements = ReturnType<typeof prepareStatements>
@@ -180,7 +190,7 @@ function prepareStatements(db: WriteDb) {
          time, code, memo, message_types FROM tx WHERE id = ?`,
     ),
     edges: db.prepare<[number, number], EdgeRow>(
-      `SELECT address, direction, kind, counterparty, method, movements FROM tx_account
+      `SELECT address, direction, kind, counterparty, method, movements, details FROM tx_account
        WHERE address IN (SELECT id FROM address) AND time = ? AND tx_id = ?`,
     ),
     lastOf: db.prepare<[number, number], { place: number | null }>(

@@ -4,6 +4,9 @@
 const MARK = '\uE000'
 const OTHER = '\uE001'
 
+/** Numbers of tokens have at most 78 digits; what is longer was made up. */
+const LONGEST_TOKEN = 128
+
 export const facet = {
   account: (address: number) => `${MARK}a${address}`,
   kind: (address: number, kind: string) => `${MARK}k${address}x${plain(kind)}`,
@@ -18,6 +21,9 @@ export const facet = {
   from: (party: number) => `${MARK}f${party}`,
   to: (party: number) => `${MARK}t${party}`,
   coin: (coin: number) => `${MARK}n${coin}`,
+  /** A token by its number or address, in any collection, as a line of the account speaks of it. */
+  nft: (address: number, token: string) => `${MARK}i${address}x${plain(token.slice(0, LONGEST_TOKEN))}`,
+  nftOf: (address: number, collection: string) => `${MARK}o${address}x${plain(collection.slice(0, LONGEST_TOKEN))}`,
   /** The last two bytes of a hash. */
   hashTail: (hash: string) => `${MARK}x${hash.slice(-4).toLowerCase()}`,
   /** The last part of a message type, of any length from its beginning. */

@@ -1,0 +1,63 @@
+// Lines that speak of NFTs are indexed by token and collection: an archive from before indexes those lines alone.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
+import { readActivity } from '../../src/main/store/archive/readActivity.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { createSearchIndex } from '../../src/main/store/archive/searchIndex.ts'
+import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { migrate } from '../../src/main/store/migrate.ts'
+import { ACCOUNTS, buildArchive, NETWORK, NFT_CONTRACT, rowAt } from '../bench/browseArchive.ts'
+import { tempFolder } from '../support/syncBench.ts'
+
+const ROWS = 3000
+
+test('an archive from before finds NFTs by number and collection once their lines are indexed', () => {
+  const folder = tempFolder()
+  const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
+  buildArchive(folder.path, ROWS)
+  const old = openDatabase(files.archive, ARCHIVE_OPTIONS)
+  // As it was: no tokens of NFTs, and nobody who looks at what lines say.
+  old.exec(`
+    CREATE VIRTUAL TABLE temp.instance USING fts5vocab(main, tx_search, 'instance');
+    CREATE TEMP TABLE held AS SELECT doc, group_concat(term, ' ') AS tokens FROM temp.instance
+      WHERE term NOT GLOB '\uE000[io]*' GROUP BY doc;
+    INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
+    DROP TABLE temp.instance;
+    DROP TRIGGER search_details_changed;
+    PRAGMA user_version = 110`)
+  const archive = openArchiveReader(files)
+  const registry = createRegistry(NETWORK)
+  const find = (text: string) => {
+    const { query } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: 0 }, { text })
+    return readActivity(archive, query, null, ROWS).map(({ hash }) => hash)
+  }
+  const rows = Array.from({ length: ROWS }, (_, index) => rowAt(index, ROWS)).toSorted((left, right) => right.time - left.time)
+  const saying = (name: string, value?: string) =>
+    rows
+      .filter(({ meaning }) => meaning.details?.facts.some((fact) => fact.name === name && (value === undefined || fact.value === value)))
+      .map(({ hash }) => hash)
+  const number = rows.flatMap(({ meaning }) => meaning.details?.facts.find(({ name }) => name === 'nft')?.value ?? [])[0] ?? ''
+  expect(saying('nft', number).length).toBeGreaterThan(0)
+  expect(find(`nft:${number}`)).toEqual([])
+
+  migrate(old, ARCHIVE_MIGRATIONS)
+  expect(archive.prepare('SELECT count(*) AS n FROM search_due').get()).toEqual({ n: saying('nft').length })
+  old.transaction(() => createSearchIndex(old).catchUp(ROWS))()
+  expect(find(`nft:${number}`)).toEqual(saying('nft', number))
+  expect(find(`nft:${NFT_CONTRACT}`)).toEqual(saying('nft'))
+
+  // What a line says of an NFT may change though nothing else of it does.
+  const [first] = saying('nft', number)
+  old
+    .prepare(`UPDATE tx_account SET details = replace(details, ?, '"another one"') WHERE tx_id = (SELECT id FROM tx WHERE hash = unhex(?))`)
+    .run(`"${number}"`, first)
+  old.transaction(() => createSearchIndex(old).catchUp(ROWS))()
+  expect(find('nft:"another one"')).toEqual([first])
+  expect(find(`nft:${number}`)).toEqual(saying('nft', number).slice(1))
+  archive.close()
+  old.close()
+  folder.remove()
+})
