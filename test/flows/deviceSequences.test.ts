@@ -39,6 +39,8 @@ const HANDS = {
   },
   overheard: afflict({ overheard: true }),
   stale: afflict({ stale: true }),
+  stopped: afflict({ brokenWord: 0x6faa }),
+  otherSeed: afflict({ otherSeed: true }),
   missing: afflict({ missing: ['Ethereum'] }),
   old: afflict({ versions: { Ethereum: '1.16.9' } }),
   otherWords: afflict({ lockedWord: 0x6b0c, dashboardWord: 0x6511 }),

@@ -35,7 +35,7 @@ export function SignedFields({ document }: { document: DeviceDocument }) {
           </li>
         ))}
       </ol>
-      {isCall && <p className="small dim">{words.callBytes(formatCount((evm.data.length - 2) / 2))}</p>}
+      {isCall && <p className={`small dim ${styles.why}`}>{words.callBytes(formatCount((evm.data.length - 2) / 2))}</p>}
       <p className={`small ${isCall ? 'warn' : 'dim'} ${styles.why}`}>
         <Icon of={isCall ? TriangleAlert : Info} />
         <span>{isCall ? words.blindNote : words.plainNote}</span>
