@@ -170,6 +170,7 @@ test('a Ledger on its way to another app, a silent one and one of two are told a
   await says('It asks whether to open the Ethereum app', 'opening')
   slow.device.press('approve')
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
+  await expect(panel.getByRole('list', { name: 'Full text, page by page as on the device' })).toContainText('Message (2/')
 
   slow.device.afflict({ brokenWord: 0x6faa })
   await lookAgain(page)

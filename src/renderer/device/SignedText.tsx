@@ -1,4 +1,4 @@
-// The exact text that the device signs, with the part marked that the drawn device shows now, and how it will look there.
+// The exact text that the device signs: page by page as it will stand there, or with the part marked that the drawn device shows now.
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPlainOnDevice } from '../../shared/messageText.ts'
@@ -6,6 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { deviceWords as words } from '../words/device.ts'
 import { formatCount } from '../words/format.ts'
+import { messagePages, type MessagePage } from './messagePages.ts'
 import styles from './signed.module.css'
 import { usePracticeScreen } from './practiceStore.ts'
 import { estimateScreens, shownPart, type DeviceDocument } from './screenText.ts'
@@ -18,8 +19,10 @@ export interface SignedTextProps {
 }
 
 export function SignedText({ document: { document: text, mode }, model, why = words.whyText }: SignedTextProps) {
-  const prompt = usePracticeScreen((state) => state.value?.prompt ?? null)
+  const practice = usePracticeScreen((state) => state.value)
+  const prompt = practice?.prompt ?? null
   const part = shownPart(text, prompt)
+  const pages = practice === null && mode === 'eip191' ? messagePages(text, model) : null
   const count = formatCount(text.length)
   return (
     <section className={styles.signed}>
@@ -28,29 +31,49 @@ export function SignedText({ document: { document: text, mode }, model, why = wo
         <span className="small dim grow">{part === null ? words.letters(count) : words.lettersMarked(count)}</span>
         <CopyButton text={text} label={words.copyText} />
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys */}
-      <p className={styles.said} tabIndex={0}>
-        {part === null ? (
-          text
-        ) : (
-          <>
-            {text.slice(0, part.start)}
-            <mark>{text.slice(part.start, part.end)}</mark>
-            {text.slice(part.end)}
-          </>
-        )}
-      </p>
+      {pages !== null && <MessagePages pages={pages} />}
+      {pages === null && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
+        <p className={styles.said} tabIndex={0}>
+          {part === null ? (
+            text
+          ) : (
+            <>
+              {text.slice(0, part.start)}
+              <mark>{text.slice(part.start, part.end)}</mark>
+              {text.slice(part.end)}
+            </>
+          )}
+        </p>
+      )}
       {mode === 'aminoJson' ? (
         <Note>{isPlainOnDevice(text) ? words.whyFields : words.cutText}</Note>
       ) : (
         <Note isWarning={!isPlainOnDevice(text)}>
           {isPlainOnDevice(text) ? why : words.notReadable}{' '}
-          {part === null && prompt?.kind !== 'message'
-            ? words.screens(estimateScreens(text, model))
-            : words.screensExactly(prompt?.pages.length ?? 0)}
+          {screensNote(text, { model, count: prompt?.kind === 'message' ? prompt.pages.length : (pages?.length ?? null) })}
         </Note>
       )}
     </section>
+  )
+}
+
+function screensNote(text: string, { model, count }: { model: string; count: number | null }): string {
+  return count === null ? words.screens(estimateScreens(text, model)) : words.screensExactly(count)
+}
+
+/** Its headings are those of the device, which speaks English. */
+function MessagePages({ pages }: { pages: readonly MessagePage[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keys
+    <ol className={`${styles.pages} ${styles.paged}`} aria-label={words.messagePages} tabIndex={0}>
+      {pages.map(({ heading, text }) => (
+        <li key={heading}>
+          <span lang="en">{heading}</span>
+          {text}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -30,3 +30,6 @@ export const TRANSACTION_HEADINGS = {
   sign: 'Sign transaction?',
   accept: 'Accept risk and sign transaction?',
 } as const
+
+/** The same of a message; a Nano signs by pressing both buttons, a touch screen by holding. */
+export const MESSAGE_HEADINGS = { review: 'Review message', message: 'Message', hold: 'Sign message?', press: 'Sign message' } as const

@@ -144,6 +144,7 @@ export const deviceWords: Words['deviceWords'] = {
   copyRule: 'Befehle kopieren',
   copyText: 'Ganzen Text kopieren',
   fullText: 'Ganzer Text',
+  messagePages: 'Ganzer Text, Seite für Seite wie auf dem Gerät',
   letters: (count) => `${count} Zeichen`,
   lettersMarked: (count) => `${count} Zeichen, markiert: jetzt auf dem Bildschirm`,
   screens: (count) => `Etwa ${count} Anzeigen auf dem Gerät.`,

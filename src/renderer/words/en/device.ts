@@ -142,6 +142,7 @@ export const deviceWords = {
   copyRule: 'Copy the commands',
   copyText: 'Copy the full text',
   fullText: 'Full text',
+  messagePages: 'Full text, page by page as on the device',
   letters: (count: string) => `${count} letters`,
   lettersMarked: (count: string) => `${count} letters, marked: on the screen now`,
   screens: (count: number) => `About ${count} screens on the device.`,

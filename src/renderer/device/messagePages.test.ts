@@ -1,0 +1,41 @@
+// The pages of a message as the panel announces them against those that the virtual Ledger shows, which follow recordings.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { messagePrompt } from '../../practice/device/prompts.ts'
+import { NANO_MESSAGE } from '../../practice/device/recordedScreens.ts'
+import { laidOut } from '../../practice/device/screenLayout.ts'
+import { messagePages } from './messagePages.ts'
+
+const onNano = (text: string) => laidOut(messagePrompt(new TextEncoder().encode(text)), 'Nano S Plus').pages
+
+describe('on a Nano', () => {
+  test('they are the recorded ones', () => {
+    const pages = messagePages(NANO_MESSAGE.text, 'Nano S Plus') ?? []
+    expect(pages).toHaveLength(NANO_MESSAGE.screens.length)
+    expect(pages.map(({ heading }) => heading)).toEqual(NANO_MESSAGE.screens.map((screen) => screen.split(' | ')[0]))
+    expect(pages.map(({ text }) => text).join('')).toBe(NANO_MESSAGE.text)
+  })
+
+  test.for<[string, fc.Arbitrary<string>]>([
+    ['plain text', fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 400 })],
+    ['words and lines', fc.stringMatching(/^[a-zA-Z0-9 _\-\n"{},.]{1,400}$/)],
+    ['what is shown in digits', fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 })],
+  ])('they are those of the virtual Ledger, for %s', ([, texts]) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(messagePages(text, 'Ledger Nano X')).toEqual(onNano(text))
+      }),
+    )
+  })
+})
+
+test('a touch screen shows the whole text on its second page; of other models nothing is claimed', () => {
+  expect(messagePages('a b', 'Flex')?.map(({ heading, text }) => [heading, text])).toEqual([
+    ['Review message', ''],
+    ['Message', 'a b'],
+    ['Sign message?', ''],
+  ])
+  expect(messagePages('a b', 'Nano S')).toBeNull()
+  expect(messagePages('a b', 'Emulated Ledger')).toBeNull()
+  expect(messagePages('a b', '')).toBeNull()
+})
