@@ -19,6 +19,22 @@ test('hands back status, type and text of any reply', async () => {
   })
 })
 
+test.each([
+  ['7', null, 7000],
+  ['0', null, 0],
+  ['99999', null, 3_600_000],
+  ['Sun, 22 Nov 2026 10:00:30 GMT', 'Sun, 22 Nov 2026 10:00:00 GMT', 30_000],
+  ['Sun, 22 Nov 2026 09:59:00 GMT', 'Sun, 22 Nov 2026 10:00:00 GMT', 0],
+  // Without the server's own clock a date says nothing: this computer's may be wrong.
+  ['Sun, 22 Nov 2026 10:00:30 GMT', null, null],
+  ['soon', 'Sun, 22 Nov 2026 10:00:00 GMT', null],
+  ['-5', 'Sun, 22 Nov 2026 10:00:00 GMT', null],
+])('reads Retry-After: %s at %s', async (after, date, expected) => {
+  const headers = { 'retry-after': after, ...(date === null ? {} : { date }) }
+  const reply = await request(() => Promise.resolve(new Response('', { status: 429, headers })), { url })
+  expect(reply.retryAfterMs).toBe(expected)
+})
+
 test('says which host cannot be reached', async () => {
   const failed = request(() => Promise.reject(new TypeError('fetch failed')), { url })
   await expect(failed).rejects.toMatchObject({ code: 'network.unreachable', retry: 'later', message: 'example.invalid cannot be reached.' })

@@ -68,7 +68,7 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
         return new TextDecoder().decode(bytes)
       },
       bytes,
-      retryAfterMs: retryAfter(response.headers.get('retry-after')),
+      retryAfterMs: retryAfter(response.headers),
       ...validatorsOf(response.headers),
     }
   } catch (error) {
@@ -134,11 +134,22 @@ async function readLimited(response: Response, mostBytes: number, host: string):
   return Buffer.concat(chunks)
 }
 
-/** Retry-After in seconds (RFC 9110, 10.2.3), at most an hour; the form with a date is not in use with these services. */
-function retryAfter(header: string | null): number | null {
-  if (header === null) return null
-  const seconds = Number(header)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3600) * 1000 : null
+const LONGEST_WAIT_S = 3600
+
+/**
+ * What Retry-After asks for, ms, at most an hour; null where it says nothing that can be read. A date is taken against the
+ * server's own clock, as its Date header tells it. Source: RFC 9110, 10.2.3.
+ */
+function retryAfter(headers: Headers): number | null {
+  const header = headers.get('retry-after')?.trim() ?? ''
+  if (header === '') return null
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (httpDate(header) - httpDate(headers.get('date') ?? '')) / 1000
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), LONGEST_WAIT_S) * 1000 : null
+}
+
+/** ms since 1970 of a date as RFC 9110, 5.6.7 writes it; NaN for anything else, which Date.parse would guess at. */
+function httpDate(text: string): number {
+  return text.endsWith(' GMT') ? Date.parse(text) : Number.NaN
 }
 
 /**
