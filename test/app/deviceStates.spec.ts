@@ -74,6 +74,7 @@ test('each state has its own line and its own way out', async ({ page, live }) =
   device.unplug()
   device.plug()
   device.openApp('Ethereum')
+  await expect(page.getByText(/^Ethereum 1\.22\.0-dev is open$/).first()).toBeVisible()
   await addLedger(page, app)
   await review(page)
   const panel = panelOf(page)
