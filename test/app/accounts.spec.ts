@@ -11,6 +11,15 @@ test.beforeEach(async ({ page, app }) => {
   await goTo(page, 'Accounts')
 })
 
+test('each account says what it holds', async ({ page }) => {
+  const own = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first()
+  await expect(own).toContainText(/What it holds.*[\d,.]+INIT.*and \d+ more/)
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill(WATCHED)
+  await page.getByRole('button', { name: 'Watch it' }).click()
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').last()).toContainText('Holds nothing that a list names')
+})
+
 test('an address is watched, renamed and removed; a bad one is refused in words', async ({ page }) => {
   const accounts = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
   await page.getByRole('button', { name: 'Watch an address' }).click()

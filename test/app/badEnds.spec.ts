@@ -1,6 +1,7 @@
 // Transfers that do not end as they should: each says in its own words what happened, where the money is, and what can be done.
 import type { Page } from '@playwright/test'
 import { answerBroadcast, isAccountQuery, isSearch, nothingFound } from '../support/nodeReplies.ts'
+import { look } from './support/axe.ts'
 import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
@@ -56,6 +57,7 @@ test('failed in its block: only the network fee is spent, and the same can be be
   await expect(sheet).toContainText('Failed, fee spent', SLOW)
   await expect(sheet).toContainText('on Basin, yours. Basin took the transaction but it failed: only the network fee was spent.')
   await expect(sheet.getByRole('img', { name: /^Basin: Failed/ })).toBeVisible()
+  await look(page, 'Waybill, failed')
   await expect(waybillsOf(page)).toContainText(['Failed, fee spent'])
   await page.getByRole('button', { name: 'Again', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')

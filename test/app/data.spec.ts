@@ -2,6 +2,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { look } from './support/axe.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
@@ -25,6 +26,7 @@ test('a label stands in the drawer, in place of the address, in the search and i
   await goTo(page, 'Activity')
   await page.getByRole('button', { name: 'Export activity' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export activity' })
+  await look(page, 'Activity, export')
   await dialog.getByText('JSON lines').click()
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save the file' }).click()])
   expect(download.suggestedFilename()).toMatch(/^waybill-activity-\d{4}-\d\d-\d\d\.jsonl$/)
@@ -126,6 +128,9 @@ test('a damaged archive opens on a page that says so, and goes on without it', a
   await expect(next.getByRole('heading', { name: 'The data cannot be opened' })).toBeVisible()
   await expect(next.getByText(/^archive\.db, with the copy of the history, is damaged/)).toBeVisible()
   await expect(next.getByText(/^journal\.db, .* can be read/)).toBeVisible()
+  await look(next, 'Rescue')
+  await next.setViewportSize({ width: 900, height: 600 })
+  await look(next, 'Rescue, in the smallest window')
   const [download] = await Promise.all([next.waitForEvent('download'), next.getByRole('button', { name: 'Save what can be read' }).click()])
   expect(download.suggestedFilename()).toMatch(/^waybill-readable-practice-.*\.jsonl$/)
   await next.getByRole('button', { name: 'Start with an empty archive' }).click()

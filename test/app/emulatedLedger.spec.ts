@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { setup } from '../support/buildOnce.ts'
 import { OFFLINE, serveProgram } from '../support/runCli.ts'
+import { look } from './support/axe.ts'
 import { expect, goTo, test, urlOf } from './support/runningApp.ts'
 
 const DEVELOPMENT = join(import.meta.dirname, '..', '..', 'out-dev/main/cli.js')
@@ -12,11 +13,11 @@ const BAND = `Emulated Ledger at ${WHERE}: for development.`
 
 test.beforeAll(setup)
 
-async function withApp(page: Page, args: string[], look: () => Promise<void>): Promise<void> {
+async function withApp(page: Page, args: string[], act: () => Promise<void>): Promise<void> {
   const served = await serveProgram([DEVELOPMENT, 'serve', ...args], { ...OFFLINE, WAYBILL_APDU: `tcp://${WHERE}` })
   try {
     await page.goto(urlOf(served))
-    await look()
+    await act()
   } finally {
     await page.close()
     await served.kill()
@@ -27,6 +28,7 @@ test('Welcome says that the Ledger is an emulated one', async ({ page, dataFolde
   await withApp(page, ['--data-dir', dataFolder], async () => {
     await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeVisible()
     await expect(page.getByRole('note')).toHaveText([BAND])
+    await look(page, 'Welcome, with an emulated Ledger')
   })
 })
 

@@ -1,9 +1,9 @@
 // The explorer as somebody looks around in it: any chain, anybody's transactions, and what was seen when nobody answers.
-import { AxeBuilder } from '@axe-core/playwright'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPracticeServer } from '../support/practiceServer.ts'
+import { look } from './support/axe.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
 
 test.use({ expectedErrors: LOST_CONNECTION })
@@ -118,24 +118,43 @@ test.describe('with what is copied at rest', () => {
     test.slow()
     await openPractice(page, app)
     await openChain(page, 'Tidewatch')
-    const look = async (state: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const broken = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-        expect.soft(broken, `${state}, ${colorScheme}`).toEqual([])
-      }
-    }
-    await look('chain')
+    await look(page, 'Explorer, chain')
+    const back = () => page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('button', { name: 'Rich list' }).click()
     await expect(list(page, 'Rich list')).toBeVisible()
-    await look('holders')
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await look(page, 'Explorer, holders')
+    await back()
+    await page.getByRole('button', { name: 'NFT collections' }).click()
+    await expect(list(page, 'NFT collections').getByRole('button', { name: 'Harbour Passes' })).toBeVisible()
+    await look(page, 'Explorer, NFT collections')
+    await back()
+    await search(page, 'tide tables')
+    await expect(list(page, 'What it may be')).toContainText('U+200B')
+    await look(page, 'Explorer, what it may be')
+    await list(page, 'What it may be')
+      .getByRole('button', { name: /^Tide Tables/ })
+      .click()
+    await expect(list(page, 'Tokens').getByRole('button').first()).toBeVisible()
+    await look(page, 'Explorer, NFT collection')
+    await list(page, 'Tokens').getByRole('button').first().click()
+    await expect(page.getByRole('heading', { name: 'What happened to it' })).toBeVisible()
+    await look(page, 'Explorer, NFT')
+    await search(page, 'no such collection')
+    await expect(page.getByText('Nothing on this chain is called “no such collection”.')).toBeVisible()
+    await look(page, 'Explorer, nothing found')
+    await search(page, 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+    await expect(list(page, 'Transactions').getByRole('button').first()).toBeVisible()
+    await look(page, 'Explorer, account')
+    await openChain(page, 'Tidewatch')
     await list(page, 'Newest transactions').getByRole('listitem').filter({ hasText: 'MsgCall' }).first().getByRole('button').click()
     await expect(page.getByRole('tab', { name: 'Summary' })).toBeVisible()
-    await look('transaction')
+    await look(page, 'Explorer, transaction')
     await page.getByRole('tab', { name: /^EVM receipt/ }).click()
-    await look('receipt')
+    await look(page, 'Explorer, receipt')
+    await page.getByRole('tab', { name: 'Summary' }).click()
+    await fact(page, 'Block').getByRole('button').click()
+    await expect(list(page, 'Transactions').getByRole('listitem')).not.toHaveCount(0)
+    await look(page, 'Explorer, block')
   })
 })
 
@@ -169,4 +188,5 @@ test('with every service stopped, what was seen is shown with its age, and the r
   await expect(page.getByText('No transactions in this block.')).toBeVisible()
   await search(page, '7')
   await expect(page.getByText('Nothing of this was seen before, so there is nothing to show offline.')).toBeVisible()
+  await look(page, 'Explorer, offline')
 })

@@ -1,5 +1,6 @@
 // What strangers write shows as what it is: text. Nothing turns round, hides, runs, pretends or grows without end, on any screen.
 import type { Page } from '@playwright/test'
+import { look } from './support/axe.ts'
 import { timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
@@ -89,6 +90,7 @@ test('coins that are named to be taken for others say so, in the list, in the dr
   await pretenders.first().click()
   await expect(drawerOf(page).getByText('not INIT').first()).toBeVisible()
   await expect(timelineOf(page)).toBeVisible()
+  await look(page, 'Activity, texts of strangers')
   await goTo(page, 'Portfolio')
   await expect(page.getByText('not INIT').first()).toBeVisible()
   await expectInert(page)

@@ -1,19 +1,11 @@
 // The language: chosen in Settings, spoken everywhere, kept over a restart.
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, openPractice, test, type RunningApp } from './support/runningApp.ts'
 import type { Page } from '@playwright/test'
+import { lookIn } from './support/axe.ts'
+import { expect, openPractice, test, type RunningApp } from './support/runningApp.ts'
 
 const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Transfer', 'Frachtbriefe', 'Explorer', 'Mitteilungen', 'Konten']
 
 test.use({ begins: 'copied' })
-
-async function look(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    screen,
-  ).toEqual([])
-}
 
 async function speakGerman(page: Page, app: RunningApp): Promise<void> {
   await openPractice(page, app)
@@ -39,14 +31,15 @@ test('German is chosen in Settings, survives a restart, and leads back to Englis
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('each screen speaks German, and axe finds nothing wrong with it', async ({ page, app }) => {
+test('each screen speaks German, and axe finds nothing wrong with it in light and dark', async ({ page, app }) => {
+  test.slow()
   await speakGerman(page, app)
   for (const screen of GERMAN_SCREENS) {
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: screen, exact: true }).click()
     await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`${screen} – Waybill$`))
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
-    await look(page, screen)
+    await lookIn(page, screen)
   }
   for (const [key, screen] of [
     ['r', 'Empfangen'],
@@ -55,7 +48,7 @@ test('each screen speaks German, and axe finds nothing wrong with it', async ({ 
     await page.keyboard.press('g')
     await page.keyboard.press(key)
     await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
-    await look(page, screen)
+    await lookIn(page, screen)
   }
 })
 

@@ -1,9 +1,9 @@
-// What somebody does on the first evening, with the keyboard alone: a guided transfer, the palette, the charts.
-import type { Locator, Page } from '@playwright/test'
+// What somebody does on the first evening: the palette, the charts, how long things take. The guided transfer: walks.spec.ts.
+import type { Page } from '@playwright/test'
 import { callApp, holdingsAtRest } from './support/atRest.ts'
 import { drawerOf } from './support/browsing.ts'
 import { expect, openPractice, test } from './support/runningApp.ts'
-import { deviceOf } from './support/transferring.ts'
+import { arrived, review, sign } from './support/transferring.ts'
 
 /** Opens the palette, types, waits for the line and takes it. */
 async function command(page: Page, typed: string, line: string | RegExp): Promise<void> {
@@ -21,48 +21,17 @@ async function command(page: Page, typed: string, line: string | RegExp): Promis
   await expect(palette).toHaveCount(0)
 }
 
-const stepOf = (page: Page): Locator => page.getByRole('region', { name: 'A first transfer, step by step' }).getByRole('status')
-
-test('the guide leads through a first transfer, with a no before the yes', async ({ page, app }) => {
-  await page.goto(app.url)
-  await page.getByRole('button', { name: 'Or begin with a first transfer, step by step' }).press('Enter')
-  await expect(stepOf(page)).toContainText('Step 2 of 10. Choose where to')
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
-  const review = page.getByRole('button', { name: 'Review transfer' })
-  await expect(review).toBeEnabled()
-  await review.press('Enter')
-  await expect(stepOf(page)).toContainText('press “Sign on Ledger”')
-  await page.getByRole('button', { name: 'Sign on Ledger' }).press('Enter')
-  await expect(stepOf(page)).toContainText('The Ledger asks')
-  const device = deviceOf(page)
-  const hold = device.getByRole('button', { name: 'Hold to sign' })
-  const turn = async () => {
-    await device.getByRole('button', { name: 'Next screen' }).focus()
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight')
-      await expect(hold).toBeVisible({ timeout: 300 })
-    }).toPass()
-  }
-  await turn()
-  await expect(stepOf(page)).toContainText('Practise saying no first')
-  await device.getByRole('button', { name: 'Reject' }).press('Enter')
-  await expect(stepOf(page)).toContainText('Nothing was sent, and the plan is kept')
-  // Elsewhere it knows the way back.
-  await page.keyboard.press('ControlOrMeta+1')
-  await page.getByRole('button', { name: 'Back to the plan' }).press('Enter')
-  await page.getByRole('button', { name: /^(Sign on Ledger|Ask the Ledger again)$/ }).press('Enter')
-  await turn()
-  await expect(stepOf(page)).toContainText('Everything is as planned')
-  await hold.press('Enter')
-  await expect(stepOf(page)).toContainText('Step 10 of 10. It has arrived', { timeout: 90_000 })
-  await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(stepOf(page)).toHaveCount(0)
+test('how long a transfer took is told, and the guide comes back when it is asked for', async ({ page, app }) => {
+  await openPractice(page, app)
+  await review(page, '1')
+  await sign(page)
+  await arrived(page)
   await command(page, 'durations', 'Durations')
   await page.getByRole('button', { name: 'How long transfers took as a table' }).press('Enter')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-  // It comes back when it is asked for.
   await command(page, 'step by step', /first transfer/)
-  await expect(stepOf(page)).toContainText('Step 2 of 10')
+  const step = page.getByRole('region', { name: 'A first transfer, step by step' }).getByRole('status')
+  await expect(step).toContainText('Step 2 of 10')
 })
 
 test.describe('with what is copied at rest', () => {

@@ -1,5 +1,6 @@
 // Notices of the system: allowed by the browser, chosen in Settings, and silent in quiet hours. The app's own list has all of them.
 import type { Page } from '@playwright/test'
+import { look } from './support/axe.ts'
 import { choose, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
@@ -55,6 +56,7 @@ test.describe('where the browser allows them', () => {
     await send(page, live)
     await goTo(page, 'Notices')
     await expect(page.getByRole('button', { name: 'Waybill 0001 has arrived.' })).toBeVisible()
+    await look(page, 'Notices')
     expect(await shown()).toEqual([])
 
     await goTo(page, 'Settings')

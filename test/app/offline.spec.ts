@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPracticeServer } from '../support/practiceServer.ts'
+import { look } from './support/axe.ts'
 import { holdingsAtRest, timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, totalOf } from './support/browsing.ts'
 import { expect, goTo, LOST_CONNECTION, test } from './support/runningApp.ts'
@@ -42,10 +43,12 @@ test('with every service stopped, holdings and history are shown whole and said 
   await expect(holdings).toHaveText(held)
   await expect(page.getByText(/^Offline since .*Showing what is on this computer$/)).toBeVisible()
   await expect(page.getByText('No chain answers. What is on this computer is shown, and Waybill keeps asking.')).toBeVisible()
+  await look(page, 'Portfolio, offline')
   await goTo(page, 'Activity')
   await expect(totalOf(page)).toHaveText(String(count))
   await expect(rowsOf(page).first()).toHaveText(newest ?? '')
   await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await look(page, 'Activity, offline')
   await rowsOf(page).first().click()
   await drawerOf(page).getByRole('tab', { name: 'Raw' }).click()
   await expect(drawerOf(page).locator('pre')).toContainText('"txhash"')

@@ -1,7 +1,7 @@
 // The search as somebody uses it: typed, by chips, with mistakes, saved as a view; days with what they changed.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { timelineAtRest } from './support/atRest.ts'
+import { look } from './support/axe.ts'
 import { rowsOf, timelineOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
@@ -104,8 +104,8 @@ test('each day says what it changed, and a day can be gone to', async ({ page })
 test('the search, its help and its views are accessible', async ({ page }) => {
   await boxOf(page).fill('type:vote -chain:practice-1 amount:>x')
   await expect(page.locator('#search-problems u')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await look(page, 'Activity, a search with a problem')
   await page.getByRole('button', { name: 'How to search' }).click()
   await expect(page.getByText('amount:>10', { exact: true })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await look(page, 'Activity, how to search')
 })

@@ -62,6 +62,9 @@ export const HOSTILE_URIS: readonly (readonly [string, string])[] = [
   ['deceiving name', `https://${NFT_HOST}/hostile/names.json`],
 ]
 
+/** What a stranger sent to everybody: a collection whose name asks to be typed into a browser. */
+export const SPAM_COLLECTION = 'Win 5,000 INIT: initia-reward.example'
+
 const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
   'practice-1': [{ name: 'Initia Usernames', slug: 'usernames', shelf: 'inline', count: 1 }],
   'tidewatch-1': [
@@ -70,7 +73,11 @@ const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
     { name: 'T\u200bide Tables', slug: 'imitation', shelf: 'https', count: 3, holder: 'stranger' },
   ],
   'lantern-1': [{ name: 'Lantern Keepers', slug: 'lantern-keepers', shelf: 'ipfs', count: 23 }],
-  'saltmarsh-1': [{ name: 'Reed Boats', slug: 'reed-boats', shelf: 'https', count: 4 }],
+  'saltmarsh-1': [
+    { name: 'Reed Boats', slug: 'reed-boats', shelf: 'https', count: 4 },
+    // Nobody asked for it: its name is its whole purpose.
+    { name: SPAM_COLLECTION, slug: 'claim', shelf: 'https', count: 3 },
+  ],
 }
 
 /** A small picture that needs no host. */

@@ -1,9 +1,15 @@
 // What axe says of a state, in light and dark.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { State } from './states.ts'
 
 /** What is broken now in either appearance, each with the nodes it concerns. */
-export async function look(page: Page, state: string): Promise<void> {
+export async function look(page: Page, state: State): Promise<void> {
+  await lookIn(page, state)
+}
+
+/** The same for a screen in another language. */
+export async function lookIn(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations, passes } = await new AxeBuilder({ page }).analyze()

@@ -7,6 +7,8 @@ import { openJournal } from '../../../src/main/store/journal/journal.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../../bench/browseArchive.ts'
 
 export const ROWS = 100_000
+/** The chain list, in the data folder. */
+export const LIST_FILE = 'chains.json'
 
 /** Writes the history into a data folder, and the chain list that finds it again. @returns what to start the app with. */
 export async function fillWithHistory(dataFolder: string): Promise<string[]> {
@@ -16,7 +18,7 @@ export async function fillWithHistory(dataFolder: string): Promise<string[]> {
   const journal = openJournal(join(folder, 'journal.db'))
   for (const account of ACCOUNTS) putAccount(journal, account)
   journal.close()
-  const list = join(dataFolder, 'chains.json')
+  const list = join(dataFolder, LIST_FILE)
   await writeFile(list, JSON.stringify(NETWORK.chains))
   return ['--chains', list]
 }
