@@ -141,6 +141,23 @@ describe('windows', () => {
     expect(await app.act('heard', { type: 'window.wished' })).toMatchObject([[{ wish: { screen: 'activity' } }]])
   })
 
+  it('open where the last one was closed, and as large, after a restart too', async () => {
+    const place = { x: 40, y: 50, width: 1100, height: 760 }
+    const app = await boot('kept')
+    await app.act('click', { path: ['File', 'New Window'] })
+    await eventually(async () => expect(await app.act('windows')).toHaveLength(2))
+    await app.act('placeWindow', { index: 1, bounds: place, isMaximized: true })
+    await app.act('closeWindow', { index: 1 })
+    await app.act('quit')
+    expect(await app.ended).toEqual({ code: 0, stderr: '' })
+    const again = await boot('kept')
+    expect(await again.act('windows')).toMatchObject([place])
+    expect(await again.act('maximized')).toEqual([true])
+    // What fills the screen keeps the size that it goes back to; what does not is not made to.
+    await again.act('click', { path: ['File', 'New Window'] })
+    await eventually(async () => expect(await again.act('maximized')).toEqual([true, false]))
+  })
+
   it('are opened anew on macOS, where the app goes on without any', async () => {
     const app = await boot('mac-windows', [], { STAND_IN_PLATFORM: 'darwin' })
     await app.act('closeWindow', { index: 0 })

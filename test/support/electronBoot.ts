@@ -70,6 +70,13 @@ const actions = {
   claimed: () => electron.app.claimed,
   badge: () => electron.app.badge,
   windows: () => electron.BrowserWindow.getAllWindows().map((window) => window.getNormalBounds()),
+  maximized: () => electron.BrowserWindow.getAllWindows().map((window) => window.isMaximized()),
+  /** As its user moves it, pulls it to a size, and makes it fill the screen. */
+  placeWindow: ({ index, bounds, isMaximized }: { index: number; bounds: object; isMaximized: boolean }) => {
+    const window = electron.BrowserWindow.getAllWindows()[index]
+    if (window === undefined) throw new Error(`there is no window ${index}`)
+    Object.assign(window, { bounds, isLarge: isMaximized })
+  },
   closeWindow: ({ index }: { index: number }) => {
     electron.BrowserWindow.getAllWindows()[index]?.close()
   },

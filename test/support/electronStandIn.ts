@@ -228,7 +228,13 @@ export class BrowserWindow extends EventEmitter {
   isMinimized = () => false
   isDestroyed = () => !windows.includes(this)
   restore = () => undefined
-  getNormalBounds = () => ({ x: 0, y: 0, width: 1000, height: 700, ...this.#options })
+  bounds: object = {}
+  isLarge = false
+  isMaximized = () => this.isLarge
+  maximize(): void {
+    this.isLarge = true
+  }
+  getNormalBounds = () => ({ x: 0, y: 0, width: 1000, height: 700, ...this.#options, ...this.bounds })
 }
 
 /** What a request of the page to one of its schemes gives. */

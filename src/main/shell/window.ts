@@ -6,6 +6,7 @@ import type { Log } from '../lib/log.ts'
 
 const Bounds = z.object({ x: z.number().int(), y: z.number().int(), width: z.number().int().min(900), height: z.number().int().min(600) })
 type Bounds = z.infer<typeof Bounds>
+const KeptState = Bounds.extend({ isMaximized: z.boolean().default(false) })
 const USUAL_SIZE = { width: 1280, height: 820 }
 /** How far a further window stands from the one before it. */
 const STEP = 28
@@ -22,8 +23,9 @@ export interface WindowOptions {
 
 /** Opens the window and shows it once there is something to see. */
 export function openWindow({ page, preload, boundsFile, log }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
+  const { isMaximized, ...bounds } = beside === undefined ? keptState(boundsFile) : { ...besideBounds(beside), isMaximized: false }
   const window = new BrowserWindow({
-    ...(beside === undefined ? keptBounds(boundsFile) : besideBounds(beside)),
+    ...bounds,
     minWidth: 900,
     minHeight: 600,
     show: false,
@@ -40,11 +42,12 @@ export function openWindow({ page, preload, boundsFile, log }: WindowOptions, be
     },
   })
   window.once('ready-to-show', () => {
+    if (isMaximized) window.maximize()
     window.show()
   })
   window.on('close', () => {
     try {
-      writeFileSync(boundsFile, JSON.stringify(window.getNormalBounds()))
+      writeFileSync(boundsFile, JSON.stringify({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
     } catch (error) {
       // The place of a window is a comfort: losing it must not keep the window open.
       log.warn('window.boundsNotKept', { reason: String(error) })
@@ -57,11 +60,12 @@ export function openWindow({ page, preload, boundsFile, log }: WindowOptions, be
 }
 
 /** Where none are kept or they cannot be read: the usual size. */
-function keptBounds(file: string): Bounds | typeof USUAL_SIZE {
+function keptState(file: string): { isMaximized: boolean } & (Bounds | typeof USUAL_SIZE) {
+  const usual = { ...USUAL_SIZE, isMaximized: false }
   try {
-    return Bounds.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? USUAL_SIZE
+    return KeptState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? usual
   } catch {
-    return USUAL_SIZE
+    return usual
   }
 }
 
