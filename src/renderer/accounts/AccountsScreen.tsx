@@ -1,6 +1,6 @@
 // Accounts: who we copy history for and who can sign, each address in full, in both forms where it has two.
 import { Eye, FileSignature, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import { AddressBook } from '../labels/AddressBook.tsx'
@@ -16,6 +16,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { accountsWords as words, signerText } from '../words/accounts.ts'
 import styles from './accounts.module.css'
 import { RemoveDialog, RenameDialog } from './AccountDialogs.tsx'
+import { AccountHoldings, reloadHoldings } from './AccountHoldings.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { VerifyPanel } from './VerifyPanel.tsx'
 import { WatchPanel } from './WatchPanel.tsx'
@@ -28,6 +29,7 @@ export function AccountsScreen() {
   const asked = useNavigation((place) => place.params.open)
   const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
   const close = () => setOpened({ what: 'nothing' })
+  useEffect(() => void reloadHoldings(), [])
   return (
     <div className="split">
       <div className="scroll">
@@ -89,6 +91,7 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
       <div className={styles.accountForms}>
         <Address text={address.bech32} copyLabel={words.copyBech32} />
         {hasHexForm(account) ? <Address text={address.hex} copyLabel={words.copyHex} /> : <p className="small mid">{words.cosmosForms}</p>}
+        <AccountHoldings accountId={account.id} />
       </div>
       <div className={styles.accountActions}>
         <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go('receive', { accountId: account.id })}>

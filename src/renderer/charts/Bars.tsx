@@ -36,11 +36,7 @@ export function Bars({ label, bars, legend }: BarsProps) {
         count={bars.length}
         height={HEIGHT}
         lines={roundNumbers(extent).map((value) => ({ at: partOf(extent, value), text: formatRound(value) }))}
-        places={
-          last < 1
-            ? [{ at: 0, text: bars[0]?.name ?? '' }]
-            : [0, last].map((place) => ({ at: place / last, text: bars[place]?.name ?? '' }))
-        }
+        places={bars.map(({ name }, index) => ({ at: (index + 0.5) / bars.length, text: name }))}
         placeAt={(part) => Math.min(last, Math.floor(part * bars.length))}
         textOf={textOf}
         readout={(place) => textOf(place ?? last)}
@@ -79,10 +75,11 @@ interface Box {
   width: number
 }
 
-/** A bar and the gap behind it; many of them have none. */
+/** A bar in the middle of its place; many of them have no gap between. */
 function boxOf(index: number, count: number, { width }: PlotSize): Box {
   const step = width / count
-  return { x: index * step, width: Math.max(1, Math.min(48, step > 6 ? step * 0.72 : step)) }
+  const bar = Math.max(1, Math.min(56, step > 6 ? step * 0.72 : step))
+  return { x: index * step + (step - bar) / 2, width: bar }
 }
 
 interface BarProps {

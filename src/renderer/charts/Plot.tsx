@@ -7,6 +7,16 @@ import { useWidth } from './useWidth.ts'
 /** Room for the labels of the lines, at the right, and of the places, below. */
 export const AXIS = { right: 64, bottom: 20, top: 6 } as const
 
+/** Room that a label below needs, px. */
+const LABEL = 76
+const HALF_LABEL = 30
+
+/** As many of the labels as there is room for: each second, third, … one, counted from the last. */
+function thinned<T>(places: readonly T[], width: number): readonly T[] {
+  const step = Math.max(1, Math.ceil((places.length * LABEL) / Math.max(1, width)))
+  return places.length <= 2 ? places : places.filter((_, index) => (places.length - 1 - index) % step === 0)
+}
+
 export interface PlotSize {
   width: number
   height: number
@@ -51,10 +61,10 @@ export function Plot(props: PlotProps & { readout: (place: number | null) => Rea
               </g>
             ))}
             {width > 0 && children({ width, height: inner }, cursor.place)}
-            {places.map(({ at, text }) => (
+            {thinned(places, width).map(({ at, text }) => (
               <text
                 key={`${at} ${text}`}
-                x={at * width}
+                x={at === 0 || at === 1 ? at * width : Math.max(HALF_LABEL, at * width)}
                 y={inner + 15}
                 textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
                 className={styles.tick}

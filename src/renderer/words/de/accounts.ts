@@ -11,6 +11,9 @@ const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum-App', cos
 const accounts = { one: 'Konto', other: 'Konten' }
 
 export const accountsWords: Words['accountsWords'] = {
+  holdings: 'Was darauf liegt',
+  moreHoldings: (count: number) => `und ${count} weitere`,
+  holdsNothing: 'Nichts, was eine Liste nennt',
   receive: 'Empfangen',
   receiveLabel: (label) => `Mit ${label} empfangen`,
   title: 'Konten',

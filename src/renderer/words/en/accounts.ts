@@ -9,6 +9,9 @@ const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum app', cos
 const accounts = { one: 'account', other: 'accounts' }
 
 export const accountsWords = {
+  holdings: 'What it holds',
+  moreHoldings: (count: number) => `and ${count} more`,
+  holdsNothing: 'Holds nothing that a list names',
   receive: 'Receive',
   receiveLabel: (label: string) => `Receive with ${label}`,
   title: 'Accounts',
