@@ -1,0 +1,42 @@
+// What the main thread of a page did: its tasks, from a trace of the browser, by the time that they had the processor.
+import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+
+/** One task of the main thread, ms. What waits for the processor counts in `passed` alone. */
+export interface Task {
+  passed: number
+  worked: number
+}
+
+const Event = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  dur: z.number().optional(),
+  tdur: z.number().optional(),
+  args: z.record(z.string(), z.unknown()).optional(),
+})
+const Trace = z.object({ traceEvents: z.array(Event) })
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
+const US = 1000
+
+/** The tasks of the page's own main thread while something is done with it. */
+export async function tasksWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task[]> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await act()
+  const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString('utf8')))
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.['name'] === 'CrRendererMain')
+  // The page's is the one that has done most; others belong to spare processes.
+  const perThread = mains.map((main) => traceEvents.filter((event) => isTask(event) && event.pid === main.pid && event.tid === main.tid))
+  const own = perThread.toSorted((left, right) => right.length - left.length)[0] ?? []
+  return own.map(({ dur = 0, tdur }) => {
+    if (tdur === undefined) throw new Error('the trace has no processor times')
+    return { passed: dur / US, worked: tdur / US }
+  })
+}
+
+function isTask({ name, ph }: z.infer<typeof Event>): boolean {
+  return ph === 'X' && (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+}
