@@ -136,6 +136,8 @@ async function takeRest(page) {
   await page.getByRole('button', { name: 'Done' }).click()
   // Tiles carry their names as text; their pictures have none of their own.
   await page.getByRole('main').locator('img').first().waitFor({ state: 'attached', timeout: 90_000 })
+  // One after the other; the picture is taken when all that are in view are there.
+  await page.waitForFunction(() => !document.querySelector('main').textContent.includes('Not fetched yet'), null, { timeout: 90_000 })
   await shoot(page, 'nfts')
   await rail(page, 'Explorer')
   await page.getByText('Newest transactions').waitFor()
