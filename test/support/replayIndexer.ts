@@ -118,13 +118,19 @@ function rollytics(chain: ReplayChain, url: URL): Answer {
   return plain(`Cannot GET ${url.pathname}`, 404)
 }
 
+/** NaN for what is no key of this server. */
+function sequenceIn(key: string): number {
+  return Number(/^\{"sequence":(\d+)\}$/.exec(Buffer.from(key, 'base64').toString())?.[1] ?? Number.NaN)
+}
+
 /** A page of a list with a sequence cursor. */
 function page(url: URL, name: string, list: readonly ReplayTx[]): Answer {
   const limit = Number(url.searchParams.get('pagination.limit') ?? 100)
   if (limit < 1 || limit > 1000) return plain('[INVALID_VALUE] limit must be between 1 and 1000', 400)
   const key = url.searchParams.get('pagination.key')
   const reverse = url.searchParams.get('pagination.reverse') !== 'false'
-  const after = key === null ? null : (JSON.parse(Buffer.from(key, 'base64').toString()) as { sequence: number }).sequence
+  const after = key === null ? null : sequenceIn(key)
+  if (Number.isNaN(after)) return plain('[INVALID_VALUE] pagination.key cannot be read', 400)
   // A row's sequence is its place in the list, as stable as a real one while rows only append.
   const rows = list.map((tx, index) => ({ tx, sequence: index + 1 }))
   const ordered = reverse ? rows.toReversed() : rows

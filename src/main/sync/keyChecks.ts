@@ -1,18 +1,25 @@
 // What is checked of the pages behind a key, since a key is only a place in a list: that the place is still the same, and that
 // nothing was passed over.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
+import { AppError } from '../../shared/errors.ts'
 import type { Span } from '../store/archive/records.ts'
 import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 
 /**
  * Whether a stored key still leads to where it led: a key is a place in the list and works in both directions, so the row right
- * above it must be one that is held. An index that was built again has its rows at other places.
+ * above it must be one that is held. An index that was built again has its rows at other places, and a newer indexer may not know
+ * the keys of an older one.
  */
 export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
-  const above = await read({ from: { key }, newestFirst: false, most: 1 })
-  const nearest = above.marks.at(-1)
-  return nearest === undefined || holds(nearest.name)
+  try {
+    const above = await read({ from: { key }, newestFirst: false, most: 1 })
+    const nearest = above.marks.at(-1)
+    return nearest === undefined || holds(nearest.name)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'indexer.refused' && error.retry === 'never') return false
+    throw error
+  }
 }
 
 /**
