@@ -80,7 +80,7 @@ test('what was written adds up to what the rows say', () => {
 })
 
 test('an archive from before gets the same sums', () => {
-  db.exec(`DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
+  db.exec(`DROP TRIGGER search_details_changed; DROP TRIGGER figure_edge_added; DROP TRIGGER figure_edge_changed; DROP TRIGGER figure_edge_removed;
     DROP TABLE day_net; DROP TABLE month_count; DROP TABLE month_fee; DROP TABLE figure_change; PRAGMA user_version = 100`)
   migrate(db, ARCHIVE_MIGRATIONS)
   expect(isAddingUp(db)).toBe(true)
