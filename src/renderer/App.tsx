@@ -6,7 +6,6 @@ import { ActivityScreen } from './activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
 import type { Screen } from '../shared/screens.ts'
 import { PortfolioScreen } from './portfolio/PortfolioScreen.tsx'
-import { SettingsScreen } from './settings/SettingsScreen.tsx'
 import { Bands } from './shell/Bands.tsx'
 import { Brand } from './shell/Brand.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
@@ -41,6 +40,7 @@ const AllowancesScreen = lazy(async () => ({ default: (await import('./allowance
 const MessagesScreen = lazy(async () => ({ default: (await import('./messages/MessagesScreen.tsx')).MessagesScreen }))
 const FiguresScreen = lazy(async () => ({ default: (await import('./activity/FiguresScreen.tsx')).FiguresScreen }))
 const DurationsScreen = lazy(async () => ({ default: (await import('./tracking/DurationsScreen.tsx')).DurationsScreen }))
+const SettingsScreen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
 const NoticesScreen = lazy(async () => ({ default: (await import('./notices/NoticesScreen.tsx')).NoticesScreen }))
 
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
@@ -59,7 +59,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   notices: () => <NoticesScreen />,
   accounts: AccountsScreen,
   messages: () => <MessagesScreen />,
-  settings: SettingsScreen,
+  settings: () => <SettingsScreen />,
 }
 
 export function App() {
