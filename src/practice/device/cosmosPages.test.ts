@@ -65,3 +65,7 @@ test('types of several kinds are all said, and unknown ones as they are', () => 
 test('a memo is cut at its first letter beyond ASCII', () => {
   expect(rows('interwoven-1', [], { memo: 'djé vu' })).toContain('Memo: dj')
 })
+
+test('a text stands as it is written in the document, with its escapes', () => {
+  expect(rows('interwoven-1', [], { memo: '{"a":1} & b' })).toContain('Memo: {\\"a\\":1} \\u0026 b')
+})

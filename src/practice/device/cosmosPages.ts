@@ -73,11 +73,11 @@ export function documentFault(text: string): string | null {
   return missing === undefined ? null : `JSON Missing ${missing}`
 }
 
-/** A value as text, cut at the first letter beyond ASCII, as the app cuts it. */
+/** A value as it stands in the document, escapes and all, cut at the first letter beyond ASCII: the app reads no JSON strings. */
 function shown(value: Json | undefined): string {
-  const written = typeof value === 'string' ? value : JSON.stringify(value ?? null)
-  const text = VALUES.get(written) ?? written
-  return text.replace(/[^\x20-\x7e].*$/s, '')
+  const written = JSON.stringify(value ?? null).replace(/[&<>]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)
+  const bare = typeof value === 'string' ? written.slice(1, -1) : written
+  return (VALUES.get(bare) ?? bare).replace(/[^\x20-\x7e].*$/s, '')
 }
 
 function coinsOf(value: Json | undefined): string {

@@ -10,6 +10,7 @@ import { DeviceStatus } from './DeviceStatus.tsx'
 import styles from './device.module.css'
 import { PracticeDevice } from './PracticeDevice.tsx'
 import { reloadPracticeScreen, usePracticeScreen } from './practiceStore.ts'
+import { SignedDocument } from './SignedDocument.tsx'
 import { SignedFields } from './SignedFields.tsx'
 import { SignedText } from './SignedText.tsx'
 import type { DeviceDocument } from './screenText.ts'
@@ -42,10 +43,15 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
         {practice === null ? <DeviceDrawing device={device} /> : <PracticeDevice screen={practice} app={app} />}
         {practice !== null && <p className={`small dim ${styles.hint}`}>{words.practiceHint}</p>}
         <DeviceStatus app={app} accountId={accountId} />
-        {document !== null &&
-          (document.mode === 'evm' ? <SignedFields document={document} /> : <SignedText document={document} model={model} />)}
+        {document !== null && <Signed document={document} model={model} />}
         {children}
       </div>
     </aside>
   )
+}
+
+function Signed({ document, model }: { document: DeviceDocument; model: string }) {
+  if (document.mode === 'evm') return <SignedFields document={document} />
+  if (document.mode === 'aminoJson') return <SignedDocument document={document} model={model} />
+  return <SignedText document={document} model={model} />
 }

@@ -33,3 +33,21 @@ export const TRANSACTION_HEADINGS = {
 
 /** The same of a message; a Nano signs by pressing both buttons, a touch screen by holding. */
 export const MESSAGE_HEADINGS = { review: 'Review message', message: 'Message', hold: 'Sign message?', press: 'Sign message' } as const
+
+/** Those of the Cosmos app, and the values that it says in its own words. */
+export const DOCUMENT_HEADINGS = {
+  review: 'Review transaction',
+  chain: 'Chain ID',
+  account: 'Account',
+  sequence: 'Sequence',
+  type: 'Type',
+  from: 'From',
+  to: 'To',
+  amount: 'Amount',
+  memo: 'Memo',
+  fee: 'Fee',
+  gas: 'Gas',
+  sign: 'Sign transaction?',
+  send: 'Send',
+  empty: 'Empty',
+} as const

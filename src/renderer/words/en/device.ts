@@ -150,6 +150,7 @@ export const deviceWords = {
   whyText: 'The device shows this message as text because Initia accounts sign through its Ethereum app.',
   notReadable: 'The text has letters beyond plain English ones: the device will show digits instead of words.',
   whyFields: 'The Cosmos app shows this field by field: chain, type, amounts in base units, addresses, fee.',
+  expertNote: 'With its expert mode on, the app also shows the chain, the account, the sequence and the gas.',
   cutText: 'The text has letters beyond plain English ones: the device cuts what it shows at the first of them.',
   fieldsHead: 'What the device will show, page by page',
   copyTransaction: 'Copy the whole transaction',
