@@ -33,8 +33,21 @@ function recorded(name: string) {
 }
 
 /** As chains write it: sorted, and with escapes where Go has them. */
-function written({ chainId = 'harbour-1', memo = '', fee = [{ amount: '5', denom: 'uhbr' }], msgs }: Partial<Written> & Pick<Written, 'msgs'>) {
-  const document = { account_number: '7', chain_id: chainId, fee: { amount: fee, gas: '90' }, memo, msgs, sequence: '2', timeout_height: '8' }
+function written({
+  chainId = 'harbour-1',
+  memo = '',
+  fee = [{ amount: '5', denom: 'uhbr' }],
+  msgs,
+}: Partial<Written> & Pick<Written, 'msgs'>) {
+  const document = {
+    account_number: '7',
+    chain_id: chainId,
+    fee: { amount: fee, gas: '90' },
+    memo,
+    msgs,
+    sequence: '2',
+    timeout_height: '8',
+  }
   return JSON.stringify(document).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 }
 
@@ -77,7 +90,17 @@ const DOCUMENTS: [string, string][] = [
   ...['sign-hrp-cosmos', 'sign-ibc', 'sign-reject'].map((name): [string, string] => [`recorded as ${name}`, recorded(name).text]),
   ['a send with a memo', written({ memo: 'for the boat', msgs: [send()] })],
   ['a send of nothing, without a fee', written({ fee: [], msgs: [send([])] })],
-  ['a send of two coins', written({ msgs: [send([{ amount: '3', denom: 'uhbr' }, { amount: '1', denom: 'b' }])] })],
+  [
+    'a send of two coins',
+    written({
+      msgs: [
+        send([
+          { amount: '3', denom: 'uhbr' },
+          { amount: '1', denom: 'b' },
+        ]),
+      ],
+    }),
+  ],
   ['two sends on the app’s own chain', written({ chainId: 'cosmoshub-4', msgs: [send(), send()] })],
   ['a transfer that carries on, and letters beyond ASCII', written({ memo: 'déjà <vu>', msgs: [transfer('{"forward":{"to":"a&b"}}')] })],
   ['a transfer from the app’s own chain', written({ chainId: 'cosmoshub-4', memo: 'a & b', msgs: [transfer('')] })],
