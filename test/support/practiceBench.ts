@@ -129,7 +129,8 @@ function driver(bench: () => Bench, accountId: string) {
   const sign = (view: TransferView) => step(view, 'sign', currentLeg(view.transfer)?.documentHash ?? null)
   const toSigned = async (practice: PracticeNetwork, change: Partial<QuoteRequest> = {}) => {
     const signing = sign(await build(change))
-    await approve(practice.device)
+    // What refuses before the device is asked must not leave the hands waiting for a question.
+    await Promise.race([signing, approve(practice.device)])
     return await signing
   }
   return {
