@@ -1,20 +1,22 @@
 // The sentences of errors, as the sources have them: each needs its translation in every language besides English.
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import ts from 'typescript'
 import { root } from './run.mjs'
 
 /** What speaks on a terminal alone, which is English; and what Waybill is not shown by: the practice network. */
 const TERMINAL =
   /^src\/(main\/(cli\/|options\.ts|chains\/registry\.ts|signers\/tcpAddress\.ts|loopback\/server\.ts)|practice\/|main\/networks\.ts)/
-/** Why a message was refused before it was signed: quotes what a stranger's message holds, for whoever can read it. */
-const OF_EXPERTS = /^src\/main\/transfers\/guard\//
 
-/** The sentences in a file: arguments of `new AppError`, hints, and those handed to functions that make one of theirs. */
-export function sentencesIn(path, source) {
+/**
+ * The sentences in a file: arguments of `new AppError`, hints, and those handed to functions that make one of theirs, be it the
+ * file's own or one that it imports.
+ * @param makersAt the functions of another file that make one.
+ */
+export function sentencesIn(path, source, makersAt = () => new Map()) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  const makers = makersIn(file)
+  const makers = new Map([...importedMakers(path, file, makersAt), ...makersIn(file)])
   const found = []
   const visit = (node) => {
     if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
@@ -23,8 +25,8 @@ export function sentencesIn(path, source) {
       if (options !== undefined) found.push(...hintsOf(options, file))
     }
     if (ts.isCallExpression(node)) {
-      const at = makers.get(node.expression.getText())
-      if (at !== undefined && node.arguments[at] !== undefined) found.push(...templatesOf(node.arguments[at], file))
+      const given = (makers.get(node.expression.getText()) ?? []).map((place) => node.arguments[place])
+      found.push(...given.flatMap((value) => (value === undefined ? [] : templatesOf(value, file))))
     }
     if (ts.isObjectLiteralExpression(node) && hasNames(node, ['code', 'message', 'hint'])) found.push(...fieldsOf(node, file))
     ts.forEachChild(node, visit)
@@ -33,20 +35,40 @@ export function sentencesIn(path, source) {
   return found.filter((text) => /\p{L}/u.test(text.replace(/\{\d+\}/g, '')))
 }
 
-/** Functions of a file that hand a parameter on as the sentence, by name; with the parameter's place. */
+/** Functions of a file that hand a parameter on as the sentence or its hint, by name; with the parameter's places. */
 function makersIn(file) {
   const makers = new Map()
   const visit = (node, owner) => {
     const inside = ts.isFunctionDeclaration(node) && node.name !== undefined ? node : owner
     if (inside !== null && ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
-      const name = node.arguments?.[1]?.getText()
-      const place = inside.parameters.findIndex((parameter) => parameter.name.getText() === name)
-      if (place >= 0) makers.set(inside.name.getText(), place)
+      const names = [node.arguments?.[1]?.getText(), hintNameOf(node.arguments?.[2])]
+      const places = inside.parameters.flatMap((parameter, place) => (names.includes(parameter.name.getText()) ? [place] : []))
+      if (places.length > 0) makers.set(inside.name.getText(), places)
     }
     ts.forEachChild(node, (child) => visit(child, inside))
   }
   visit(file, null)
   return makers
+}
+
+/** The variable that a hint is taken from, if it is one. */
+function hintNameOf(options) {
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined
+  const part = options.properties.find((property) => property.name?.getText() === 'hint')
+  return part !== undefined && ts.isPropertyAssignment(part) ? part.initializer.getText() : part?.name?.getText()
+}
+
+/** Those that a file imports from others of the project. */
+function importedMakers(path, file, makersAt) {
+  return file.statements.flatMap((node) => {
+    const names = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : undefined
+    if (names === undefined || !ts.isNamedImports(names) || !node.moduleSpecifier.text.startsWith('.')) return []
+    const there = makersAt(posix.join(posix.dirname(path), node.moduleSpecifier.text))
+    return names.elements.flatMap(({ name, propertyName }) => {
+      const places = there.get((propertyName ?? name).text)
+      return places === undefined ? [] : [[name.text, places]]
+    })
+  })
 }
 
 /** A literal as a sentence with numbered places; both ends of a condition; a constant of the file by its value. */
@@ -100,10 +122,21 @@ function fieldsOf(node, file) {
 /** Every sentence that a screen may have to translate, with the file that it stands in. */
 export async function readErrorSentences() {
   const found = new Map()
+  const makers = new Map()
+  const makersAt = (path) => {
+    if (!makers.has(path)) {
+      const source = /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : ''
+      makers.set(
+        path,
+        source.includes('new AppError') ? makersIn(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)) : new Map(),
+      )
+    }
+    return makers.get(path)
+  }
   for await (const path of glob('src/**/*.{ts,tsx}', { cwd: root })) {
     const name = path.replaceAll('\\', '/')
-    if (/\.test\.|\/gallery\/|\/words\//.test(name) || TERMINAL.test(name) || OF_EXPERTS.test(name)) continue
-    for (const sentence of sentencesIn(name, readFileSync(join(root, path), 'utf8'))) found.set(sentence, name)
+    if (/\.test\.|\/gallery\/|\/words\//.test(name) || TERMINAL.test(name)) continue
+    for (const sentence of sentencesIn(name, readFileSync(join(root, path), 'utf8'), makersAt)) found.set(sentence, name)
   }
   return found
 }

@@ -18,7 +18,8 @@ export function createSheet(): Sheet {
   return {
     lines,
     hold: (subject, form, found, asked, matches = found === asked) => {
-      if (!matches) throw unsafe(`The message does not do what was asked: the ${subject} is ${quoted(found)} instead of ${quoted(asked)}.`)
+      const what = `the ${subject}`
+      if (!matches) throw unsafe(`The message does not do what was asked: ${what} is ${quoted(found)} instead of ${quoted(asked)}.`)
       lines.push({ subject, form, found, asked, verdict: 'match' })
     },
   }

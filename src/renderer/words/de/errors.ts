@@ -2,12 +2,14 @@
 import type { Catalogue } from '../catalogue.ts'
 import { errorsOfData } from './errorsOfData.ts'
 import { errorsOfDevice } from './errorsOfDevice.ts'
+import { errorsOfGuard } from './errorsOfGuard.ts'
 import { errorsOfNetwork } from './errorsOfNetwork.ts'
 import { errorsOfTransfers } from './errorsOfTransfers.ts'
 
 export const errorTexts: Catalogue['errors']['errorTexts'] = {
   ...errorsOfData,
   ...errorsOfDevice,
+  ...errorsOfGuard,
   ...errorsOfNetwork,
   ...errorsOfTransfers,
 }

@@ -123,4 +123,8 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'This is the address of a contract or module, not of an account.':
     'Dies ist die Adresse eines Vertrags oder Moduls, nicht die eines Kontos.',
   '{0} This is about the {1}; {2} is plugged in too.': '{0} Dies betrifft den {1}; auch {2} ist angeschlossen.',
+  'Its last byte is none that a signature of a text ends with.': 'Ihr letztes Byte ist keines, mit dem die Signatur eines Textes endet.',
+  'It has 65 bytes: 130 digits after 0x.': 'Sie hat 65 Bytes: 130 Ziffern nach 0x.',
+  'This is another Ledger than the one read before.': 'Dies ist ein anderer Ledger als der zuvor gelesene.',
+  'The Ledger that is plugged in does not hold this address.': 'Der angeschlossene Ledger hat diese Adresse nicht.',
 }

@@ -158,4 +158,8 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
     'Die Nachricht des Routers der Art {0} lässt sich auf zwei Weisen lesen.',
   'The router’s message is no valid JSON.': 'Die Nachricht des Routers ist kein gültiges JSON.',
   'The router’s message is no JSON object.': 'Die Nachricht des Routers ist kein JSON-Objekt.',
+  'Check who receives it.': 'Prüfen Sie, wer es empfängt.',
+  'The same bytes may belong to nobody there.': 'Dieselben Bytes gehören dort vielleicht niemandem.',
+  'Ask the recipient for that form.': 'Fragen Sie den Empfänger nach dieser Form.',
+  'The quote is too old.': 'Das Angebot ist zu alt.',
 }
