@@ -12,7 +12,7 @@ const TERMINAL =
 /**
  * The sentences in a file: arguments of `new AppError`, hints, and those handed to functions that make one of theirs, be it the
  * file's own or one that it imports.
- * @param makersAt the functions of another file that make one.
+ * @param {(path: string) => Map<string, number[]>} makersAt the functions of another file that make one.
  */
 export function sentencesIn(path, source, makersAt = () => new Map()) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
