@@ -57,7 +57,7 @@ test('sentences are found where they are handed to a function of another file, a
     function cut(hint: string) { return new AppError('internal', 'It is cut.', { hint }) }
     if (a) throw worse('It is bad.', 7, 'Look again.')
     throw cut('Type it anew.')`
-  expect(new Set(sentencesIn('src/b/x.ts', source, (path: string) => makers.get(path) ?? new Map()))).toEqual(
+  expect(new Set(sentencesIn('src/b/x.ts', source, (path: string) => makers.get(path) ?? new Map<string, number[]>()))).toEqual(
     new Set(['It is bad.', 'Look again.', 'It is cut.', 'Type it anew.']),
   )
 })
