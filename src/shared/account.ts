@@ -1,5 +1,6 @@
 // An account: a key on a device, or an address that is only watched.
 import { z } from 'zod'
+import { ChainId } from './chain.ts'
 
 /** 20 bytes shown in both forms; one is always derived from the other, never from another path. */
 export const AccountAddress = z.object({
@@ -47,6 +48,18 @@ export const ScannedAccount = z.object({
   isAdded: z.boolean(),
 })
 export type ScannedAccount = z.infer<typeof ScannedAccount>
+
+/** An account as it is written under a prefix, and what the device shows when that is asked for. */
+export const DeviceForm = z.object({
+  /** As in "init". */
+  prefix: z.string().max(83),
+  /** Chains of the network where the account receives at `address`; none where only the app knows the prefix. */
+  chainIds: z.array(ChainId),
+  address: z.string(),
+  /** The same text where the app can show it; else another spelling of the same key: 0x…, or cosmos1…. */
+  shown: z.string(),
+})
+export type DeviceForm = z.infer<typeof DeviceForm>
 
 /** What one chain tells of an address: it has sent something, it holds something, or neither. */
 export const KeyActivity = z.enum(['used', 'holds', 'none'])

@@ -1,6 +1,6 @@
 // The contract's methods on accounts: reading them from the device, watching, naming, removing.
 import { z } from 'zod'
-import { Account, AccountAddress, KeyActivity, PathForm, ScannedAccount } from './account.ts'
+import { Account, AccountAddress, DeviceForm, KeyActivity, PathForm, ScannedAccount } from './account.ts'
 import { ChainId } from './chain.ts'
 
 const nothing = z.object({})
@@ -34,10 +34,10 @@ export const accountContract = {
   'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
   'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
   'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
-  /** The address as the app of its key shows it: 0x…, or cosmos1… in the Cosmos app. Asks nobody. */
-  'accounts.deviceForm': { input: z.object({ id: z.string() }), output: z.object({ text: z.string() }) },
-  /** Shows the address on the device and waits for its user. */
-  'accounts.verify': { input: z.object({ id: z.string() }), output: AccountAddress },
+  /** The ways in which the account is written, init1… first, and what the app of its key shows of each. Asks nobody. */
+  'accounts.deviceForms': { input: z.object({ id: z.string() }), output: z.array(DeviceForm) },
+  /** Shows the form with this prefix on the device and waits for its user; answers whose address the device says it was. */
+  'accounts.verify': { input: z.object({ id: z.string(), prefix: DeviceForm.shape.prefix.default('init') }), output: AccountAddress },
   /**
    * What a chain says of addresses (init1…) that are read from a device; null where no key of the app could sign, or where
    * Waybill reads nothing. Asks the chain's node, and looks nowhere else.

@@ -105,6 +105,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await page.getByRole('button', { name: 'Verify Cosmos 2 on the device' }).click()
   const check = page.getByRole('complementary', { name: 'Verify on the device' })
   await expect(check.getByText(/^cosmos1[0-9a-z]{38}$/)).toBeVisible()
+  await expect(check).toContainText('The Cosmos app shows no address that begins with init1.')
   const onDevice = (await check.getByText(/^cosmos1[0-9a-z]{38}$/).textContent()) ?? ''
   await check.getByRole('button', { name: 'Show it on the device' }).click()
   expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(onDevice)
@@ -120,4 +121,19 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
     await expect(chain).toHaveAttribute('aria-current', 'true')
     await expect(hex).toHaveCount(0)
   }
+
+  // From the address on the screen to the same on the device, and to every prefix that the app knows.
+  await chains.filter({ hasText: 'Harbour' }).click()
+  await page.getByRole('button', { name: 'Compare it on the device' }).click()
+  await expect(check.getByRole('combobox', { name: 'Which address' })).toHaveValue('harbour')
+  await expect(check).toContainText('The Cosmos app shows no address that begins with harbour1.')
+  await expect(check.getByText(/^harbour1[0-9a-z]{38}$/)).toBeVisible()
+  await check.getByRole('combobox', { name: 'Which address' }).selectOption('osmo')
+  await expect(check.getByText(/^(?:cosmos|harbour)1[0-9a-z]{38}$/)).toHaveCount(0)
+  const exact = (await check.getByText(/^osmo1[0-9a-z]{38}$/).textContent()) ?? ''
+  await check.getByRole('button', { name: 'Show it on the device' }).click()
+  await expect(check.getByRole('combobox', { name: 'Which address' })).toBeDisabled()
+  expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(exact)
+  await device.getByRole('button', { name: 'Approve' }).click()
+  await expect(check.getByText('You confirmed on the device that this is its address.')).toBeVisible()
 })

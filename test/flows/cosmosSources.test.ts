@@ -1,7 +1,10 @@
 // Transfers from Cosmos chains: by the Cosmos app where the Ethereum app cannot sign, and within one chain without a router.
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { fromBech32, toBech32 } from '@cosmjs/encoding'
 import { AuthInfo, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { describe, expect, test } from 'vitest'
+import { receiveAddress } from '../../src/main/api/receive.ts'
+import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { approve } from '../support/hands.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'
@@ -82,20 +85,52 @@ describe('an account of the Cosmos app', () => {
     expect(await bench.client['device.check']({})).toMatchObject({ state: 'ready', app: 'Ethereum' })
   })
 
-  test('shows its address as the app knows it', async () => {
-    const { practice, bench } = await practiceBench()
+  test('shows the very address of a chain whose prefix the app knows, and the same key as cosmos1… for every other', async () => {
+    const { practice, bench } = await practiceBench({ alter: withOsmosis })
     practice.device.openApp('Cosmos')
     const account = await settle(() =>
-      bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/0", label: 'Cosmos 1', app: 'cosmos' }),
+      bench.client['accounts.addFromDevice']({ path: "44'/118'/0'/0/1", label: 'Cosmos 2', app: 'cosmos' }),
     )
-    const { text } = await bench.client['accounts.deviceForm']({ id: account.id })
-    const verifying = bench.client['accounts.verify']({ id: account.id })
-    await approve(practice.device)
-    expect(await verifying).toEqual(account.address)
-    expect(text).toBe('cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7')
-    expect(practice.observed.prompts.at(-1)).toMatchObject({ text })
+    const { id, address } = account
+    const received = bench.registry.chains.map((chain) => receiveAddress(account, chain))
+    const forms = await bench.client['accounts.deviceForms']({ id })
+    expect(forms.map(({ prefix }) => prefix)).toEqual('init harbour osmo cosmos dydx mantra xion celestia core neutron'.split(' '))
+    // Every address on the screen of receiving is one that the device is asked for, or one whose other spelling is named.
+    for (const { chainId, address: onScreen } of received.filter((one) => one.address !== null)) {
+      expect(forms.find(({ chainIds }) => chainIds.includes(chainId))).toMatchObject({ address: onScreen })
+    }
+    for (const { prefix, address: written, shown } of forms) {
+      const isKnown = !['init', 'harbour'].includes(prefix)
+      expect(shown).toBe(toBech32(isKnown ? prefix : 'cosmos', fromBech32(address.bech32, 120).data))
+      expect(written === shown).toBe(isKnown)
+      const verifying = bench.client['accounts.verify']({ id, prefix })
+      const { pages } = await approve(practice.device)
+      expect(pages.map(({ text }) => text)).toContain(shown)
+      expect(await verifying).toEqual(address)
+      expect(practice.observed.prompts.at(-1)).toMatchObject({ text: shown })
+    }
+    const stranger = bench.client['accounts.verify']({ id, prefix: 'noble' })
+    await expect(stranger).rejects.toMatchObject({ code: 'input.invalid', message: expect.stringContaining('noble1') as string })
   })
 })
+
+test('an account of the Ethereum app is shown as 0x alone, however Initia writes it', async () => {
+  const { practice, bench, account } = await practiceBench({ alter: withOsmosis })
+  const chainIds = bench.registry.chains.filter(({ kind }) => kind === 'initia-l1' || kind === 'initia-rollup').map(({ id }) => id)
+  const { bech32, hex } = account.address
+  expect(await bench.client['accounts.deviceForms']({ id: account.id })).toEqual([
+    { prefix: 'init', chainIds, address: bech32, shown: hex },
+  ])
+  await expect(bench.client['accounts.verify']({ id: account.id, prefix: 'osmo' })).rejects.toMatchObject({ code: 'input.invalid' })
+  expect(practice.observed.prompts).toEqual([])
+})
+
+/** One more chain of plain Cosmos keys; the app of the Ledger knows its prefix. */
+function withOsmosis(file: NetworkFile): NetworkFile {
+  const chain = { chain_id: 'osmosis-1', chain_name: 'osmosis', pretty_name: 'Osmosis', network_type: 'mainnet', bech32_prefix: 'osmo' }
+  const api = [{ address: 'https://rest.osmosis.invalid' }]
+  return { ...file, chains: [...file.chains, { ...chain, apis: { rest: api, rpc: api }, explorers: [], metadata: {} }] }
+}
 
 /** The device is away for a moment after an app was opened. */
 async function settle<T>(ask: () => Promise<T>): Promise<T> {

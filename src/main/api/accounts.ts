@@ -1,4 +1,4 @@
-// The contract's methods on accounts: read keys from the device, watch addresses, name, remove, verify.
+// The contract's methods on accounts: read keys from the device, watch addresses, name, remove.
 import type { Account, PathForm } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -8,13 +8,13 @@ import type { Registry } from '../chains/registry.ts'
 import { parseAddress } from '../lib/address.ts'
 import type { World } from '../lib/world.ts'
 import type { Device, DeviceSession } from '../signers/device.ts'
-import { confirmCosmosAddress, readCosmosKey, shownCosmosAddress } from '../signers/ledgerCosmos.ts'
-import { confirmAddress, readKey } from '../signers/ledgerEthereum.ts'
-import { holding, LEDGER_APPS, sameKeyAs } from '../signers/openSigner.ts'
-import { watchOnlyError } from '../signers/watchOnly.ts'
+import { readCosmosKey } from '../signers/ledgerCosmos.ts'
+import { readKey } from '../signers/ledgerEthereum.ts'
+import { holding, LEDGER_APPS } from '../signers/openSigner.ts'
 import type { WriteDb } from '../store/database.ts'
 import { findAccount, getAccount, listAccounts, putAccount, removeAccount } from '../store/journal/accounts.ts'
 import { canSignOn } from '../transfers/quoteAddresses.ts'
+import { deviceFormHandlers } from './deviceForms.ts'
 
 export interface AccountDeps {
   /** The journal. */
@@ -22,7 +22,7 @@ export interface AccountDeps {
   device: Device
   world: Pick<World, 'clock' | 'newId'>
   emit: (event: AppEvent) => void
-  registry: Pick<Registry, 'chain'>
+  registry: Pick<Registry, 'chain' | 'chains'>
   keyActivity: KeyActivityReader
 }
 
@@ -91,8 +91,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
       return {}
     },
     ...activityHandlers(deps),
-    'accounts.deviceForm': ({ id }) => ({ text: deviceForm(getAccount(db, id)) }),
-    'accounts.verify': ({ id }) => verify(deps, getAccount(db, id)),
+    ...deviceFormHandlers(deps),
   }
 }
 
@@ -111,25 +110,6 @@ function activityHandlers({ registry, keyActivity }: AccountDeps): Pick<Handlers
       return {}
     },
   }
-}
-
-async function verify({ device }: AccountDeps, account: Account) {
-  const { signer, address } = account
-  if (signer.kind === 'watched') throw watchOnlyError()
-  const isCosmos = signer.app === 'cosmos'
-  const show = async ({ channel, prompt }: DeviceSession) => {
-    await prompt({ kind: 'address', text: deviceForm(account) }, () =>
-      (isCosmos ? confirmCosmosAddress : confirmAddress)(channel, signer.path),
-    )
-  }
-  await device.use(show, LEDGER_APPS[signer.app], sameKeyAs(account))
-  return address
-}
-
-/** The Ethereum app shows the 0x form, the Cosmos app cosmos1…; both the same 20 bytes as init1…. */
-function deviceForm({ signer, address }: Account): string {
-  if (signer.kind === 'watched') throw watchOnlyError()
-  return signer.app === 'cosmos' ? shownCosmosAddress(address) : address.hex
 }
 
 function identity({ world }: AccountDeps): { id: string; createdAt: number } {

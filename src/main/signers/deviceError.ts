@@ -55,7 +55,9 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
     return failed(`The ${app} app does not know this kind of transaction.`, 'Update the app with Ledger Live, or choose another route.')
   }
   if (CHAIN_UNKNOWN.includes(status)) {
-    return failed(`The ${app} app does not know this chain.`, 'Use an account of the other app for it.')
+    // Whose prefixes are asked for, the newest version knows.
+    const hint = doing === 'address' ? 'Update the app with Ledger Live.' : 'Use an account of the other app for it.'
+    return failed(`The ${app} app does not know this chain.`, hint)
   }
   if (NOT_SET_UP.includes(status)) return failed('The Ledger is not set up yet.', 'Set it up with Ledger Live first.')
   if (status === STATUS.halted) return failed('The Ledger has stopped.', 'Unplug it and plug it in again.')

@@ -10,7 +10,7 @@ import {
   MOST_DOCUMENT_BYTES,
   readCosmosKey,
   readCosmosVersion,
-  shownCosmosAddress,
+  shownPrefix,
   signDocument,
 } from './ledgerCosmos.ts'
 
@@ -39,8 +39,19 @@ describe('reading a key', () => {
     const { publicKey, address } = await readCosmosKey(channel, PATH)
     expect(publicKey).toBe(PUBLIC_KEY)
     expect(address.bech32).toBe('init15yk64u7zc9g9k2yr2wmzeva5qgwxps6ygy0uju')
-    expect(shownCosmosAddress(address)).toBe('cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7')
     expect(channel.sent).toEqual([{ apdu: `550400001b06636f736d6f73${PATH_BYTES}`, waitsFor: 'device' }])
+  })
+
+  test('is shown under the prefix of a chain where the app knows that', () => {
+    expect(['cosmos', 'osmo', 'neutron', 'init', 'noble', 'inj', ''].map(shownPrefix)).toEqual([
+      'cosmos',
+      'osmo',
+      'neutron',
+      'cosmos',
+      'cosmos',
+      'cosmos',
+      'cosmos',
+    ])
   })
 
   test('refuses an address that does not follow from the key, and a key that is none', async () => {

@@ -13,7 +13,9 @@ import { messageTooLong, statusError } from './deviceError.ts'
 /** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
 export const MOST_DOCUMENT_BYTES = 12_000
 const CHUNK_BYTES = 250
-/** Accounts are shown under this one: init is not among the prefixes that the app knows. It signs for any chain of coin type 118. */
+/** The prefixes under which the app shows keys of coin type 118; init is not among them. Source: app/src/chain_config.c, 2.38.13. */
+export const COSMOS_PREFIXES: readonly string[] = ['cosmos', 'osmo', 'dydx', 'mantra', 'xion', 'celestia', 'core', 'neutron']
+/** What stands in for every other; under it the app signs for any chain of that coin type. */
 const PREFIX = 'cosmos'
 /** Of a path's second number: its keys have addresses as Ethereum makes them. */
 const ETHEREUM_COIN = 0x8000003c
@@ -56,9 +58,9 @@ export async function confirmCosmosAddress(channel: ApduChannel, path: string, p
   return await getAddress(channel, { path, prefix, waitsFor: 'user' })
 }
 
-/** What the device shows of an account: the app knows no init1…. */
-export function shownCosmosAddress({ bech32 }: AccountAddress): string {
-  return withPrefix(bech32, PREFIX)
+/** The prefix under which the device shows what is written under another: the same one, where the app knows it. */
+export function shownPrefix(prefix: string): string {
+  return COSMOS_PREFIXES.includes(prefix) ? prefix : PREFIX
 }
 
 interface AddressAsked {

@@ -26,9 +26,13 @@ export type Opened = { what: 'nothing' } | { what: 'scan' } | { what: 'watch' } 
 
 export function AccountsScreen() {
   const { value, error } = useAccounts()
-  const asked = useNavigation((place) => place.params.open)
+  const { open: asked, accountId, chainId } = useNavigation((place) => place.params)
   const [opened, setOpened] = useState<Opened>(() => ({ what: asked === 'watch' ? 'watch' : asked === 'ledger' ? 'scan' : 'nothing' }))
-  const close = () => setOpened({ what: 'nothing' })
+  const toVerify = asked === 'verify' && opened.what === 'nothing' ? value?.find(({ id }) => id === accountId) : undefined
+  const close = () => {
+    setOpened({ what: 'nothing' })
+    if (asked === 'verify') go('accounts')
+  }
   useEffect(() => void reloadHoldings(), [])
   return (
     <div className="split">
@@ -54,6 +58,7 @@ export function AccountsScreen() {
       {opened.what === 'scan' && <ScanPanel onClose={close} />}
       {opened.what === 'watch' && <WatchPanel onClose={close} />}
       {opened.what === 'verify' && <VerifyPanel account={opened.account} onClose={close} />}
+      {toVerify !== undefined && <VerifyPanel account={toVerify} chainId={chainId} onClose={close} />}
       {opened.what === 'rename' && <RenameDialog account={opened.account} onClose={close} />}
       {opened.what === 'remove' && <RemoveDialog account={opened.account} onClose={close} />}
     </div>

@@ -35,9 +35,9 @@ export function remove(id: string): Promise<boolean> {
   return run(() => client['accounts.remove']({ id }))
 }
 
-/** Shows the address on the device and waits for its user; the outcome is `confirmed` or `error`. */
-export function verify(id: string): Promise<boolean> {
-  return run(async () => useAccountAction.setState({ confirmed: await client['accounts.verify']({ id }) }))
+/** Shows the address with a prefix on the device and waits for its user; the outcome is `confirmed` or `error`. */
+export function verify(id: string, prefix: string): Promise<boolean> {
+  return run(async () => useAccountAction.setState({ confirmed: await client['accounts.verify']({ id, prefix }) }))
 }
 
 async function run(action: () => Promise<unknown>): Promise<boolean> {

@@ -10,6 +10,7 @@ import { AccountPick, usePickedAccount } from '../state/AccountPick.tsx'
 import { useChain } from '../state/chainsStore.ts'
 import { useAsked } from '../state/useAsked.ts'
 import { Address } from '../ui/Address.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -116,7 +117,11 @@ function Warnings({ account, chain, hasHex }: { account: Account; chain: Chain; 
         ))}
         {whole !== null && <li>{whole}</li>}
       </ul>
-      {account.signer.kind === 'ledger' && <p className="small dim">{words.verify}</p>}
+      {account.signer.kind === 'ledger' && (
+        <div>
+          <Button onClick={() => go('accounts', { open: 'verify', accountId: account.id, chainId: chain.id })}>{words.verify}</Button>
+        </div>
+      )}
     </div>
   )
 }

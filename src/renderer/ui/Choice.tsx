@@ -8,11 +8,19 @@ export interface ChoiceProps {
   onChange: (value: string) => void
   /** Shown in the accent: the list below is narrowed by it. */
   isOn?: boolean
+  /** Shown, and not to be changed now. */
+  isOff?: boolean
 }
 
-export function Choice({ label, options, value, onChange, isOn = false }: ChoiceProps) {
+export function Choice({ label, options, value, onChange, isOn = false, isOff = false }: ChoiceProps) {
   return (
-    <select aria-label={label} className={isOn ? 'choice on' : 'choice'} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      aria-label={label}
+      className={isOn ? 'choice on' : 'choice'}
+      disabled={isOff}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

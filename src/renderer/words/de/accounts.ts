@@ -61,9 +61,9 @@ export const accountsWords: Words['accountsWords'] = {
 
   scanTitle: 'Vom Ledger hinzufügen',
   scanLead: (app) =>
-    `Schließen Sie den Ledger an, entsperren Sie ihn und öffnen Sie seine ${APP_NAMES[app]}. Waybill liest Adressen; auf seinem Bildschirm wird nichts gefragt.`,
+    `Schließen Sie den Ledger an, entsperren Sie ihn und öffnen Sie seine ${APP_NAMES[app]}. Waybill liest Adressen und fragt die Chains, ob sie benutzt wurden; auf seinem Bildschirm wird nichts gefragt.`,
   scanLeadPractice: (app) =>
-    `Das Übungsnetz hat einen gezeichneten Ledger: Öffnen Sie seine ${APP_NAMES[app]}. Waybill liest seine Adressen; auf seinem Bildschirm wird nichts gefragt.`,
+    `Das Übungsnetz hat einen gezeichneten Ledger: Öffnen Sie seine ${APP_NAMES[app]}. Waybill liest seine Adressen und fragt die Chains, ob sie benutzt wurden; auf seinem Bildschirm wird nichts gefragt.`,
   whichApp: 'App auf dem Ledger',
   appNames: APP_NAMES,
   appsApart:
@@ -88,14 +88,22 @@ export const accountsWords: Words['accountsWords'] = {
 
   verifyTitle: 'Am Gerät prüfen',
   verifyLead: (app) =>
-    `Die ${app}-App zeigt ${app === 'Cosmos' ? 'die Adresse so, wie sie auf dem Cosmos Hub lautet' : 'die 0x-Form'}. Vergleichen Sie sie mit der hier, bis zum letzten Zeichen, und bestätigen Sie dann am Gerät.`,
+    app === 'Cosmos'
+      ? 'Vergleichen Sie, was die Cosmos-App zeigt, mit dem, was hier steht, bis zum letzten Zeichen, und bestätigen Sie dann am Gerät.'
+      : 'Die Ethereum-App zeigt die 0x-Form. Vergleichen Sie sie mit der hier, bis zum letzten Zeichen, und bestätigen Sie dann am Gerät.',
+  verifyWhich: 'Welche Adresse',
+  verifyForm: (prefix, chains) =>
+    chains.length === 0 ? `${prefix}1…` : `${prefix}1…, auf ${chains[0]}${chains.length > 1 ? ` und ${chains.length - 1} weiteren` : ''}`,
+  verifyUnknownPrefix: (prefix) =>
+    `Die Cosmos-App zeigt keine Adresse, die mit ${prefix}1 beginnt. Sie zeigt denselben Schlüssel als cosmos1…: Zwischen der 1 und den letzten sechs Zeichen, einer Prüfsumme des Ganzen, sind beide gleich.`,
   copyShown: 'Kopieren, was das Gerät zeigt',
   verifyAsk: 'Auf dem Gerät zeigen',
   verifyAsking: 'Sehen Sie auf das Gerät',
   verifySame: 'Sie haben am Gerät bestätigt, dass dies seine Adresse ist.',
   verifyDiffers: 'Das Gerät hat eine andere Adresse bestätigt. Benutzen Sie dieses Konto nicht, bevor Sie wissen, warum.',
   verifyOnDevice: 'Auf dem Gerät gezeigt',
-  verifySameBytes: 'Dasselbe Konto, wie Initia es schreibt',
+  verifySameBytes: (prefix) => `Dasselbe Konto, als ${prefix}1…`,
+  copyForm: (prefix) => `${prefix}1-Form kopieren`,
 }
 
 /** What accounts of an app are, where it is chosen. */

@@ -3,6 +3,7 @@
 export const errorsOfDevice: Readonly<Record<string, string>> = {
   'The Cosmos app on the Ledger is a build for tests.': 'Die Cosmos-App auf dem Ledger ist eine Fassung für Tests.',
   'Install the released one with Ledger Live.': 'Installieren Sie die veröffentlichte mit Ledger Live.',
+  'The account “{0}” has no address that begins with {1}1.': 'Das Konto „{0}“ hat keine Adresse, die mit {1}1 beginnt.',
   'The Cosmos app has no accounts under such paths.': 'Die Cosmos-App hat unter solchen Pfaden keine Konten.',
   'This account is in Waybill already, as “{0}”.': 'Dieses Konto ist schon in Waybill, als „{0}“.',
   'This account is not in Waybill any more.': 'Dieses Konto ist nicht mehr in Waybill.',
@@ -45,6 +46,7 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'Update the app with Ledger Live, or choose another route.':
     'Aktualisieren Sie die App mit Ledger Live, oder wählen Sie eine andere Route.',
   'The {0} app does not know this chain.': 'Die {0}-App kennt diese Chain nicht.',
+  'Update the app with Ledger Live.': 'Aktualisieren Sie die App mit Ledger Live.',
   'Use an account of the other app for it.': 'Nehmen Sie dafür ein Konto der anderen App.',
   'The Ledger is not set up yet.': 'Der Ledger ist noch nicht eingerichtet.',
   'Set it up with Ledger Live first.': 'Richten Sie ihn zuerst mit Ledger Live ein.',

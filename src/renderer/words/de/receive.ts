@@ -15,7 +15,7 @@ export const receiveWords: Words['receiveWords'] = {
   code: (chain) => `QR-Code der Adresse auf ${chain}`,
   careful: 'Bevor jemand sendet',
   none: 'keine',
-  verify: 'Vergleichen Sie sie mit dem Gerät: Konten, Am Gerät prüfen.',
+  verify: 'Am Gerät vergleichen',
 }
 
 /** What holds for the account whichever chain is chosen; null where there is nothing to say. */

@@ -85,14 +85,22 @@ export const accountsWords = {
 
   verifyTitle: 'Verify on the device',
   verifyLead: (app: 'Ethereum' | 'Cosmos') =>
-    `The ${app} app shows ${app === 'Cosmos' ? 'the address as it stands on the Cosmos Hub' : 'the 0x form'}. Compare it with the one here, to the last character, then approve on the device.`,
+    app === 'Cosmos'
+      ? 'Compare what the Cosmos app shows with what stands here, to the last character, then approve on the device.'
+      : 'The Ethereum app shows the 0x form. Compare it with the one here, to the last character, then approve on the device.',
+  verifyWhich: 'Which address',
+  verifyForm: (prefix: string, chains: readonly string[]) =>
+    chains.length === 0 ? `${prefix}1…` : `${prefix}1…, on ${chains[0]}${chains.length > 1 ? ` and ${chains.length - 1} more` : ''}`,
+  verifyUnknownPrefix: (prefix: string) =>
+    `The Cosmos app shows no address that begins with ${prefix}1. It shows the same key as cosmos1…: between the 1 and the last six characters, which are a check of the whole, both are alike.`,
   copyShown: 'Copy what the device shows',
   verifyAsk: 'Show it on the device',
   verifyAsking: 'Look at the device',
   verifySame: 'You confirmed on the device that this is its address.',
   verifyDiffers: 'The device confirmed another address. Do not use this account until you know why.',
   verifyOnDevice: 'Shown on the device',
-  verifySameBytes: 'The same account, as Initia writes it',
+  verifySameBytes: (prefix: string) => `The same account, as ${prefix}1…`,
+  copyForm: (prefix: string) => `Copy the ${prefix}1 form`,
 } as const
 
 /** What accounts of an app are, where it is chosen. */

@@ -14,7 +14,7 @@ export const receiveWords = {
   code: (chain: string) => `QR code of the address on ${chain}`,
   careful: 'Before somebody sends',
   none: 'none',
-  verify: 'Compare it with the device: Accounts, Verify.',
+  verify: 'Compare it on the device',
 } as const
 
 /** What holds for the account whichever chain is chosen; null where there is nothing to say. */
