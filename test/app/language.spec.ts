@@ -1,7 +1,7 @@
 // The language: chosen in Settings, spoken everywhere, kept over a restart.
 import type { Page } from '@playwright/test'
 import { lookIn } from './support/axe.ts'
-import { expect, openPractice, test, type RunningApp } from './support/runningApp.ts'
+import { expect, goTo, openPractice, test, type RunningApp } from './support/runningApp.ts'
 
 const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Transfer', 'Frachtbriefe', 'Explorer', 'Mitteilungen', 'Konten']
 
@@ -9,7 +9,11 @@ test.use({ begins: 'copied' })
 
 async function speakGerman(page: Page, app: RunningApp): Promise<void> {
   await openPractice(page, app)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click()
+  await chooseGerman(page)
+}
+
+async function chooseGerman(page: Page): Promise<void> {
+  await goTo(page, 'Settings')
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible()
 }
@@ -29,6 +33,22 @@ test('German is chosen in Settings, survives a restart, and leads back to Englis
   await page.getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('what is typed outlives a change of language', async ({ page, app }) => {
+  await openPractice(page, app)
+  await goTo(page, 'Activity')
+  await page.getByRole('searchbox').fill('type:send')
+  await goTo(page, 'Transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
+  await chooseGerman(page)
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await menu.getByRole('button', { name: 'Transfer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('12,5')
+  await menu.getByRole('button', { name: 'Verlauf' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('type:send')
+  // Gone from the tab's memory as soon as the page is back.
+  expect(await page.evaluate(() => Object.keys(window.sessionStorage).filter((name) => name.startsWith('waybill.kept')))).toEqual([])
 })
 
 test('each screen speaks German, and axe finds nothing wrong with it in light and dark', async ({ page, app }) => {

@@ -5,6 +5,7 @@ import { languageOf, type LanguageChoice } from '../../shared/language.ts'
 import type { NetworkKind, Preferences } from '../../shared/settings.ts'
 import { asAppError, client } from '../api.ts'
 import { usePreferences } from '../state/appStore.ts'
+import { reloadKeeping } from '../state/keptOver.ts'
 import { createResource } from '../state/resource.ts'
 
 const endpoints = createResource(
@@ -49,7 +50,7 @@ export async function setLanguage(choice: LanguageChoice): Promise<void> {
   try {
     usePreferences.setState({ value: await client['preferences.set']({ language: choice }), error: null })
     useSettings.setState({ error: null })
-    if (languageOf(choice, navigator.languages) !== document.documentElement.lang) window.location.reload()
+    if (languageOf(choice, navigator.languages) !== document.documentElement.lang) reloadKeeping()
   } catch (error) {
     useSettings.setState({ error: asAppError(error) })
   }

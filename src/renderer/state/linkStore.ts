@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { TransferLink } from '../../shared/transferLink.ts'
 import { onEvent } from '../api.ts'
 import { go } from '../navigation.ts'
+import { keepOverReload } from './keptOver.ts'
 import { useDevice } from './deviceStore.ts'
 
 export interface ArrivedLink {
@@ -23,6 +24,7 @@ interface LinkState {
 
 const none: LinkState = { shown: null, fresh: null, waiting: null }
 export const useLink = create<LinkState>(() => none)
+keepOverReload('link', useLink, { keep: ({ shown }) => shown, restore: readKept })
 
 /** Opens the transfer form for a link, at once or as soon as the device asks nothing more. */
 export function takeLink(arrived: ArrivedLink): void {
@@ -42,6 +44,15 @@ export function keepLink(): void {
 /** The form is the reader's own again. */
 export function dropLink(): void {
   useLink.setState(none)
+}
+
+/** The note about a link whose values the form has; its own texts, as they were read before the reload. */
+function readKept(kept: unknown): Pick<LinkState, 'shown'> | null {
+  if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('link' in kept) || typeof kept.text !== 'string') return null
+  const { link, text } = kept
+  if (typeof link !== 'object') return null
+  const fields = Object.entries(link ?? {}).filter(([, value]) => typeof value === 'string')
+  return { shown: { link: link === null ? null : Object.fromEntries(fields), text } }
 }
 
 function isPrompting(): boolean {

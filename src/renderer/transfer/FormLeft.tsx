@@ -56,7 +56,7 @@ function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
           aria-label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={formatDigits('0.00')}
           value={formatDigits(typed)}
           onChange={(event) => editForm({ typed: event.target.value.replace(',', '.') })}
         />

@@ -8,10 +8,12 @@ import type { TransferLink } from '../../shared/transferLink.ts'
 import { client, onEvent } from '../api.ts'
 import { createResource } from '../state/resource.ts'
 import { asAppError } from '../state/asAppError.ts'
+import { keepOverReload } from '../state/keptOver.ts'
 import { dropLink, keepLink } from '../state/linkStore.ts'
 import { useAssets } from '../state/chainsStore.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from './gates.ts'
+import { readKeptForm } from './keptForm.ts'
 
 /** What the search for assets takes at most. */
 const MOST_TEXT = 120
@@ -157,6 +159,12 @@ async function nameSpot(side: 'from' | 'to', { chainId, denom }: Spot): Promise<
   }
 }
 
+function nameSpots(): void {
+  const { from, to } = useForm.getState().form
+  if (from !== null) void nameSpot('from', from)
+  if (to !== null) void nameSpot('to', to)
+}
+
 /** Fills the form with what a link says, and with nothing else: the account is its reader's to choose. */
 export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, recipient }: TransferLink): void {
   const spot = (chainId?: string, denom?: string) => (chainId === undefined || denom === undefined ? null : { chainId, denom })
@@ -169,11 +177,9 @@ export function fillFromLink({ fromChain, fromAsset, toChain, toAsset, amount, r
 
 /** Chooses who pays. What a link asked for stays as it is; else another account has another own address. */
 export function chooseAccount(accountId: string | null): void {
-  const { needsAccount, form } = useForm.getState()
+  const { needsAccount } = useForm.getState()
   editForm({ accountId, ...(needsAccount ? {} : { recipient: null }) })
-  if (!needsAccount || accountId === null) return
-  if (form.from !== null) void nameSpot('from', form.from)
-  if (form.to !== null) void nameSpot('to', form.to)
+  if (needsAccount) nameSpots()
 }
 
 /** Begins anew, as if no link had come. */
@@ -201,6 +207,9 @@ export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Fo
   void nameSpot('from', changes.from ?? from)
   void nameSpot('to', changes.to ?? to)
 }
+
+const isBack = keepOverReload('transfer', useForm, { keep: ({ form, needsAccount }) => ({ form, needsAccount }), restore: readKeptForm })
+if (isBack) nameSpots()
 
 onEvent((event) => {
   if (event.type === 'network.changed') useForm.setState(initial, true)
