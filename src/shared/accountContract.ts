@@ -33,6 +33,8 @@ export const accountContract = {
   /** Accepts init1… and 0x…. */
   'accounts.watch': { input: z.object({ address: z.string().trim().min(1).max(120), label }), output: Account },
   'accounts.rename': { input: z.object({ id: z.string(), label }), output: Account },
+  /** Puts the account one place further up in the list. */
+  'accounts.moveUp': { input: z.object({ id: z.string() }), output: nothing },
   'accounts.remove': { input: z.object({ id: z.string() }), output: nothing },
   /** The ways in which the account is written, init1… first, and what the app of its key shows of each. Asks nobody. */
   'accounts.deviceForms': { input: z.object({ id: z.string() }), output: z.array(DeviceForm) },

@@ -200,7 +200,7 @@ test.describe('with what is copied at rest', () => {
     await look(page, 'Activity, saved views')
     await page.keyboard.press('Escape')
     await rowsOf(page).first().click()
-    await drawerOf(page).getByRole('button', { name: 'Add a label' }).first().click()
+    await drawerOf(page).getByRole('button', { name: 'Add a label to this transaction' }).click()
     await look(page, 'Activity, a label being written')
     await goTo(page, 'Portfolio')
     await page.getByRole('button', { name: 'Show INIT by chain' }).click()

@@ -16,7 +16,7 @@ test('a label stands in the drawer, in place of the address, in the search and i
   await goTo(page, 'Activity')
   await rowsOf(page).first().click()
   const drawer = drawerOf(page)
-  await drawer.getByRole('button', { name: 'Add a label' }).first().click()
+  await drawer.getByRole('button', { name: 'Add a label to this transaction' }).click()
   await drawer.getByRole('textbox', { name: 'Label' }).fill('Rent for March')
   await drawer.getByRole('textbox', { name: 'Note' }).fill('paid late')
   await drawer.getByRole('button', { name: 'Save' }).click()

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/main/store/database.ts'
-import { listAccounts } from '../../src/main/store/journal/accounts.ts'
+import { listAccounts, moveAccountUp, putAccount } from '../../src/main/store/journal/accounts.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/store/journal/labels.ts'
 import { addNotice, listNotices } from '../../src/main/store/journal/notices.ts'
@@ -62,5 +62,25 @@ test('a journal without notices keeps its transfers and takes notices of them', 
   expect(addNotice(db, notice)).toBeNull()
   expect(() => addNotice(db, { ...notice, transferId: 'nobody' })).toThrow()
   expect(listFacts(db, 't1')).toEqual([{ type: 'cancelled', at: 5 }])
+  db.close()
+})
+
+test('accounts of an older journal keep their order until one is moved', () => {
+  fillOld(50)
+  const db = openJournal(file)
+  const watched = { address: { bech32: 'init1b', hex: '0xb' }, signer: { kind: 'watched' } } as const
+  putAccount(db, { ...watched, id: 'a2', label: 'Two', createdAt: 8 })
+  putAccount(db, { ...watched, address: { bech32: 'init1c', hex: '0xc' }, id: 'a3', label: 'Three', createdAt: 9 })
+  const order = () => listAccounts(db).map(({ id }) => id)
+  expect(order()).toEqual(['a1', 'a2', 'a3'])
+  moveAccountUp(db, 'a3')
+  expect(order()).toEqual(['a1', 'a3', 'a2'])
+  moveAccountUp(db, 'a3')
+  moveAccountUp(db, 'a3')
+  expect(order()).toEqual(['a3', 'a1', 'a2'])
+  putAccount(db, { ...watched, address: { bech32: 'init1d', hex: '0xd' }, id: 'a4', label: 'Four', createdAt: 1 })
+  putAccount(db, { ...watched, id: 'a2', label: 'Named anew', createdAt: 8 })
+  expect(order()).toEqual(['a3', 'a1', 'a2', 'a4'])
+  expect(() => moveAccountUp(db, 'nobody')).toThrow('not in Waybill')
   db.close()
 })

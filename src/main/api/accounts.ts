@@ -12,7 +12,7 @@ import { readCosmosKey } from '../signers/ledgerCosmos.ts'
 import { readKey } from '../signers/ledgerEthereum.ts'
 import { holding, LEDGER_APPS } from '../signers/openSigner.ts'
 import type { WriteDb } from '../store/database.ts'
-import { findAccount, getAccount, listAccounts, putAccount, removeAccount } from '../store/journal/accounts.ts'
+import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../store/journal/accounts.ts'
 import { canSignOn } from '../transfers/quoteAddresses.ts'
 import { deviceFormHandlers } from './deviceForms.ts'
 
@@ -85,6 +85,11 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod
       return store({ ...identity(deps), label, address, signer: { kind: 'watched' } })
     },
     'accounts.rename': ({ id, label }) => store({ ...getAccount(db, id), label }),
+    'accounts.moveUp': ({ id }) => {
+      moveAccountUp(db, id)
+      deps.emit({ type: 'accounts.changed' })
+      return {}
+    },
     'accounts.remove': ({ id }) => {
       removeAccount(db, id)
       deps.emit({ type: 'accounts.changed' })

@@ -1,14 +1,17 @@
 // Accounts: who we copy history for and who can sign, each address in full, in both forms where it has two.
-import { Eye, FileSignature, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ArrowUp, Eye, FileSignature, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
+import { client } from '../api.ts'
 import { AddressBook } from '../labels/AddressBook.tsx'
 import { go, useNavigation } from '../navigation.ts'
 import { reloadAccounts, useAccounts } from '../state/accountsStore.ts'
+import { useTask } from '../state/useTask.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -47,8 +50,8 @@ export function AccountsScreen() {
           {value?.length === 0 && <Empty>{words.empty}</Empty>}
           {value !== null && value.length > 0 && (
             <ul aria-label={words.list}>
-              {value.map((account) => (
-                <AccountLine key={account.id} account={account} open={setOpened} />
+              {value.map((account, index) => (
+                <AccountLine key={account.id} account={account} index={value.length === 1 ? null : index} open={setOpened} />
               ))}
             </ul>
           )}
@@ -82,8 +85,16 @@ function AddButtons({ open, isFirst }: { open: (opened: Opened) => void; isFirst
   )
 }
 
-function AccountLine({ account, open }: { account: Account; open: (opened: Opened) => void }) {
+interface LineProps {
+  account: Account
+  /** Its place in the list; null where it is the only one. */
+  index: number | null
+  open: (opened: Opened) => void
+}
+
+function AccountLine({ account, index, open }: LineProps) {
   const { address, label, signer } = account
+  const { error, run } = useTask()
   return (
     <li className="row">
       <Icon of={signer.kind === 'ledger' ? Smartphone : Eye} tone="dim" />
@@ -97,8 +108,12 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
         <Address text={address.bech32} copyLabel={words.copyBech32} />
         {hasHexForm(account) ? <Address text={address.hex} copyLabel={words.copyHex} /> : <p className="small mid">{words.cosmosForms}</p>}
         <AccountHoldings accountId={account.id} />
+        {error !== null && <ErrorNote error={error} />}
       </div>
       <div className={styles.accountActions}>
+        {index !== null && (
+          <MoveUp label={label} index={index} move={() => void run(() => client['accounts.moveUp']({ id: account.id }))} />
+        )}
         <Button kind="quiet" size="compact" label={words.receiveLabel(label)} onClick={() => go('receive', { accountId: account.id })}>
           {words.receive}
         </Button>
@@ -120,5 +135,34 @@ function AccountLine({ account, open }: { account: Account; open: (opened: Opene
         </Button>
       </div>
     </li>
+  )
+}
+
+/** The first has nowhere to go, so its button keeps its place and is not there. */
+function MoveUp({ label, index, move }: { label: string; index: number; move: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  // The line has moved in the list, and with it the focus was lost.
+  useEffect(() => {
+    if (wasPressed.current) button.current?.focus()
+    wasPressed.current = false
+  }, [index])
+  const press = () => {
+    if (index === 0) return
+    wasPressed.current = true
+    move()
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={index === 0 ? `icon-button ${styles.isFirst}` : 'icon-button'}
+      aria-label={words.moveUp(label)}
+      title={words.moveUp(label)}
+      aria-disabled={index === 0}
+      onClick={press}
+    >
+      <Icon of={ArrowUp} />
+    </button>
   )
 }

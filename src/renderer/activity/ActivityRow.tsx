@@ -103,9 +103,9 @@ function Remarks({ item: { transferId, memo, chainId, hash } }: { item: Activity
       )}
       {transferId === null && memo !== '' && (
         <>
-          {' “'}
+          {` ${words.memoQuotes[0]}`}
           <Untrusted text={memo} most={SHOWN_MEMO} />
-          {'”'}
+          {words.memoQuotes[1]}
         </>
       )}
     </span>

@@ -6,7 +6,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
-import { meaningWords, sentenceParts, type Part, type Told } from '../words/meaning.ts'
+import { meaningWords, sentenceParts, voteText, type Part, type Told } from '../words/meaning.ts'
 import { ADDRESS_FACTS } from './factForms.ts'
 import { gotMovements, mainMovements, shortType } from './movements.ts'
 
@@ -60,6 +60,7 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
 
 function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: Spoken }) {
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
+  if (name === 'option') return <Untrusted text={voteText(value)} most={SHORT} />
   return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
 }
 

@@ -13,8 +13,7 @@ import { common } from '../words/common.ts'
 import { labelWords as words } from '../words/labels.ts'
 import styles from './labels.module.css'
 
-/** `on` is a transaction, an address, an asset, a collection or an NFT. */
-export function LabelEditor({ on }: { on: LabelKey }) {
+export function LabelEditor({ on }: { on: LabelKey & { kind: 'tx' | 'address' } }) {
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
   const has = held !== null && (held.label !== '' || held.note !== '')
@@ -37,7 +36,13 @@ export function LabelEditor({ on }: { on: LabelKey }) {
           )}
         </div>
       )}
-      <Button size="compact" kind="quiet" icon={has ? Pencil : TagIcon} onClick={() => setOpen(true)}>
+      <Button
+        size="compact"
+        kind="quiet"
+        icon={has ? Pencil : TagIcon}
+        label={(has ? words.editOf : words.addTo)[on.kind]}
+        onClick={() => setOpen(true)}
+      >
         {has ? words.edit : words.add}
       </Button>
     </div>

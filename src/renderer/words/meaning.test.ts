@@ -1,7 +1,7 @@
 // Sentences: every kind has one that can be said whatever is known, and no place stays open.
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName } from '../../shared/meaning.ts'
-import { factNames, sentenceParts, type Told } from './meaning.ts'
+import { factNames, sentenceParts, voteText, type Told } from './meaning.ts'
 import { templates } from './sentences.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null }
@@ -37,4 +37,14 @@ test('the most exact sentence that fits is said', () => {
   expect(texts({ kind: 'undelegated' })).toEqual(['Began to undelegate from a validator'])
   expect(texts({ kind: 'voted', facts: [{ name: 'proposal', value: '3' }] })).toEqual(['Voted on proposal ', '{proposal}'])
   expect(texts({ kind: 'sent', status: 'failed', about: [coin] })).toEqual(['Sending ', '{asset}', ' failed'])
+})
+
+test('a vote is told by its name, also in parts; what is none stays as it came', () => {
+  expect(['yes', 'no with veto', 'yes 0.7, no 0.3', 'VOTE_OPTION_NEW', 'constructor'].map((option) => voteText(option))).toEqual([
+    'yes',
+    'no with veto',
+    'yes 0.7, no 0.3',
+    'VOTE_OPTION_NEW',
+    'constructor',
+  ])
 })

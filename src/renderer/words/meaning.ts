@@ -2,10 +2,20 @@
 import type { ActivityItem } from '../../shared/activity.ts'
 import type { FactName } from '../../shared/meaning.ts'
 import * as english from './en/meaning.ts'
+import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'
 import { spoken } from './spoken.ts'
 
-export const { factNames, deliveryWords, stepNames, meaningWords } = spoken('meaning', english)
+export const { factNames, deliveryWords, stepNames, meaningWords, voteNames } = spoken('meaning', english)
+
+/** What was voted, also in parts. What is no vote that Waybill knows is said as it came. @example voteText('yes 0.7, no 0.3') */
+export function voteText(option: string): string {
+  const parts = option.split(', ').map((part) => {
+    const [, name = part, weight = ''] = /^(.*?)( [\d.]+)?$/.exec(part) ?? []
+    return `${Object.hasOwn(voteNames, name) ? voteNames[name] : name}${formatDigits(weight)}`
+  })
+  return parts.join(', ')
+}
 
 type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'method' | 'who' | FactName
 export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: PlaceName }

@@ -14,9 +14,24 @@ const Row = z.object({
   created_at: z.number().int(),
 })
 
-/** In the order in which they were added. */
+/** In the order that was chosen; what was added since stands behind, in the order in which it was added. */
 export function listAccounts(db: ReadDb): Account[] {
-  return withStoreErrors(() => db.prepare('SELECT * FROM account ORDER BY created_at, id').all().map(toAccount))
+  const inOrder = 'SELECT * FROM account ORDER BY position IS NULL, position, created_at, id'
+  return withStoreErrors(() => db.prepare(inOrder).all().map(toAccount))
+}
+
+/** Puts an account one place further up; the first one stays. @throws AppError account.unknown. */
+export function moveAccountUp(db: WriteDb, id: string): void {
+  withStoreErrors(() =>
+    db.transaction(() => {
+      const ids = listAccounts(db).map((account) => account.id)
+      const at = ids.indexOf(id)
+      if (at < 0) throw unknownAccount()
+      if (at > 0) ids.splice(at - 1, 2, id, ids[at - 1] ?? id)
+      const place = db.prepare('UPDATE account SET position = ? WHERE id = ?')
+      for (const [position, one] of ids.entries()) place.run(position, one)
+    })(),
+  )
 }
 
 /** @throws AppError account.unknown. */

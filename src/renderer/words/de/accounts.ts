@@ -30,6 +30,7 @@ export const accountsWords: Words['accountsWords'] = {
   verifyLabel: (label) => `${label} am Gerät prüfen`,
   rename: 'Umbenennen',
   renameLabel: (label) => `${label} umbenennen`,
+  moveUp: (label) => `${label} nach oben schieben`,
   remove: 'Entfernen',
   removeLabel: (label) => `${label} entfernen`,
   copyBech32: 'init1-Form kopieren',

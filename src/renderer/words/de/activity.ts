@@ -18,6 +18,7 @@ export const activityWords: Catalogue['activity']['activityWords'] = {
   andOthers: (count) => (count === 1 ? 'und ein weiteres Asset' : `und ${count} weitere Assets`),
   anotherChain: 'eine andere Chain',
   waybill: 'Frachtbrief',
+  memoQuotes: ['„', '“'],
   self: 'eigenes Konto',
   moreMovements: (count) => `und ${count} weitere`,
   unverifiedNets: (count) => `${count} ungeprüft`,

@@ -9,6 +9,8 @@ const entries = { one: 'Label', other: 'Labels' }
 export const labelWords: Words['labelWords'] = {
   add: 'Label hinzufügen',
   edit: 'Label bearbeiten',
+  addTo: { tx: 'Label hinzufügen zu dieser Transaktion', address: 'Label hinzufügen zu dieser Adresse' },
+  editOf: { tx: 'Label bearbeiten an dieser Transaktion', address: 'Label bearbeiten an dieser Adresse' },
   label: 'Label',
   labelHint: 'Nur für Sie. Es bleibt auf diesem Computer, und die Suche findet es.',
   note: 'Notiz',

@@ -49,6 +49,8 @@ export const stepNames: Words['stepNames'] = {
   timedOut: 'Frist abgelaufen, zurückgekommen',
 }
 
+export const voteNames: Words['voteNames'] = { yes: 'Ja', abstain: 'Enthaltung', no: 'Nein', 'no with veto': 'Nein mit Veto' }
+
 export const meaningWords: Words['meaningWords'] = {
   about: 'Betrag',
   delivery: 'Zustellung',

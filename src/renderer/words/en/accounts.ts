@@ -28,6 +28,7 @@ export const accountsWords = {
   verifyLabel: (label: string) => `Verify ${label} on the device`,
   rename: 'Rename',
   renameLabel: (label: string) => `Rename ${label}`,
+  moveUp: (label: string) => `Move ${label} up`,
   remove: 'Remove',
   removeLabel: (label: string) => `Remove ${label}`,
   copyBech32: 'Copy the init1 form',

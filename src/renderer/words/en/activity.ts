@@ -17,6 +17,8 @@ export const activityWords = {
   andOthers: (count: number) => `and ${count} other assets`,
   anotherChain: 'another chain',
   waybill: 'waybill',
+  /** Around a memo. */
+  memoQuotes: ['“', '”'],
   self: 'own account',
   moreMovements: (count: number) => `and ${count} more`,
   unverifiedNets: (count: number) => `${count} unverified`,

@@ -7,6 +7,9 @@ const entries = { one: 'label', other: 'labels' }
 export const labelWords = {
   add: 'Add a label',
   edit: 'Edit the label',
+  /** Beginning with what the buttons show: there may be several in one drawer. */
+  addTo: { tx: 'Add a label to this transaction', address: 'Add a label to this address' },
+  editOf: { tx: 'Edit the label of this transaction', address: 'Edit the label of this address' },
   label: 'Label',
   labelHint: 'Yours alone. It stays on this computer and is found by the search.',
   note: 'Note',

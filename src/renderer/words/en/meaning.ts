@@ -47,6 +47,9 @@ export const stepNames = {
   timedOut: 'Timed out, came back',
 } as const
 
+/** What was voted, as the history names it. */
+export const voteNames: Readonly<Record<string, string>> = { yes: 'yes', abstain: 'abstain', no: 'no', 'no with veto': 'no with veto' }
+
 export const meaningWords = {
   about: 'Amount',
   delivery: 'Delivery',
