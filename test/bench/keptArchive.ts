@@ -1,7 +1,13 @@
 // Archives of many rows take minutes to build: one that is there is used again.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { createSearchMerge } from '../../src/main/store/archive/searchMerge.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { archiveIn } from '../../src/main/store/networkFolder.ts'
 import { buildArchive } from './browseArchive.ts'
+
+const PAGES_MERGED = 1000
 
 /** Where the archive of so many rows lies; built when it is not there yet. */
 export function keptArchive(folder: string, count: number): string {
@@ -10,6 +16,15 @@ export function keptArchive(folder: string, count: number): string {
   const unfinished = `${path}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   buildArchive(unfinished, count)
+  leaveAtRest(archiveIn(unfinished))
   renameSync(unfinished, path)
   return path
+}
+
+/** As the writer leaves it when no rows have come for a while. */
+function leaveAtRest(file: string): void {
+  const db = openDatabase(file, ARCHIVE_OPTIONS)
+  const merge = createSearchMerge(db)
+  while (!merge.step(PAGES_MERGED));
+  db.close()
 }

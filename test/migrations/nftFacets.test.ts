@@ -26,7 +26,7 @@ test('an archive from before finds NFTs by number and collection once their line
       WHERE term NOT GLOB '\uE000[io]*' GROUP BY doc;
     INSERT OR REPLACE INTO tx_search (rowid, tokens) SELECT doc, tokens FROM held;
     DROP TABLE temp.instance;
-    DROP TRIGGER search_details_changed;
+    DROP TRIGGER search_details_changed; DROP TABLE search_merge;
     PRAGMA user_version = 110`)
   const archive = openArchiveReader(files)
   const registry = createRegistry(NETWORK)

@@ -26,7 +26,7 @@ export function compact(folder: string): Compacted {
     const db = openDatabase(file, ARCHIVE_OPTIONS)
     try {
       migrate(db, ARCHIVE_MIGRATIONS)
-      db.exec("INSERT INTO tx_search (tx_search) VALUES ('optimize')")
+      db.exec("INSERT INTO tx_search (tx_search) VALUES ('optimize'); UPDATE search_merge SET unmerged = 0, is_merging = 0")
       db.exec('VACUUM')
       db.pragma('wal_checkpoint(TRUNCATE)')
     } finally {

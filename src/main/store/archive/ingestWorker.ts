@@ -8,15 +8,18 @@ import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTa
 import { createFigureSums } from './figureSums.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
 import { createSearchIndex } from './searchIndex.ts'
+import { createSearchMerge } from './searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
 
-const Start = z.object({ file: z.string(), mostPages: z.number().int().nullable() })
+const Start = z.object({ file: z.string(), mostPages: z.number().int().nullable(), restMs: z.number() })
 const MOST_AT_ONCE = 8
 /** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
 const MOST_INDEXED = 9000
 const INDEXED_WHEN_IDLE = 500
 /** Rows added to the sums at a time: a fraction of the work of indexing them. */
 const ADDED_WHEN_IDLE = 2000
+/** Of the search index, at a time: some milliseconds. */
+const PAGES_MERGED_AT_REST = 200
 
 type Batch = readonly { id: number; task: IngestTask }[]
 
@@ -25,6 +28,8 @@ interface Runner {
   run(batch: Batch): IngestReply[]
   /** Indexes and adds up some of what older versions left; true when none is left. */
   index(): boolean
+  /** Merges some of the search index; true when nothing is left to do. */
+  merge(): boolean
 }
 
 function createRunner(db: WriteDb): Runner {
@@ -49,6 +54,18 @@ function createRunner(db: WriteDb): Runner {
     const isAddedUp = figures.catchUp(ADDED_WHEN_IDLE)
     return search.catchUp(INDEXED_WHEN_IDLE) && isAddedUp
   })
+  const searchMerge = createSearchMerge(db)
+  const merge = db.transaction(() => searchMerge.step(PAGES_MERGED_AT_REST))
+  const unlessFull = (step: () => boolean): boolean => {
+    try {
+      return step()
+    } catch (error) {
+      search.forget()
+      // A full disk is told by the next write; what is to be done stays noted.
+      if (toStoreError(error) instanceof AppError) return true
+      throw error
+    }
+  }
   return {
     run: (batch) => {
       try {
@@ -59,16 +76,8 @@ function createRunner(db: WriteDb): Runner {
         return batch.map(({ id }) => ({ id, ...failure }))
       }
     },
-    index: () => {
-      try {
-        return index.immediate()
-      } catch (error) {
-        search.forget()
-        // A full disk is told by the next write; the rows stay on the list.
-        if (toStoreError(error) instanceof AppError) return true
-        throw error
-      }
-    },
+    index: () => unlessFull(index.immediate),
+    merge: () => unlessFull(merge.immediate),
   }
 }
 
@@ -78,17 +87,9 @@ function describe(error: unknown): IngestFailure {
   return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
 }
 
-function serve(port: MessagePort, db: WriteDb): void {
+function serve(port: MessagePort, db: WriteDb, restMs: number): void {
   const runner = createRunner(db)
-  let isIndexing = false
-  const indexLater = () => {
-    if (isIndexing) return
-    isIndexing = true
-    setImmediate(() => {
-      isIndexing = false
-      if (db.open && !runner.index()) indexLater()
-    })
-  }
+  const idle = createIdleWork(db, runner, restMs)
   const say = (message: IngestMessage) => {
     port.postMessage(message)
   }
@@ -100,17 +101,50 @@ function serve(port: MessagePort, db: WriteDb): void {
       requests.push(next.message)
     }
     const tasks = requests.flatMap(({ id, task }) => (task.kind === 'close' ? [] : [{ id, task }]))
-    for (const reply of runner.run(tasks)) say(reply)
+    const replies = runner.run(tasks)
+    for (const reply of replies) say(reply)
     const closing = requests.find(({ task }) => task.kind === 'close')
     if (closing === undefined) {
-      indexLater()
+      if (replies.some((reply) => 'fresh' in reply && reply.fresh > 0)) idle.rest()
+      idle.begin()
       return
     }
+    idle.rest()
     say({ id: closing.id, ...closeArchive(db) })
     port.close()
   }
   port.on('message', receive)
-  indexLater()
+  idle.begin()
+}
+
+/** Indexes what is left over between tasks, and merges the index once no rows have come for a while. */
+function createIdleWork(db: WriteDb, runner: Runner, restMs: number) {
+  let isIndexing = false
+  let merging: NodeJS.Timeout | null = null
+  const mergeAfter = (ms: number) => {
+    merging = setTimeout(() => {
+      merging = null
+      if (db.open && !runner.merge()) mergeAfter(0)
+    }, ms)
+  }
+  const begin = () => {
+    if (isIndexing) return
+    isIndexing = true
+    setImmediate(() => {
+      isIndexing = false
+      if (!db.open) return
+      if (!runner.index()) begin()
+      else if (merging === null) mergeAfter(restMs)
+    })
+  }
+  return {
+    begin,
+    /** Begins to wait anew. */
+    rest: () => {
+      if (merging !== null) clearTimeout(merging)
+      merging = null
+    },
+  }
 }
 
 /** A full disk keeps the log from being folded in: it stays beside the file, and the next start reads it. */
@@ -126,12 +160,12 @@ function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
 }
 
 function start(port: MessagePort): void {
-  const { file, mostPages } = Start.parse(workerData)
+  const { file, mostPages, restMs } = Start.parse(workerData)
   try {
     const db = openDatabase(file, ARCHIVE_OPTIONS)
     migrate(db, ARCHIVE_MIGRATIONS)
     if (mostPages !== null) db.pragma(`max_page_count = ${mostPages}`)
-    serve(port, db)
+    serve(port, db, restMs)
     port.postMessage({ ready: true } satisfies IngestMessage)
   } catch (error) {
     port.postMessage({ ready: false, ...describe(error) } satisfies IngestMessage)

@@ -11,6 +11,7 @@ import { archive0090 } from './migrations/0090-packed-hashes.ts'
 import { archive0100 } from './migrations/0100-narrow-ways.ts'
 import { archive0110 } from './migrations/0110-figures.ts'
 import { archive0120 } from './migrations/0120-nft-facets.ts'
+import { archive0130 } from './migrations/0130-search-merge.ts'
 
 /** In order; one that shipped never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -26,6 +27,7 @@ export const ARCHIVE_MIGRATIONS = [
   archive0100,
   archive0110,
   archive0120,
+  archive0130,
 ]
 
 /** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */

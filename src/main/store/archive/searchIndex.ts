@@ -73,6 +73,7 @@ export function createSearchIndex(db: WriteDb): SearchIndex {
       for (const { place, tokens } of documents.toSorted((a, b) => a.place - b.place)) statements.put.run(place, tokens)
       blocks.write()
       statements.clearDue.run(last.tx_id)
+      statements.addUnmerged.run(due.length)
       return due.length < limit
     },
     setDecimals: (coins, source) => {
@@ -185,6 +186,7 @@ function prepareStatements(db: WriteDb) {
        ORDER BY d.tx_id LIMIT ?`,
     ),
     clearDue: db.prepare('DELETE FROM search_due WHERE tx_id <= ?'),
+    addUnmerged: db.prepare('UPDATE search_merge SET unmerged = unmerged + ?'),
     tx: db.prepare<[number], TxRow>(
       `SELECT id, chain_id, hex(hash) AS hash, CASE WHEN evm_hash IS NULL THEN NULL ELSE hex(evm_hash) END AS evm_hash,
          time, code, memo, message_types FROM tx WHERE id = ?`,

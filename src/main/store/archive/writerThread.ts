@@ -10,6 +10,8 @@ export interface WriterThreadOptions {
   workerPath: string
   /** Largest size of the archive in database pages; absent = as the disk allows. */
   mostPages?: number
+  /** Milliseconds without new rows before the search index is merged; absent = ten seconds. */
+  restMs?: number
 }
 
 export interface WriterThread {
@@ -18,6 +20,9 @@ export interface WriterThread {
   /** Writes what is queued, folds the log back and ends the thread. */
   close(): Promise<void>
 }
+
+/** Longer than a server that asks for patience mostly wants: rows that still come are not kept waiting. */
+const REST_MS = 10_000
 
 /** Tasks handed over and not yet committed, at most: bounds memory at about 10 MB. */
 const MOST_WAITING = 24
@@ -82,8 +87,9 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 }
 
 /** Starts the thread and waits until it has opened the archive. */
-function spawn({ file, workerPath, mostPages }: WriterThreadOptions): Promise<Worker> {
-  const worker = new Worker(workerPath, { workerData: { file, mostPages: mostPages ?? null }, execArgv: [] })
+function spawn({ file, workerPath, mostPages, restMs }: WriterThreadOptions): Promise<Worker> {
+  const workerData = { file, mostPages: mostPages ?? null, restMs: restMs ?? REST_MS }
+  const worker = new Worker(workerPath, { workerData, execArgv: [] })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (message: IngestMessage) => {
