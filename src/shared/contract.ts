@@ -15,7 +15,7 @@ import { PriceMoment, PriceThen, Valuation } from './price.ts'
 import { Privacy, PrivacyChange } from './privacy.ts'
 import { explorerContract } from './explorer.ts'
 import { figureContract } from './figures.ts'
-import { AppInfo, EndpointInfo, NetworkKind, Preferences } from './settings.ts'
+import { AppInfo, EndpointInfo, HostAnswer, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
 import { View, ViewName } from './view.ts'
@@ -40,6 +40,8 @@ export const contract = {
   /** Stops the current network's core and starts the chosen one's; a `network.changed` event follows. */
   'network.select': { input: z.object({ kind: NetworkKind.exclude(['custom']) }), output: AppInfo },
   'network.endpoints': { input: nothing, output: z.array(EndpointInfo) },
+  /** Asks one of these hosts once; it fails as the host does. */
+  'network.test': { input: EndpointInfo.pick({ purpose: true, chainId: true }), output: HostAnswer },
 
   /** Bytes on disk by kind; reads every page of the databases. */
   'data.sizes': { input: nothing, output: DataSizes },

@@ -38,3 +38,10 @@ export const EndpointInfo = z.object({
   host: z.string(),
 })
 export type EndpointInfo = z.infer<typeof EndpointInfo>
+
+/** What a host said when it was asked whether it answers. */
+export const HostAnswer = z.object({
+  /** Of the newest block that it has; null where it tells of none. */
+  height: z.number().int().nullable(),
+})
+export type HostAnswer = z.infer<typeof HostAnswer>

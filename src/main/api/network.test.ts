@@ -2,20 +2,24 @@
 import { expect, test } from 'vitest'
 import bundled from '../../../resources/chains.json' with { type: 'json' }
 import { createRegistry } from '../chains/registry.ts'
-import { networkHandlers } from './network.ts'
+import { networkHandlers, type NetworkDeps } from './network.ts'
 
 const HASH = 'AB12'.repeat(16)
+
+/** Nobody is asked. */
+const world = { clock: { now: () => 0 }, fetch: () => Promise.reject(new Error('asked')) } as unknown as NetworkDeps['world']
+const handlersOf = (registry: NetworkDeps['registry']) => networkHandlers({ registry, world })
 
 function pageOf(txPage: string | undefined, hash = HASH) {
   const explorers = txPage === undefined ? [] : [{ tx_page: txPage }]
   const registry = createRegistry({ router: null, chains: [{ chain_id: 'one-1', chain_name: 'one', explorers }], assets: {} })
-  return networkHandlers({ registry })['chains.explorerPage']({ chainId: 'one-1', hash })
+  return handlersOf(registry)['chains.explorerPage']({ chainId: 'one-1', hash })
 }
 
 test('every bundled chain that names an explorer has a page for a transaction', () => {
   for (const network of [bundled.mainnet, bundled.testnet]) {
     const registry = createRegistry(network)
-    const ask = networkHandlers({ registry })['chains.explorerPage']
+    const ask = handlersOf(registry)['chains.explorerPage']
     const named = registry.chains.filter(({ hasExplorer }) => hasExplorer)
     expect(named.length).toBeGreaterThan(0)
     for (const { id } of named) expect(ask({ chainId: id, hash: HASH })).toEqual({ url: expect.stringMatching(`^https://.+/${HASH}$`) })
@@ -32,7 +36,7 @@ test('the hash stands in its place', () => {
 test('there is no page without an explorer, or on a chain that is not listed', () => {
   expect(pageOf(undefined)).toEqual({ url: null })
   const registry = createRegistry(bundled.mainnet)
-  expect(networkHandlers({ registry })['chains.explorerPage']({ chainId: 'nowhere-1', hash: HASH })).toEqual({ url: null })
+  expect(handlersOf(registry)['chains.explorerPage']({ chainId: 'nowhere-1', hash: HASH })).toEqual({ url: null })
 })
 
 test.each(['http://scan.example/${txHash}', 'javascript:alert("${txHash}")', 'no address ${txHash}', 'https://scan.example/txs/'])(
@@ -56,7 +60,7 @@ test('every host that a chain would be asked at is named, with what for', () => 
     chains: [{ chain_id: 'one-1', chain_name: 'one', apis }],
     assets: {},
   })
-  expect(networkHandlers({ registry })['network.endpoints']({})).toEqual([
+  expect(handlersOf(registry)['network.endpoints']({})).toEqual([
     { purpose: 'router', chainId: null, host: 'router.example' },
     { purpose: 'indexer', chainId: 'one-1', host: 'indexer.example' },
     { purpose: 'rest', chainId: 'one-1', host: 'rest.example' },

@@ -3,20 +3,23 @@ import type { Handlers } from '../../shared/contract.ts'
 import type { Chain } from '../../shared/chain.ts'
 import type { EndpointInfo } from '../../shared/settings.ts'
 import type { Registry } from '../chains/registry.ts'
+import { testHost, type HostTestDeps } from './hostTest.ts'
 
-type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints'>
+type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints' | 'network.test'>
 
-export interface NetworkDeps {
+export interface NetworkDeps extends HostTestDeps {
   registry: Registry
 }
 
-export function networkHandlers({ registry }: NetworkDeps): NetworkHandlers {
+export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
+  const { registry } = deps
   return {
     // Records carry more than a screen may see; dispatch cuts them down to the contract's form.
     'chains.list': () => registry.chains.map((chain): Chain => chain),
     'chains.explorerPage': ({ chainId, hash }) => ({ url: explorerPage(registry.chain(chainId)?.explorerTxPage ?? null, hash) }),
     'assets.list': () => [...registry.assets],
     'network.endpoints': () => endpoints(registry),
+    'network.test': (host) => testHost(deps, host),
   }
 }
 

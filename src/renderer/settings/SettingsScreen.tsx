@@ -1,19 +1,16 @@
 // Settings: network, appearance, the hosts that would be asked, where the data lies.
-import { useEffect } from 'react'
-import type { EndpointInfo } from '../../shared/settings.ts'
 import { useApp, usePreferences } from '../state/appStore.ts'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { ChainName } from '../ui/Station.tsx'
-import { networkWords, purposeWords, settingsWords, themeWords } from '../words/settings.ts'
+import { networkWords, settingsWords, themeWords } from '../words/settings.ts'
 import { DataSection } from './DataSection.tsx'
+import { HostsSection } from './HostsSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import styles from './settings.module.css'
-import { reloadEndpoints, selectNetwork, setTheme, useEndpoints, useSettings, type ChosenNetwork } from './settingsStore.ts'
+import { selectNetwork, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
 
 const NETWORKS: readonly ChosenNetwork[] = ['practice', 'testnet', 'mainnet']
 const THEMES = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: themeWords[value] }))
@@ -79,44 +76,5 @@ function AppearanceSection() {
       </h2>
       <Segmented label={settingsWords.appearanceLabel} options={THEMES} value={theme} onChange={(value) => void setTheme(value)} />
     </section>
-  )
-}
-
-function HostsSection() {
-  const { value, error } = useEndpoints()
-  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
-  useEffect(() => void reloadEndpoints(), [])
-  return (
-    <section aria-labelledby="settings-hosts">
-      <h2 id="settings-hosts" className="section-head">
-        {settingsWords.hosts}
-      </h2>
-      <p>{isPractice ? settingsWords.hostsPractice : settingsWords.hostsLead}</p>
-      <ReadError error={error} onRetry={() => void reloadEndpoints()} />
-      {value !== null && value.length > 0 && <HostTable endpoints={value} />}
-    </section>
-  )
-}
-
-function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
-  return (
-    <table className={styles.hostTable} aria-labelledby="settings-hosts">
-      <thead>
-        <tr className="label">
-          <th scope="col">{settingsWords.hostColumns.host}</th>
-          <th scope="col">{settingsWords.hostColumns.purpose}</th>
-          <th scope="col">{settingsWords.hostColumns.chain}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {endpoints.map(({ host, purpose, chainId }) => (
-          <tr key={`${purpose} ${chainId ?? ''} ${host}`}>
-            <td className="mono small">{host}</td>
-            <td className="small mid">{purposeWords[purpose]}</td>
-            <td className="small mid">{chainId !== null && <ChainName chainId={chainId} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

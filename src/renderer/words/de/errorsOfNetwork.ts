@@ -93,4 +93,6 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'repeats a page key, so older transactions cannot be reached':
     'wiederholt einen Seitenschlüssel, sodass ältere Transaktionen nicht erreichbar sind',
   'changes the order of old transactions while they are read': 'ändert die Reihenfolge alter Transaktionen, während sie gelesen werden',
+  'The host did not answer in time.': 'Der Host hat nicht rechtzeitig geantwortet.',
+  'This host is not listed any more.': 'Dieser Host steht nicht mehr in der Liste.',
 }

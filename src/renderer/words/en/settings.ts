@@ -19,6 +19,12 @@ export const settingsWords = {
     'Everything that Waybill may ask on this network, and what for. Whom it asks for images and prices stands under Privacy; it asks nobody else.',
   hostsPractice: 'These run inside Waybill. Nothing is asked outside this computer.',
   hostColumns: { host: 'Host', purpose: 'For', chain: 'Chain' },
+  testHosts: 'Test them all',
+  testingHosts: 'Testing',
+  testAnswer: 'Answer',
+  /** Said to readers when all have been asked. */
+  tested: (answering: number, all: number) => `${answering} of ${all} answer`,
+  answers: (block: string | null) => (block === null ? 'answers' : `answers, block ${block}`),
   data: 'Data on this computer',
   folder: 'Folder',
   copyFolder: 'Copy the folder’s path',

@@ -1,0 +1,93 @@
+// Settings: whom Waybill may ask on this network, what for, and whether they answer now.
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { EndpointInfo } from '../../shared/settings.ts'
+import { useApp } from '../state/appStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
+import { ChainName } from '../ui/Station.tsx'
+import { errorLine } from '../words/errors.ts'
+import { formatCount } from '../words/format.ts'
+import { purposeWords, settingsWords as words } from '../words/settings.ts'
+import { hostKey, testHosts, useHostTests, type HostOutcome } from './hostTests.ts'
+import styles from './settings.module.css'
+import { reloadEndpoints, useEndpoints } from './settingsStore.ts'
+
+export function HostsSection() {
+  const { value, error } = useEndpoints()
+  const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  useEffect(() => void reloadEndpoints(), [])
+  return (
+    <section aria-labelledby="settings-hosts">
+      <h2 id="settings-hosts" className="section-head">
+        {words.hosts}
+      </h2>
+      <p>{isPractice ? words.hostsPractice : words.hostsLead}</p>
+      <ReadError error={error} onRetry={() => void reloadEndpoints()} />
+      {value !== null && value.length > 0 && (
+        <>
+          <TestLine endpoints={value} />
+          <HostTable endpoints={value} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function TestLine({ endpoints }: { endpoints: EndpointInfo[] }) {
+  const { outcomes, run } = useHostTests()
+  const isRunning = run !== null
+  const all = endpoints.map((host) => outcomes.get(hostKey(host)))
+  const answering = all.filter((outcome) => outcome?.error === null).length
+  const isDone = !isRunning && outcomes.size > 0
+  return (
+    <div className={styles.testLine}>
+      <Button size="compact" busy={isRunning ? words.testingHosts : null} onClick={() => void testHosts(endpoints)}>
+        {words.testHosts}
+      </Button>
+      <span role="status" className="small mid">
+        {isDone && words.tested(answering, endpoints.length)}
+      </span>
+    </div>
+  )
+}
+
+function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
+  const outcomes = useHostTests((tests) => tests.outcomes)
+  return (
+    <table className={styles.hostTable} aria-labelledby="settings-hosts">
+      <thead>
+        <tr className="label">
+          <th scope="col">{words.hostColumns.host}</th>
+          <th scope="col">{words.hostColumns.purpose}</th>
+          <th scope="col">{words.hostColumns.chain}</th>
+          {outcomes.size > 0 && <th scope="col">{words.testAnswer}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {endpoints.map((endpoint) => (
+          <tr key={hostKey(endpoint)}>
+            <td className="mono small">{endpoint.host}</td>
+            <td className="small mid">{purposeWords[endpoint.purpose]}</td>
+            <td className="small mid">{endpoint.chainId !== null && <ChainName chainId={endpoint.chainId} />}</td>
+            {outcomes.size > 0 && <Outcome outcome={outcomes.get(hostKey(endpoint)) ?? null} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Outcome({ outcome }: { outcome: HostOutcome | null }) {
+  if (outcome === null) return <td className="small dim">{words.testingHosts}</td>
+  const { error, height } = outcome
+  return (
+    <td className={error === null ? 'small mid' : 'small warn'}>
+      <span className="line">
+        <Icon of={error === null ? CircleCheck : TriangleAlert} size={13} tone={error === null ? 'good' : 'warn'} />
+        <span>{error === null ? words.answers(height === null ? null : formatCount(height)) : errorLine(error)}</span>
+      </span>
+    </td>
+  )
+}

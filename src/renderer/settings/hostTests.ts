@@ -1,0 +1,56 @@
+// Asking each host of the network once whether it answers, and what it said. Forgotten with the network.
+import { create } from 'zustand'
+import type { AppError } from '../../shared/errors.ts'
+import type { EndpointInfo } from '../../shared/settings.ts'
+import { asAppError, client, onEvent } from '../api.ts'
+
+export interface HostOutcome {
+  height: number | null
+  /** Null where it answers. */
+  error: AppError | null
+}
+
+interface HostTests {
+  /** By `hostKey`; a host that was not asked yet has none. */
+  outcomes: ReadonlyMap<string, HostOutcome>
+  /** The one that is under way, if any. */
+  run: symbol | null
+}
+
+const initial: HostTests = { outcomes: new Map(), run: null }
+export const useHostTests = create<HostTests>(() => initial)
+
+/** Tells the lines of the table apart. */
+export function hostKey({ purpose, chainId, host }: EndpointInfo): string {
+  return `${purpose} ${chainId ?? ''} ${host}`
+}
+
+/** Asks all of them anew; each answer is shown as it comes. */
+export async function testHosts(endpoints: readonly EndpointInfo[]): Promise<void> {
+  if (useHostTests.getState().run !== null) return
+  const run = Symbol('run')
+  useHostTests.setState({ outcomes: new Map(), run })
+  const asked = new Map<string, HostOutcome>()
+  const isStill = () => useHostTests.getState().run === run
+  await Promise.all(
+    endpoints.map(async (endpoint) => {
+      const outcome = await ask(endpoint)
+      asked.set(hostKey(endpoint), outcome)
+      if (isStill()) useHostTests.setState({ outcomes: new Map(asked) })
+    }),
+  )
+  if (isStill()) useHostTests.setState({ run: null })
+}
+
+async function ask({ purpose, chainId }: EndpointInfo): Promise<HostOutcome> {
+  try {
+    const { height } = await client['network.test']({ purpose, chainId })
+    return { height, error: null }
+  } catch (error) {
+    return { height: null, error: asAppError(error) }
+  }
+}
+
+onEvent((event) => {
+  if (event.type === 'network.changed') useHostTests.setState(initial, true)
+})
