@@ -125,6 +125,16 @@ describe('signing a document', () => {
     await expect(signDocument(channelTo(['9000', '9000', '6986']), request)).rejects.toMatchObject({ code: 'device.rejected' })
   })
 
+  test('a document that was left half sent is forgotten first; nobody is said to have rejected anything', async () => {
+    const channel = channelTo(['6986', '6b00', '9000', '9000', `${DER}9000`])
+    expect(Buffer.from(await signDocument(channel, request)).toString('hex')).toBe(COMPACT)
+    expect(channel.sent.map(({ apdu }) => apdu.slice(0, 8))).toEqual(['55020000', '55020300', '55020000', '55020100', '55020200'])
+    expect((await readCosmosKey(channelTo(['6986', '6b00', KEY_REPLY]), PATH)).publicKey).toBe(PUBLIC_KEY)
+    const stuck = { code: 'device.failed', message: expect.stringContaining('middle of something else') as string, retry: 'now' }
+    await expect(signDocument(channelTo(['6986', '6986', '6986']), request)).rejects.toMatchObject(stuck)
+    await expect(signDocument(channelTo(['9000', '6986']), request)).rejects.toMatchObject(stuck)
+  })
+
   test('what the app cannot read is told in its words', async () => {
     const refusal = `${Buffer.from('JSON Missing chain_id').toString('hex')}6984`
     await expect(signDocument(channelTo(['9000', '9000', refusal]), request)).rejects.toMatchObject({

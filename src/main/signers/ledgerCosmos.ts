@@ -7,12 +7,14 @@ import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { COSMOS, STATUS, type ApduChannel } from '../../wire/apdu.ts'
 import { cosmosKeyAddress, keyAddress, withPrefix } from '../lib/address.ts'
-import { decodeReply, encodeCommand, malformed, readPath, type Command } from './apdu.ts'
+import { decodeReply, encodeCommand, malformed, readPath, type Command, type Reply } from './apdu.ts'
 import { messageTooLong, statusError } from './deviceError.ts'
 
 /** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
 export const MOST_DOCUMENT_BYTES = 12_000
 const CHUNK_BYTES = 250
+/** 0 begins a document, 1 goes on, 2 ends it. */
+const NO_SUCH_PART = 3
 /** The prefixes under which the app shows keys of coin type 118; init is not among them. Source: app/src/chain_config.c, 2.38.13. */
 export const COSMOS_PREFIXES: readonly string[] = ['cosmos', 'osmo', 'dydx', 'mantra', 'xion', 'celestia', 'core', 'neutron']
 /** What stands in for every other; under it the app signs for any chain of that coin type. */
@@ -151,10 +153,27 @@ async function send(
   doing: 'identify' | 'address' | 'message',
   waitsFor: 'device' | 'user',
 ): Promise<Uint8Array> {
-  const { status, data } = decodeReply(await channel.exchange(encodeCommand(command), waitsFor))
+  const first = decodeReply(await channel.exchange(encodeCommand(command), waitsFor))
+  const isOutOfTurn = first.status === STATUS.rejectedCosmos && waitsFor === 'device'
+  const { status, data } = isOutOfTurn && beginsAnew(command) ? await askedAfresh(channel, command) : first
   if (status === STATUS.ok) return data
   if (doing === 'message' && status === STATUS.dataInvalid) throw notUnderstood(data)
+  // Nobody was asked, so nobody said no: a document that was cut short is still half there.
+  if (isOutOfTurn && status === STATUS.rejectedCosmos) throw statusError(STATUS.stateConfused, doing, 'Cosmos')
   throw statusError(status, doing, 'Cosmos')
+}
+
+function beginsAnew({ ins, p1 = 0 }: Command): boolean {
+  return ins === COSMOS.getAddress || (ins === COSMOS.sign && p1 === 0)
+}
+
+/**
+ * A part of a document that there is no such part of: the app refuses it, and forgets what was half sent to it. Then once more
+ * what was asked, which shows and signs nothing. Source: cosmos/ledger-cosmos app/src/apdu_handler.c, handleApdu.
+ */
+async function askedAfresh(channel: ApduChannel, command: Command): Promise<Reply> {
+  await channel.exchange(encodeCommand({ cla: COSMOS.cla, ins: COSMOS.sign, p1: NO_SUCH_PART }), 'device')
+  return decodeReply(await channel.exchange(encodeCommand(command), 'device'))
 }
 
 /** The app says in plain words what it cannot read. */

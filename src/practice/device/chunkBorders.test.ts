@@ -157,6 +157,35 @@ describe('documents', () => {
   })
 })
 
+describe('commands of the Cosmos app out of turn', () => {
+  const command = (p1: number, data: Uint8Array, ins = 2) => concat(Uint8Array.of(0x55, ins, p1, 0, data.length), data)
+  const begin = command(0, COSMOS_PATH)
+  const address = command(0, concat(Uint8Array.of(6), utf8('cosmos'), COSMOS_PATH), 4)
+
+  it('are refused, and what is half sent stays until another refusal', () => {
+    const app = createCosmosApp(root, off)
+    const answers = [begin, begin, address, command(1, utf8('{')), fromHex('5599000000'), command(1, utf8('{')), begin]
+    expect(answers.map((apdu) => word(app.handle(apdu)))).toEqual(['9000', '6986', '6986', '9000', '6d00', '6986', '9000'])
+  })
+
+  it.each([
+    ['no prefix', '5504000000', '6984'],
+    ['a prefix of no letters', `55040000${'15'}00${toHex(COSMOS_PATH)}`, '698a'],
+    ['a prefix cut short', '550400000306636f', '6984'],
+    ['a path cut short', `550400001a06${toHex(utf8('cosmos'))}${toHex(COSMOS_PATH).slice(2)}`, '6700'],
+    ['four bytes', '55040000', '6700'],
+    ['a class of another app before anything else', 'e0', '6e00'],
+  ])('%s', (_, hex, expected) => {
+    expect(word(createCosmosApp(root, off).handle(fromHex(hex)))).toBe(expected)
+  })
+
+  it('what arrived counts, not the length that is named, nor what is behind a path', () => {
+    const whole = toHex(createCosmosApp(root, off).handle(address) as Uint8Array)
+    for (const change of [concat(address.slice(0, 4), Uint8Array.of(9), address.slice(5)), concat(address, Uint8Array.of(1, 2))])
+      expect(word(createCosmosApp(root, off).handle(change))).toBe(whole)
+  })
+})
+
 describe('paths of the Cosmos app', () => {
   const account = (purpose: number, coin: number, number: number, change: number, index: number) => {
     const bytes = new Uint8Array(20)

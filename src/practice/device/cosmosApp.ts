@@ -18,6 +18,8 @@ const PREFIXES: Readonly<Record<number, readonly string[]>> = {
   [COSMOS_COIN]: ['cosmos', 'osmo', 'dydx', 'mantra', 'xion', 'celestia', 'core', 'neutron'],
   [ETHEREUM_COIN]: ['inj', 'evmos', 'xpla', 'dym', 'zeta', 'bera', 'human'],
 }
+/** Bytes of a value on one screen: a touch screen's buffer of 180 ends with a zero, the buttons' one is as long as a value gets. */
+export const VALUE_ROOM = { touch: 179, buttons: 4095 }
 const SW = { prefixLength: 0x698a, coinType: 0x698b, prefix: 0x698c, pathNeedsExpert: 0x6989, bufferFull: 0x6988 }
 /** Bytes of a document that the app keeps. */
 const BUFFER = 16_384
@@ -34,9 +36,9 @@ interface Signing extends Account {
   bytes: Uint8Array
 }
 
-/** Five numbers, little-endian; the form of the path decides before the numbers in it, and those before the prefix. */
+/** Five numbers, little-endian, and nothing is looked at behind them; the form of the path decides before the numbers in it, and those before the prefix. */
 function readAccount(root: KeyNode, data: Uint8Array, prefix: string | null, settings: AppSettings): Account {
-  if (data.length !== PATH_BYTES) throw new Refusal(STATUS.wrongLength)
+  if (data.length < PATH_BYTES) throw new Refusal(STATUS.wrongLength)
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const path = [0, 4, 8, 12, 16].map((at) => view.getUint32(at, true))
   const [purpose = 0, coinType = 0, account = 0, change = 0, index = 0] = path
@@ -52,8 +54,10 @@ function readAccount(root: KeyNode, data: Uint8Array, prefix: string | null, set
 }
 
 function readPrefix(data: Uint8Array): { prefix: string; rest: Uint8Array } {
-  const [length = 0] = data
-  if (length < 1 || length > 83 || data.length < 1 + length) throw new Refusal(SW.prefixLength)
+  const [length] = data
+  if (length === undefined) throw new Refusal(STATUS.dataInvalid)
+  if (length < 1 || length > 83) throw new Refusal(SW.prefixLength)
+  if (data.length < 1 + length) throw new Refusal(STATUS.dataInvalid)
   return { prefix: Buffer.from(data.slice(1, 1 + length)).toString('latin1'), rest: data.slice(1 + length) }
 }
 
@@ -74,7 +78,7 @@ function getAddress(root: KeyNode, settings: AppSettings, p1: number, data: Uint
     : { prompt: addressPrompt(address, 'Cosmos'), shown: address, approved: () => reply, rejected: STATUS.rejectedCosmos }
 }
 
-function review({ node, coin, prefix, bytes }: Signing, settings: AppSettings): AppAnswer {
+function review({ node, coin, prefix, bytes }: Signing, settings: AppSettings, room: number): AppAnswer {
   // Before the text is looked at, and with no reply until the notice is dismissed.
   if (coin === ETHEREUM_COIN && !settings.expertMode) {
     const prompt = noticePrompt('Expert Mode', 'Required')
@@ -86,7 +90,7 @@ function review({ node, coin, prefix, bytes }: Signing, settings: AppSettings): 
   const digest = coin === ETHEREUM_COIN ? keccak_256(bytes) : sha256(bytes)
   const approved = (): Uint8Array => ok(secp256k1.sign(digest, node.secretKey, { prehash: false, lowS: true, format: 'der' }))
   return {
-    prompt: documentPrompt(text, settings.expertMode, addressOf({ node, coin }, prefix)),
+    prompt: documentPrompt(text, { expertMode: settings.expertMode, own: addressOf({ node, coin }, prefix), room }),
     shown: text,
     approved,
     rejected: STATUS.rejectedCosmos,
@@ -94,9 +98,11 @@ function review({ node, coin, prefix, bytes }: Signing, settings: AppSettings): 
 }
 
 /** Documents in parts: the path first, then the text. Only amino JSON is signed here, not the newer textual form. */
-function documentSigner(root: KeyNode, settings: AppSettings) {
+function documentSigner(root: KeyNode, settings: AppSettings, room: number) {
   let signing: Signing | null = null
   const begin = (data: Uint8Array): AppAnswer => {
+    // One that is half sent is not thrown away by the next; what the app refuses for another reason does that.
+    if (signing !== null) throw new Refusal(STATUS.rejectedCosmos)
     const rest = data.slice(PATH_BYTES)
     const prefix = rest.length === 0 ? null : readPrefix(rest).prefix
     signing = { ...readAccount(root, data.slice(0, PATH_BYTES), prefix, settings), prefix: prefix ?? 'cosmos', bytes: new Uint8Array() }
@@ -107,28 +113,42 @@ function documentSigner(root: KeyNode, settings: AppSettings) {
     const whole: Signing = { ...signing, bytes: concat(signing.bytes, data) }
     signing = isLast || whole.bytes.length > BUFFER ? null : whole
     if (whole.bytes.length > BUFFER) throw new Refusal(SW.bufferFull)
-    return isLast ? review(whole, settings) : statusReply(STATUS.ok)
+    return isLast ? review(whole, settings, room) : statusReply(STATUS.ok)
   }
   const sign = (p1: number, p2: number, data: Uint8Array): AppAnswer => {
-    if (p1 > 2 || p2 !== 0) throw new Refusal(STATUS.wrongP1P2)
+    if (p1 > 2) throw new Refusal(STATUS.wrongP1P2)
+    // The form of the text is looked at when all of it is there.
+    if (p1 === 2 && p2 !== 0 && signing !== null) throw new Refusal(STATUS.dataInvalid)
     return p1 === 0 ? begin(data) : goOn(data, p1 === 2)
   }
-  return { sign, reset: () => void (signing = null) }
+  return { sign, isBusy: () => signing !== null, reset: () => void (signing = null) }
 }
 
 /** A Flex, as the recorded one. */
 const TARGET = fromHex('33300004')
 
-/** The app over the keys of a seed. @param version of the app, as it is now */
-export function createCosmosApp(root: KeyNode, settings: AppSettings, version = () => '2.38.13'): DeviceApp {
-  const { sign, reset } = documentSigner(root, settings)
+/** The app over the keys of a seed. @param version of the app, as it is now @param room bytes of a value on one screen */
+export function createCosmosApp(root: KeyNode, settings: AppSettings, version = () => '2.38.13', room = VALUE_ROOM.touch): DeviceApp {
+  const { sign, isBusy, reset } = documentSigner(root, settings, room)
   const run = (apdu: Uint8Array): AppAnswer => {
-    const [cla, ins, p1 = 0, p2 = 0, length = 0] = apdu
-    if (cla !== COSMOS.cla) return statusReply(STATUS.claNotSupported)
-    if (apdu.length < 5 || apdu.length - 5 !== length) return statusReply(STATUS.wrongLength)
+    const [cla, ins, p1 = 0, p2 = 0] = apdu
+    if (cla !== COSMOS.cla) throw new Refusal(STATUS.claNotSupported)
+    // What arrived counts, not the length that it names.
+    if (apdu.length < 5) throw new Refusal(STATUS.wrongLength)
     if (ins === COSMOS.getVersion) return ok(concat(Uint8Array.of(0, ...numbersOf(version()), 0), TARGET))
-    if (ins === COSMOS.getAddress) return getAddress(root, settings, p1, apdu.slice(5))
-    return ins === COSMOS.sign ? sign(p1, p2, apdu.slice(5)) : statusReply(STATUS.insNotSupported)
+    if (ins === COSMOS.sign) return sign(p1, p2, apdu.slice(5))
+    if (ins !== COSMOS.getAddress) throw new Refusal(STATUS.insNotSupported)
+    if (isBusy()) throw new Refusal(STATUS.rejectedCosmos)
+    return getAddress(root, settings, p1, apdu.slice(5))
   }
-  return { handle: (apdu) => answerOf(() => run(apdu)), reset }
+  const resetting = (apdu: Uint8Array): AppAnswer => {
+    try {
+      return run(apdu)
+    } catch (error) {
+      // Any refusal but that of a command out of turn forgets what was half sent.
+      if (error instanceof Refusal && error.word !== STATUS.rejectedCosmos) reset()
+      throw error
+    }
+  }
+  return { handle: (apdu) => answerOf(() => resetting(apdu)), reset }
 }

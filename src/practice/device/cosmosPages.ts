@@ -1,147 +1,135 @@
 // The screens on which the Cosmos app shows an amino-JSON document, and what it refuses to show.
-// Source: recordings of the app 2.38.13 on a Flex; cosmos/ledger-cosmos app/src/tx_validate.c, tx_display.c, tx_parser.c.
+// Source: recordings of the app 2.38.13 on a Flex; cosmos/ledger-cosmos app/src/tx_validate.c, tx_display.c, tx_parser.c, parser.c;
+// Zondax/ledger-zxlib app/ui/view_nbgl.c.
+import { COSMOS_HEADINGS, COSMOS_VALUES } from './cosmosWords.ts'
+import { isSorted, memberOf, readTokens, type JsonToken } from './jsonTokens.ts'
 import type { DevicePage, DevicePrompt } from './prompts.ts'
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-type JsonObject = { [key: string]: Json }
-
-/** The chain whose particulars go without saying. */
-const DEFAULT_CHAIN = 'cosmoshub-4'
-/** What the app calls the places of a document. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  'msgs/type': 'Type',
-  'msgs/value/from_address': 'From',
-  'msgs/value/to_address': 'To',
-  'msgs/value/amount': 'Amount',
-  'msgs/value/delegator_address': 'Delegator',
-  'msgs/value/validator_address': 'Validator',
-  'msgs/value/validator_src_address': 'Validator Source',
-  'msgs/value/validator_dst_address': 'Validator Dest',
-  'msgs/value/description': 'Description',
-  'msgs/value/proposal_type': 'Proposal',
-  'msgs/value/proposer': 'Proposer',
-  'msgs/value/title': 'Title',
-  'msgs/value/depositer': 'Sender',
-  'msgs/value/proposal_id': 'Proposal ID',
-  'msgs/value/voter': 'Description',
-  'msgs/value/option': 'Option',
+/** How the document is shown. */
+export interface Showing {
+  /** In expert mode nothing goes without saying. */
+  expertMode: boolean
+  /** The signer's address, which goes without saying as the delegator where the document is shown in brief. */
+  own: string
+  /** Bytes of a value that a screen has room for; what is longer goes on under the same heading. */
+  room: number
 }
-/** Values that the app says in its own words, wherever they stand. */
-const VALUES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'cosmos-sdk/MsgSend': 'Send',
-    'cosmos-sdk/MsgDelegate': 'Delegate',
-    'cosmos-sdk/MsgUndelegate': 'Undelegate',
-    'cosmos-sdk/MsgBeginRedelegate': 'Redelegate',
-    'cosmos-sdk/MsgSubmitProposal': 'Propose',
-    'cosmos-sdk/MsgDeposit': 'Deposit',
-    'cosmos-sdk/MsgVote': 'Vote',
-    'cosmos-sdk/MsgWithdrawDelegationReward': 'Withdraw Reward',
-    'cosmos-sdk/MsgWithdrawValidatorCommission': 'Withdraw Val. Commission',
-    'cosmos-sdk/MsgSetWithdrawAddress': 'Withdraw Set Address',
-    'cosmos-sdk/MsgMultiSend': 'Multi Send',
-  }),
-)
+
+/** The chain whose particulars go without saying, and its coin. */
+const DEFAULT = { chain: 'cosmoshub-4', denom: 'uatom', ticker: 'ATOM', decimals: 6 }
 const MEMBERS = ['chain_id', 'sequence', 'fee', 'msgs', 'account_number', 'memo']
+/** Letters of a key before its pages are counted, of a coin's amount and of its denomination, rows of a document. */
+const MOST = { heading: 63, amount: 49, denom: 128, rows: 255 }
+/** Values under these are coins. */
+const AMOUNTS = new Set([
+  ...['fee/amount', 'tip/amount', 'msgs/value/amount', 'msgs/inputs/coins', 'msgs/outputs/coins'],
+  ...['msgs/value/inputs/coins', 'msgs/value/outputs/coins'],
+])
+const [TYPE, DELEGATOR, MULTI_SEND] = ['msgs/type', 'msgs/value/delegator_address', 'cosmos-sdk/MsgMultiSend']
 
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A value, with its place in the document. */
+interface Row {
+  key: string
+  token: JsonToken
 }
 
-function parse(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    // What is no JSON has no members either, and that is what the app says of it.
-    return null
-  }
-}
-
-function isSorted(value: Json): boolean {
-  if (Array.isArray(value)) return value.every(isSorted)
-  if (!isObject(value)) return true
-  const keys = Object.keys(value)
-  return keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key) && Object.values(value).every(isSorted)
-}
+/** Why a document cannot be shown, in the app's words. */
+class Fault extends Error {}
 
 /** Why the app refuses a text, in its words; null when it does not. */
 export function documentFault(text: string): string | null {
-  const value = parse(text)
+  const document = readTokens(text)
   if (/\s/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, ''))) return 'JSON Contains whitespace in the corpus'
-  if (!isSorted(value)) return 'JSON Dictionaries are not sorted'
-  const missing = MEMBERS.find((name) => !isObject(value) || value[name] === undefined)
-  return missing === undefined ? null : `JSON Missing ${missing}`
+  if (document !== null && !isSorted(document)) return 'JSON Dictionaries are not sorted'
+  const missing = MEMBERS.find((name) => memberOf(document, name) === null)
+  if (missing !== undefined) return `JSON Missing ${missing}`
+  try {
+    documentPrompt(text, { expertMode: true, own: '', room: 179 })
+    return null
+  } catch (error) {
+    if (error instanceof Fault) return error.message
+    throw error
+  }
 }
 
-/** A value as it stands in the document, escapes and all, cut at the first letter beyond ASCII: the app reads no JSON strings. */
-function shown(value: Json | undefined): string {
-  const written = JSON.stringify(value ?? null).replace(/[&<>]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)
-  const bare = typeof value === 'string' ? written.slice(1, -1) : written
-  return (VALUES.get(bare) ?? bare).replace(/[^\x20-\x7e].*$/s, '')
+/** The values under a key, so many objects deep; what lies deeper is one value, as it is written. */
+function rowsUnder(token: JsonToken | null, key: string, levels: number): Row[] {
+  if (token === null) return []
+  if (levels === 0 || token.kind === 'string' || token.kind === 'primitive') return [{ key, token }]
+  if (token.kind === 'array') return token.items.flatMap((item) => rowsUnder(item, key, levels))
+  return token.entries.flatMap(([name, value]) => rowsUnder(value, `${key}/${name}`, levels - 1))
 }
 
-function coinsOf(value: Json | undefined): string {
-  const list = Array.isArray(value) ? value : isObject(value) ? [value] : []
-  if (list.length === 0) return 'Empty'
-  return list.map((coin) => (isObject(coin) ? `${shown(coin['amount'])} ${shown(coin['denom'])}` : shown(coin))).join(', ')
-}
-
-/** A row of a message, with the place of its value in the document. */
-interface Row {
-  key: string
-  text: string
-}
-
-const [TYPE, DELEGATOR, AMOUNT] = ['msgs/type', 'msgs/value/delegator_address', 'msgs/value/amount']
-
-function rowsOf(message: Json): Row[] {
-  if (!isObject(message)) return [{ key: 'msgs', text: shown(message) }]
-  const value = message['value']
-  const rows = isObject(value) ? Object.entries(value).map(([name, one]) => ({ key: `msgs/value/${name}`, one })) : []
-  return [
-    { key: TYPE, text: shown(message['type']) },
-    ...rows.map(({ key, one }) => ({ key, text: key === AMOUNT && typeof one === 'object' ? coinsOf(one) : shown(one) })),
-  ]
+/** Sends to many are looked into one level further. */
+function messageRows(messages: JsonToken | null): Row[] {
+  const list = messages?.kind === 'array' ? messages.items : []
+  return list.flatMap((message) => rowsUnder(message, 'msgs', memberOf(message, 'type')?.raw === MULTI_SEND ? 3 : 2))
 }
 
 /** Drops the rows of a key behind the first, or all of them, where every message says the same. */
 function grouped(rows: readonly Row[], key: string, keep: 0 | 1): readonly Row[] {
   const same = rows.filter((row) => row.key === key)
-  if (new Set(same.map(({ text }) => text)).size > 1) return rows
+  if (new Set(same.map(({ token }) => token.raw)).size > 1) return rows
   return rows.filter((row) => row.key !== key || same.indexOf(row) < keep)
 }
 
-/** @param own the signer's address, which goes without saying as the delegator where the document is shown in brief. */
-function messagePages(messages: readonly Json[], isBrief: boolean, own: string): DevicePage[] {
-  const rows = grouped(messages.flatMap(rowsOf), TYPE, 1)
-  const delegator = rows.find(({ key }) => key === DELEGATOR)?.text
-  const shownRows = isBrief ? grouped(rows, DELEGATOR, delegator === own ? 0 : 1) : rows
-  return shownRows.map(({ key, text }) => ({ heading: HEADINGS[key] ?? key, text }))
+function coinOf(token: JsonToken, isBrief: boolean): string {
+  if (token.kind !== 'object' || token.entries.length === 0) return 'Empty'
+  const [[first, amount] = [], [second, denom] = []] = token.entries
+  if (token.entries.length !== 2 || first !== 'amount' || second !== 'denom') throw new Fault('Unexpected field')
+  const [units, name] = [amount?.raw ?? '', denom?.raw ?? '']
+  if (units === '' || name === '' || units.length > MOST.amount || name.length > MOST.denom) throw new Fault('Unexpected error')
+  if (!isBrief || name !== DEFAULT.denom) return `${units} ${name}`
+  const digits = units.padStart(DEFAULT.decimals + 1, '0')
+  return `${digits.slice(0, -DEFAULT.decimals)}.${digits.slice(-DEFAULT.decimals)} ${DEFAULT.ticker}`
 }
 
-/** The prompt of a document that has no fault. In expert mode nothing goes without saying. @param own the signer's address. */
-export function documentPrompt(text: string, expertMode: boolean, own: string): DevicePrompt {
-  const value = parse(text)
-  const document = isObject(value) ? value : {}
-  const isBrief = document['chain_id'] === DEFAULT_CHAIN && !expertMode
-  const fee = isObject(document['fee']) ? document['fee'] : {}
-  const messages = Array.isArray(document['msgs']) ? document['msgs'] : []
-  const particulars = [
-    { heading: 'Chain ID', text: shown(document['chain_id']) },
-    { heading: 'Account', text: shown(document['account_number']) },
-    { heading: 'Sequence', text: shown(document['sequence']) },
+function coinsOf(token: JsonToken, isBrief: boolean): string[] {
+  if (token.kind !== 'array') return [coinOf(token, isBrief)]
+  return token.items.length === 0 ? ['Empty'] : token.items.map((coin) => coinOf(coin, isBrief))
+}
+
+/** In pieces of so many bytes, each cut at its first letter beyond ASCII: the app reads no JSON strings. */
+function pieces(text: string, room: number): string[] {
+  const bytes = Buffer.from(text).toString('latin1')
+  const parts = bytes === '' ? [''] : (bytes.match(new RegExp(`.{1,${room}}`, 'gs')) ?? [])
+  return parts.map((part) => part.replace(/[^\x20-\x7e].*$/s, ''))
+}
+
+/** One page a coin, and one a piece of what is long. */
+function pagesOf({ key, token }: Row, isBrief: boolean, room: number): DevicePage[] {
+  const values = AMOUNTS.has(key) ? coinsOf(token, isBrief) : [COSMOS_VALUES.get(token.raw) ?? token.raw]
+  const texts = values.flatMap((value) => pieces(value, room))
+  const heading = (COSMOS_HEADINGS[key] ?? key).slice(0, MOST.heading)
+  return texts.map((text, at) => ({ heading: texts.length === 1 ? heading : `${heading} (${at + 1}/${texts.length})`, text }))
+}
+
+function documentRows(document: JsonToken | null, isBrief: boolean, own: string): readonly Row[] {
+  const root = (name: string, levels: number) => rowsUnder(memberOf(document, name), name, levels)
+  const messages = grouped(messageRows(memberOf(document, 'msgs')), TYPE, 1)
+  const delegator = messages.find(({ key }) => key === DELEGATOR)?.token.raw
+  const fee = root('fee', 1)
+  return [
+    ...(isBrief ? [] : [...root('chain_id', 2), ...root('account_number', 2), ...root('sequence', 2)]),
+    ...(isBrief ? grouped(messages, DELEGATOR, delegator === own ? 0 : 1) : messages),
+    ...root('memo', 2).filter(({ token }) => token.raw !== ''),
+    ...(isBrief ? fee.slice(0, 1) : fee),
+    ...root('tip', 1),
   ]
-  const memo = shown(document['memo'])
+}
+
+/** The prompt of a document that has no fault. */
+export function documentPrompt(text: string, { expertMode, own, room }: Showing): DevicePrompt {
+  const document = readTokens(text)
+  const isBrief = memberOf(document, 'chain_id')?.raw === DEFAULT.chain && !expertMode
+  const rows = documentRows(document, isBrief, own)
+  if (rows.length > MOST.rows) throw new Fault('Unexpected number of items')
   return {
     kind: 'transaction',
     title: 'Review transaction',
     pages: [
       { heading: 'Review transaction', text: '' },
-      ...(isBrief ? [] : particulars),
-      ...messagePages(messages, isBrief, own),
-      ...(memo === '' ? [] : [{ heading: 'Memo', text: memo }]),
-      { heading: 'Fee', text: coinsOf(fee['amount']) },
-      ...(isBrief ? [] : [{ heading: 'Gas', text: shown(fee['gas']) }]),
+      ...rows.flatMap((row) => pagesOf(row, isBrief, room)),
       { heading: 'Sign transaction?', text: 'Hold to sign' },
     ],
     page: 0,

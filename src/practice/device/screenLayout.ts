@@ -13,7 +13,8 @@ export function laidOut(prompt: DevicePrompt, model: ModelName): DevicePrompt {
   return isNano(model) ? { ...prompt, pages: nanoPages(prompt.pages) } : { ...prompt, pages: prompt.pages.flatMap(flexParts) }
 }
 
-function isNano(model: ModelName): boolean {
+/** Whether it is read by buttons, on two lines or three. */
+export function isNano(model: ModelName): boolean {
   return model.startsWith('Nano')
 }
 

@@ -2,7 +2,7 @@
 // States and words: LedgerHQ/device-sdk-ts command/os; recordings of the real Ethereum and Cosmos apps.
 import { OS_APP_AND_VERSION, OS_OPEN_APP, OS_QUIT_APP, STATUS } from '../../wire/apdu.ts'
 import { statusReply, type AppSettings } from './appAnswer.ts'
-import { createCosmosApp } from './cosmosApp.ts'
+import { createCosmosApp, VALUE_ROOM } from './cosmosApp.ts'
 import { createEthereumApp } from './ethereumApp.ts'
 import { createHidPort, type PracticeHid } from './hidPort.ts'
 import { ask, handsOn, listing, stir, switchAfter, wait, type DeviceApps, type Ledger, type LedgerOptions } from './ledgerBody.ts'
@@ -10,6 +10,8 @@ import { derive, type KeyNode } from '../keys/mnemonic.ts'
 import { appReply, INSTALLED, versionOf, type AppName } from './osReplies.ts'
 import { noTroubles, type PracticeDevice, type ShownPrompt } from './practiceDevice.ts'
 import { openAppPrompt } from './prompts.ts'
+import { isNano } from './screenLayout.ts'
+import type { ModelName } from './usbListing.ts'
 
 export interface VirtualLedger {
   hid: PracticeHid
@@ -51,10 +53,11 @@ function answer(ledger: Ledger, apdu: Uint8Array, reply: Reply): void {
 /** Any step that no path begins with. */
 const OTHER = 0x80000001
 
-function appsOf(root: KeyNode, settings: AppSettings, version: (app: AppName) => string): DeviceApps {
+function appsOf(root: KeyNode, settings: AppSettings, version: (app: AppName) => string, model: ModelName): DeviceApps {
+  const room = isNano(model) ? VALUE_ROOM.buttons : VALUE_ROOM.touch
   return {
     Ethereum: createEthereumApp(root, settings, () => version('Ethereum')),
-    Cosmos: createCosmosApp(root, settings, () => version('Cosmos')),
+    Cosmos: createCosmosApp(root, settings, () => version('Cosmos'), room),
   }
 }
 
@@ -77,8 +80,8 @@ export function createVirtualLedger(options: LedgerOptions): VirtualLedger {
     asking: null,
     prompts: [],
     listeners: new Set(),
-    apps: appsOf(options.root, settings, version),
-    otherApps: appsOf(derive(options.root, [OTHER]), settings, version),
+    apps: appsOf(options.root, settings, version, options.model ?? 'Flex'),
+    otherApps: appsOf(derive(options.root, [OTHER]), settings, version, options.model ?? 'Flex'),
     settings,
     troubles: noTroubles(),
     port,

@@ -15,7 +15,7 @@ const BECH32 = /^[a-z]{1,20}1[02-9ac-hj-np-z]{38,}$/
 
 export function SignedDocument({ document, model }: { document: DeviceDocument; model: string }) {
   const expertMode = usePracticeScreen((state) => state.value?.expertMode ?? false)
-  const known = cosmosPages(document, expertMode)
+  const known = cosmosPages(document, expertMode, model)
   if (known === null) return <SignedText document={document} model={model} />
   const isPlain = isPlainOnDevice(document.document)
   return (

@@ -105,6 +105,18 @@ const DOCUMENTS: [string, string][] = [
   ['a transfer that carries on, and letters beyond ASCII', written({ memo: 'déjà <vu>', msgs: [transfer('{"forward":{"to":"a&b"}}')] })],
   ['a transfer from the app’s own chain', written({ chainId: 'cosmoshub-4', memo: 'a & b', msgs: [transfer('')] })],
   ['a contract call', written({ msgs: [execute] })],
+  [
+    'a long memo, and a fee of several coins of the app’s own chain',
+    written({
+      chainId: 'cosmoshub-4',
+      memo: `${'long '.repeat(60)}é ${'after '.repeat(40)}`,
+      fee: [
+        { amount: '1500', denom: 'uatom' },
+        { amount: '2', denom: 'b' },
+      ],
+      msgs: [send([{ amount: '1234567', denom: 'uatom' }])],
+    }),
+  ],
   ['messages of two kinds', written({ msgs: [send(), execute, send()] })],
 ]
 

@@ -1,0 +1,57 @@
+// The Cosmos app's own words for places in a document and for what stands there; every other is shown as it is written.
+// Source: cosmos/ledger-cosmos app/src/tx_display.c, tx_parser.c.
+
+/** What the app calls the places of a document. */
+export const COSMOS_HEADINGS: Readonly<Record<string, string>> = {
+  chain_id: 'Chain ID',
+  account_number: 'Account',
+  sequence: 'Sequence',
+  memo: 'Memo',
+  'fee/amount': 'Fee',
+  'fee/gas': 'Gas',
+  'fee/gas_limit': 'Gas Limit',
+  'fee/granter': 'Granter',
+  'fee/payer': 'Payer',
+  'tip/amount': 'Tip',
+  'tip/tipper': 'Tipper',
+  'msgs/type': 'Type',
+  'msgs/inputs/address': 'Source Address',
+  'msgs/inputs/coins': 'Source Coins',
+  'msgs/outputs/address': 'Dest Address',
+  'msgs/outputs/coins': 'Dest Coins',
+  'msgs/value/inputs/address': 'Source Address',
+  'msgs/value/inputs/coins': 'Source Coins',
+  'msgs/value/outputs/address': 'Dest Address',
+  'msgs/value/outputs/coins': 'Dest Coins',
+  'msgs/value/from_address': 'From',
+  'msgs/value/to_address': 'To',
+  'msgs/value/amount': 'Amount',
+  'msgs/value/delegator_address': 'Delegator',
+  'msgs/value/validator_address': 'Validator',
+  'msgs/value/withdraw_address': 'Withdraw Address',
+  'msgs/value/validator_src_address': 'Validator Source',
+  'msgs/value/validator_dst_address': 'Validator Dest',
+  'msgs/value/description': 'Description',
+  'msgs/value/proposal_type': 'Proposal',
+  'msgs/value/proposer': 'Proposer',
+  'msgs/value/title': 'Title',
+  'msgs/value/depositor': 'Sender',
+  'msgs/value/proposal_id': 'Proposal ID',
+  'msgs/value/voter': 'Description',
+  'msgs/value/option': 'Option',
+}
+
+/** Values that the app says in its own words, wherever they stand. */
+export const COSMOS_VALUES: ReadonlyMap<string, string> = new Map([
+  ['cosmos-sdk/MsgSend', 'Send'],
+  ['cosmos-sdk/MsgDelegate', 'Delegate'],
+  ['cosmos-sdk/MsgUndelegate', 'Undelegate'],
+  ['cosmos-sdk/MsgBeginRedelegate', 'Redelegate'],
+  ['cosmos-sdk/MsgSubmitProposal', 'Propose'],
+  ['cosmos-sdk/MsgDeposit', 'Deposit'],
+  ['cosmos-sdk/MsgVote', 'Vote'],
+  ['cosmos-sdk/MsgWithdrawDelegationReward', 'Withdraw Reward'],
+  ['cosmos-sdk/MsgWithdrawValidatorCommission', 'Withdraw Val. Commission'],
+  ['cosmos-sdk/MsgSetWithdrawAddress', 'Withdraw Set Address'],
+  ['cosmos-sdk/MsgMultiSend', 'Multi Send'],
+])
