@@ -1,4 +1,5 @@
 // The user of a torture world: asks for quotes, agrees, signs, sends, changes its mind, clicks twice, and loses patience.
+import { keccak256 } from 'viem'
 import { readSoFar, typeOf } from '../../src/practice/device/ethereumTx.ts'
 import { shownFields, transactionPrompt } from '../../src/practice/device/transactionPages.ts'
 import { fromHex } from '../../src/practice/keys/bytes.ts'
@@ -156,9 +157,9 @@ export async function act(desk: Desk, user: User, { transfer }: TransferView): P
 function shownFor({ mode, document, signer }: Leg): string {
   if (mode !== 'evm') return document
   const bytes = fromHex(document)
-  const reading = readSoFar(bytes, typeOf(bytes) ?? 0)
+  const reading = readSoFar(bytes, typeOf(bytes[0] ?? 0) ?? 0)
   if (reading.state !== 'done') throw new Error(`no transaction can be read from ${document}`)
-  return shownFields(transactionPrompt(reading.tx, signer))
+  return shownFields(transactionPrompt(reading.tx, signer, keccak256(bytes)))
 }
 
 /** Agrees to a newer quote, and to whatever it asks. */

@@ -3,10 +3,11 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { ETH, STATUS } from '../../wire/apdu.ts'
-import { checksumAddress, concat, utf8 } from '../keys/bytes.ts'
+import { checksumAddress, concat, toHex, utf8 } from '../keys/bytes.ts'
 import { derive, ethereumAddressBytes, type KeyNode } from '../keys/mnemonic.ts'
 import { answerOf, numbersOf, ok, Refusal, statusReply, type AppAnswer, type AppSettings, type DeviceApp } from './appAnswer.ts'
 import { readSoFar, recoveryByte, typeOf, type ShownTx } from './ethereumTx.ts'
+import { LEDGER_NETWORKS } from './ledgerNetworks.ts'
 import { addressPrompt, messagePrompt } from './prompts.ts'
 import { shownFields, transactionPrompt } from './transactionPages.ts'
 import { typedDataSigner } from './typedDataSigner.ts'
@@ -24,6 +25,8 @@ interface SigningTx {
 }
 
 const HARDENED = 0x80000000
+/** Of a chain's number behind a path. */
+const CHAIN_BYTES = 8
 /** 16 KiB of heap less what the app itself uses; measured: 6000 bytes pass, 8000 do not. */
 const HEAP = 15_800
 
@@ -33,8 +36,9 @@ function readPath(data: Uint8Array): { path: number[]; rest: Uint8Array } {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const path = Array.from({ length: count }, (_, index) => view.getUint32(1 + index * 4))
   const [purpose, coin] = path
-  if (purpose !== HARDENED + 44 && purpose !== HARDENED + 45) throw new Refusal(STATUS.pathNotAllowed)
-  if (coin !== HARDENED + 60) throw new Refusal(STATUS.pathNotAllowed)
+  // Under 45' lie keys of several owners, whatever the coin; source: BIP-45, the app's Makefile.
+  const isAllowed = purpose === HARDENED + 45 || (purpose === HARDENED + 44 && coin === HARDENED + 60)
+  if (!isAllowed) throw new Refusal(STATUS.pathNotAllowed)
   return { path, rest: data.slice(1 + count * 4) }
 }
 
@@ -66,17 +70,26 @@ type Command = (p1: number, p2: number, data: Uint8Array) => AppAnswer
 
 function dispatch(apdu: Uint8Array, commands: Readonly<Record<number, Command>>): AppAnswer {
   const [cla = 0, ins = 0, p1 = 0, p2 = 0, length = 0] = apdu
+  // Recorded: a wrong length is answered with the first two bytes of the command and 6A87. Without data its length may be left out.
+  if (apdu.length < 4 || (apdu.length > 4 && apdu.length - 5 !== length)) return concat(apdu.slice(0, 2), statusReply(0x6a87))
   if (cla !== ETH.cla) return statusReply(STATUS.claNotSupported)
-  // Recorded: a wrong length is answered with the first two bytes of the command and 6A87.
-  if (apdu.length - 5 !== length) return concat(Uint8Array.of(cla, ins), statusReply(0x6a87))
   return answerOf(() => commands[ins]?.(p1, p2, apdu.slice(5)) ?? statusReply(STATUS.insNotSupported))
+}
+
+/** Whose address is meant: the app's own chain's where no other is named. */
+function networkNamed(rest: Uint8Array): string | null {
+  if (rest.length === 0) return 'Ethereum'
+  if (rest.length !== CHAIN_BYTES) throw new Refusal(STATUS.invalidData)
+  const chainId = new DataView(rest.buffer, rest.byteOffset, rest.byteLength).getBigUint64(0)
+  return LEDGER_NETWORKS[chainId.toString()]?.name ?? null
 }
 
 function getAddress(root: KeyNode, p1: number, p2: number, data: Uint8Array): AppAnswer {
   if (p1 > 1 || p2 > 1) throw new Refusal(STATUS.wrongP1P2)
-  const { path } = readPath(data)
+  const { path, rest } = readPath(data)
+  const network = networkNamed(rest)
   const { reply, address } = addressReply(derive(root, path), p2 === 1)
-  return p1 === 0 ? reply : { prompt: addressPrompt(address, 'Ethereum'), shown: address, approved: () => reply }
+  return p1 === 0 ? reply : { prompt: addressPrompt(address, network), shown: address, approved: () => reply }
 }
 
 /** personal_sign in parts. */
@@ -114,23 +127,26 @@ function transactionSigner(root: KeyNode, settings: AppSettings) {
   let signing: SigningTx | null = null
   const read = (current: SigningTx): AppAnswer => {
     const reading = readSoFar(current.bytes, current.type)
-    if (reading.state === 'more' && (settings.blindSigning || !reading.hasData)) return statusReply(STATUS.ok)
+    if (reading.state === 'more' && (settings.blindSigning || !reading.blind)) return statusReply(STATUS.ok)
     signing = null
     if (reading.state !== 'done' || (reading.tx.hasData && !settings.blindSigning)) throw new Refusal(STATUS.invalidData)
-    const { tx } = reading
-    const prompt = transactionPrompt(tx, addressReply(current.node, false).address)
-    const approved = (): Uint8Array => signDigest(current.node, keccak_256(current.bytes), (parity) => recoveryByte(tx, parity))
+    const { tx, length } = reading
+    const digest = keccak_256(current.bytes.slice(0, length))
+    const prompt = transactionPrompt(tx, addressReply(current.node, false).address, `0x${toHex(digest)}`)
+    const approved = (): Uint8Array => signDigest(current.node, digest, (parity) => recoveryByte(tx, parity))
     return { prompt, shown: shownFields(prompt), approved }
   }
   const begin = (data: Uint8Array): AppAnswer => {
     const { path, rest } = readPath(data)
-    const type = typeOf(rest)
+    const [first] = rest
+    if (first === undefined) throw new Refusal(STATUS.invalidData)
+    const type = typeOf(first)
     if (type === null) throw new Refusal(STATUS.unsupportedType)
     signing = { node: derive(root, path), type, bytes: rest }
     return read(signing)
   }
   const goOn = (data: Uint8Array): AppAnswer => {
-    if (signing === null) throw new Refusal(STATUS.rejected)
+    if (signing === null) throw new Refusal(STATUS.stateConfused)
     signing = { ...signing, bytes: concat(signing.bytes, data) }
     return read(signing)
   }
@@ -165,20 +181,27 @@ export function createEthereumApp(root: KeyNode, settings: AppSettings, version 
     reset()
     return transactions.begin(data)
   }
-  return {
-    handle: (apdu) =>
-      dispatch(apdu, {
-        [ETH.getConfiguration]: () => ok(Uint8Array.of(settings.blindSigning ? 0x03 : 0x02, ...numbersOf(version()))),
-        [ETH.getAddress]: (p1, p2, data) => {
-          reset()
-          return getAddress(root, p1, p2, data)
-        },
-        [ETH.signTransaction]: signTransaction,
-        [ETH.signMessage]: (p1, _, data) => signMessage(p1, data),
-        [ETH.defineTyped]: (_, p2, data) => typed.define(p2, data),
-        [ETH.fillTyped]: (p1, p2, data) => typed.implement(p1, p2, data),
-        [ETH.signTyped]: (p1, p2, data) => typed.sign(p1, p2, data),
-      }),
-    reset,
+  const commands: Readonly<Record<number, Command>> = {
+    [ETH.getConfiguration]: () => ok(Uint8Array.of(settings.blindSigning ? 0x03 : 0x02, ...numbersOf(version()))),
+    [ETH.getAddress]: (p1, p2, data) => {
+      reset()
+      return getAddress(root, p1, p2, data)
+    },
+    [ETH.signTransaction]: signTransaction,
+    [ETH.signMessage]: (p1, _, data) => signMessage(p1, data),
+    [ETH.defineTyped]: (_, p2, data) => typed.define(p2, data),
+    [ETH.fillTyped]: (p1, p2, data) => typed.implement(p1, p2, data),
+    [ETH.signTyped]: (p1, p2, data) => typed.sign(p1, p2, data),
   }
+  const handle = (apdu: Uint8Array): AppAnswer => {
+    const answer = dispatch(apdu, commands)
+    // Whatever was half sent is forgotten with any refusal; source: src/main.c.
+    if (answer instanceof Uint8Array && !isOk(answer)) reset()
+    return answer
+  }
+  return { handle, reset }
+}
+
+function isOk(reply: Uint8Array): boolean {
+  return reply.at(-2) === STATUS.ok >>> 8 && reply.at(-1) === (STATUS.ok & 0xff)
 }

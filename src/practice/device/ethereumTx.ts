@@ -2,10 +2,13 @@
 // and the one byte that it makes of a recovery number. Sources: LedgerHQ/app-ethereum src/features/signTx, ethUstream.c, issue 14; EIP-155.
 import { toHex } from '../keys/bytes.ts'
 
+/** Those that the app knows: of before EIP-2718, and of EIP-2930, EIP-1559 and EIP-7702. */
+export type TxType = 0 | 1 | 2 | 4
+
 /** Numbers of money in wei. */
 export interface ShownTx {
   /** 0 = legacy. */
-  type: 0 | 1 | 2
+  type: TxType
   /** null: a legacy transaction of before EIP-155, good on every chain. */
   chainId: bigint | null
   gas: bigint
@@ -17,40 +20,59 @@ export interface ShownTx {
   hasData: boolean
 }
 
-/** How far the bytes reach. `hasData`: so much is known before the end. */
-export type Reading = { state: 'more'; hasData: boolean } | { state: 'bad' } | { state: 'done'; tx: ShownTx }
+/**
+ * How far the bytes reach. `blind`: what was called is known before the end, and it takes the setting to go on. `length`: of the
+ * transaction; what stands behind it is not looked at.
+ */
+export type Reading = { state: 'more'; blind: boolean } | { state: 'bad' } | { state: 'done'; tx: ShownTx; length: number }
 
 const BAD: Reading = { state: 'bad' }
 
 interface Header {
   start: number
   length: number
+  isList: boolean
 }
 
-/** Names of the fields in order, by type. */
-const FIELDS: Readonly<Record<0 | 1 | 2, readonly string[]>> = {
+/** Names of the fields in order, by type. Of a legacy one the last three stand for v, r and s. */
+const FIELDS: Readonly<Record<TxType, readonly string[]>> = {
   0: ['nonce', 'maxFee', 'gas', 'to', 'value', 'data', 'chainId', 'zero', 'zero'],
   1: ['chainId', 'nonce', 'maxFee', 'gas', 'to', 'value', 'data', 'accessList'],
   2: ['chainId', 'nonce', 'maxTip', 'maxFee', 'gas', 'to', 'value', 'data', 'accessList'],
+  4: ['chainId', 'nonce', 'maxTip', 'maxFee', 'gas', 'to', 'value', 'data', 'accessList', 'authorizations'],
 }
+const LISTS = new Set(['accessList', 'authorizations'])
+/** Most bytes of a field; the data, the lists and what is discarded may be of any length. */
+const MOST: Readonly<Record<string, number>> = { nonce: 32, maxFee: 32, gas: 32, value: 32, to: 20 }
+/** Of a chain's number: 64 bits where it stands for v. */
+const MOST_CHAIN = { legacy: 8, typed: 32 }
+/** Bytes of a function's selector. */
+const SELECTOR = 4
 
-/** The header of the value at a place; null when it is not there yet. */
-function headerAt(bytes: Uint8Array, at: number): Header | null {
+/** The header of the value at a place; null when it is not there yet, "bad" when it names more bytes than there can be. */
+function headerAt(bytes: Uint8Array, at: number): Header | 'bad' | null {
   const head = bytes[at]
   if (head === undefined) return null
-  if (head < 0x80) return { start: at, length: 1 }
-  const short = head - (head >= 0xc0 ? 0xc0 : 0x80)
-  if (short <= 55) return { start: at + 1, length: short }
+  const isList = head >= 0xc0
+  if (head < 0x80) return { start: at, length: 1, isList }
+  const short = head - (isList ? 0xc0 : 0x80)
+  if (short <= 55) return { start: at + 1, length: short, isList }
   const size = short - 55
+  if (size > 4) return 'bad'
   if (bytes.length < at + 1 + size) return null
-  return { start: at + 1 + size, length: bytes.slice(at + 1, at + 1 + size).reduce((sum, byte) => sum * 256 + byte, 0) }
+  return { start: at + 1 + size, length: bytes.slice(at + 1, at + 1 + size).reduce((sum, byte) => sum * 256 + byte, 0), isList }
+}
+
+function isOfForm(type: TxType, name: string, { isList, length }: Header): boolean {
+  const most = name === 'chainId' ? MOST_CHAIN[type === 0 ? 'legacy' : 'typed'] : (MOST[name] ?? Infinity)
+  return isList === LISTS.has(name) && length <= most
 }
 
 function numberOf(bytes: Uint8Array | undefined): bigint {
   return bytes === undefined || bytes.length === 0 ? 0n : BigInt(`0x${toHex(bytes)}`)
 }
 
-function shownTx(type: 0 | 1 | 2, fields: ReadonlyMap<string, Uint8Array>): ShownTx {
+function shownTx(type: TxType, fields: ReadonlyMap<string, Uint8Array>): ShownTx {
   const to = fields.get('to') ?? new Uint8Array()
   const chainId = fields.get('chainId')
   return {
@@ -64,39 +86,45 @@ function shownTx(type: 0 | 1 | 2, fields: ReadonlyMap<string, Uint8Array>): Show
   }
 }
 
-/** Reads the fields that have arrived whole. */
-function readFields(bytes: Uint8Array, type: 0 | 1 | 2, from: number, end: number): Reading {
-  const fields = new Map<string, Uint8Array>()
-  let at = from
-  let hasData = false
-  for (const name of FIELDS[type]) {
-    // The trap: a part that ends right before the chain's number is taken for a whole transaction of the old kind.
-    if (type === 0 && name === 'chainId' && at === bytes.length) return { state: 'done', tx: shownTx(type, fields) }
-    const header = headerAt(bytes, at)
-    if (header === null) return at >= end ? BAD : { state: 'more', hasData }
-    if (name === 'data') hasData = header.length > 0
-    at = header.start + header.length
-    if (at > end) return BAD
-    if (at > bytes.length) return { state: 'more', hasData }
-    fields.set(name, bytes.slice(header.start, at))
-  }
-  return at === end && bytes.length === end ? { state: 'done', tx: shownTx(type, fields) } : BAD
+/** A call of a function; what creates a contract or has no selector is known for one at the end only. */
+function isCall(fields: ReadonlyMap<string, Uint8Array>, length: number): boolean {
+  return length >= SELECTOR && (fields.get('to')?.length ?? 0) > 0
 }
 
-/** The type that the first byte says: null for one that the app does not know. */
-export function typeOf(bytes: Uint8Array): 0 | 1 | 2 | null {
-  const [first = 0xc0] = bytes
-  if (first >= 0xc0) return 0
-  return first === 1 || first === 2 ? first : null
+/** Reads the fields that have arrived whole, by their number: how long the whole is said to be is not looked at. */
+function readFields(bytes: Uint8Array, type: TxType, from: number): Reading {
+  const fields = new Map<string, Uint8Array>()
+  let at = from
+  let blind = false
+  for (const name of FIELDS[type]) {
+    // The trap: a part that ends right before the chain's number is taken for a whole transaction of the old kind.
+    if (type === 0 && name === 'chainId' && at === bytes.length) return { state: 'done', tx: shownTx(type, fields), length: at }
+    const header = headerAt(bytes, at)
+    if (header === null) return { state: 'more', blind }
+    if (header === 'bad' || !isOfForm(type, name, header)) return BAD
+    if (name === 'data' && isCall(fields, header.length)) {
+      // The selector has to arrive in one piece.
+      if (bytes.length - header.start < SELECTOR) return BAD
+      blind = true
+    }
+    at = header.start + header.length
+    if (at > bytes.length) return { state: 'more', blind }
+    fields.set(name, bytes.slice(header.start, at))
+  }
+  return { state: 'done', tx: shownTx(type, fields), length: at }
+}
+
+/** The type that the first byte says: null for one that the app does not know. Source: EIP-2718. */
+export function typeOf(first: number): TxType | null {
+  if (first > 0x7f) return 0
+  return first === 1 || first === 2 || first === 4 ? first : null
 }
 
 /** Reads what has arrived so far of a transaction whose type is known. */
-export function readSoFar(bytes: Uint8Array, type: 0 | 1 | 2): Reading {
-  const start = type === 0 ? 0 : 1
-  const list = headerAt(bytes, start)
-  if (list === null) return { state: 'more', hasData: false }
-  if ((bytes[start] ?? 0) < 0xc0) return BAD
-  return readFields(bytes, type, list.start, list.start + list.length)
+export function readSoFar(bytes: Uint8Array, type: TxType): Reading {
+  const list = headerAt(bytes, type === 0 ? 0 : 1)
+  if (list === null) return { state: 'more', blind: false }
+  return list === 'bad' || !list.isList ? BAD : readFields(bytes, type, list.start)
 }
 
 /** The first byte of the app's reply: the parity of a typed transaction; else made of the chain's four highest bytes, cut to one. */

@@ -55,9 +55,9 @@ export function messagePrompt(bytes: Uint8Array): DevicePrompt {
   }
 }
 
-/** The prompt of an address check. */
-export function addressPrompt(address: string, app: 'Ethereum' | 'Cosmos'): DevicePrompt {
-  const title = `Verify ${app} address`
+/** The prompt of an address check. @param name of the app or of the network that is meant; null where the app knows none */
+export function addressPrompt(address: string, name: string | null): DevicePrompt {
+  const title = name === null ? 'Verify address' : `Verify ${name} address`
   return {
     kind: 'address',
     title,

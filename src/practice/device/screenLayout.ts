@@ -95,9 +95,9 @@ function reviewScreens({ kind, pages, isUnwrapped = false, isSkippable = false }
   ]
 }
 
-/** The apps break the title of an address themselves. */
+/** The apps break the title of an address themselves, behind the name in it. */
 function titleLines(title: string): string[] {
-  return linesOf(title.replace(' address', '\naddress'), FLEX).map((line) => line.trimEnd())
+  return linesOf(title.replace(/(?<=^Verify .+) address$/, '\naddress'), FLEX).map((line) => line.trimEnd())
 }
 
 function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {

@@ -12,9 +12,12 @@ function coinText(wei: bigint, ticker: string): string {
   return `${digits.slice(0, -18)}${decimals === '' ? '' : `.${decimals}`} ${ticker}`
 }
 
-/** The fields in order. Of a call that it cannot read the app shows no amount but the coins that go with it. */
-function fieldsOf(tx: ShownTx, from: string): DevicePage[] {
-  const chainId = tx.chainId ?? 1n
+/**
+ * The fields in order. Of a call that it cannot read the app shows no amount but the coins that go with it, and its hash at the end.
+ * One that names no chain is one of chain 0.
+ */
+function fieldsOf(tx: ShownTx, from: string, hash: string): DevicePage[] {
+  const chainId = tx.chainId ?? 0n
   const network = LEDGER_NETWORKS[chainId.toString()]
   const ticker = network?.ticker ?? '???'
   const field = (heading: string, text: string): DevicePage => ({ heading, text })
@@ -24,17 +27,18 @@ function fieldsOf(tx: ShownTx, from: string): DevicePage[] {
     field('To', tx.to === '' ? 'Contract' : checksumAddress(fromHex(tx.to))),
     field('Max fees', coinText(tx.gas * tx.maxFee, ticker)),
     ...(chainId === 1n ? [] : [field('Network', network?.name ?? chainId.toString())]),
+    ...(tx.hasData ? [field('Transaction hash', hash)] : []),
   ]
 }
 
-/** The prompt of a transaction. */
-export function transactionPrompt(tx: ShownTx, from: string): DevicePrompt {
+/** The prompt of a transaction. @param hash what is signed, as 0x… */
+export function transactionPrompt(tx: ShownTx, from: string, hash: string): DevicePrompt {
   return {
     kind: 'transaction',
     title: 'Review transaction',
     pages: [
       ...(tx.hasData ? [BLIND_WARNING, blindTitle('Review transaction')] : [{ heading: 'Review transaction', text: '' }]),
-      ...fieldsOf(tx, from),
+      ...fieldsOf(tx, from, hash),
       { heading: tx.hasData ? 'Accept risk and sign transaction?' : 'Sign transaction?', text: 'Hold to sign' },
     ],
     page: 0,

@@ -31,6 +31,7 @@ export function SignedFields({ document }: { document: DeviceDocument }) {
             <span lang="en">{heading}</span>
             {shows?.kind === 'address' && <Address text={shows.value} />}
             {shows?.kind === 'amount' && <Amount units={shows.value} decimals={decimals} symbol={coin?.symbol ?? ''} mode="full" />}
+            {shows?.kind === 'hash' && <span>{words.ownHash}</span>}
             {shows?.kind === 'network' && <span>{nameOf(shows.value)}</span>}
           </li>
         ))}

@@ -7,7 +7,7 @@ export interface TransactionPage {
   /** As it stands on the device. */
   heading: string
   /** What stands under it; none on a page that only asks. */
-  shows: { kind: 'address' | 'amount' | 'network'; value: string } | null
+  shows: { kind: 'address' | 'amount' | 'network'; value: string } | { kind: 'hash' } | null
 }
 
 /** The only network that the app leaves out. */
@@ -28,6 +28,7 @@ export function transactionPages({ evm, signer, fee, chainId }: DeviceDocument):
     page(says.to, 'address', evm.to),
     page(says.fees, 'amount', fee.amount),
     ...(chainId === MAINNET ? [] : [page(says.network, 'network', chainId)]),
+    ...(isCall ? [{ heading: says.hash, shows: { kind: 'hash' as const } }] : []),
     bare(isCall ? says.accept : says.sign),
   ]
 }

@@ -27,6 +27,7 @@ export const TRANSACTION_HEADINGS = {
   to: 'To',
   fees: 'Max fees',
   network: 'Network',
+  hash: 'Transaction hash',
   sign: 'Sign transaction?',
   accept: 'Accept risk and sign transaction?',
 } as const
