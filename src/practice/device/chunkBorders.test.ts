@@ -170,7 +170,7 @@ describe('commands of the Cosmos app out of turn', () => {
 
   it.each([
     ['no prefix', '5504000000', '6984'],
-    ['a prefix of no letters', `55040000${'15'}00${toHex(COSMOS_PATH)}`, '698a'],
+    ['a prefix of no letters', `550400001500${toHex(COSMOS_PATH)}`, '698a'],
     ['a prefix cut short', '550400000306636f', '6984'],
     ['a path cut short', `550400001a06${toHex(utf8('cosmos'))}${toHex(COSMOS_PATH).slice(2)}`, '6700'],
     ['four bytes', '55040000', '6700'],

@@ -21,10 +21,11 @@ const MEMBERS = ['chain_id', 'sequence', 'fee', 'msgs', 'account_number', 'memo'
 /** Letters of a key before its pages are counted, of a coin's amount and of its denomination, rows of a document. */
 const MOST = { heading: 63, amount: 49, denom: 128, rows: 255 }
 /** Values under these are coins. */
-const AMOUNTS = new Set([
-  ...['fee/amount', 'tip/amount', 'msgs/value/amount', 'msgs/inputs/coins', 'msgs/outputs/coins'],
-  ...['msgs/value/inputs/coins', 'msgs/value/outputs/coins'],
-])
+const AMOUNTS = new Set(
+  'fee/amount tip/amount msgs/value/amount msgs/inputs/coins msgs/outputs/coins msgs/value/inputs/coins msgs/value/outputs/coins'.split(
+    ' ',
+  ),
+)
 const [TYPE, DELEGATOR, MULTI_SEND] = ['msgs/type', 'msgs/value/delegator_address', 'cosmos-sdk/MsgMultiSend']
 
 /** A value, with its place in the document. */

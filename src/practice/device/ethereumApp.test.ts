@@ -147,7 +147,7 @@ describe('what is no call of a function', () => {
 
   it.each([
     ['a new contract', creation, 60],
-    ['data without a selector', short, 36],
+    ['data without a selector', short, 34],
   ])('%s is refused at its end where the setting is off', (_, unsigned, cut) => {
     const app = open()
     const first = concat(path, fromHex(unsigned).slice(0, cut))
