@@ -1,5 +1,5 @@
 // Labels, exports and the care of the data, as somebody uses them in a browser.
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { look } from './support/axe.ts'
@@ -114,6 +114,34 @@ test('a backup brings back what was erased', async ({ page, app }, info) => {
   await expect(data(page).getByText(/^Restored\./)).toBeVisible()
   await goTo(page, 'Accounts')
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a new computer begins with the backup of an old one', async ({ page, start, dataFolder }, info) => {
+  const old = await start()
+  await openPractice(page, old)
+  await goTo(page, 'Settings')
+  const [download] = await Promise.all([page.waitForEvent('download'), data(page).getByRole('button', { name: 'Save a backup' }).click()])
+  const file = info.outputPath('backup.zip')
+  await download.saveAs(file)
+  await page.goto('about:blank')
+  await old.stop()
+  for (const name of readdirSync(dataFolder)) rmSync(join(dataFolder, name), { recursive: true })
+  await page.goto((await start()).url)
+  const restore = page.getByRole('button', { name: 'Restore a backup' })
+  const choose = async (path: string) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), restore.click()])
+    await chooser.setFiles(path)
+  }
+  writeFileSync(info.outputPath('other.zip'), 'no backup')
+  await choose(info.outputPath('other.zip'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await choose(file)
+  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
+  await expect(dialog).toContainText('1 account')
+  await dialog.getByRole('button', { name: 'Restore it' }).click()
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveText(/play money/)
+  await expect(page.getByRole('list', { name: 'Holdings by asset' }).getByRole('listitem').first()).toBeVisible()
 })
 
 test('a damaged archive opens on a page that says so, and goes on without it', async ({ page, context, start, dataFolder }) => {

@@ -12,14 +12,23 @@ import { backupSentence, careWords as words } from '../words/care.ts'
 import { common } from '../words/common.ts'
 import { chooseBackup } from './chooseBackup.ts'
 
-interface Chosen {
+/** A backup that was chosen and looked at. */
+export interface ChosenBackup {
   ticket: string
   manifest: BackupManifest
 }
 
-export function RestoreBackup({ isFirst = false }: { isFirst?: boolean }) {
+interface RestoreBackupProps {
+  isFirst?: boolean
+  /** Among links, as on Welcome. */
+  isQuiet?: boolean
+  /** Puts it in place of the data. @returns the folder that keeps what was replaced. */
+  restore?: (chosen: ChosenBackup) => Promise<string>
+}
+
+export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
   const host = useApp((app) => app.value?.host)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenBackup | null>(null)
   const [keptIn, setKeptIn] = useState<string | null>(null)
   const { isRunning, error, run } = useTask()
   const choose = (file: File | null) =>
@@ -27,40 +36,42 @@ export function RestoreBackup({ isFirst = false }: { isFirst?: boolean }) {
       const ticket = await chooseBackup(file)
       if (ticket !== null) setChosen({ ticket, manifest: await client['data.inspectBackup']({ ticket }) })
     })
-  const kind = isFirst ? 'first' : 'plain'
+  const look = { kind: isFirst ? 'first' : isQuiet ? 'quiet' : 'plain', size: isQuiet ? 'compact' : 'normal' } as const
   const busy = isRunning ? words.restoreReading : null
   return (
     <>
       {host === 'browser' ? (
-        <FileButton accept=".zip" kind={kind} busy={busy} onChoose={(file) => void choose(file)}>
+        <FileButton accept=".zip" {...look} busy={busy} onChoose={(file) => void choose(file)}>
           {words.restore}
         </FileButton>
       ) : (
-        <Button kind={kind} busy={busy} onClick={() => void choose(null)}>
+        <Button {...look} busy={busy} onClick={() => void choose(null)}>
           {words.restore}
         </Button>
       )}
       {error !== null && <ErrorNote error={error} />}
       <output className="small">{keptIn !== null && words.restored(keptIn)}</output>
-      {chosen !== null && <RestoreDialog chosen={chosen} onClose={() => setChosen(null)} onRestored={setKeptIn} />}
+      {chosen !== null && <RestoreDialog chosen={chosen} restore={restore} onClose={() => setChosen(null)} onRestored={setKeptIn} />}
     </>
   )
 }
 
+async function restoreHere({ ticket }: ChosenBackup): Promise<string> {
+  return (await client['data.restore']({ ticket })).keptIn
+}
+
 interface RestoreDialogProps {
-  chosen: Chosen
+  chosen: ChosenBackup
+  restore: (chosen: ChosenBackup) => Promise<string>
   onClose: () => void
   onRestored: (keptIn: string) => void
 }
 
 /** A ticket is good for one try: after a failure the file is chosen again. */
-function RestoreDialog({ chosen: { ticket, manifest }, onClose, onRestored }: RestoreDialogProps) {
+function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: RestoreDialogProps) {
   const { isRunning, error, run } = useTask()
   const restore = async () => {
-    const isDone = await run(async () => {
-      const { keptIn } = await client['data.restore']({ ticket })
-      onRestored(keptIn)
-    })
+    const isDone = await run(async () => onRestored(await putInPlace(chosen)))
     if (isDone) onClose()
   }
   return (
@@ -68,7 +79,7 @@ function RestoreDialog({ chosen: { ticket, manifest }, onClose, onRestored }: Re
       isOpen
       onClose={onClose}
       title={words.restoreTitle}
-      lead={backupSentence(manifest)}
+      lead={backupSentence(chosen.manifest)}
       actions={
         <>
           {error === null && (

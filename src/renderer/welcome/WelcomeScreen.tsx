@@ -1,6 +1,6 @@
 // The first start: three doors, one sentence each. Nothing is asked of any server before one is taken.
 import { Eye, FlaskConical, Lock, Smartphone, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,7 +11,9 @@ import { common } from '../words/common.ts'
 import { guideWords } from '../words/guide.ts'
 import { doorWords, welcomeWords } from '../words/welcome.ts'
 import styles from './welcome.module.css'
-import { DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
+import { beginWithBackup, DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
+
+const RestoreBackup = lazy(async () => ({ default: (await import('../care/RestoreBackup.tsx')).RestoreBackup }))
 
 const ICONS: Record<Door, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
 
@@ -116,6 +118,12 @@ function Foot() {
       <button type="button" className="link" onClick={() => setOpen(true)}>
         {welcomeWords.whatLater}
       </button>
+      <span className={styles.backup}>
+        {welcomeWords.hadWaybill}
+        <Suspense>
+          <RestoreBackup isQuiet restore={({ ticket, manifest }) => beginWithBackup(ticket, manifest.network)} />
+        </Suspense>
+      </span>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -16,7 +16,7 @@ const PRACTICE_PATH = "44'/60'/0'/0/0"
 
 export interface WelcomeState {
   /** The door that is being opened. */
-  opening: Door | null
+  opening: Door | 'backup' | null
   /** Why the last one did not open. */
   error: AppError | null
 }
@@ -34,6 +34,29 @@ export async function openDoor(door: Door, { isGuided = false }: { isGuided?: bo
     useWelcome.setState({ opening: null })
   } catch (error) {
     useWelcome.setState({ opening: null, error: asAppError(error) })
+  }
+}
+
+/** The networks that a backup may be of; one of chains named at the start is restored in Settings, where they are. */
+const NETWORKS = ['practice', 'testnet', 'mainnet'] as const
+
+/**
+ * Begins with what a backup holds, on the network that it is of.
+ * @returns the folder that keeps what was replaced. @throws AppError what main says of the backup; it stands on Welcome, too.
+ */
+export async function beginWithBackup(ticket: string, network: string): Promise<string> {
+  useWelcome.setState({ opening: 'backup', error: null })
+  try {
+    const kind = NETWORKS.find((known) => known === network)
+    if (kind !== undefined) await client['network.select']({ kind })
+    const { keptIn } = await client['data.restore']({ ticket })
+    go('portfolio')
+    await Promise.all([reloadApp(), reloadAccounts()])
+    useWelcome.setState({ opening: null })
+    return keptIn
+  } catch (error) {
+    useWelcome.setState({ opening: null, error: asAppError(error) })
+    throw error
   }
 }
 
