@@ -21,7 +21,7 @@ import { Baseline, Figure, tableOf, worseThan } from './figure.ts'
 import { keptArchive } from './keptArchive.ts'
 
 const BASELINE = join(import.meta.dirname, '..', '..', 'bench', 'baseline.json')
-const PARTS = ['copying', 'far', 'quiet', 'opening', 'export', 'transfer', 'firstIdea']
+const PARTS = ['copying', 'far', 'quiet', 'opening', 'export', 'transfer', 'live', 'firstIdea']
 /** They read the archive with many rows. */
 const READING = new Set(['opening', 'export'])
 

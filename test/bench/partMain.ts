@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { measureCopying, measureFarCopying } from './copying.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
+import { measureLiveTransfers } from './liveTransfers.ts'
 import { measureOneTransfer } from './oneTransfer.ts'
 import { measureExport, measureOpening } from './opening.ts'
 import { measureQuietSync } from './quietSync.ts'
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (job: Job) => Promise<Figure[]>>> = {
   opening: ({ archive }) => measureOpening(archive),
   export: ({ archive, runs }) => measureExport(archive, runs),
   transfer: () => measureOneTransfer(),
+  live: () => measureLiveTransfers(),
   firstIdea: ({ rows }) => measureFirstIdea(Math.ceil(rows / 5)),
 }
 

@@ -48,11 +48,11 @@ test('a waybill whose row cannot be read keeps no other from being followed, and
   const practice = await practiceBench()
   const broken = await practice.drive.toSent(practice.practice)
   const { id, number } = broken.transfer
-  // Until the first has its block, nothing else is signed with that sequence.
-  await practice.bench.until(id, ({ phase }) => phase !== 'sent')
-  const sound = await practice.drive.toSent(practice.practice)
   const { db } = practice.bench
+  // Until the first has its block, nothing else is signed with that sequence.
+  await practice.bench.until(id, ({ phase }) => phase === 'tracking')
   db.prepare('UPDATE transfer SET json = ? WHERE id = ?').run('{"id":"cut', id)
+  const sound = await practice.drive.toSent(practice.practice)
   const rowOf = () => practice.bench.db.prepare('SELECT * FROM transfer WHERE id = ?').get(id)
   const row = rowOf()
   const [version, hash] = [listFacts(db, id).length, broken.transfer.legs[0]?.hash]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import type { Clock } from '../lib/world.ts'
-import { createTurns, LOOKS_PER_SECOND, nextPause } from './pace.ts'
+import { createTurns, HANDFUL, LOOKS_PER_SECOND, nextPause } from './pace.ts'
 
 const quoteOf = (durationSeconds: number | null) => ({ ...sampleQuote(), durationSeconds })
 const travelling = (durationSeconds: number | null) => grow(until('registered'), quoteOf(durationSeconds))
@@ -102,11 +102,41 @@ test('after the start a thousand transfers are looked at once each within their 
   expect(Math.max(...perTenSeconds)).toBeLessThanOrEqual((2 * 1000) / perTenSeconds.length)
 })
 
+test('a computer that slept, or was busy, makes no burst of what fell due meanwhile', async () => {
+  const { clock, run, set } = virtualClock()
+  const turns = createTurns(clock)
+  const looked: number[] = []
+  for (let index = 0; index < 200; index += 1) {
+    void turns.next(new AbortController().signal).then(() => {
+      looked.push(clock.now())
+      if (looked.length === 50) set(clock.now() + 600_000)
+    })
+  }
+  await run()
+  expect(looked).toHaveLength(200)
+  const within = looked.map((from) => looked.filter((at) => at >= from && at < from + 1000).length)
+  expect(Math.max(...within)).toBeLessThanOrEqual(2 * LOOKS_PER_SECOND)
+})
+
+test('who is told to stop waits for nobody before him', async () => {
+  const { clock } = virtualClock()
+  const turns = createTurns({
+    ...clock,
+    sleep: (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
+  })
+  const stop = new AbortController()
+  const waiting = Array.from({ length: 20 }, () => turns.next(stop.signal))
+  await Promise.all(waiting.slice(0, HANDFUL))
+  stop.abort()
+  const ends = await Promise.allSettled(waiting.slice(HANDFUL))
+  expect(ends.map(({ status: end }) => end)).toEqual(Array.from({ length: 20 - HANDFUL }, () => 'rejected'))
+})
+
 test('a handful is looked at at once, and a clock that is set back makes nobody wait for hours', async () => {
   const { clock, run, set } = virtualClock()
   const turns = createTurns(clock)
   const { signal } = new AbortController()
-  await Promise.all(Array.from({ length: LOOKS_PER_SECOND }, () => turns.next(signal)))
+  await Promise.all(Array.from({ length: HANDFUL }, () => turns.next(signal)))
   expect(clock.now()).toBe(START)
   set(START - 3_600_000)
   let isDone = false

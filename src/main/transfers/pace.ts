@@ -62,31 +62,34 @@ function withdrawalPause({ withdrawal }: Transfer, now: number, growing: Growing
 
 /** Looks a second at all routers and nodes together, once more than a handful are due. */
 export const LOOKS_PER_SECOND = 5
+/** At once after a pause: with those that follow in the same second less than twice the rate. */
+export const HANDFUL = 4
 
 export interface Turns {
   /** Resolves when it is the caller's turn. @throws when aborted. */
   next(signal: AbortSignal): Promise<void>
 }
 
-/** Hands out turns: the first handful at once, then one at a time, so that a thousand transfers make no burst. */
+/**
+ * Hands out turns: the first handful at once, then one at a time, so that a thousand transfers make no burst. Nobody is given a time
+ * in advance: after a computer slept, all of those times would have come at once.
+ */
 export function createTurns(clock: Clock): Turns {
   const spacing = SECOND_MS / LOOKS_PER_SECOND
   let free = 0
-  let waiting = 0
+  let last = Promise.resolve()
+  const take = async (signal: AbortSignal): Promise<void> => {
+    signal.throwIfAborted()
+    const now = clock.now()
+    // The computer's clock may be set back: nobody waits longer than the one before him needs.
+    free = Math.min(Math.max(free, now - spacing * HANDFUL), now) + spacing
+    if (free > now) await clock.sleep(free - now, signal)
+  }
   return {
-    next: async (signal) => {
-      const now = clock.now()
-      // The computer's clock may be set back: nobody waits longer than those before him need.
-      const longest = spacing * (waiting + 1)
-      free = Math.min(Math.max(free, now - spacing * LOOKS_PER_SECOND), now + longest - spacing) + spacing
-      const pause = free - now
-      if (pause <= 0) return
-      waiting += 1
-      try {
-        await clock.sleep(pause, signal)
-      } finally {
-        waiting -= 1
-      }
+    next: (signal) => {
+      const turn = last.then(() => take(signal))
+      last = turn.catch(() => undefined)
+      return turn
     },
   }
 }

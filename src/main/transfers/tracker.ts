@@ -57,10 +57,9 @@ export function createTracker(deps: TrackerDeps): Tracker {
       const turn = await takeTurn(deps, before, life.signal)
       attempt = turn.isProgress ? 0 : attempt + 1
       if (turn.isUrgent) continue
-      const after = getTransfer(deps.db, id)
       const now = deps.clock.now()
-      const pause = Math.max(turn.atLeastMs, nextPause(after, { now, attempt, random: deps.random }))
-      deps.progress.set(after, { nextCheckAt: now + pause })
+      const pause = Math.max(turn.atLeastMs, nextPause(turn.after, { now, attempt, random: deps.random }))
+      deps.progress.set(turn.after, { nextCheckAt: now + pause })
       follower.nudge = new AbortController()
       await sleepUnlessNudged(deps.clock, pause, follower.nudge.signal, life.signal)
     }
@@ -99,6 +98,8 @@ export function createTracker(deps: TrackerDeps): Tracker {
 }
 
 interface Turn {
+  /** As it is now. */
+  after: Transfer
   /** Something new was learned: pauses begin short again. */
   isProgress: boolean
   /** The next step need not wait. */
@@ -116,12 +117,13 @@ async function takeTurn(deps: TrackerDeps, before: Transfer, life: AbortSignal):
     // "Not found" and registering again are no progress: they must not become a fast loop.
     const isSecondTime = before.phase === 'sent' && currentLeg(before)?.registeredAt !== null
     const isSetBack = before.phase === 'tracking' && after.phase === 'sent'
-    return { isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent: isMoved && !isSetBack && after.phase === 'sent', atLeastMs: 0 }
+    const isUrgent = isMoved && !isSetBack && after.phase === 'sent'
+    return { after, isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent, atLeastMs: 0 }
   } catch (error) {
-    const nothing = { isProgress: false, isUrgent: false, atLeastMs: 0 }
     // Cut short by the app's end: no fault of anybody, and taken up at the next start.
-    if (life.aborted) return nothing
+    if (life.aborted) return { after: before, isProgress: false, isUrgent: false, atLeastMs: 0 }
     const current = getTransfer(db, before.id)
+    const nothing = { after: current, isProgress: false, isUrgent: false, atLeastMs: 0 }
     if (error instanceof AppError && error.code === 'transfer.conflict') return nothing
     progress.set(current, { trouble: toErrorData(error), lastCheckedAt: clock.now(), nextCheckAt: null })
     if (!(error instanceof AppError)) log.error('tracker.step', error, { id: before.id, phase: before.phase })
