@@ -16,6 +16,8 @@ export const Valuation = z.object({
   trouble: z.string().nullable(),
   /** Sum of what has a price. */
   total: Cents,
+  /** What prices alone did to the total within a day; null where one of them was not seen a day ago. */
+  change: z.object({ cents: Units, since: z.number().int() }).nullable(),
   /** Assets without a price. */
   unpriced: z.number().int(),
   assets: z.array(z.object({ originId: z.string(), value: Cents })),

@@ -2,6 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
+import { z } from 'zod'
+import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
 import type { Nft, NftFilter } from '../../src/shared/nft.ts'
 import { coreBench, type CoreBench } from '../support/coreBench.ts'
 import { temporaryFolder } from '../support/practiceBench.ts'
@@ -182,5 +185,35 @@ test('prices are looked up once chosen, kept with their time, and make a total w
   expect(await bench.call('prices.then', { chainId: 'practice-1', denom: 'uinit', units: '1', at: (seenAt ?? 0) - 3_700_000 })).toBeNull()
   await bench.call('privacy.set', { prices: false })
   expect(await bench.call('prices.values', {})).toMatchObject({ state: 'off', total: null, assets: [] })
+  await bench.close()
+})
+
+test('what prices did to the total within a day is told where all of them were seen a day ago, and only there', async (context) => {
+  const { bench, folder } = await openWith(FIRST, context)
+  bench.core.start()
+  await bench.call('privacy.set', { prices: true })
+  await expect.poll(async () => (await bench.call('prices.values', {})).total).not.toBeNull()
+  expect((await bench.call('prices.values', {})).change).toBeNull()
+
+  const db = openDatabase(join(folder, 'archive.db'), ARCHIVE_OPTIONS)
+  const seen = z
+    .array(z.object({ chain_id: z.string(), denom: z.string(), price: z.string() }))
+    .parse(db.prepare('SELECT * FROM price_seen').all())
+  const dayAgo = Date.now() - 25 * 3_600_000
+  const put = db.prepare('INSERT INTO price_seen (chain_id, denom, seen_at, price) VALUES (?, ?, ?, ?)')
+  for (const { chain_id, denom } of seen) put.run(chain_id, denom, dayAgo, '1')
+  const { total, change } = await bench.call('prices.values', {})
+  const once = BigInt(total ?? '0') - BigInt(change?.cents ?? '0')
+  expect(change?.since).toBe(dayAgo)
+
+  db.prepare("UPDATE price_seen SET price = '2' WHERE seen_at = ?").run(dayAgo)
+  const twice = BigInt(total ?? '0') - BigInt((await bench.call('prices.values', {})).change?.cents ?? '0')
+  expect(once).toBeGreaterThan(0n)
+  expect(twice - 2n * once).toBeGreaterThanOrEqual(-1n)
+  expect(twice - 2n * once).toBeLessThanOrEqual(1n)
+
+  db.prepare('DELETE FROM price_seen WHERE seen_at = ? AND denom = ?').run(dayAgo, 'uinit')
+  expect((await bench.call('prices.values', {})).change).toBeNull()
+  db.close()
   await bench.close()
 })

@@ -79,38 +79,81 @@ function readGateway(typed: string): string | null {
 
 /** A price older than this is not the current one any more. */
 const CURRENT_MS = 24 * 3_600_000
+/** The change is told against what was seen so long ago, give or take the tolerance. */
+const CHANGE_MS = 24 * 3_600_000
+const CHANGE_TOLERANCE_MS = 6 * 3_600_000
+
+type PriceOf = (chainId: string, denom: string) => SeenPrice | null
 
 /** Everything owned counts, spendable or not. */
 function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   const { archive, db, registry, prices, world } = deps
   const host = hostOf(registry.prices)
-  const nothing = { host, seenAt: null, trouble: null, total: null, unpriced: 0, assets: [] }
+  const nothing = { host, seenAt: null, trouble: null, total: null, change: null, unpriced: 0, assets: [] }
   if (host === null) return { state: 'none', ...nothing }
   if (!readPrivacy(db).prices) return { state: 'off', ...nothing }
-  const seen = new Map(readNewestPrices(archive, world.clock.now() - CURRENT_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
-  const used = new Set<SeenPrice>()
-  const worth = (group: AssetGroup): Decimal | null => {
-    let value = ZERO
-    for (const { asset, amount } of [...group.parts, ...group.stakes.filter(({ kind }) => kind !== 'vesting')]) {
-      // Of what no list names the decimals are not known for sure, so an amount of it has no value that could be relied on.
-      const price = asset.isVerified ? (seen.get(`${asset.chainId}:${asset.denom}`) ?? seen.get(group.originId)) : undefined
-      if (price === undefined) return null
-      used.add(price)
-      value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
-    }
-    return value
-  }
-  const values = ownedGroups(deps, accountId)
-    .filter(({ isHidden }) => !isHidden)
-    .map((group) => ({ originId: group.originId, value: worth(group) }))
-  const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
+  const now = world.clock.now()
+  const seen = new Map(readNewestPrices(archive, now - CURRENT_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
+  const newest = noting((chainId, denom) => seen.get(`${chainId}:${denom}`) ?? null)
+  const groups = ownedGroups(deps, accountId).filter(({ isHidden }) => !isHidden)
+  const values = groups.map((group) => ({ group, value: worth(group, newest.priceOf) }))
+  const known = values.flatMap(({ group, value }) => (value === null ? [] : [{ group, value }]))
+  const total = known.length === 0 ? null : toCents(known.map(({ value }) => value).reduce(addDecimals, ZERO))
+  const then = { at: now - CHANGE_MS, toleranceMs: CHANGE_TOLERANCE_MS }
   return {
     state: 'on',
     host,
-    seenAt: used.size === 0 ? null : Math.min(...[...used].map(({ seenAt }) => seenAt)),
+    seenAt: newest.oldest(),
     trouble: prices.trouble()?.message ?? null,
-    total: known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO)),
+    total,
+    change:
+      total === null
+        ? null
+        : changeOf(
+            total,
+            known.map(({ group }) => group),
+            (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then }),
+          ),
     unpriced: values.length - known.length,
-    assets: values.map(({ originId, value }) => ({ originId, value: value === null ? null : toCents(value) })),
+    assets: values.map(({ group, value }) => ({ originId: group.originId, value: value === null ? null : toCents(value) })),
+  }
+}
+
+/** null where an asset of the group has no price: part of a value would pass for all of it. */
+function worth({ originId, parts, stakes }: AssetGroup, priceOf: PriceOf): Decimal | null {
+  const [originChain = '', ...origin] = originId.split(':')
+  let value = ZERO
+  for (const { asset, amount } of [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')]) {
+    // Of what no list names the decimals are not known for sure, so an amount of it has no value that could be relied on.
+    const price = asset.isVerified ? (priceOf(asset.chainId, asset.denom) ?? priceOf(originChain, origin.join(':'))) : null
+    if (price === null) return null
+    value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
+  }
+  return value
+}
+
+/** What is held now, at the prices of then, beside what it is worth now. */
+function changeOf(total: string, groups: readonly AssetGroup[], priceOf: PriceOf): Valuation['change'] {
+  const earlier = noting(priceOf)
+  let before = ZERO
+  for (const group of groups) {
+    const value = worth(group, earlier.priceOf)
+    if (value === null) return null
+    before = addDecimals(before, value)
+  }
+  const since = earlier.oldest()
+  return since === null ? null : { cents: (BigInt(total) - BigInt(toCents(before))).toString(), since }
+}
+
+/** Notes when the oldest price that was used was seen. */
+function noting(priceOf: PriceOf): { priceOf: PriceOf; oldest(): number | null } {
+  let oldest: number | null = null
+  return {
+    priceOf: (chainId, denom) => {
+      const price = priceOf(chainId, denom)
+      if (price !== null) oldest = Math.min(oldest ?? price.seenAt, price.seenAt)
+      return price
+    },
+    oldest: () => oldest,
   }
 }

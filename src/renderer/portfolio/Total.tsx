@@ -1,7 +1,9 @@
 // The sum of what has a price, when it was seen and at whom; without prices, one line that says how to turn them on.
+import type { Valuation } from '../../shared/price.ts'
 import { go } from '../navigation.ts'
 import { useNow } from '../ui/useNow.ts'
-import { formatAgo } from '../words/format.ts'
+import { formatShare } from '../words/charts.ts'
+import { formatAgo, formatMoment } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import styles from './portfolio.module.css'
 import { valueText } from '../ui/valueText.ts'
@@ -17,12 +19,28 @@ export function Total() {
     <div className={styles.total}>
       <span className="label">{words.total}</span>
       <span className={styles.totalFigure}>{total === null ? words.noValue : valueText(total)}</span>
+      <Change value={value} />
       <span className="small dim">
         {unpriced > 0 && `${words.unpriced(unpriced)} `}
         {seenAt !== null && host !== null && `${words.pricesSeen(host, formatAgo(seenAt, now))} `}
         {trouble}
       </span>
     </div>
+  )
+}
+
+/** What prices did within a day; nothing where it is not known. */
+function Change({ value: { total, change } }: { value: Valuation }) {
+  if (total === null || change === null) return null
+  const cents = BigInt(change.cents)
+  const before = BigInt(total) - cents
+  if (cents === 0n || before <= 0n) return null
+  const sign = cents > 0n ? '+' : ''
+  const share = `${sign}${formatShare(Number((cents * 1000n) / before))}`
+  return (
+    <span className={cents < 0n ? 'small loss' : 'small'} title={words.changeTitle(formatMoment(change.since))}>
+      {words.change(`${sign}${valueText(change.cents)}`, share)}
+    </span>
   )
 }
 

@@ -76,6 +76,9 @@ export const portfolioWords = {
     rank === null ? `not among the first ${formatCount(lookedAt)} holders` : `rank ${formatCount(rank)} among holders`,
   value: 'Value',
   total: 'Total',
+  /** @param share of what it was worth before, in percent */
+  change: (dollars: string, share: string) => `${dollars} (${share}) by prices within a day`,
+  changeTitle: (since: string) => `What is held now, beside what it was worth at the prices of ${since}`,
   /** Unknown is not zero. */
   noValue: '–',
   unpriced: (count: number) => `${plural(count, assets)} without a price.`,
