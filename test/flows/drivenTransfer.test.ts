@@ -8,13 +8,14 @@ import { practiceBench } from '../support/practiceBench.ts'
 /** A window of its own on the bench: the renderer's real modules over the real dispatch. */
 async function openWindow() {
   const practice = await practiceBench()
-  vi.stubGlobal('window', {
-    sessionStorage: { getItem: () => null, setItem: () => undefined },
+  const page = {
+    sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     waybill: {
       invoke: (method: string, input: unknown) => practice.bench.dispatch(method, input),
       subscribe: (listener: (event: AppEvent) => void) => practice.bench.listen(listener),
     },
-  })
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), page))
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
