@@ -97,8 +97,9 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
   const newest = noting((chainId, denom) => seen.get(`${chainId}:${denom}`) ?? null)
   const groups = ownedGroups(deps, accountId).filter(({ isHidden }) => !isHidden)
   const values = groups.map((group) => ({ group, value: worth(group, newest.priceOf) }))
-  const known = values.flatMap(({ group, value }) => (value === null ? [] : [{ group, value }]))
-  const total = known.length === 0 ? null : toCents(known.map(({ value }) => value).reduce(addDecimals, ZERO))
+  const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
+  const priced = values.flatMap(({ group, value }) => (value === null ? [] : [group]))
+  const total = known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO))
   const then = { at: now - CHANGE_MS, toleranceMs: CHANGE_TOLERANCE_MS }
   return {
     state: 'on',
@@ -106,14 +107,7 @@ function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
     seenAt: newest.oldest(),
     trouble: prices.trouble()?.message ?? null,
     total,
-    change:
-      total === null
-        ? null
-        : changeOf(
-            total,
-            known.map(({ group }) => group),
-            (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then }),
-          ),
+    change: changeOf(total, priced, (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })),
     unpriced: values.length - known.length,
     assets: values.map(({ group, value }) => ({ originId: group.originId, value: value === null ? null : toCents(value) })),
   }
@@ -133,7 +127,8 @@ function worth({ originId, parts, stakes }: AssetGroup, priceOf: PriceOf): Decim
 }
 
 /** What is held now, at the prices of then, beside what it is worth now. */
-function changeOf(total: string, groups: readonly AssetGroup[], priceOf: PriceOf): Valuation['change'] {
+function changeOf(total: string | null, groups: readonly AssetGroup[], priceOf: PriceOf): Valuation['change'] {
+  if (total === null) return null
   const earlier = noting(priceOf)
   let before = ZERO
   for (const group of groups) {

@@ -4,7 +4,7 @@ import type { ActivityItem, ActivityPage } from '../../shared/activity.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { SearchProblem } from '../../shared/searchTerms.ts'
 import { asAppError, client, onEvent } from '../api.ts'
-import { keepingText, keepOverReload } from '../state/keptOver.ts'
+import { keepOverReload, TYPED_TEXT } from '../state/keptOver.ts'
 
 /** What the tallest common window shows at once; the next page is read as soon as this one is there. */
 const PAGE = 40
@@ -48,14 +48,7 @@ const initial: ActivityState = {
   error: null,
 }
 export const useActivity = create<ActivityState>(() => initial)
-keepOverReload(
-  'activity',
-  useActivity,
-  keepingText(
-    ({ text }) => text,
-    (text) => ({ text }),
-  ),
-)
+keepOverReload('activity', useActivity, TYPED_TEXT)
 
 /** Counts reads, so that an answer to an older question is dropped. The name tells main whose questions follow one another. */
 const reads = { latest: 0, asker: crypto.randomUUID() }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
 import type { SignedMessage } from '../../shared/messages.ts'
 import { asAppError, client, onEvent } from '../api.ts'
-import { keepingText, keepOverReload } from '../state/keptOver.ts'
+import { keepOverReload, TYPED_TEXT } from '../state/keptOver.ts'
 
 export interface MessageState {
   text: string
@@ -16,14 +16,7 @@ export interface MessageState {
 const initial: MessageState = { text: '', asked: null, error: null, signed: null }
 export const useMessage = create<MessageState>(() => initial)
 
-keepOverReload(
-  'message',
-  useMessage,
-  keepingText(
-    ({ text }) => text,
-    (text) => ({ text }),
-  ),
-)
+keepOverReload('message', useMessage, TYPED_TEXT)
 
 onEvent((event) => {
   if (event.type === 'network.changed') useMessage.setState(initial, true)

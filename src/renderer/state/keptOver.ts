@@ -22,7 +22,7 @@ export function reloadKeeping(): void {
  * Takes back what a store held before the reload, and keeps it over the next.
  * @returns whether there was anything.
  */
-export function keepOverReload<State>(part: string, store: StoreApi<State>, { keep, restore }: Keeping<State>): boolean {
+export function keepOverReload<Part, State extends Part>(part: string, store: StoreApi<State>, { keep, restore }: Keeping<Part>): boolean {
   window.addEventListener(EVENT, () => {
     const kept = keep(store.getState())
     if (kept !== null) window.sessionStorage.setItem(nameOf(part), JSON.stringify(kept))
@@ -30,14 +30,12 @@ export function keepOverReload<State>(part: string, store: StoreApi<State>, { ke
   const stored = window.sessionStorage.getItem(nameOf(part))
   window.sessionStorage.removeItem(nameOf(part))
   const state = stored === null ? null : restore(JSON.parse(stored))
-  if (state !== null) store.setState(state)
+  if (state !== null) store.setState(state as Partial<State>)
   return state !== null
 }
 
-/** A text that is kept unless it is empty. */
-export function keepingText<State>(read: (state: State) => string, write: (text: string) => Partial<State>): Keeping<State> {
-  return {
-    keep: (state) => (read(state) === '' ? null : read(state)),
-    restore: (kept) => (typeof kept === 'string' ? write(kept) : null),
-  }
+/** What stands in a field is kept unless it is empty. */
+export const TYPED_TEXT: Keeping<{ text: string }> = {
+  keep: ({ text }) => (text === '' ? null : text),
+  restore: (kept) => (typeof kept === 'string' ? { text: kept } : null),
 }

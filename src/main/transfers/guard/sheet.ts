@@ -18,6 +18,7 @@ export function createSheet(): Sheet {
   return {
     lines,
     hold: (subject, form, found, asked, matches = found === asked) => {
+      // One word with its article: a language may need another one for each.
       const what = `the ${subject}`
       if (!matches) throw unsafe(`The message does not do what was asked: ${what} is ${quoted(found)} instead of ${quoted(asked)}.`)
       lines.push({ subject, form, found, asked, verdict: 'match' })
