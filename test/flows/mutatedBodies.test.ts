@@ -30,9 +30,11 @@ import type { RouterRoute } from '../../src/wire/router.ts'
 import * as rows from '../support/indexerBodies.ts'
 import { damage, damaged, type Damage } from '../support/mutate.ts'
 import { chainBodies, registryFile, routerBodies } from '../support/otherBodies.ts'
+import { HELD_IN_REPLIES, NOT_READ_BY_WAYBILL, watchSchemas } from '../support/watchSchemas.ts'
 
 const RUNS = { seed: 20261121, numRuns: 2000 }
 const who = 'The server'
+const schemas = await watchSchemas()
 
 /** Anything but an AppError is a bug and fails the run. */
 function orAppError<T>(read: () => T): T | null {
@@ -164,6 +166,7 @@ describe('a damaged answer of the router to', () => {
   const QUESTIONS: readonly (readonly [string, object, (router: Router) => Promise<unknown>])[] = [
     ['a route', routerBodies.route, async (router) => quoteOf((await router.route({ ...pair, amountIn: '1' })).route)],
     ['messages', routerBodies.messages, (router) => router.messages(messages)],
+    ['messages of an EVM', routerBodies.evmMessages, (router) => router.messages(messages)],
     ['a hook', routerBodies.hook, (router) => router.opHook(hook)],
     ['tracking', routerBodies.tracked, (router) => router.track(tx)],
     ['status', routerBodies.status, async (router) => toStatus(await router.status(tx), expected)],
@@ -198,10 +201,24 @@ test('a damaged chain list costs the entries that are damaged, never the rest', 
     fc.property(damage, damage, (one, other) => {
       const chains = [first, harmed(second, one.changes)]
       const assets = { 'two-1': registryFile.assets['two-1'].map((asset) => harmed(asset, other.changes)) }
-      const read = createRegistry({ router: null, chains, assets })
+      const contracts = {
+        ...registryFile.contracts,
+        'two-1': registryFile.contracts['two-1'].map((contract) => harmed(contract, one.changes)),
+      }
+      const read = createRegistry({ router: null, chains, assets, contracts })
+      expect(read.contract('one-1', '0x1')?.role).toBe('entryPoint')
       expect(read.chain('one-1')).not.toBeNull()
       expect(read.asset('two-1', 'l2/ab').denom).toBe('l2/ab')
     }),
     RUNS,
   )
+})
+
+test('no schema of the wire is left out', () => {
+  expect(schemas.size).toBeGreaterThan(40)
+  const elsewhere = [...HELD_IN_REPLIES, ...NOT_READ_BY_WAYBILL]
+  // Damage may hide a part of a body from the schema of that part.
+  const tooSeldom = [...schemas].filter(([name, count]) => count < RUNS.numRuns / 8 && !elsewhere.includes(name))
+  expect(tooSeldom).toEqual([])
+  expect(elsewhere.filter((name) => !schemas.has(name))).toEqual([])
 })

@@ -4,6 +4,7 @@
 const coin = { denom: 'uinit', amount: '1000000' }
 const STAMP = '2026-01-02T03:04:05Z'
 const HASH = 'AB'.repeat(32)
+const CONTRACT = `0x${'22'.repeat(20)}`
 
 export const chainBodies = {
   balances: { balances: [coin, coin], pagination: { next_key: null, total: '2' } },
@@ -85,6 +86,20 @@ export const routerBodies = {
   messages: {
     txs: [{ cosmos_tx: { chain_id: 'one-1', path: ['one-1'], signer_address: 'init1a', msgs: [message] }, operations_indices: [0] }],
   },
+  evmMessages: {
+    txs: [
+      {
+        evm_tx: {
+          chain_id: '1',
+          to: CONTRACT,
+          value: '1000000000000000000',
+          data: 'ab12',
+          signer_address: CONTRACT,
+          required_erc20_approvals: [{ token_contract: CONTRACT, spender: CONTRACT, amount: '5' }],
+        },
+      },
+    ],
+  },
   hook: { chain_id: 'two-1', hook: [message] },
   tracked: { tx_hash: HASH, explorer_link: 'https://explorer.example' },
   status: {
@@ -158,9 +173,13 @@ export const registryFile = {
       {
         base: 'l2/ab',
         symbol: 'INIT',
-        address: `0x${'22'.repeat(20)}`,
+        address: CONTRACT,
         traces: [{ type: 'op', counterparty: { chain_name: 'one', chain_id: 'one-1', base_denom: 'uinit' } }],
       },
     ],
+  },
+  contracts: {
+    'one-1': [{ address: '0x1', role: 'entryPoint' }],
+    'two-1': [{ address: CONTRACT, role: 'cctp', domains: { '4': 'one-1' }, denoms: ['uinit', 'l2/ab'] }],
   },
 }
