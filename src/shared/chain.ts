@@ -31,6 +31,8 @@ export const Chain = z.object({
   kind: ChainKind,
   vm: z.enum(['evm', 'move', 'wasm']).nullable(),
   bech32Prefix: z.string(),
+  /** Of a chain of kind cosmos: its addresses come from keys of Ethereum's kind, with which no app of a Ledger signs there. */
+  hasEthereumKeys: z.boolean().optional(),
   /** Page of a transaction in a public explorer, with ${txHash}; null where there is none. */
   hasExplorer: z.boolean(),
 })

@@ -36,6 +36,10 @@ export const RegistryChain = z.object({
     .string()
     .regex(/^[a-z]{1,20}$/)
     .default('init'),
+  /** Coin type of the keys, by SLIP-44; 60 = Ethereum's. */
+  slip44: z.number().int().optional(),
+  /** Kinds of keys that the chain takes, as in secp256k1 and ethsecp256k1. */
+  key_algos: z.array(z.string()).optional(),
   /** Only rollups with an EVM carry it; below 2^53. */
   evm_chain_id: z.number().int().optional(),
   /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. Of Waybill's own list. */

@@ -30,6 +30,12 @@ test('an account of the Cosmos app is never shown as 0x', () => {
   expect(receiveAddress(ledger('cosmos'), chain('cosmos')).address).toMatch(/^harbour1/)
 })
 
+test('nobody receives where addresses come from keys with which no app signs', () => {
+  for (const app of ['ethereum', 'cosmos'] as const) {
+    expect(receiveAddress(ledger(app), { ...chain('cosmos'), hasEthereumKeys: true })).toMatchObject({ address: null, hex: null })
+  }
+})
+
 test('what is only watched is shown in the form of the chain', () => {
   expect(receiveAddress(account({ kind: 'watched' }), chain('evm', 'evm'))).toMatchObject({ address: address.hex })
 })

@@ -116,6 +116,20 @@ test.each([1e9, -3, 6.5])('an asset with %d decimals is left out', (exponent) =>
   expect(registry.problems).toEqual(['One asset of l1 cannot be read and is left out.'])
 })
 
+test('a Cosmos chain tells by its keys, else by its coin type, whether they are of Ethereum’s kind', () => {
+  const of = (extra: Record<string, unknown>) => {
+    const { chains } = createRegistry({ router: null, chains: [chain('c-1', { bech32_prefix: 'inj', ...extra })], assets: {} })
+    return chains[0]?.hasEthereumKeys ?? false
+  }
+  expect(of({ slip44: 60, key_algos: ['ethsecp256k1'] })).toBe(true)
+  expect(of({ slip44: 60 })).toBe(true)
+  expect(of({ slip44: 60, key_algos: ['secp256k1'] })).toBe(false)
+  expect(of({ slip44: 118, key_algos: ['secp256k1', 'ethsecp256k1'] })).toBe(false)
+  expect(of({})).toBe(false)
+  // Initia's own chains take both, whatever their coin type.
+  expect(of({ slip44: 60, key_algos: ['initia_ethsecp256k1'], metadata: { is_l1: true } })).toBe(false)
+})
+
 test('prices have no float noise and no exponent', () => {
   expect([0.1 + 0.2, 0.015, 150_000_000_000, 1e-7, 1e21, 0, 5_000_000].map(decimalText)).toEqual([
     '0.3',

@@ -144,6 +144,7 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     kind: kindOf(data),
     vm: vmOf(data),
     bech32Prefix: data.bech32_prefix,
+    ...(kindOf(data) === 'cosmos' && takesOnlyEthereumKeys(data) ? { hasEthereumKeys: true } : {}),
     endpoints: { rpc: endpoint('rpc'), rest: endpoint('rest'), indexer: endpoint('indexer'), jsonRpc: endpoint('json-rpc') },
     feeTokens: feeTokensOf(data),
     opBridgeId: data.metadata.op_bridge_id ?? null,
@@ -158,6 +159,13 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
       .filter(({ port_id }) => port_id === 'transfer')
       .map(({ channel_id, chain_id }) => ({ channelId: channel_id, chainId: chain_id })),
   }
+}
+
+const ETHEREUM_COIN = 60
+
+/** Where the kinds of keys are not named, the coin type tells. Source: cosmos/chain-registry chain.schema.json. */
+function takesOnlyEthereumKeys({ key_algos = [], slip44 }: RegistryChain): boolean {
+  return key_algos.length === 0 ? slip44 === ETHEREUM_COIN : !key_algos.includes('secp256k1')
 }
 
 function readExecutor({ chain_id, metadata }: RegistryChain, problems: string[]): string | null {

@@ -120,7 +120,7 @@ export function streamsOf(registry: Registry, owners: readonly StreamOwner[]): S
   return owners.flatMap((owner) => {
     const { address } = owner
     const kinds = KINDS.filter(({ rule }) => rule.needsHexForm !== true || hasHexForm(owner))
-    const chains = registry.chains.filter((chain) => chain.kind !== 'cosmos' || signsPlainly(owner))
+    const chains = registry.chains.filter((chain) => chain.kind !== 'cosmos' || (signsPlainly(owner) && chain.hasEthereumKeys !== true))
     return chains.flatMap((chain): Stream[] => {
       const base = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
       const account = archiveAccount(address)

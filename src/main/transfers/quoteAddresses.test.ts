@@ -5,7 +5,7 @@ import type { Account } from '../../shared/account.ts'
 import type { Chain } from '../../shared/chain.ts'
 import { cosmosKeyAddress, toAccountAddress, withPrefix } from '../lib/address.ts'
 import type { Registry } from '../chains/registry.ts'
-import { addressList, ownAddress, recipientOn } from './quoteAddresses.ts'
+import { addressList, canSignOn, ownAddress, recipientOn } from './quoteAddresses.ts'
 
 const KEY = '02a1633cafcc01ebfb6d78e39f687a1f0995c62fc95f51ead10a02ee0be551b5dc'
 const bytes = (fill: number) => new Uint8Array(20).fill(fill)
@@ -24,6 +24,7 @@ const L1 = chain('one-1', 'initia-l1', 'init')
 const ROLLUP = chain('two-1', 'initia-rollup', 'init')
 const COSMOS = chain('noble-1', 'cosmos', 'noble')
 const EVM = chain('8453', 'evm', '')
+const ETHEREUM_KEYS = { ...chain('injective-1', 'cosmos', 'inj'), hasEthereumKeys: true }
 const ether = account(1, 'ethereum', 1)
 const atom = account(2, 'cosmos', 0)
 const atomOne = account(3, 'cosmos', 1)
@@ -48,6 +49,18 @@ describe('an own address', () => {
 
   test('of the Cosmos app does not exist on an EVM chain', () => {
     expect(ownAddress({ account: atom, accounts: [atom, atomOne] }, EVM)).toBeNull()
+  })
+
+  test('where addresses come from keys of Ethereum’s kind is that of the Ethereum app, which signs nothing there', () => {
+    expect(ownAddress({ account: ether, accounts: [ether, atom] }, ETHEREUM_KEYS)).toEqual({
+      address: toBech32('inj', bytes(1)),
+      isSignable: false,
+    })
+    expect(ownAddress({ account: atom, accounts: [ether, atom] }, ETHEREUM_KEYS)).toBeNull()
+    expect([ether, atom, watched].map((one) => canSignOn(one, ETHEREUM_KEYS))).toEqual([false, false, false])
+    expect(() => recipientOn({ account: atom, accounts: [ether, atom] }, ETHEREUM_KEYS, null)).toThrow(
+      expect.objectContaining({ code: 'account.badAddress', hint: 'Enter who receives it.' }) as Error,
+    )
   })
 })
 

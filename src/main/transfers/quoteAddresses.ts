@@ -22,7 +22,7 @@ export interface OwnAddress {
   isSignable: boolean
 }
 
-type ChainForm = Pick<Chain, 'id' | 'name' | 'kind' | 'bech32Prefix'>
+type ChainForm = Pick<Chain, 'id' | 'name' | 'kind' | 'bech32Prefix' | 'hasEthereumKeys'>
 
 const HEX_FORM = /^0x/i
 
@@ -30,8 +30,9 @@ const HEX_FORM = /^0x/i
 type SignerApp = { kind: 'watched' } | Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'kind' | 'app'>
 
 /** Whether an app of the account's device can sign for it on a chain. */
-export function canSignOn({ signer }: { signer: SignerApp }, { kind }: Pick<Chain, 'kind'>): boolean {
-  if (signer.kind === 'watched') return false
+export function canSignOn({ signer }: { signer: SignerApp }, { kind, hasEthereumKeys }: Pick<Chain, 'kind' | 'hasEthereumKeys'>): boolean {
+  // The Cosmos app signs with keys of coin type 118, the Ethereum app nothing that such a chain would take.
+  if (signer.kind === 'watched' || hasEthereumKeys === true) return false
   // Initia's chains take EIP-191 signatures of the Ethereum app and amino JSON ones of the Cosmos app.
   if (kind === 'initia-l1' || kind === 'initia-rollup') return true
   return signer.app === (kind === 'evm' ? 'ethereum' : 'cosmos')
@@ -45,7 +46,7 @@ export function formOn({ address }: Account, { kind, bech32Prefix }: ChainForm):
 /**
  * Where the user's money may rest on a chain: the account's own address where it can sign for that, else the address of an
  * account of the app that can. Without one, what the account's key makes of itself on Cosmos chains, which no app of the
- * device signs for; on EVM chains nothing at all, since the key of the Cosmos app has no address there.
+ * device signs for; on EVM chains, and where addresses come from keys of Ethereum's kind, nothing at all for the Cosmos app's key.
  */
 export function ownAddress({ account, accounts }: Owners, chain: ChainForm): OwnAddress | null {
   const owner = canSignOn(account, chain) ? account : nearest(account, accounts, chain)
@@ -53,6 +54,7 @@ export function ownAddress({ account, accounts }: Owners, chain: ChainForm): Own
   const { signer } = account
   if (signer.kind === 'watched') return { address: formOn(account, chain), isSignable: false }
   if (chain.kind === 'evm') return null
+  if (chain.hasEthereumKeys === true) return signer.app === 'ethereum' ? { address: formOn(account, chain), isSignable: false } : null
   return { address: withPrefix(cosmosKeyAddress(signer.publicKey).bech32, chain.bech32Prefix), isSignable: false }
 }
 
@@ -87,7 +89,7 @@ export function recipientOn(owners: Owners, chain: ChainForm, typed: string | nu
     // On the way money rests for moments; at its end it would lie there for good.
     const app = chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
     throw new AppError('account.badAddress', `This account has no address on ${chain.name} that the Ledger could sign for.`, {
-      hint: `Enter who receives it, or add an account of the ${app} app.`,
+      hint: chain.hasEthereumKeys === true ? 'Enter who receives it.' : `Enter who receives it, or add an account of the ${app} app.`,
     })
   }
   const address = readRecipient(owners.accounts, chain, typed)

@@ -53,7 +53,10 @@ export const chainWarnings: Words['chainWarnings'] = ({ kind, name, vm }, hasHex
 }
 
 /** Why there is no address. */
-export const noAddressText: Words['noAddressText'] = ({ kind, name }) => {
+export const noAddressText: Words['noAddressText'] = ({ kind, name, hasEthereumKeys }) => {
+  if (hasEthereumKeys === true) {
+    return `Adressen auf ${name} stammen von Schlüsseln wie denen der Ethereum-App, und keine App Ihres Ledgers signiert dort damit. Auf ${name} sollte nichts an dieses Konto gesendet werden.`
+  }
   const app = kind === 'evm' ? 'Ethereum' : 'Cosmos'
   return `Keine App Ihres Ledgers könnte auf ${name} für dieses Konto signieren, deshalb sollte dort nichts an es gesendet werden. Fügen Sie ein Konto der ${app}-App hinzu, um auf ${name} zu empfangen.`
 }

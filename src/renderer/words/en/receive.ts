@@ -50,7 +50,10 @@ export function chainWarnings({ kind, name, vm }: Chain, hasHex: boolean): strin
 }
 
 /** Why there is no address. */
-export function noAddressText({ kind, name }: Chain): string {
+export function noAddressText({ kind, name, hasEthereumKeys }: Chain): string {
+  if (hasEthereumKeys === true) {
+    return `Addresses on ${name} come from keys like the Ethereum app’s, and no app of your Ledger signs with them there. Nothing should be sent to this account on ${name}.`
+  }
   const app = kind === 'evm' ? 'Ethereum' : 'Cosmos'
   return `No app of your Ledger could sign for this account on ${name}, so nothing should be sent to it there. Add an account of the ${app} app to receive on ${name}.`
 }
