@@ -25,7 +25,17 @@ function chainFacts(chain) {
     ['rpc', 'rest', 'indexer', 'json-rpc'].filter((kind) => chain.apis[kind]).map((kind) => [kind, endpoints(chain.apis[kind])]),
   )
   return {
-    ...pick(chain, ['chain_id', 'chain_name', 'pretty_name', 'network_type', 'bech32_prefix', 'slip44', 'key_algos', 'evm_chain_id', 'fees']),
+    ...pick(chain, [
+      'chain_id',
+      'chain_name',
+      'pretty_name',
+      'network_type',
+      'bech32_prefix',
+      'slip44',
+      'key_algos',
+      'evm_chain_id',
+      'fees',
+    ]),
     apis,
     explorers: (chain.explorers ?? []).filter(({ tx_page }) => tx_page).map(({ tx_page }) => ({ tx_page })),
     metadata: pick(chain.metadata, ['is_l1', 'op_bridge_id', 'op_denoms', 'executor_uri', 'ibc_channels', 'minitia']),

@@ -25,7 +25,10 @@ export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, '
 }
 
 /** What is only watched is its owner's to know: it is shown in the form of every chain. */
-export function receiveAddress(account: Account, chain: Pick<Chain, 'id' | 'name' | 'kind' | 'vm' | 'bech32Prefix' | 'hasEthereumKeys'>): ReceiveAddress {
+export function receiveAddress(
+  account: Account,
+  chain: Pick<Chain, 'id' | 'name' | 'kind' | 'vm' | 'bech32Prefix' | 'hasEthereumKeys'>,
+): ReceiveAddress {
   const isOurs = account.signer.kind === 'watched' || canSignOn(account, chain)
   const hasHex = isOurs && chain.kind === 'initia-rollup' && chain.vm === 'evm' && hasHexForm(account)
   return { chainId: chain.id, address: isOurs ? formOn(account, chain) : null, hex: hasHex ? account.address.hex : null }

@@ -1,5 +1,5 @@
 // The device's state in one line and what to do about it, with the button that does it. Spoken when it changes.
-import { useDevice } from '../state/deviceStore.ts'
+import { useDevice, useIsAwaited } from '../state/deviceStore.ts'
 import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -23,7 +23,7 @@ export function DeviceStatus({ app, accountId }: DeviceStatusProps) {
 /** The same of a state that is given. */
 export function StatusOf({ device, app, accountId }: DeviceStatusProps & { device: DeviceState }) {
   const { error } = useDeviceAction()
-  const { line, todo } = deviceSentence(device, app)
+  const { line, todo } = useIsAwaited(device) ? words.awaited : deviceSentence(device, app)
   const others = othersNote(device)
   return (
     <div className={styles.status}>

@@ -139,6 +139,11 @@ function neededFor(open: string): string {
 export const deviceWords: Words['deviceWords'] = {
   panel: 'Gerät',
   look: 'Erneut suchen',
+  awaited: {
+    line: 'Warte auf den Ledger',
+    todo: 'Er ist einige Sekunden weg, wenn eine App auf ihm geöffnet oder geschlossen wird. Haben Sie ihn abgezogen, schließen Sie ihn wieder an.',
+  },
+  awaitedBrief: { line: 'Kein Ledger', todo: 'wird erwartet' },
   openApp: (app) => `${app} öffnen`,
   udevLead: 'Führen Sie dies einmal in einem Terminal aus und schließen Sie das Gerät dann neu an:',
   copyRule: 'Befehle kopieren',

@@ -137,6 +137,11 @@ const APP_USE: Record<LedgerApp, string> = {
 export const deviceWords = {
   panel: 'Device',
   look: 'Look again',
+  awaited: {
+    line: 'Waiting for the Ledger',
+    todo: 'It is away for some seconds when an app is opened or closed on it. If you unplugged it, plug it in again.',
+  },
+  awaitedBrief: { line: 'No Ledger', todo: 'waiting for it' },
   openApp: (app: LedgerApp) => `Open ${app}`,
   udevLead: 'Run this once in a terminal, then plug the device in again:',
   copyRule: 'Copy the commands',
