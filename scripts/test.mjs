@@ -1,4 +1,4 @@
-// `npm test`: checks, build, unit and flow tests, then the app in a real browser. `--app` builds and runs the last only.
+// `npm test`: checks, build, unit and flow tests, a few ratios, then the app in a real browser. `--app` builds and runs the last only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +19,19 @@ const stages = [
   { name: 'check', run: () => runNode(['scripts/check.mjs']), skip: appOnly },
   { name: 'build', run: () => build({ quiet: true }), stops: true },
   { name: 'units, flows, hosts', run: runUnits, skip: appOnly },
+  { name: 'ratios of the benchmark', run: holdRatios, skip: appOnly },
   { name: 'app in a browser', run: runApp },
 ]
 
 function runUnits() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   return runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+}
+
+/** A small history, copied: twice as much of what a bare loop takes is no noise. */
+function holdRatios() {
+  const size = ['--rows', '10000', '--many', '0']
+  return runNode(['test/bench/benchMain.ts', ...size, '--part', 'copying', '--part', 'quiet', '--against', '--room', '1'])
 }
 
 async function runApp() {

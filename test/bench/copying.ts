@@ -1,12 +1,18 @@
-// Copying a whole history beside the bare loop over the same pages: time, size on disk, reads meanwhile, memory.
-import { statSync } from 'node:fs'
+// Copying a whole history beside the bare loop over the same pages: time, size on disk, reads meanwhile, memory; into an empty
+// archive and into one that has many rows already.
+import { cpSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { activityHandlers } from '../../src/main/api/activity.ts'
+import { createRegistry } from '../../src/main/chains/registry.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+import { bareNodeMemory } from './bareNode.ts'
+import { ACCOUNTS, NETWORK } from './browseArchive.ts'
 import { ACCOUNT, bareLoop, startServer, type BenchServer } from './benchServer.ts'
 import { figureOf, percentile, type Figure } from './figure.ts'
+import type { Job } from './job.ts'
+import { archiveAt } from './keptArchive.ts'
 
 const READ_EVERY_MS = 20
 const MB = 1e6
@@ -17,17 +23,20 @@ interface Copied {
   size: number
   /** Of each page that was read meanwhile, ms. */
   reads: number[]
-  /** Resident memory at most, above what it was before; bytes. */
+  /** Resident memory at most, above that of a Node without a program; bytes. */
   memory: number
 }
 
-/** Copies the whole history into a new folder, until nothing is missing and everything is indexed. */
-export async function copyAll({ url }: Pick<BenchServer, 'url'>, rows: number): Promise<Copied> {
+/**
+ * Copies the whole history into a new folder, until nothing is missing and everything is indexed.
+ * @param full a folder with an archive to begin with
+ */
+export async function copyAll({ url }: Pick<BenchServer, 'url'>, rows: number, full?: string): Promise<Copied> {
   const folder = tempFolder()
+  if (full !== undefined) cpSync(full, folder.path, { recursive: true })
   const api = [{ address: url }]
   const entry = { chain_id: 'bench-1', chain_name: 'bench', apis: { indexer: api, rest: api }, metadata: { minitia: { type: 'minievm' } } }
   const accounts = [watched(ACCOUNT)]
-  const before = process.memoryUsage.rss()
   const bench = await openSyncBench({
     folder: folder.path,
     network: { router: null, chains: [entry], assets: {} },
@@ -35,7 +44,13 @@ export async function copyAll({ url }: Pick<BenchServer, 'url'>, rows: number): 
     accounts,
     clock: systemClock,
   })
-  const browse = activityHandlers({ ...bench, world: { clock: systemClock }, accounts: () => accounts, transferOf: () => null })
+  const browse = activityHandlers({
+    ...bench,
+    registry: createRegistry({ ...NETWORK, chains: [...NETWORK.chains, entry] }),
+    world: { clock: systemClock },
+    accounts: () => [...accounts, ...ACCOUNTS],
+    transferOf: () => null,
+  })
   const done = new AbortController()
   const watching = watchMeanwhile(() => browse['activity.page']({ filter: {}, limit: 50 }), done.signal)
   const start = performance.now()
@@ -48,7 +63,7 @@ export async function copyAll({ url }: Pick<BenchServer, 'url'>, rows: number): 
   await bench.close()
   const { size } = statSync(join(folder.path, 'archive.db'))
   folder.remove()
-  return { seconds, size, reads, memory: most - before }
+  return { seconds, size, reads, memory: most - bareNodeMemory() }
 }
 
 /** Reads again and again; each time counts from when the read was due, so that a busy main thread counts too. */
@@ -96,7 +111,7 @@ export async function measureCopying(rows: number, runs: number): Promise<Figure
         16,
       ),
       figureOf(
-        'memory while copying, above that of before',
+        'memory while copying, above that of a bare Node',
         'MB',
         each(({ memory }) => memory / MB),
         220,
@@ -119,6 +134,20 @@ export async function measureFarCopying(rows: number, runs: number): Promise<Fig
       ratios.push((await copyAll(server, rows)).seconds / bare)
     }
     return [figureOf(`copying from ${FAR_MS} ms away, beside the bare loop`, 'times', ratios, 1.15)]
+  } finally {
+    server.stop()
+  }
+}
+
+/** Into an archive that has many rows already. */
+export async function measureCrowdedCopying({ rows, many, folder }: Job): Promise<Figure[]> {
+  const server = await startServer(rows)
+  try {
+    const { reads, memory } = await copyAll(server, rows, archiveAt(folder, many))
+    return [
+      figureOf(`a page read while copying into ${many} rows, 99 of 100`, 'ms', [percentile(reads, 0.99)], 16),
+      figureOf(`memory while copying into ${many} rows, above that of a bare Node`, 'MB', [memory / MB], 220),
+    ]
   } finally {
     server.stop()
   }

@@ -14,11 +14,30 @@ export const Figure = z.object({
 })
 export type Figure = z.infer<typeof Figure>
 
-export const Baseline = z.object({ rows: z.number(), figures: z.array(Figure) })
+/** What one run measured. */
+export const Run = z.object({ rows: z.number(), many: z.number(), figures: z.array(Figure) })
+export type Run = z.infer<typeof Run>
+
+/** One run of each size. */
+export const Baseline = z.array(Run)
 export type Baseline = z.infer<typeof Baseline>
 
-/** Ratios of a noisy machine differ by so much between two runs of the same code. */
-const NOISE = 0.35
+/** The run of the same size, since ratios of different sizes say nothing beside one another. */
+export function runOfSize(baseline: Baseline, { rows, many }: Run): Run {
+  const run = baseline.find((each) => each.rows === rows && each.many === many)
+  if (run !== undefined) return run
+  const sizes = baseline.map((each) => `${each.rows} and ${each.many}`)
+  throw new Error(`the baseline has no run of ${rows} and ${many} rows, but of ${sizes.join('; ')}`)
+}
+
+/** The baseline with a run in the place of the one of its size; its figures in the place of those with the same names. */
+export function baselineWith(baseline: Baseline, now: Run): Baseline {
+  const isSameSize = (run: Run) => run.rows === now.rows && run.many === now.many
+  const before = baseline.find(isSameSize)?.figures ?? []
+  const names = new Set(now.figures.map(({ name }) => name))
+  const run = { ...now, figures: [...before.filter(({ name }) => !names.has(name)), ...now.figures] }
+  return [...baseline.filter((each) => !isSameSize(each)), run].toSorted((left, right) => left.rows - right.rows)
+}
 
 /** One figure of several repetitions. */
 export function figureOf(name: string, unit: Figure['unit'], values: readonly number[], most: number | null): Figure {
@@ -37,17 +56,24 @@ export function isMet({ value, most }: Figure): boolean {
   return most === null || value <= most
 }
 
-/** What got worse by more than noise: ratios alone, of the same number of rows. Names with both values. */
-export function worseThan(baseline: Baseline, now: Baseline): string[] {
-  if (baseline.rows !== now.rows) {
-    return [`the baseline was measured with ${baseline.rows} rows, this run with ${now.rows}: ratios of different sizes say nothing`]
-  }
-  const before = new Map(baseline.figures.map((figure) => [figure.name, figure]))
-  return now.figures.flatMap((figure) => {
-    const old = before.get(figure.name)
-    const isRatio = figure.unit === 'times' || figure.unit === 'share'
-    if (old === undefined || !isRatio || figure.value <= old.value * (1 + NOISE)) return []
-    return [`${figure.name}: ${figure.value.toFixed(2)}, was ${old.value.toFixed(2)}`]
+/**
+ * What got worse by more than noise: ratios alone.
+ * @param room how much more of the earlier value is taken for noise: 0.35 = by a third
+ */
+export function worseThan(before: readonly Figure[], now: readonly Figure[], room: number): Figure[] {
+  const earlier = new Map(before.map(({ name, value }) => [name, value]))
+  return now.filter(({ name, unit, value }) => {
+    const old = earlier.get(name)
+    return old !== undefined && (unit === 'times' || unit === 'share') && value > old * (1 + room)
+  })
+}
+
+/** Each figure as the better of two measurements: what else the machine does makes it worse, never better. */
+export function betterOf(first: readonly Figure[], second: readonly Figure[]): Figure[] {
+  const again = new Map(second.map((figure) => [figure.name, figure]))
+  return first.map((figure) => {
+    const other = again.get(figure.name)
+    return other !== undefined && other.value < figure.value ? other : figure
   })
 }
 

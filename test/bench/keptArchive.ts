@@ -9,16 +9,20 @@ import { buildArchive } from './browseArchive.ts'
 
 const PAGES_MERGED = 1000
 
-/** Where the archive of so many rows lies; built when it is not there yet. */
-export function keptArchive(folder: string, count: number): string {
-  const path = join(folder, String(count))
-  if (existsSync(path)) return path
+/** The folder of the archive with so many rows. */
+export function archiveAt(folder: string, count: number): string {
+  return join(folder, String(count))
+}
+
+/** Builds the archive with so many rows when it is not there yet. */
+export function keepArchive(folder: string, count: number): void {
+  const path = archiveAt(folder, count)
+  if (existsSync(path)) return
   const unfinished = `${path}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   buildArchive(unfinished, count)
   leaveAtRest(archiveIn(unfinished))
   renameSync(unfinished, path)
-  return path
 }
 
 /** As the writer leaves it when no rows have come for a while. */

@@ -1,22 +1,23 @@
 // One part of the benchmark, in a process of its own: prints its figures as JSON.
-import { z } from 'zod'
-import { measureCopying, measureFarCopying } from './copying.ts'
+import { measureBrowsing } from './browsing.ts'
+import { measureCopying, measureCrowdedCopying, measureFarCopying } from './copying.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
+import { Job } from './job.ts'
+import { archiveAt } from './keptArchive.ts'
 import { measureLiveTransfers } from './liveTransfers.ts'
 import { measureOneTransfer } from './oneTransfer.ts'
 import { measureExport, measureOpening } from './opening.ts'
 import { measureQuietSync } from './quietSync.ts'
 
-const Job = z.object({ part: z.string(), rows: z.number(), runs: z.number(), archive: z.string() })
-type Job = z.infer<typeof Job>
-
-const PARTS: Readonly<Record<string, (job: Job) => Promise<Figure[]>>> = {
+const PARTS: Readonly<Record<string, (job: Job) => Figure[] | Promise<Figure[]>>> = {
   copying: ({ rows, runs }) => measureCopying(rows, runs),
+  crowded: measureCrowdedCopying,
   far: ({ rows }) => measureFarCopying(Math.ceil(rows / 5), 1),
   quiet: ({ rows }) => measureQuietSync(Math.ceil(rows / 5)),
-  opening: ({ archive }) => measureOpening(archive),
-  export: ({ archive, runs }) => measureExport(archive, runs),
+  opening: ({ folder, many }) => measureOpening(archiveAt(folder, many)),
+  browse: ({ folder, many }) => measureBrowsing(folder, many),
+  export: ({ folder, many, runs }) => measureExport(archiveAt(folder, many), runs),
   transfer: () => measureOneTransfer(),
   live: () => measureLiveTransfers(),
   firstIdea: ({ rows }) => measureFirstIdea(Math.ceil(rows / 5)),

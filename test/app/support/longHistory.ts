@@ -10,11 +10,20 @@ export const ROWS = 100_000
 /** The chain list, in the data folder. */
 export const LIST_FILE = 'chains.json'
 
-/** Writes the history into a data folder, and the chain list that finds it again. @returns what to start the app with. */
-export async function fillWithHistory(dataFolder: string): Promise<string[]> {
+/**
+ * Writes the history into a data folder, and the chain list that finds it again.
+ * @param write puts another history of the same accounts there
+ * @returns what to start the app with
+ */
+export async function fillWithHistory(
+  dataFolder: string,
+  write = (folder: string) => {
+    buildArchive(folder, ROWS)
+  },
+): Promise<string[]> {
   const folder = join(dataFolder, folderOf(customNetwork(NETWORK.chains, null)))
   await mkdir(folder, { recursive: true })
-  buildArchive(folder, ROWS)
+  write(folder)
   const journal = openJournal(join(folder, 'journal.db'))
   for (const account of ACCOUNTS) putAccount(journal, account)
   journal.close()

@@ -1,0 +1,95 @@
+// How long a page of history takes to find at many rows, and how that grows from a tenth of them. What the machine itself adds to 99
+// of 100 is measured between the pages, with a computation that is always the same, and taken off before a time is held against
+// its bound. The table of all kinds is written beside the figures, which are their worst.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { BENCH_PROGRAMS } from './benchServer.ts'
+import { casesNamed, Measured, PAGE, type Case, type Times } from './browseCases.ts'
+import { figureOf, type Figure } from './figure.ts'
+import { archiveAt } from './keptArchive.ts'
+
+const MOST_GROWTH = 2
+/** Below this, growth is noise of the clock and of the thread. */
+const GROWTH_FLOOR_MS = 5
+
+interface Compared {
+  kind: Case
+  cells: number[]
+  rows: number
+  /** Of 99 in 100 at many rows, without what the machine adds; ms. */
+  ms: number
+  growth: number
+}
+
+function measureApart(folder: string, count: number): Measured {
+  const program = join(process.env[BENCH_PROGRAMS] ?? '', 'browse.js')
+  const args = [program, archiveAt(folder, count), String(count)]
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  if (status !== 0) throw new Error('measuring pages failed')
+  return Measured.parse(JSON.parse(stdout))
+}
+
+/** What the machine adds to 99 of 100: interrupts, other programs, and time that its host gives to others. */
+const added = ({ control: { half, most } }: Measured) => most - half
+
+/** 99 of 100 without that, and at least what half of them take. */
+const ofItself = ({ half, most }: Times, all: Measured) => Math.max(half, most - added(all))
+
+function compare(cases: readonly Case[], few: Measured, many: Measured): Compared[] {
+  return cases.map((kind, index) => {
+    const [small, large] = [few.kinds[index], many.kinds[index]]
+    if (small === undefined || large === undefined) throw new Error(`${kind.name} was not measured`)
+    const [before, ms] = [ofItself(small, few), ofItself(large, many)]
+    return {
+      kind,
+      cells: [small.half, small.most, large.half, large.most],
+      rows: large.rows,
+      ms,
+      growth: ms / Math.max(before, GROWTH_FLOOR_MS),
+    }
+  })
+}
+
+const HEADINGS = ['half', '99 of 100', 'half', '99 of 100', 'of itself', 'at most', 'growth', 'rows']
+
+function tell(compared: readonly Compared[], [few, many]: readonly [Measured, Measured], count: number): void {
+  const row = (mark: string, name: string, cells: readonly string[]) =>
+    process.stderr.write(`${mark} ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}\n`)
+  process.stderr.write(`${PAGE} rows a page, ms at ${count / 10} and at ${count} rows\n`)
+  row(' ', '', HEADINGS)
+  for (const { kind, cells, rows, ms, growth } of compared) {
+    const isGood = ms <= kind.most && (kind.isLinear === true || growth <= MOST_GROWTH)
+    const times = [...cells, ms].map((time) => time.toFixed(1))
+    row(isGood ? ' ' : '!', kind.name, [...times, `${kind.most}`, growth.toFixed(1), `${rows}`])
+  }
+  const controls = [few.control.half, few.control.most, many.control.half, many.control.most]
+  row(
+    ' ',
+    'always the same computation',
+    controls.map((time) => time.toFixed(1)),
+  )
+}
+
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [5, 'pages and single filters'],
+  [25, 'two filters and a word'],
+  [15, 'words, hashes and addresses'],
+  [200, 'inside a hash'],
+])
+
+/** @returns the worst of each group of kinds with the same bound, and the greatest growth. */
+export function measureBrowsing(folder: string, count: number): Figure[] {
+  const cases = casesNamed(process.env['BENCH_ONLY'])
+  const [few, many] = [measureApart(folder, count / 10), measureApart(folder, count)]
+  const compared = compare(cases, few, many)
+  tell(compared, [few, many], count)
+  const bounds = [...new Set(cases.map(({ most }) => most))]
+  const growths = compared.flatMap(({ kind, growth }) => (kind.isLinear === true ? [] : [growth]))
+  return [
+    ...bounds.map((bound) => {
+      const times = compared.flatMap(({ kind, ms }) => (kind.most === bound ? [ms] : []))
+      return figureOf(`the slowest of ${NAMES.get(bound) ?? 'others'}, 99 of 100`, 'ms', [Math.max(...times)], bound)
+    }),
+    figureOf('the greatest growth at ten times the rows', 'times', [Math.max(...growths)], MOST_GROWTH),
+  ]
+}
