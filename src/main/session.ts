@@ -61,10 +61,10 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   }
   const running = await openRunning(options.network ?? chosenNetwork(preferences.get()), open, options.log)
 
-  const select: SettingsDeps['select'] = async (kind) => {
+  const select: SettingsDeps['select'] = async (kind, isKept) => {
     if (options.network !== null && running.network().kind !== kind) throw fixedNetwork()
     await running.change({ kind })
-    preferences.set({ network: kind })
+    if (isKept) preferences.set({ network: kind })
     bus.emit({ type: 'network.changed' })
   }
   const closed = async <T>(work: () => T | Promise<T>) => {

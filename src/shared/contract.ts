@@ -38,7 +38,8 @@ export const contract = {
     output: Preferences,
   },
   /** Stops the current network's core and starts the chosen one's; a `network.changed` event follows. */
-  'network.select': { input: z.object({ kind: NetworkKind.exclude(['custom']) }), output: AppInfo },
+  /** `isKept` false opens it for this run alone: the next start knows nothing of it. */
+  'network.select': { input: z.object({ kind: NetworkKind.exclude(['custom']), isKept: z.boolean().default(true) }), output: AppInfo },
   'network.endpoints': { input: nothing, output: z.array(EndpointInfo) },
   /** Asks one of these hosts once; it fails as the host does. */
   'network.test': { input: EndpointInfo.pick({ purpose: true, chainId: true }), output: HostAnswer },

@@ -1,4 +1,5 @@
 // What amounts a transfer is about, and on which chain each of them lies. Pure.
+import type { Quote } from './route.ts'
 import type { Transfer } from './transfer.ts'
 import { currentQuote } from './transferLegs.ts'
 
@@ -41,14 +42,20 @@ export function released({ release }: Transfer): Money | null {
 /** What arrived; where nobody gives an amount, what was quoted. A withdrawal without a hop behind it loses nothing. */
 export function landed(transfer: Transfer): Money {
   const { quote } = currentQuote(transfer)
-  const isWhole = quote.task === 'claim' || (quote.variant === 'lossless' && quote.hops.length <= 1)
+  const isWhole = quote.task === 'claim' || (quote.variant === 'lossless' && quote.hops.length <= 1) || isUncut(quote)
   const place = { chainId: quote.to.chainId, denom: quote.to.denom, amount: quote.amountOut, isExact: isWhole }
   const isHere = transfer.release !== null && (transfer.onward === null || transfer.release.chainId === quote.to.chainId)
   if (!isHere) return place
-  const { release } = transfer
-  return (
-    released(transfer) ?? { ...place, chainId: release?.chainId ?? place.chainId, denom: release?.denom ?? place.denom, isExact: false }
-  )
+  const { chainId, denom } = transfer.release ?? place
+  const isExact = isWhole && chainId === place.chainId && denom === place.denom
+  return released(transfer) ?? { ...place, chainId, denom, isExact }
+}
+
+/** One deposit through the optimistic bridge, quoted at its full value: the bridge mints what it took, neither more nor less. */
+function isUncut({ hops, from, to, amountIn, amountOut }: Quote): boolean {
+  const [hop, ...further] = hops
+  if (hop?.kind !== 'opinit' || further.length > 0) return false
+  return BigInt(amountIn) * 10n ** BigInt(to.decimals) === BigInt(amountOut) * 10n ** BigInt(from.decimals)
 }
 
 /** The last chain that reported it. */

@@ -1,7 +1,8 @@
 // Labels, exports and the care of the data, as somebody uses them in a browser.
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { overwrite } from '../support/careBench.ts'
 import { look } from './support/axe.ts'
 import { drawerOf, rowsOf } from './support/browsing.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
@@ -135,8 +136,17 @@ test('a new computer begins with the backup of an old one', async ({ page, start
   writeFileSync(info.outputPath('other.zip'), 'no backup')
   await choose(info.outputPath('other.zip'))
   await expect(page.getByRole('alert')).toBeVisible()
-  await choose(file)
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
+  // Its list of contents can be read, so the step is offered; what it holds cannot.
+  copyFileSync(file, info.outputPath('damaged.zip'))
+  overwrite(info.outputPath('damaged.zip'), 4000, 4000)
+  await choose(info.outputPath('damaged.zip'))
+  await dialog.getByRole('button', { name: 'Restore it' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Connect a Ledger' })).toBeVisible()
+  await choose(file)
   await expect(dialog).toContainText('1 account')
   await dialog.getByRole('button', { name: 'Restore it' }).click()
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()

@@ -35,6 +35,19 @@ describe('a network that was not named at the start', () => {
     await second.stop()
   })
 
+  it('is forgotten by the next start where it was opened for a trial', async () => {
+    const args = ['--data-dir', join(folder, 'trial')]
+    const first = await serveCli(args)
+    expect(await call(first, 'network.select', { kind: 'testnet', isKept: false })).toMatchObject({
+      ok: true,
+      value: { network: { kind: 'testnet' }, isWelcomed: false },
+    })
+    await first.stop()
+    const second = await serveCli(args)
+    expect(await call(second, 'app.info')).toMatchObject({ value: { network: { kind: 'practice' }, isWelcomed: false } })
+    await second.stop()
+  })
+
   it('stays open when the chosen one cannot be opened', async () => {
     const args = ['--data-dir', join(folder, 'shared')]
     const other = await serveCli([...args, '--network', 'mainnet'])

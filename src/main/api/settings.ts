@@ -9,8 +9,8 @@ export interface SettingsDeps {
   preferences: { get(): Preferences; set(change: Partial<Preferences>): Preferences }
   emit(event: AppEvent): void
   info(): AppInfo | Promise<AppInfo>
-  /** Stops the running network and starts the named one. */
-  select(kind: 'practice' | 'testnet' | 'mainnet'): Promise<void>
+  /** Stops the running network and starts the named one; where it is kept, the next start opens it, too. */
+  select(kind: 'practice' | 'testnet' | 'mainnet', isKept: boolean): Promise<void>
 }
 
 export function settingsHandlers({ preferences, emit, info, select }: SettingsDeps): SettingsHandlers {
@@ -22,8 +22,8 @@ export function settingsHandlers({ preferences, emit, info, select }: SettingsDe
       emit({ type: 'preferences.changed' })
       return changed
     },
-    'network.select': async ({ kind }) => {
-      await select(kind)
+    'network.select': async ({ kind, isKept }) => {
+      await select(kind, isKept)
       return info()
     },
   }

@@ -55,14 +55,14 @@ export function SignView({ head }: { head: ReactNode }) {
 
 function Form({ account, reading }: { account: Account; reading: MessageReading }) {
   const { text, asked, error } = useMessage()
+  const accounts = useAccounts((state) => state.value)
   const reason = cannotSign(account)
+  // The choice names the account by itself.
+  const isChoice = asked === null && (accounts?.length ?? 0) > 1
   return (
     <div className="form-stack">
       <p className="mid">{words.signLead}</p>
-      <div className="line">
-        {asked === null && <AccountPick />}
-        <b className="clip">{account.label}</b>
-      </div>
+      <div className="line">{isChoice ? <AccountPick /> : <b className="clip">{account.label}</b>}</div>
       {reason !== null ? (
         <p className={styles.reason} role="note">
           {reason}

@@ -63,6 +63,14 @@ test('on arrival the released amount counts; without it the quoted one, marked a
   expect(fundsNow(vague)).toMatchObject({ place: 'recipient', money: { amount: '9980000000000000000', isExact: false } })
 })
 
+test('one deposit quoted at its full value is exact on arrival, also where the event does not count what was made of it', () => {
+  const quote = { ...sampleQuote([DEPOSIT]), amountOut: '10000000000000000000' }
+  const release = { chainId: 'tidewatch-1', denom: 'evm/init', amount: null, isConfirmed: true }
+  const hops = [tracked(DEPOSIT, 'received', { receivedAt: 5 })]
+  const arrived = grow([...until('registered', quote), status('completed', hops, release)], quote)
+  expect(fundsNow(arrived)).toMatchObject({ place: 'recipient', money: { amount: quote.amountOut, isExact: true } })
+})
+
 test.for([
   ['the chain has shown it', { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1', isConfirmed: true }, false],
   ['it names a place that no chain has shown', { chainId: 'tidewatch-1', denom: 'evm/init', amount: '1', isConfirmed: false }, true],

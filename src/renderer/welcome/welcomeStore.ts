@@ -4,7 +4,7 @@ import type { AppError } from '../../shared/errors.ts'
 import { asAppError, client } from '../api.ts'
 import { go } from '../navigation.ts'
 import { reloadAccounts } from '../state/accountsStore.ts'
-import { reloadApp } from '../state/appStore.ts'
+import { reloadApp, useApp } from '../state/appStore.ts'
 import { startGuide } from '../state/guideStore.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
@@ -41,23 +41,32 @@ export async function openDoor(door: Door, { isGuided = false }: { isGuided?: bo
 const NETWORKS = ['practice', 'testnet', 'mainnet'] as const
 
 /**
- * Begins with what a backup holds, on the network that it is of.
+ * Begins with what a backup holds, on the network that it is of. That network counts as chosen only once the backup is in place:
+ * until then it is open for a trial, and a failure leads back to where it began.
  * @returns the folder that keeps what was replaced. @throws AppError what main says of the backup; it stands on Welcome, too.
  */
 export async function beginWithBackup(ticket: string, network: string): Promise<string> {
   useWelcome.setState({ opening: 'backup', error: null })
+  const before = asNetwork(useApp.getState().value?.network.kind)
+  const kind = asNetwork(network)
   try {
-    const kind = NETWORKS.find((known) => known === network)
-    if (kind !== undefined) await client['network.select']({ kind })
+    if (kind !== undefined) await client['network.select']({ kind, isKept: false })
     const { keptIn } = await client['data.restore']({ ticket })
+    if (kind !== undefined) await client['network.select']({ kind })
     go('portfolio')
     await Promise.all([reloadApp(), reloadAccounts()])
     useWelcome.setState({ opening: null })
     return keptIn
   } catch (error) {
+    // Why the backup failed is what counts; that the way back failed, too, the screens say by themselves.
+    if (before !== undefined && before !== kind) await client['network.select']({ kind: before, isKept: false }).catch(() => null)
     useWelcome.setState({ opening: null, error: asAppError(error) })
     throw error
   }
+}
+
+function asNetwork(name: string | undefined): (typeof NETWORKS)[number] | undefined {
+  return NETWORKS.find((known) => known === name)
 }
 
 async function enter(door: Door): Promise<void> {
