@@ -22,7 +22,10 @@ beforeAll(() => {
   bench = searchBench(ROWS, (folder) => {
     const journal = openJournal(join(folder, 'journal.db'))
     const { chainId, hash } = NOTED
-    putLabel(journal, { kind: 'tx', chainId, ref: hash, label: '', note: 'paid for the boat', isHidden: false, updatedAt: 0 })
+    const plain = { note: '', isHidden: false, updatedAt: 0 }
+    putLabel(journal, { ...plain, kind: 'tx', chainId, ref: hash, label: '', note: 'paid for the boat' })
+    putLabel(journal, { ...plain, kind: 'nft', chainId: 'tide-1', ref: `${NFT_CONTRACT}/3`, label: 'Heirloom' })
+    putLabel(journal, { ...plain, kind: 'collection', chainId: 'lantern-1', ref: NFT_CONTRACT, label: 'Gallery' })
     journal.close()
   })
 })
@@ -41,6 +44,10 @@ const TERMS: readonly { text: string; holds: (row: SearchedRow) => boolean }[] =
   { text: 'direction:self', holds: (row) => isOf(row, 'self') },
   { text: 'nft:3', holds: (row) => facts(row).includes('nft 3') },
   { text: `nft:${NFT_CONTRACT}`, holds: (row) => facts(row).includes(`collection ${NFT_CONTRACT}`) },
+  { text: 'label:heirloom', holds: (row) => row.chainId === 'tide-1' && facts(row).includes('nft 3') },
+  { text: 'heirloom', holds: (row) => row.chainId === 'tide-1' && facts(row).includes('nft 3') },
+  { text: 'nft:heirloom', holds: (row) => row.chainId === 'tide-1' && facts(row).includes('nft 3') },
+  { text: 'label:gallery', holds: (row) => row.chainId === 'lantern-1' && facts(row).includes(`collection ${NFT_CONTRACT}`) },
   { text: 'usdc', holds: (row) => moves(row, 'uusdc') },
   { text: 'after:30d', holds: ({ time }) => time >= MONTH_AGO },
   { text: 'boat', holds: ({ hash }) => hash === NOTED.hash },

@@ -5,12 +5,14 @@ import type { ReadDb } from '../store/database.ts'
 import { facet, quoteToken, wordsOf } from '../store/archive/searchTokens.ts'
 import type { CoinBook } from './coinBook.ts'
 import { findHashes, insideHash } from './hashes.ts'
-import { findLabelled } from './labels.ts'
+import { findLabelled, nftMatches } from './labels.ts'
 import { findParties, partiesOf } from './parties.ts'
 
 export interface TextDeps {
   db: ReadDb
   coins(): CoinBook
+  /** Numbers of the chosen accounts in the archive. */
+  addresses(): number[]
   /** Own accounts with such a name, as bytes in lower-case hex. */
   ownAddresses(name: string): string[]
   /** So many addresses are alike that not all were looked at. */
@@ -36,6 +38,7 @@ export function conditionOfText(deps: TextDeps, text: string): Omit<IndexConditi
     matchWords(db, wordsOf(text)),
     ...parties.map((party) => quoteToken(facet.mentions(party))),
     ...coins.map(({ id }) => quoteToken(facet.coin(id))),
+    ...nftMatches(db, labelled.nfts, deps.addresses()),
   ])
   const txIds = [...labelled.txIds, ...findHashes(db, text)]
   return { match, txIds, hashPart: match === null && txIds.length === 0 ? insideHash(text) : null }

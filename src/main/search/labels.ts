@@ -1,14 +1,24 @@
 // What the user's own labels and notes stand on, for a search that names one.
 import { z } from 'zod'
 import type { ReadDb } from '../store/database.ts'
+import { facet, quoteToken } from '../store/archive/searchTokens.ts'
 import { chainHash } from './hashes.ts'
+import { partiesOf } from './parties.ts'
 
 const Row = z.object({ kind: z.string(), chain_id: z.string(), ref: z.string() })
 
+/** A collection, or one of its tokens. */
+interface LabelledNft {
+  chainId: string
+  collection: string
+  tokenId: string | null
+}
+
 export interface Labelled {
   txIds: number[]
-  /** Addresses in the journal's spelling, those of collections too. */
+  /** Addresses in the journal's spelling. */
   addresses: string[]
+  nfts: LabelledNft[]
   coins: { chainId: string; denom: string }[]
 }
 
@@ -25,10 +35,33 @@ export function findLabelled(db: ReadDb, text: string, { withNotes }: { withNote
     .all(...(withNotes ? [pattern, pattern] : [pattern]))
     .map((row) => Row.parse(row))
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
-  const contracts = [...of('collection'), ...of('nft')].map(({ ref }) => ref.split('/')[0] ?? '')
   return {
     txIds: of('tx').flatMap(({ chain_id, ref }) => chainHash(db, chain_id, ref)),
-    addresses: [...new Set([...of('address').map(({ ref }) => ref), ...contracts])],
+    addresses: of('address').map(({ ref }) => ref),
+    nfts: [...of('collection'), ...of('nft')].map(({ chain_id, ref }) => {
+      const slash = ref.indexOf('/')
+      if (slash === -1) return { chainId: chain_id, collection: ref, tokenId: null }
+      return { chainId: chain_id, collection: ref.slice(0, slash), tokenId: ref.slice(slash + 1) }
+    }),
     coins: of('asset').map(({ chain_id, ref }) => ({ chainId: chain_id, denom: ref })),
   }
+}
+
+const ObjectRow = z.object({ object_addr: z.string() })
+
+/**
+ * Expressions that find what was done with labelled NFTs: whatever mentions the collection, or the token where that has an address
+ * of its own, and lines of these accounts that speak of it.
+ * @param addresses numbers of accounts in the archive
+ */
+export function nftMatches(db: ReadDb, nfts: readonly LabelledNft[], addresses: readonly number[]): string[] {
+  const objects = db.prepare(
+    "SELECT object_addr FROM nft_token WHERE chain_id = ? AND collection = ? AND token_id = ? AND object_addr <> ''",
+  )
+  return nfts.flatMap(({ chainId, collection, tokenId }) => {
+    const own = tokenId === null ? [collection] : objects.all(chainId, collection, tokenId).map((row) => ObjectRow.parse(row).object_addr)
+    const said = addresses.map((each) => [facet.nftOf(each, collection), ...(tokenId === null ? [] : [facet.nft(each, tokenId)])])
+    const mentioned = partiesOf(db, own).map((party) => [facet.mentions(party)])
+    return [...mentioned, ...said].map((tokens) => [facet.chain(chainId), ...tokens].map(quoteToken).join(' AND '))
+  })
 }

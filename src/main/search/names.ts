@@ -7,7 +7,7 @@ import { facet, quoteToken } from '../store/archive/searchTokens.ts'
 import { byMatch, type Found, type TermOf } from './draft.ts'
 import { anyOf } from './freeText.ts'
 import { kindsOf } from './kinds.ts'
-import { findLabelled } from './labels.ts'
+import { findLabelled, nftMatches } from './labels.ts'
 import { addressOf, type Lookup } from './lookup.ts'
 import { endsOf, findParties, partiesOf } from './parties.ts'
 
@@ -59,11 +59,12 @@ function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value:
   return anyOf([...parties.map((party) => quoteToken(token(party))), ...lines])
 }
 
-function labelCondition({ db, coins }: Lookup, value: string): Found {
+function labelCondition({ db, coins, addresses }: Lookup, value: string): Found {
   const labelled = findLabelled(db, value, { withNotes: false })
   const match = anyOf([
     ...partiesOf(db, labelled.addresses).map((party) => quoteToken(facet.mentions(party))),
     ...(labelled.coins.length === 0 ? [] : coins().of(labelled.coins)).map(({ id }) => quoteToken(facet.coin(id))),
+    ...nftMatches(db, labelled.nfts, addresses()),
   ])
   return { match, txIds: labelled.txIds, hashPart: null }
 }
@@ -88,10 +89,11 @@ function nftCondition(lookup: Lookup, value: string, found: readonly number[]): 
     .prepare('SELECT object_addr FROM nft_token WHERE token_id = ? OR object_addr = ?')
     .all(value, value.toLowerCase())
     .map((row) => ObjectRow.parse(row).object_addr)
-  const labelled = findLabelled(db, value, { withNotes: false }).addresses
-  const parties = new Set([...found, ...partiesOf(db, [...collections, ...objects, ...labelled])])
+  const labelled = findLabelled(db, value, { withNotes: false })
+  const parties = new Set([...found, ...partiesOf(db, [...collections, ...objects, ...labelled.addresses])])
   const said = lookup
     .addresses()
     .flatMap((each) => [facet.nft(each, value), ...[...collections, value].map((collection) => facet.nftOf(each, collection))])
-  return byMatch(anyOf([...[...parties].map((party) => facet.mentions(party)), ...said].map(quoteToken)))
+  const tokens = [...[...parties].map((party) => facet.mentions(party)), ...said].map(quoteToken)
+  return byMatch(anyOf([...tokens, ...nftMatches(db, labelled.nfts, lookup.addresses())]))
 }
