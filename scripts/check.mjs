@@ -1,7 +1,9 @@
-// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue and file sizes, two at a time, with the output of what fails.
+// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, file sizes
+// and the packages of others, two at a time, with the output of what fails.
 import { checkSizes } from './lib/fileSizes.mjs'
 import { captureNode } from './lib/run.mjs'
 import { checkStrayText } from './lib/strayText.mjs'
+import { checkSupply } from './lib/supplyChain.mjs'
 
 const bin = (path) => `node_modules/${path}`
 
@@ -21,6 +23,7 @@ const checks = [
   { name: 'layers', run: layers },
   { name: 'words', run: checkStrayText },
   { name: 'file size', run: checkSizes },
+  { name: 'supply', run: checkSupply },
 ]
 
 /** Types of everything; an incremental build without output still reports every error that stands. */

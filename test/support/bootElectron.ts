@@ -15,9 +15,9 @@ export interface BootedApp {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Resolves once the window shows its page, or the process has ended. */
-export async function bootElectron(args: string[], env: Record<string, string> = {}): Promise<BootedApp> {
-  const child = fork(join(root, 'out/main/index.js'), args, {
+/** Resolves once the window shows its page, or the process has ended. `folder` holds the built app; the project's own unless told. */
+export async function bootElectron(args: string[], env: Record<string, string> = {}, folder = root): Promise<BootedApp> {
+  const child = fork(join(folder, 'out/main/index.js'), args, {
     execArgv: ['--import', new URL('./electronBoot.ts', import.meta.url).href],
     env: { ...process.env, STAND_IN_PACKAGED: '1', ...env },
     serialization: 'advanced',

@@ -1,0 +1,36 @@
+// `npm run seals`: the fuses of the programs under dist/ as they were packed, held against what the configuration says.
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import config from '../electron-builder.config.mjs'
+import { root } from './lib/run.mjs'
+
+/** How the configuration names what the program calls by number. */
+const NAMES = {
+  runAsNode: FuseV1Options.RunAsNode,
+  enableCookieEncryption: FuseV1Options.EnableCookieEncryption,
+  enableNodeOptionsEnvironmentVariable: FuseV1Options.EnableNodeOptionsEnvironmentVariable,
+  enableNodeCliInspectArguments: FuseV1Options.EnableNodeCliInspectArguments,
+  enableEmbeddedAsarIntegrityValidation: FuseV1Options.EnableEmbeddedAsarIntegrityValidation,
+  onlyLoadAppFromAsar: FuseV1Options.OnlyLoadAppFromAsar,
+  loadBrowserProcessSpecificV8Snapshot: FuseV1Options.LoadBrowserProcessSpecificV8Snapshot,
+  grantFileProtocolExtraPrivileges: FuseV1Options.GrantFileProtocolExtraPrivileges,
+}
+/** A fuse that is set is the character 1 in the program. */
+const SET = '1'.codePointAt(0)
+const PROGRAMS = ['dist/linux*unpacked/waybill', 'dist/win*unpacked/Waybill.exe', 'dist/mac*/Waybill.app']
+
+let looked = 0
+let wrong = 0
+for await (const program of glob(PROGRAMS, { cwd: root })) {
+  looked += 1
+  const fuses = await getCurrentFuseWire(join(root, program))
+  for (const [name, option] of Object.entries(NAMES)) {
+    const isSet = fuses[option] === SET
+    if (isSet === config.electronFuses[name]) continue
+    wrong += 1
+    process.stdout.write(`${program}: ${name} is ${isSet ? 'on' : 'off'}\n`)
+  }
+}
+process.stdout.write(`${looked} programs looked at, ${wrong} seals missing\n`)
+process.exitCode = looked > 0 && wrong === 0 ? 0 : 1
