@@ -179,16 +179,16 @@ describe('a damaged answer of the router to', () => {
       await ask(createRouter({ fetch, clock: systemClock, url: 'https://router.example' }))
     }
     await asking(Buffer.from(JSON.stringify(body)), 200)
-    await fc.assert(
-      fc.asyncProperty(damage, fc.constantFrom(200, 200, 200, 400, 500), async (harm, status) => {
+    const harmless = (status: fc.Arbitrary<number>) =>
+      fc.asyncProperty(damage, status, async (harm, told) => {
         try {
-          await asking(damaged(body, harm), status)
+          await asking(damaged(body, harm), told)
         } catch (error) {
           if (!(error instanceof AppError)) throw error
         }
-      }),
-      RUNS,
-    )
+      })
+    await fc.assert(harmless(fc.constant(200)), RUNS)
+    await fc.assert(harmless(fc.constantFrom(400, 500)), { ...RUNS, numRuns: RUNS.numRuns / 4 })
   })
 })
 
