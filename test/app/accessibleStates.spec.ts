@@ -13,7 +13,8 @@ test.describe('with what is copied at rest', () => {
   test.use({ begins: 'copied', expectedErrors: LOST_CONNECTION })
 
   test('screens whose first answer is still on its way', async ({ page, app }) => {
-    // Neither answered nor refused: the page shows what it has meanwhile.
+    // Neither answered nor refused: the page shows what it has meanwhile. Held back on the way, since it is a state of a moment: the
+    // app reads its own files, so nothing outside of it can make it slow, and one that is stopped could not bring the screens' code.
     for (const method of ['portfolio.get', 'activity.page', 'nfts.overview']) await page.route(`**/api/${method}`, () => undefined)
     await openPractice(page, app)
     await expect(page.locator('.skeleton').first()).toBeVisible()
@@ -27,6 +28,8 @@ test.describe('with what is copied at rest', () => {
   })
 
   test('screens whose answer failed', async ({ page, app }) => {
+    // Said in the app's place, to show one screen's error among screens that work: an archive that is damaged for real is found at
+    // the start and leads to Rescue (data.spec.ts), and an app that is gone answers nothing at all (offline.spec.ts).
     const error = { code: 'store.damaged', message: 'The archive is damaged.', hint: 'Check the data in Settings.', retry: 'never' }
     await page.route(/\/api\/(portfolio\.get|activity\.page)$/, (route) => route.fulfill({ json: { ok: false, error } }))
     await openPractice(page, app)

@@ -35,11 +35,12 @@ function Change({ value: { total, change } }: { value: Valuation }) {
   const cents = BigInt(change.cents)
   const before = BigInt(total) - cents
   if (cents === 0n || before <= 0n) return null
-  const sign = cents > 0n ? '+' : ''
-  const share = `${sign}${formatShare(Number((cents * 1000n) / before))}`
+  // The signs of amounts; a hyphen beside them would look like another one.
+  const [sign, size] = cents > 0n ? ['+', cents] : ['−', -cents]
+  const share = `${sign}${formatShare(Number((size * 1000n) / before))}`
   return (
-    <span className={cents < 0n ? 'small loss' : 'small'} title={words.changeTitle(formatMoment(change.since))}>
-      {words.change(`${sign}${valueText(change.cents)}`, share)}
+    <span className={cents < 0n ? `${styles.change} loss` : styles.change} title={words.changeTitle(formatMoment(change.since))}>
+      {words.change(`${sign}${valueText(String(size))}`, share)}
     </span>
   )
 }

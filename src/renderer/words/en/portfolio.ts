@@ -77,7 +77,7 @@ export const portfolioWords = {
   value: 'Value',
   total: 'Total',
   /** @param share of what it was worth before, in percent */
-  change: (dollars: string, share: string) => `${dollars} (${share}) by prices within a day`,
+  change: (dollars: string, share: string) => `${dollars} (${share}) from prices that changed within a day`,
   changeTitle: (since: string) => `What is held now, beside what it was worth at the prices of ${since}`,
   /** Unknown is not zero. */
   noValue: '–',
