@@ -9,6 +9,8 @@ import { readActivitySlice } from '../../src/main/store/archive/readActivity.ts'
 import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { openDatabase, type ReadDb } from '../../src/main/store/database.ts'
+import { openJournal } from '../../src/main/store/journal/journal.ts'
+import { putLabel } from '../../src/main/store/journal/labels.ts'
 import { ACCOUNTS, buildArchive, NETWORK } from '../bench/browseArchive.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
@@ -26,6 +28,10 @@ const asked: string[] = []
 
 beforeAll(() => {
   buildArchive(folder.path, ROWS)
+  const journal = openJournal(files.journal)
+  const label = { label: 'Gas money', note: '', isHidden: false, updatedAt: 0 }
+  putLabel(journal, { kind: 'asset', chainId: 'tide-1', ref: 'uinit', ...label })
+  journal.close()
   archive = openArchiveReader(files)
   told = new Database(files.archive, { readonly: true, verbose: (sql) => asked.push(String(sql)) })
 })
@@ -55,6 +61,7 @@ test.each([
   'denom:ueth',
   'status:failed',
   'with:Maren',
+  '"Maren"',
   'rent',
   'type:send direction:out',
 ])('a page of "%s" asks as often for many rows as for few, and looks at one row more than it shows', (text) => {
@@ -69,6 +76,13 @@ test('an amount is looked for in a few times the rows that are shown', () => {
   expect(shown).toBe(PAGE)
   expect(questions).toBeLessThanOrEqual(MOST_QUESTIONS)
   expect(looked).toBeLessThanOrEqual(3 * (PAGE + 1))
+})
+
+test('a quoted label asks the index once more, which of the rows have what it stands on', () => {
+  const { questions, looked, shown } = cost('"gas money"', PAGE)
+  expect(shown).toBe(PAGE)
+  expect(questions).toBeLessThanOrEqual(MOST_QUESTIONS + 1)
+  expect(looked).toBeLessThanOrEqual(2 * (PAGE + 1))
 })
 
 test('a kind that never has a direction is found nowhere without a walk, though transactions between own accounts have both', () => {

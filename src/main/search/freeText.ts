@@ -5,7 +5,7 @@ import type { ReadDb } from '../store/database.ts'
 import { facet, quoteToken, wordsOf } from '../store/archive/searchTokens.ts'
 import type { CoinBook } from './coinBook.ts'
 import { findHashes, insideHash } from './hashes.ts'
-import { findLabelled, nftMatches } from './labels.ts'
+import { findLabelled, labelMatches, phraseTest } from './labels.ts'
 import { findParties, partiesOf } from './parties.ts'
 
 export interface TextDeps {
@@ -13,8 +13,8 @@ export interface TextDeps {
   coins(): CoinBook
   /** Numbers of the chosen accounts in the archive. */
   addresses(): number[]
-  /** Own accounts with such a name, as bytes in lower-case hex. */
-  ownAddresses(name: string): string[]
+  /** Own accounts whose name fits, as bytes in lower-case hex. */
+  ownAddresses(fits: (name: string) => boolean): string[]
   /** So many addresses are alike that not all were looked at. */
   onCut(): void
 }
@@ -31,24 +31,39 @@ const LEAST_START = 3
 export function conditionOfText(deps: TextDeps, text: string): Omit<IndexCondition, 'isNegated'> {
   const { db } = deps
   const labelled = findLabelled(db, text, { withNotes: true })
-  const parties = [...findParties(db, text, deps.onCut), ...partiesOf(db, [...labelled.addresses, ...deps.ownAddresses(text)])]
-  const book = deps.coins()
-  const coins = [...book.bySymbol(text), ...book.of(labelled.coins)]
+  const typed = text.toLowerCase()
+  const own = deps.ownAddresses((name) => name.toLowerCase().includes(typed))
   const match = anyOf([
     matchWords(db, wordsOf(text)),
-    ...parties.map((party) => quoteToken(facet.mentions(party))),
-    ...coins.map(({ id }) => quoteToken(facet.coin(id))),
-    ...nftMatches(db, labelled.nfts, deps.addresses()),
+    ...[...findParties(db, text, deps.onCut), ...partiesOf(db, own)].map((party) => quoteToken(facet.mentions(party))),
+    ...deps
+      .coins()
+      .bySymbol(text)
+      .map(({ id }) => quoteToken(facet.coin(id))),
+    ...labelMatches(deps, labelled),
   ])
   const txIds = [...labelled.txIds, ...findHashes(db, text)]
   return { match, txIds, hashPart: match === null && txIds.length === 0 ? insideHash(text) : null }
 }
 
-/** A quoted text: its words whole, or a label. That they stand side by side is tested on the rows. */
-export function conditionOfPhrase(deps: TextDeps, text: string): Omit<IndexCondition, 'isNegated'> {
-  const labelled = findLabelled(deps.db, text, { withNotes: true })
+export interface PhraseConditions {
+  /** The words, wherever they stand in a transaction; null for a text without words. */
+  words: string | null
+  /** Whatever has a label or note with the words as whole words, side by side. */
+  labelled: Omit<IndexCondition, 'isNegated'>
+}
+
+/** What a quoted text may mean, either of it. That words of a transaction stand side by side is tested on the rows. */
+export function conditionsOfPhrase(deps: TextDeps, text: string): PhraseConditions {
+  const { db } = deps
+  const labelled = findLabelled(db, text, { withNotes: true, asPhrase: true })
+  const own = partiesOf(db, deps.ownAddresses(phraseTest(text)))
+  const match = anyOf([...own.map((party) => quoteToken(facet.mentions(party))), ...labelMatches(deps, labelled)])
   const words = wordsOf(text)
-  return { match: words.length === 0 ? null : words.map(quoteToken).join(' AND '), txIds: labelled.txIds, hashPart: null }
+  return {
+    words: words.length === 0 ? null : words.map(quoteToken).join(' AND '),
+    labelled: { match, txIds: labelled.txIds, hashPart: null },
+  }
 }
 
 /** An expression that finds all of the words, each as a whole or as a beginning; null where one occurs nowhere. */

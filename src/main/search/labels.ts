@@ -1,11 +1,12 @@
 // What the user's own labels and notes stand on, for a search that names one.
 import { z } from 'zod'
 import type { ReadDb } from '../store/database.ts'
-import { facet, quoteToken } from '../store/archive/searchTokens.ts'
+import { facet, hasPhrase, quoteToken, wordsOf } from '../store/archive/searchTokens.ts'
+import type { CoinBook } from './coinBook.ts'
 import { chainHash } from './hashes.ts'
 import { partiesOf } from './parties.ts'
 
-const Row = z.object({ kind: z.string(), chain_id: z.string(), ref: z.string() })
+const Row = z.object({ kind: z.string(), chain_id: z.string(), ref: z.string(), label: z.string(), note: z.string() })
 
 /** A collection, or one of its tokens. */
 interface LabelledNft {
@@ -25,15 +26,23 @@ export interface Labelled {
 /**
  * Things whose label contains a text, in any case; with `withNotes` also those whose note does. "*" is any label. All of them,
  * however many: one left out would be missing in what is found, and would be found where labelled things are left out.
+ * @param asPhrase the text's words must be whole words of the label or note, side by side
  */
-export function findLabelled(db: ReadDb, text: string, { withNotes }: { withNotes: boolean }): Labelled {
-  const pattern = text === '*' ? '%_%' : `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+export function findLabelled(
+  db: ReadDb,
+  text: string,
+  { withNotes, asPhrase = false }: { withNotes: boolean; asPhrase?: boolean },
+): Labelled {
+  const pattern = asPhrase ? phrasePattern(text) : text === '*' ? '%_%' : `%${literally(text)}%`
+  const fits = asPhrase ? phraseTest(text) : () => true
   const rows = db
     .prepare(
-      `SELECT kind, chain_id, ref FROM journal.label WHERE label LIKE ? ESCAPE '\\' ${withNotes ? "OR note LIKE ? ESCAPE '\\'" : ''}`,
+      `SELECT kind, chain_id, ref, label, note FROM journal.label
+       WHERE label LIKE ? ESCAPE '\\' ${withNotes ? "OR note LIKE ? ESCAPE '\\'" : ''}`,
     )
     .all(...(withNotes ? [pattern, pattern] : [pattern]))
     .map((row) => Row.parse(row))
+    .filter(({ label, note }) => fits(label) || (withNotes && fits(note)))
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return {
     txIds: of('tx').flatMap(({ chain_id, ref }) => chainHash(db, chain_id, ref)),
@@ -45,6 +54,35 @@ export function findLabelled(db: ReadDb, text: string, { withNotes }: { withNote
     }),
     coins: of('asset').map(({ chain_id, ref }) => ({ chainId: chain_id, denom: ref })),
   }
+}
+
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+
+/** Whatever holds the words in this order; what is no word may stand between them. */
+function phrasePattern(text: string): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [literally(text)]
+  return `%${words.join('%')}%`
+}
+
+/** Whether a name has the words of a text as whole words, side by side; a text without words, as it is written. */
+export function phraseTest(text: string): (name: string) => boolean {
+  const words = wordsOf(text).join(' ')
+  return (name) => (words === '' ? name.includes(text) : hasPhrase(name, words))
+}
+
+interface LabelLookup {
+  db: ReadDb
+  coins(): CoinBook
+  addresses(): number[]
+}
+
+/** Expressions that find all that labelled things are in, but labelled transactions. */
+export function labelMatches({ db, coins, addresses }: LabelLookup, labelled: Labelled): string[] {
+  return [
+    ...partiesOf(db, labelled.addresses).map((party) => quoteToken(facet.mentions(party))),
+    ...(labelled.coins.length === 0 ? [] : coins().of(labelled.coins)).map(({ id }) => quoteToken(facet.coin(id))),
+    ...nftMatches(db, labelled.nfts, addresses()),
+  ]
 }
 
 const ObjectRow = z.object({ object_addr: z.string() })

@@ -7,7 +7,7 @@ import { facet, quoteToken } from '../store/archive/searchTokens.ts'
 import { byMatch, type Found, type TermOf } from './draft.ts'
 import { anyOf } from './freeText.ts'
 import { kindsOf } from './kinds.ts'
-import { findLabelled, nftMatches } from './labels.ts'
+import { findLabelled, labelMatches, nftMatches } from './labels.ts'
 import { addressOf, type Lookup } from './lookup.ts'
 import { endsOf, findParties, partiesOf } from './parties.ts'
 
@@ -51,22 +51,18 @@ export function namedCondition(lookup: Lookup, op: NamedOp, term: TermOf<NamedOp
 /** A counterparty by address or name. An own account as sender is one whose line goes out. */
 function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value: string, found: readonly number[]): string | null {
   const own = namedAccounts(accounts, value).map(addressOf)
-  const booked = findLabelled(db, value, { withNotes: false }).addresses
-  const parties = [...found, ...partiesOf(db, [...booked, ...own])]
+  const { addresses, nfts } = findLabelled(db, value, { withNotes: false })
+  const collections = nfts.flatMap(({ collection, tokenId }) => (tokenId === null ? [collection] : []))
+  const parties = [...found, ...partiesOf(db, [...addresses, ...collections, ...own])]
   const lines =
     op === 'with' ? [] : addressIds(db, own).map((address) => quoteToken(facet.direction(address, op === 'from' ? 'out' : 'in')))
   const token = op === 'with' ? facet.mentions : op === 'from' ? facet.from : facet.to
   return anyOf([...parties.map((party) => quoteToken(token(party))), ...lines])
 }
 
-function labelCondition({ db, coins, addresses }: Lookup, value: string): Found {
-  const labelled = findLabelled(db, value, { withNotes: false })
-  const match = anyOf([
-    ...partiesOf(db, labelled.addresses).map((party) => quoteToken(facet.mentions(party))),
-    ...(labelled.coins.length === 0 ? [] : coins().of(labelled.coins)).map(({ id }) => quoteToken(facet.coin(id))),
-    ...nftMatches(db, labelled.nfts, addresses()),
-  ])
-  return { match, txIds: labelled.txIds, hashPart: null }
+function labelCondition(lookup: Lookup, value: string): Found {
+  const labelled = findLabelled(lookup.db, value, { withNotes: false })
+  return { match: anyOf(labelMatches(lookup, labelled)), txIds: labelled.txIds, hashPart: null }
 }
 
 const CollectionRow = z.object({ collection: z.string() })

@@ -4,7 +4,7 @@ import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
 import { isIndexing } from '../store/archive/readMatches.ts'
 import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../store/archive/searchTokens.ts'
 import { byMatch, split, within, type Draft, type Found, type TermOf } from './draft.ts'
-import { anyOf, conditionOfPhrase, conditionOfText, wordsFrom } from './freeText.ts'
+import { anyOf, conditionOfText, conditionsOfPhrase, wordsFrom, type PhraseConditions } from './freeText.ts'
 import { applyLines } from './lineTerms.ts'
 import { addressOf, type Lookup } from './lookup.ts'
 import { namedAccounts, namedChains, namedCondition } from './names.ts'
@@ -126,18 +126,26 @@ function applyText(lookup: Lookup, draft: Draft, term: TermOf<'text'>): void {
     onCut: () => {
       lookup.tellCut(term)
     },
-    ownAddresses: (name: string) => lookup.accounts.filter(({ label }) => label.toLowerCase().includes(name.toLowerCase())).map(addressOf),
+    ownAddresses: (fits: (name: string) => boolean) => lookup.accounts.filter(({ label }) => fits(label)).map(addressOf),
   }
-  const words = wordsOf(text)
-  if (!isPhrase) {
-    // Nothing to look for, as in "--".
-    if (words.length > 0 || /[…*]/u.test(text)) draft.conditions.push({ ...conditionOfText(deps, text), isNegated })
+  if (isPhrase) {
+    applyPhrase(draft, conditionsOfPhrase(deps, text), wordsOf(text), isNegated)
     return
   }
-  const found = conditionOfPhrase(deps, text)
-  if (words.length === 0 && found.txIds.length === 0) return
-  const isPlain = words.length < 2
-  // Words that do not stand side by side must not be left out.
-  if (!isNegated || isPlain) draft.conditions.push({ ...found, isNegated })
-  if (!isPlain) draft.line.phrases.push({ words: words.join(' '), txIds: [...found.txIds], isNegated })
+  // Nothing to look for, as in "--".
+  if (wordsOf(text).length > 0 || /[…*]/u.test(text)) draft.conditions.push({ ...conditionOfText(deps, text), isNegated })
+}
+
+function applyPhrase(draft: Draft, found: PhraseConditions, words: readonly string[], isNegated: boolean): void {
+  const { match, txIds } = found.labelled
+  if (found.words === null && match === null && txIds.length === 0) return
+  const either = { ...found.labelled, match: anyOf([found.words, match]), isNegated }
+  if (words.length < 2) {
+    draft.conditions.push(either)
+    return
+  }
+  const phrase = { words: words.join(' '), isNegated }
+  // Words that do not stand side by side must not be left out: what is left out by the index is what is labelled.
+  draft.conditions.push(isNegated ? { ...found.labelled, isNegated } : either)
+  draft.line.phrases.push(isNegated ? { ...phrase, match: null, txIds: [] } : { ...phrase, match, txIds: [...txIds] })
 }

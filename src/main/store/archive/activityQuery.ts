@@ -26,8 +26,8 @@ export interface LineTest {
   }
   /** Stretches of time left out. */
   outside: readonly { from: number; until: number }[]
-  /** Words that must stand side by side in the memo, unless the transaction is named. */
-  phrases: readonly { isNegated: boolean; words: string; txIds: readonly number[] }[]
+  /** Words that must stand side by side in the memo, unless the transaction is named or an expression of the index finds it. */
+  phrases: readonly { isNegated: boolean; words: string; txIds: readonly number[]; match: string | null }[]
 }
 
 export interface CoinName {

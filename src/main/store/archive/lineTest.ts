@@ -4,7 +4,7 @@ import { formatUnits } from '../../../shared/amount.ts'
 import { readTypes } from './activityRecord.ts'
 import type { AmountRange, CoinName, LineTest } from './activityQuery.ts'
 import type { CoinAmount } from './records.ts'
-import { wordsOf } from './searchTokens.ts'
+import { hasPhrase } from './searchTokens.ts'
 
 export interface TestedLine {
   txId: number
@@ -29,7 +29,7 @@ export function fitsLine(test: LineTest, line: TestedLine, decimalsOf: DecimalsO
     !test.directions.none.includes(line.direction) &&
     fitsCoins(test.coins, line, decimalsOf) &&
     !test.outside.some(({ from, until }) => line.time >= from && line.time < until) &&
-    test.phrases.every(({ words, txIds, isNegated }) => (hasPhrase(line, words) || txIds.includes(line.txId)) !== isNegated)
+    test.phrases.every(({ words, txIds, isNegated }) => (hasPhrase(line.memo, words) || txIds.includes(line.txId)) !== isNegated)
   )
 }
 
@@ -56,8 +56,4 @@ function fitsRange({ min, max }: AmountRange, { amount }: CoinAmount, decimals: 
   const value = formatUnits(amount.replace('-', ''), decimals)
   if (min !== null && compareDecimals(value, min.value) < (min.isIncluded ? 0 : 1)) return false
   return max === null || compareDecimals(value, max.value) <= (max.isIncluded ? 0 : -1)
-}
-
-function hasPhrase({ memo }: TestedLine, words: string): boolean {
-  return ` ${wordsOf(memo).join(' ')} `.includes(` ${words} `)
 }

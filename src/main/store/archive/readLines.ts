@@ -4,6 +4,7 @@ import type { ReadDb } from '../database.ts'
 import { readCoins, type LineName } from './activityRecord.ts'
 import { isEveryLine, testsCoins, type ActivityQuery, type LineTest } from './activityQuery.ts'
 import { fitsLine, type DecimalsOf, type TestedLine } from './lineTest.ts'
+import { namePhrases } from './phraseMatches.ts'
 import { addressesOf, type Match } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
 
@@ -57,7 +58,8 @@ export function createLineReader(
     const lines = statement.all(JSON.stringify(matches.map(({ txId }) => txId)), ids).map(read)
     if (isEveryLine(line)) return lines
     if (line.coins.amounts.length + line.coins.noAmounts.length > 0) decimals.learn(lines)
-    return lines.filter((found) => fitsLine(line, found, decimals.of))
+    const test = { ...line, phrases: namePhrases(db, line.phrases, matches) }
+    return lines.filter((found) => fitsLine(test, found, decimals.of))
   }
 }
 

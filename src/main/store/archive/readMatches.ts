@@ -90,7 +90,7 @@ export function placeOf(db: ReadDb, { time, txId }: { time: number; txId: number
  * A place as FTS5 needs it to begin there. Numbers beyond 32 bits are bound as floating point, which FTS5 ignores as a bound:
  * it would walk all that lies before. Source: sqlite.org/src, ext/fts5/fts5_main.c, fts5GetRowidLimit.
  */
-const rowId = (place: number): bigint => BigInt(place)
+export const rowId = (place: number): bigint => BigInt(place)
 
 function indexedMatches(db: ReadDb, match: string | null, owners: readonly number[], end: number) {
   if (match === null) return { next: () => [], count: () => ({ count: 0, next: null }) }
@@ -157,7 +157,7 @@ export function isIndexing(db: ReadDb): boolean {
   return db.prepare('SELECT 1 FROM search_due LIMIT 1').get() !== undefined
 }
 
-const LONG_MATCH = 2000
+export const LONG_MATCH = 2000
 
 /**
  * Those that fulfil at least one condition by being named, all others in either way. Of thousands only as many as wanted are tested.

@@ -45,6 +45,11 @@ export function wordsOf(text: string): string[] {
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD))
 }
 
+/** Whether folded words, one space between them, stand side by side in a text. */
+export function hasPhrase(text: string, words: string): boolean {
+  return ` ${wordsOf(text).join(' ')} `.includes(` ${words} `)
+}
+
 /** "/cosmos.bank.v1beta1.MsgSend" is found as MsgSend, as Send, and as bank. */
 export function typeWords(type: string): string[] {
   const name = type.slice(type.lastIndexOf('.') + 1)
