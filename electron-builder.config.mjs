@@ -66,8 +66,12 @@ export default {
   npmRebuild: false,
   nodeGypRebuild: false,
   removePackageScripts: true,
-  // deb and rpm name a page; the reserved ending leads nowhere until there is one.
-  extraMetadata: { homepage: process.env.WAYBILL_HOMEPAGE ?? 'https://waybill.invalid' },
+  extraMetadata: {
+    // deb and rpm name a page; the reserved ending leads nowhere until there is one.
+    homepage: process.env.WAYBILL_HOMEPAGE ?? 'https://waybill.invalid',
+    // So that Linux desktops know whose windows they show.
+    desktopName: 'waybill.desktop',
+  },
   // Whoever publishes says so themselves: no feed, no upload.
   publish: null,
   forceCodeSigning: process.env.WAYBILL_RELEASE === '1',
@@ -95,6 +99,7 @@ export default {
   linux: {
     icon: 'resources/icons',
     executableName: 'waybill',
+    syncDesktopName: true,
     category: 'Office;Finance',
     maintainer: 'The Waybill authors',
     target: bothProcessors('AppImage', 'deb', 'rpm'),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import asar from '@electron/asar'
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { bootElectron } from '../support/bootElectron.ts'
 import { missingPackages } from '../support/missingPackages.ts'
 import { nativesKept } from '../support/nativesKept.ts'
@@ -105,6 +106,23 @@ describe('the packed app', () => {
   it('has only the languages that it speaks', () => {
     const languages = globSync('*', { cwd: join(app, 'locales') })
     expect(languages.toSorted()).toEqual(['de.pak', 'en-US.pak'])
+  })
+
+  it.each(['deb', 'rpm'])('%s installs the app, its launcher for links, and the rule for Ledgers', (kind) => {
+    const made = globSync(`Waybill-*.${kind}.json`, { cwd: join(app, '..') }).map((path) => join(app, '..', path))
+    expect(made).toHaveLength(1)
+    const asked = z.array(z.string()).parse(JSON.parse(readFileSync(made[0] ?? '', 'utf8')))
+    const places = asked.filter((one) => /=\/(usr|opt)\//.test(one)).map((one) => one.slice(one.indexOf('=') + 1))
+    const icons = [16, 24, 32, 48, 64, 128, 256, 512].map((size) => `/usr/share/icons/hicolor/${size}x${size}/apps/waybill.png`)
+    expect(places).toEqual([
+      '/usr/lib/udev/rules.d/70-waybill-ledger.rules',
+      '/opt/Waybill',
+      ...icons,
+      '/usr/share/applications/waybill.desktop',
+    ])
+    const launcher = readFileSync((made[0] ?? '').replace(/json$/, 'desktop'), 'utf8')
+    expect(launcher).toMatch(/^MimeType=x-scheme-handler\/waybill;$/m)
+    expect(launcher).toMatch(/^Exec=\/opt\/Waybill\/waybill %U$/m)
   })
 
   it('starts from what was packed: no file that runs was left out', async () => {
