@@ -2,7 +2,7 @@
 import type { Account } from '../shared/account.ts'
 import type { AppEvent } from '../shared/events.ts'
 import type { Registry } from './chains/registry.ts'
-import { createCourteousRequest } from './lib/courtesy.ts'
+import type { Courtesy } from './lib/courtesy.ts'
 import type { EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
@@ -23,6 +23,8 @@ export interface ByChoiceDeps extends Pick<NetworkFolder, 'archive' | 'journal' 
   folder: string
   workers: Pick<WorkerPaths, 'image'>
   world: World
+  /** How the hosts of this network are asked. */
+  courtesy: Courtesy
   registry: Registry
   accounts(): readonly Account[]
   emit(event: AppEvent): void
@@ -41,8 +43,6 @@ export interface ByChoice {
   stop(): Promise<void>
 }
 
-const AT_ONCE_PER_HOST = 1
-
 /** Nothing runs before `start`, and nobody is asked before it was chosen. */
 export function createByChoice(deps: ByChoiceDeps): ByChoice {
   const { world, journal, registry } = deps
@@ -53,7 +53,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
   const prices = createPrices({
     ...deps,
     clock,
-    request: createCourteousRequest(world, AT_ONCE_PER_HOST),
+    request: deps.courtesy('copied'),
     service: registry.prices,
     isWanted: () => readPrivacy(journal).prices,
     wanted: () => wantedPrices(deps),

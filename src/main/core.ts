@@ -12,6 +12,7 @@ import { createRegistry, type ChainRecord, type NetworkFile, type Registry } fro
 import { checkExport, createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
+import { createCourtesy } from './lib/courtesy.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
@@ -99,17 +100,30 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
   const reading = createReadingThread({ workerPath: deps.workers.reading, file: deps.file, clock: world.clock })
-  const sync = createSync({ ...folder, world, registry, accounts, emit, log, reading })
+  const courtesy = createCourtesy(world)
+  const sync = createSync({ ...folder, world, courtesy, registry, accounts, emit, log, reading })
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
-  const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver, onMoved: sync.expectNews })
-  const explorer = createExplorer({ ...folder, world, registry, accounts })
+  const transfers = createTransfers({
+    db,
+    world,
+    courtesy,
+    registry,
+    router,
+    assetList,
+    device,
+    emit,
+    log,
+    factObserver,
+    onMoved: sync.expectNews,
+  })
+  const explorer = createExplorer({ ...folder, courtesy, clock: world.clock, registry, accounts })
   const index = createTransferIndex(db)
   const notices = createNotices({ db, clock: world.clock, emit })
-  const byChoice = createByChoice({ ...deps, ...folder, folder: deps.folderPath, registry, accounts, emit })
+  const byChoice = createByChoice({ ...deps, ...folder, courtesy, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
-  const keyActivity = createKeyActivity({ world, registry })
+  const keyActivity = createKeyActivity({ courtesy, registry })
   const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, emit }
   return {
     ...index,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createCourtesy } from '../../src/main/lib/courtesy.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'
 
@@ -65,15 +66,15 @@ test('five addresses are asked about at once, three requests to a host at a time
     }
     return await practice.fetch(url, init)
   }
-  const reader = createKeyActivity({ registry, world: { clock, fetch } })
+  const reader = createKeyActivity({ registry, courtesy: createCourtesy({ clock, fetch }) })
   const chain = registry.chain(SOURCE)
   if (chain === null) throw new Error('no such chain')
   const asking = reader.read(chain, addresses)
-  await expect.poll(() => slow.open).toBe(3)
+  await expect.poll(() => slow.open).toBe(4)
   reader.end()
   await expect(asking).rejects.toMatchObject({ code: 'search.superseded' })
   await expect.poll(() => slow.open).toBe(0)
-  expect(slow.asked).toBe(3)
+  expect(slow.asked).toBe(4)
   slow.isOn = false
   expect(await reader.read(chain, addresses)).toEqual(['used', 'holds', 'none', 'none', 'none'])
 })

@@ -10,6 +10,7 @@ import { allowanceHandlers } from '../../src/main/api/allowances.ts'
 import { withdrawalHandlers } from '../../src/main/api/withdrawals.ts'
 import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import { createCourtesy } from '../../src/main/lib/courtesy.ts'
 import type { Log } from '../../src/main/lib/log.ts'
 import { openWeb } from '../../src/main/lib/openWeb.ts'
 import type { Clock, World } from '../../src/main/lib/world.ts'
@@ -66,13 +67,14 @@ export function openBench({
     for (const listener of listeners) listener(event)
   }
   const world: World = { fetch, web: openWeb, hid, clock, ...chance }
+  const courtesy = createCourtesy(world)
   const registry = createRegistry(file)
   const device = createDevice({ ledgers: ledgersOverHid({ hid, clock }), clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
-  const transfers = createTransfers({ db, world, registry, router, assetList, device, emit, log, factObserver })
+  const transfers = createTransfers({ db, world, courtesy, registry, router, assetList, device, emit, log, factObserver })
   const handlers = {
-    ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ world, registry }) }),
+    ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ courtesy, registry }) }),
     ...transferHandlers({ transfers }),
     ...withdrawalHandlers({ transfers }),
     ...allowanceHandlers({ transfers, seenAllowances: () => [] }),

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createCore } from '../../src/main/core.ts'
 import { createLog } from '../../src/main/lib/log.ts'
+import type { World } from '../../src/main/lib/world.ts'
 import { openWorld } from '../../src/main/openWorld.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
@@ -14,8 +15,11 @@ import { WORKERS } from './workers.ts'
 
 export type CoreBench = Awaited<ReturnType<typeof coreBench>>
 
-/** Opens the core in `folder`, not started: nothing is copied unless asked. */
-export async function coreBench(folder: string) {
+/**
+ * Opens the core in `folder`, not started: nothing is copied unless asked.
+ * @param change the world outside as the test wants it
+ */
+export async function coreBench(folder: string, change: (world: World) => World = (world) => world) {
   const lines: string[] = []
   const log = createLog(Date.now, (line) => lines.push(line))
   const { world, file, practiceDevice, close } = await openWorld({
@@ -23,7 +27,7 @@ export async function coreBench(folder: string) {
     folder: join(folder, 'outside'),
     seed: 1,
   })
-  const core = await createCore({ folder, file }, { world, log, workers: WORKERS, practiceDevice })
+  const core = await createCore({ folder, file }, { world: change(world), log, workers: WORKERS, practiceDevice })
   const events: AppEvent[] = []
   core.subscribe((event) => events.push(event))
   return {

@@ -3,6 +3,7 @@ import { createDispatch } from '../../src/main/api/dispatch.ts'
 import { explorerHandlers } from '../../src/main/api/explorer.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { createExplorer } from '../../src/main/explorer/explorer.ts'
+import { createCourtesy } from '../../src/main/lib/courtesy.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
@@ -46,7 +47,14 @@ export async function explorerBench() {
   const registry = createRegistry(practice.network)
   const holder = practice.accounts[0]!.bech32
   const account = watched(holder, 'mine')
-  const explorer = createExplorer({ world: { fetch, clock }, archive, ingest, registry, accounts: () => [account] })
+  const explorer = createExplorer({
+    courtesy: createCourtesy({ fetch, clock }),
+    clock,
+    archive,
+    ingest,
+    registry,
+    accounts: () => [account],
+  })
   const lines: string[] = []
   const dispatch = createDispatch({ handlers: explorerHandlers({ explorer }), log: createLog(clock.now, (line) => lines.push(line)) })
   const call = async <M extends Method>(method: M, input: Input<M>): Promise<Output<M>> => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import { createCourtesy } from '../../src/main/lib/courtesy.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
@@ -64,7 +65,8 @@ export async function openSyncBench(options: SyncBenchOptions) {
   const log = createLog(clock.now, (line) => lines.push(line))
   const reading = createReadingThread({ workerPath: WORKERS.reading, file: network, clock })
   const sync = createSync({
-    world: { fetch, clock, random: () => 0.5 },
+    world: { clock, random: () => 0.5 },
+    courtesy: createCourtesy({ fetch, clock }),
     registry,
     archive,
     ingest,

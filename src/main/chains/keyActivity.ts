@@ -5,9 +5,8 @@ import type { AccountAddress, KeyActivity } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { AccountInfo, BankBalances } from '../../wire/cosmos.ts'
 import { withPrefix } from '../lib/address.ts'
-import { createCourteousRequest } from '../lib/courtesy.ts'
+import type { Courtesy } from '../lib/courtesy.ts'
 import type { Requester } from '../lib/politeRequest.ts'
-import type { World } from '../lib/world.ts'
 import { readLatestBlock } from './balances.ts'
 import { readEvmActivity } from './evmReader.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
@@ -23,11 +22,8 @@ export interface KeyActivityReader {
   end(): void
 }
 
-/** Requests to one host at a time: somebody waits for the answers, and nobody should feel them. */
-const MOST_PER_HOST = 3
-
-export function createKeyActivity({ world, registry }: { world: Pick<World, 'fetch' | 'clock'>; registry: Registry }): KeyActivityReader {
-  const request = createCourteousRequest(world, MOST_PER_HOST)
+export function createKeyActivity({ courtesy, registry }: { courtesy: Courtesy; registry: Registry }): KeyActivityReader {
+  const request = courtesy('awaited')
   let asking = new AbortController()
   return {
     read: async (chain, addresses) => {

@@ -1,8 +1,8 @@
 // The explorer: every page of it, asked of a chain's indexer, kept, and found again offline.
 import type { z } from 'zod'
 import { explorerContract as contract } from '../../shared/explorer.ts'
-import { createCourteousRequest } from '../lib/courtesy.ts'
-import type { World } from '../lib/world.ts'
+import type { Courtesy } from '../lib/courtesy.ts'
+import type { Clock } from '../lib/world.ts'
 import { listBlocks, listHolders, listTxs, readBlockPage, readOverview } from './chainPages.ts'
 import { chainOf, placeOf, type ExplorerDeps, type Place } from './explorerDeps.ts'
 import { listAccountTxs, listCollections, listTokens, readAccountPage, readCollectionPage, readTokenPage } from './nftPages.ts'
@@ -17,18 +17,15 @@ type Out<M extends keyof Contract> = z.output<Contract[M]['output']>
 /** One function a method of the contract. Every one @throws AppError chain.unknown, explorer.unknown, network.*, indexer.*. */
 export type Explorer = { [M in keyof Contract]: (input: In<M>) => Promise<Out<M>> }
 
-export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'clock' | 'signal'> {
-  world: Pick<World, 'fetch' | 'clock'>
+export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'signal'> {
+  courtesy: Courtesy
+  clock: Clock
 }
 
-/** Requests to one host at a time; copying has its own. */
-const MOST_PER_HOST = 4
-
 /** Makes the explorer of a network; `stop` ends what it is asking. */
-export function createExplorer({ world, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
+export function createExplorer({ courtesy, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
   const halt = new AbortController()
-  const request = createCourteousRequest(world, MOST_PER_HOST)
-  const deps: ExplorerDeps = { ...parts, request, clock: world.clock, signal: halt.signal }
+  const deps: ExplorerDeps = { ...parts, request: courtesy('awaited'), signal: halt.signal }
   return {
     pages: pagesOf(deps),
     stop: () => {

@@ -1,6 +1,6 @@
 // Pauses that a host asked for are kept by all, and unchanged answers are not sent twice.
 import { expect, test } from 'vitest'
-import { holdBack, rememberUnchanged } from './courtesy.ts'
+import { createCourtesy, holdBack, rememberUnchanged } from './courtesy.ts'
 import { createPoliteRequest } from './politeRequest.ts'
 
 function server(answer: (url: string, headers: Headers) => Response) {
@@ -55,4 +55,24 @@ test('asks plainly where there is nothing to compare, for large answers, and whe
   for (const url of ['https://a/plain', 'https://a/plain', 'https://a/large', 'https://a/large']) await remembering({ url })
   for (let again = 0; again < 2; again += 1) await remembering({ url: 'https://a/1', method: 'POST', body: '{}' })
   expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual(asked.map(() => null))
+})
+
+test('parts of a network share the pauses of a host', async () => {
+  let now = 1000
+  const asked: string[] = []
+  const fetch = (url: string) => {
+    asked.push(url)
+    return Promise.resolve(
+      url.endsWith('/copied') ? new Response('', { status: 503, headers: { 'retry-after': '30' } }) : new Response('ok'),
+    )
+  }
+  const courtesy = createCourtesy({ fetch, clock: { now: () => now, sleep: () => Promise.resolve() } })
+  const [sync, explorer] = [courtesy('copied'), courtesy('awaited')]
+  await sync({ url: 'https://a/copied' })
+  now += 10_000
+  expect(await explorer({ url: 'https://a/1' })).toMatchObject({ status: 503, retryAfterMs: 20_000 })
+  expect(await explorer({ url: 'https://b/1' })).toMatchObject({ status: 200 })
+  now += 20_000
+  expect(await explorer({ url: 'https://a/1' })).toMatchObject({ status: 200 })
+  expect(asked).toEqual(['https://a/copied', 'https://b/1', 'https://a/1'])
 })

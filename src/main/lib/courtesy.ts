@@ -1,28 +1,43 @@
 // Courtesies beyond the number of requests: a host that asked for a pause is left alone, and what has not changed is not sent again.
-import type { HttpReply, HttpRequest } from './http.ts'
-import { createPoliteRequest, type Requester } from './politeRequest.ts'
+import { request, type HttpReply, type HttpRequest } from './http.ts'
+import { createLanes, type Lane, type Requester } from './politeRequest.ts'
 import type { Clock, World } from './world.ts'
 
-/** Makes a `request` with every courtesy: few at a time to a host, pauses kept, unchanged answers not sent again. */
-export function createCourteousRequest({ fetch, clock }: Pick<World, 'fetch' | 'clock'>, mostPerHost: number): Requester {
-  return holdBack(clock, rememberUnchanged(createPoliteRequest(fetch, mostPerHost)))
+/** Copying has never more than half, so that an explorer's page need not wait for a backfill. */
+const LIMITS = { mostPerHost: 4, mostCopied: 2 }
+
+/** Makes a `request` with every courtesy for one part of a network. Pauses and limits of a host are those of all parts together. */
+export type Courtesy = (lane: Lane) => Requester
+
+/** One for each network, made where it is opened. */
+export function createCourtesy({ fetch, clock }: Pick<World, 'fetch' | 'clock'>): Courtesy {
+  const inLane = createLanes(LIMITS)
+  const hold = createPauses(clock)
+  // Asked after the wait for room: a pause may have begun meanwhile. Each part remembers its own, or one would push out another's.
+  return (lane) => inLane(lane, hold(rememberUnchanged((options) => request(fetch, options))))
+}
+
+/** Holds one `request` back, as `createPauses` does. */
+export function holdBack(clock: Clock, ask: Requester): Requester {
+  return createPauses(clock)(ask)
 }
 
 /**
  * After a 429 or 503 with Retry-After, nobody asks that host until the time is over: the answer is given again here, with what is
- * left of the wait.
+ * left of the wait. A pause holds for every `request` that it was given.
  */
-export function holdBack(clock: Clock, request: Requester): Requester {
+function createPauses(clock: Clock): (ask: Requester) => Requester {
   const pauses = new Map<string, { until: number; reply: HttpReply }>()
-  return async (options) => {
+  return (ask) => async (options) => {
     const { host } = new URL(options.url)
     const pause = pauses.get(host)
     const left = (pause?.until ?? 0) - clock.now()
     if (pause !== undefined && left > 0) return { ...pause.reply, retryAfterMs: left }
-    pauses.delete(host)
-    const reply = await request(options)
+    const reply = await ask(options)
     if ((reply.status === 429 || reply.status === 503) && reply.retryAfterMs !== null && reply.retryAfterMs > 0) {
-      pauses.set(host, { until: clock.now() + reply.retryAfterMs, reply })
+      const until = clock.now() + reply.retryAfterMs
+      // Of several that were under way, the longest.
+      if (until > (pauses.get(host)?.until ?? 0)) pauses.set(host, { until, reply })
     }
     return reply
   }
@@ -36,7 +51,7 @@ const MOST_BYTES = 128 * 1024
  * Remembers answers that came with an ETag or a date (RFC 9110, 13.1) and asks whether they have changed; the server then need not
  * send them again.
  */
-export function rememberUnchanged(request: Requester): Requester {
+export function rememberUnchanged(ask: Requester): Requester {
   const known = new Map<string, HttpReply & { validators: NonNullable<HttpReply['validators']> }>()
   const remember = (url: string, reply: HttpReply) => {
     known.delete(url)
@@ -46,9 +61,9 @@ export function rememberUnchanged(request: Requester): Requester {
     if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
   }
   return async (options: HttpRequest) => {
-    if ((options.method ?? 'GET') !== 'GET') return request(options)
+    if ((options.method ?? 'GET') !== 'GET') return ask(options)
     const held = known.get(options.url)
-    const reply = await request(held === undefined ? options : { ...options, unless: held.validators })
+    const reply = await ask(held === undefined ? options : { ...options, unless: held.validators })
     if (reply.status === 304 && held !== undefined) return held
     remember(options.url, reply)
     return reply

@@ -1,6 +1,7 @@
 // At most a few requests to one host at a time, other hosts unhindered, waiting ones abortable.
 import { expect, test } from 'vitest'
-import { createPoliteRequest } from './politeRequest.ts'
+import { request, type HttpRequest } from './http.ts'
+import { createLanes, createPoliteRequest } from './politeRequest.ts'
 
 function slowServer() {
   const open: { url: string; answer: () => void }[] = []
@@ -51,4 +52,28 @@ test('lets go of a request that is aborted while it waits', async () => {
   expect(open.map(({ url }) => url)).toEqual(['https://a/1', 'https://a/3'])
   open[1]?.answer()
   await last
+})
+
+test('what is copied leaves room for what somebody waits for, which goes first; all together keep the limit', async () => {
+  const { open, fetch } = slowServer()
+  const inLane = createLanes({ mostPerHost: 3, mostCopied: 2 })
+  const ask = (options: HttpRequest) => request(fetch, options)
+  const copy = inLane('copied', ask)
+  // Another part of the network, with a request of its own.
+  const look = inLane('awaited', ask)
+  const replies = ['c1', 'c2', 'c3', 'c4'].map((path) => copy({ url: `https://a/${path}` }))
+  await settle()
+  const asked = () => open.map(({ url }) => url.slice('https://a/'.length)).join(' ')
+  expect(asked()).toBe('c1 c2')
+  replies.push(...['e1', 'e2', 'e3'].map((path) => look({ url: `https://a/${path}` })))
+  await settle()
+  expect(asked()).toBe('c1 c2 e1')
+  const order = ['c1 c2 e1 e2', 'c1 c2 e1 e2 e3', 'c1 c2 e1 e2 e3 c3', 'c1 c2 e1 e2 e3 c3 c4']
+  for (const [index, expected] of order.entries()) {
+    open[index]?.answer()
+    await settle()
+    expect(asked()).toBe(expected)
+  }
+  for (const { answer } of open) answer()
+  await Promise.all(replies)
 })

@@ -4,23 +4,52 @@ import { request, type HttpReply, type HttpRequest } from './http.ts'
 
 export type Requester = (options: HttpRequest) => Promise<HttpReply>
 
+/** Whether somebody waits for the answer, or it is copied without anybody looking. */
+export type Lane = 'awaited' | 'copied'
+
+export interface LaneLimits {
+  /** Requests to one host at a time, of both lanes together. */
+  mostPerHost: number
+  /** How many of them may be copied: fewer, so that there is always room for what somebody waits for. */
+  mostCopied: number
+}
+
 /**
  * Makes a `request` that keeps at most `mostPerHost` of its calls to one host under way, in the order in which they came.
  * Whoever waits can be aborted by the request's signal.
  */
 export function createPoliteRequest(fetch: FetchLike, mostPerHost: number): Requester {
-  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
-  return async (options) => {
-    const { host } = new URL(options.url)
-    const lane = lanes.get(host) ?? { running: 0, waiting: [] }
-    lanes.set(host, lane)
-    while (lane.running >= mostPerHost) await turn(lane.waiting, options.signal)
-    lane.running += 1
+  return createLanes({ mostPerHost, mostCopied: 0 })('awaited', (options) => request(fetch, options))
+}
+
+interface HostQueue {
+  running: Record<Lane, number>
+  waiting: Record<Lane, (() => void)[]>
+}
+
+/**
+ * Makes the function that holds a `request` back until its host has room in a lane; all that it was given count together. What
+ * somebody waits for goes first.
+ */
+export function createLanes({ mostPerHost, mostCopied }: LaneLimits): (lane: Lane, request: Requester) => Requester {
+  const hosts = new Map<string, HostQueue>()
+  const hasRoom = ({ running }: HostQueue, lane: Lane) =>
+    running.awaited + running.copied < mostPerHost && (lane === 'awaited' || running.copied < mostCopied)
+  const wakeNext = (host: HostQueue) => {
+    const next = host.waiting.awaited.shift() ?? (hasRoom(host, 'copied') ? host.waiting.copied.shift() : undefined)
+    next?.()
+  }
+  return (lane, ask) => async (options) => {
+    const { host: name } = new URL(options.url)
+    const host = hosts.get(name) ?? { running: { awaited: 0, copied: 0 }, waiting: { awaited: [], copied: [] } }
+    hosts.set(name, host)
+    while (!hasRoom(host, lane)) await turn(host.waiting[lane], options.signal)
+    host.running[lane] += 1
     try {
-      return await request(fetch, options)
+      return await ask(options)
     } finally {
-      lane.running -= 1
-      lane.waiting.shift()?.()
+      host.running[lane] -= 1
+      wakeNext(host)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
-import { createCourteousRequest } from '../lib/courtesy.ts'
+import type { Courtesy } from '../lib/courtesy.ts'
 import type { World } from '../lib/world.ts'
 import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
@@ -25,7 +25,9 @@ import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
 
 export interface SyncDeps {
-  world: Pick<World, 'fetch' | 'clock' | 'random'>
+  world: Pick<World, 'clock' | 'random'>
+  /** How the hosts of this network are asked. */
+  courtesy: Courtesy
   registry: Registry
   /** Read connection to the archive. */
   archive: ReadDb
@@ -55,7 +57,6 @@ export interface Sync {
   reportFromDisk(accounts: readonly StreamOwner[]): SyncReport
 }
 
-const MOST_PER_HOST = 2
 const POLL_MS = 10_000
 /** With many streams each is asked less often, so that all together stay at about four requests a second. */
 const PER_STREAM_MS = 250
@@ -126,9 +127,11 @@ export function createSync(deps: SyncDeps): Sync {
   }
 }
 
-function runDeps({ world, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps, emit: (event: AppEvent) => void): RunDeps {
-  const request = createCourteousRequest(world, MOST_PER_HOST)
-  const shared = { request, clock: world.clock, archive, ingest, registry, log }
+function runDeps(
+  { world, courtesy, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps,
+  emit: (event: AppEvent) => void,
+): RunDeps {
+  const shared = { request: courtesy('copied'), clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     random: world.random,

@@ -10,7 +10,7 @@ import { createCosmosClients } from '../chains/cosmosClients.ts'
 import { createEvmClients } from '../chains/evmClients.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
-import { createPoliteRequest } from '../lib/politeRequest.ts'
+import type { Courtesy } from '../lib/courtesy.ts'
 import type { World } from '../lib/world.ts'
 import type { AssetList } from '../router/assetList.ts'
 import type { Router } from '../router/client.ts'
@@ -30,6 +30,8 @@ export interface TransfersDeps {
   /** The journal. */
   db: WriteDb
   world: Pick<World, 'fetch' | 'clock' | 'random' | 'newId'>
+  /** How the hosts of this network are asked. */
+  courtesy: Courtesy
   registry: Registry
   /** null where the network has none. */
   router: Router | null
@@ -66,9 +68,6 @@ export interface Transfers extends UseQuotes {
   stop(): Promise<void>
 }
 
-/** Bridges are looked up now and then; nobody should feel it. */
-const REQUESTS_A_HOST = 2
-
 /** Makes the part; nothing happens by itself before `start`. */
 export function createTransfers(deps: TransfersDeps): Transfers {
   const { db, world, registry, emit, log } = deps
@@ -78,7 +77,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const router = () => requireRouter(deps.router)
   const chain = createCosmosClients({ fetch: world.fetch, registry, signal: life.signal })
   const evm = createEvmClients({ fetch: world.fetch, registry, signal: life.signal })
-  const request = createPoliteRequest(world.fetch, REQUESTS_A_HOST)
+  const request = deps.courtesy('awaited')
   const steps = { db, clock: world.clock, registry, chain, evm, router, request, device: deps.device, codec: memo(loadMessageCodec) }
   const quotes = createQuotes({ ...deps, registry, router, evm, request, clock: world.clock, newId: world.newId })
   const bridges = { db, registry, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
