@@ -51,6 +51,7 @@ export default {
   artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
   asar: { smartUnpack: false },
   asarUnpack: ['**/*.node'],
+  extraResources: ['LICENSE'],
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,

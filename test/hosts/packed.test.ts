@@ -103,6 +103,10 @@ describe('the packed app', () => {
     })
   })
 
+  it('comes with its licence', () => {
+    expect(readFileSync(join(app, 'resources', 'LICENSE'), 'utf8')).toContain('Apache License')
+  })
+
   it('has only the languages that it speaks', () => {
     const languages = globSync('*', { cwd: join(app, 'locales') })
     expect(languages.toSorted()).toEqual(['de.pak', 'en-US.pak'])
