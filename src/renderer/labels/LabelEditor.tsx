@@ -13,7 +13,7 @@ import { common } from '../words/common.ts'
 import { labelWords as words } from '../words/labels.ts'
 import styles from './labels.module.css'
 
-export function LabelEditor({ on }: { on: LabelKey & { kind: 'tx' | 'address' } }) {
+export function LabelEditor({ on }: { on: LabelKey }) {
   const held = useLabel(on)
   const [isOpen, setOpen] = useState(false)
   const has = held !== null && (held.label !== '' || held.note !== '')
@@ -74,7 +74,7 @@ function Form({ on, label, note, onClose }: FormProps) {
     if (await run(() => setLabel({ key: on, ...typed }))) onClose()
   }
   return (
-    <form className="form-stack" onSubmit={(event) => void submit(event)}>
+    <form className={`form-stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
       <Field
         ref={first}
         label={words.label}

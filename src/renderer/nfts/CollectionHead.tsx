@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ImageHosts, NftGroup } from '../../shared/nft.ts'
 import { client } from '../api.ts'
+import { LabelMark } from '../labels/LabelMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -24,6 +25,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
       <h2 className="clip" title={name === '' ? collection : name}>
         {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MOST_NAME} />}
       </h2>
+      <LabelMark of={{ kind: 'collection', chainId, ref: collection }} />
       <Station chainId={chainId} />
       <span className="small dim nowrap">{words.ofAll(count, tokenCount)}</span>
       <span className="grow" />

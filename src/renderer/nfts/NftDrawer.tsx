@@ -2,6 +2,7 @@
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ImageReason, Nft, NftDetail } from '../../shared/nft.ts'
+import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../navigation.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useImage } from '../state/useImage.ts'
@@ -15,6 +16,7 @@ import { ChainName, Station } from '../ui/Station.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import { common } from '../words/common.ts'
 import { formatMoment, formatShortDay, formatTime } from '../words/format.ts'
+import { labelWords } from '../words/labels.ts'
 import { imageReasons, nftWords as words } from '../words/nfts.ts'
 import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
@@ -107,10 +109,15 @@ function Facts({ detail: { nft, collectionName, creator, uri, objectAddr, firstS
   const { image } = nft
   return (
     <dl className={`facts ${styles.part}`}>
+      <dt>{labelWords.label}</dt>
+      <dd>
+        <LabelEditor on={{ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` }} />
+      </dd>
       <dt>{words.facts.collection}</dt>
       <dd>
         <Untrusted text={collectionName === '' ? words.unnamedCollection : collectionName} />, <ChainName chainId={nft.chainId} />
         <Address text={nft.collection} copyLabel={words.copyAddress} />
+        <LabelEditor on={{ kind: 'collection', chainId: nft.chainId, ref: nft.collection }} />
       </dd>
       <dt>{words.facts.token}</dt>
       <dd className="mono">

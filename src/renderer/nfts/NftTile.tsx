@@ -2,6 +2,7 @@
 import { CircleAlert, EyeOff, Hourglass, ImageOff, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageReason, Nft } from '../../shared/nft.ts'
+import { useLabel } from '../state/labelsStore.ts'
 import { useImage } from '../state/useImage.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
@@ -28,7 +29,8 @@ export interface NftTileProps {
 }
 
 export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey }: NftTileProps) {
-  const name = nft.name ?? words.unnamed
+  const given = useLabel({ kind: 'nft', chainId: nft.chainId, ref: `${nft.collection}/${nft.tokenId}` })?.label ?? ''
+  const name = given === '' ? (nft.name ?? words.unnamed) : given
   const reason = nft.image.state === 'absent' ? imageReasons[nft.image.reason] : null
   return (
     <div className={`${styles.tile} ${isPicked ? styles.picked : ''} ${isOpen ? styles.open : ''}`}>
@@ -54,7 +56,7 @@ export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey
       />
       <span className={styles.caption}>
         <span className="clip" title={nft.name ?? undefined}>
-          <Untrusted text={withoutId(name, nft.tokenId)} most={MOST_NAME} />
+          <Untrusted text={given === '' ? withoutId(name, nft.tokenId) : given} most={MOST_NAME} />
         </span>
         <span className="mono dim clip" title={nft.tokenId}>
           <Untrusted text={nft.tokenId} most={MOST_NAME} />

@@ -2,7 +2,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Asset } from '../../shared/chain.ts'
+import type { LabelKey } from '../../shared/label.ts'
 import type { AssetGroup, Holding, StakePart } from '../../shared/portfolio.ts'
+import { LabelEditor } from '../labels/LabelEditor.tsx'
+import { LabelMark } from '../labels/LabelMark.tsx'
 import { useAccounts } from '../state/accountsStore.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -76,6 +79,9 @@ function GroupLines({ group }: { group: AssetGroup }) {
             )}
           </span>
           <AssetTag symbol={symbol} isVerified={isVerified} />
+          {assetsOf(parts).map((key) => (
+            <LabelMark key={`${key.chainId} ${key.ref}`} of={key} />
+          ))}
           {isHidden && <Tag>{words.isHidden}</Tag>}
           <Included stakes={stakes} />
         </span>
@@ -117,6 +123,16 @@ function GroupLines({ group }: { group: AssetGroup }) {
   )
 }
 
+function keyOf({ chainId, denom }: Asset): LabelKey {
+  return { kind: 'asset', chainId, ref: denom }
+}
+
+/** Several accounts may hold the same one. */
+function assetsOf(parts: readonly Holding[]): LabelKey[] {
+  const keys = parts.map(({ asset }) => keyOf(asset))
+  return keys.filter((key, index) => keys.findIndex(({ chainId, ref }) => chainId === key.chainId && ref === key.ref) === index)
+}
+
 /** Nothing where prices are off. */
 function Value({ originId }: { originId: string }) {
   const values = useValues((state) => state.value)
@@ -143,6 +159,7 @@ function PartLine({ part: { asset, accountId, amount, rank } }: { part: Holding 
         <Untrusted text={asset.denom} />
       </span>
       {rank !== null && <span className="small dim nowrap">{words.rank(rank)}</span>}
+      <LabelEditor on={keyOf(asset)} />
     </Line>
   )
 }

@@ -9,8 +9,20 @@ const entries = { one: 'Label', other: 'Labels' }
 export const labelWords: Words['labelWords'] = {
   add: 'Label hinzufügen',
   edit: 'Label bearbeiten',
-  addTo: { tx: 'Label hinzufügen zu dieser Transaktion', address: 'Label hinzufügen zu dieser Adresse' },
-  editOf: { tx: 'Label bearbeiten an dieser Transaktion', address: 'Label bearbeiten an dieser Adresse' },
+  addTo: {
+    tx: 'Label hinzufügen zu dieser Transaktion',
+    address: 'Label hinzufügen zu dieser Adresse',
+    asset: 'Label hinzufügen zu diesem Asset',
+    collection: 'Label hinzufügen zu dieser Sammlung',
+    nft: 'Label hinzufügen zu diesem NFT',
+  },
+  editOf: {
+    tx: 'Label bearbeiten an dieser Transaktion',
+    address: 'Label bearbeiten an dieser Adresse',
+    asset: 'Label bearbeiten an diesem Asset',
+    collection: 'Label bearbeiten an dieser Sammlung',
+    nft: 'Label bearbeiten an diesem NFT',
+  },
   label: 'Label',
   labelHint: 'Nur für Sie. Es bleibt auf diesem Computer, und die Suche findet es.',
   note: 'Notiz',

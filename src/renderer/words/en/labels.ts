@@ -8,8 +8,20 @@ export const labelWords = {
   add: 'Add a label',
   edit: 'Edit the label',
   /** Beginning with what the buttons show: there may be several in one drawer. */
-  addTo: { tx: 'Add a label to this transaction', address: 'Add a label to this address' },
-  editOf: { tx: 'Edit the label of this transaction', address: 'Edit the label of this address' },
+  addTo: {
+    tx: 'Add a label to this transaction',
+    address: 'Add a label to this address',
+    asset: 'Add a label to this asset',
+    collection: 'Add a label to this collection',
+    nft: 'Add a label to this NFT',
+  },
+  editOf: {
+    tx: 'Edit the label of this transaction',
+    address: 'Edit the label of this address',
+    asset: 'Edit the label of this asset',
+    collection: 'Edit the label of this collection',
+    nft: 'Edit the label of this NFT',
+  },
   label: 'Label',
   labelHint: 'Yours alone. It stays on this computer and is found by the search.',
   note: 'Note',
