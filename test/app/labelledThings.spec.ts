@@ -30,7 +30,10 @@ test('an NFT and its collection are labelled in the drawer, shown in the grid, a
   await openPractice(page, app)
   await goTo(page, 'NFTs')
   const grid = page.getByRole('group', { name: 'NFTs by collection' })
-  await grid.getByRole('button', { name: /^Token 3(,|$)/ }).first().click()
+  await grid
+    .getByRole('button', { name: /^Token 3(,|$)/ })
+    .first()
+    .click()
   const drawer = page.getByRole('complementary', { name: 'NFT' })
   await addLabel(page, drawer.getByRole('button', { name: 'Add a label to this NFT' }), 'From Maren')
   await expect(drawer.getByRole('button', { name: 'Edit the label of this NFT' })).toBeVisible()
