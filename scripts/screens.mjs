@@ -65,6 +65,7 @@ async function turn(page) {
 async function takeAll(page, url) {
   await page.goto(url)
   await page.getByRole('button', { name: 'Try the practice network' }).waitFor()
+  await page.getByRole('button', { name: 'Restore a backup' }).waitFor()
   await shoot(page, 'welcome')
   await page.getByRole('button', { name: 'Try the practice network' }).click()
   await page.getByText(/^Complete on \d+ chains/).waitFor()
