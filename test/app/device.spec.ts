@@ -80,3 +80,20 @@ test('what stood in the way of a check is not said any longer once the device is
   await device.getByRole('button', { name: 'Unlock' }).click()
   await expect(drawer.getByRole('alert')).toHaveCount(0)
 })
+
+test('a check can be asked for from the moment its button is there', async ({ page }) => {
+  await goTo(page, 'Accounts')
+  await page.getByRole('button', { name: 'Verify Practice on the device' }).waitFor()
+  await page.evaluate(() => {
+    const press = () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show it on the device')
+      if (button === undefined) return
+      watching.disconnect()
+      button.click()
+    }
+    const watching = new MutationObserver(press)
+    watching.observe(document.body, { subtree: true, childList: true })
+    document.querySelector<HTMLButtonElement>('button[aria-label="Verify Practice on the device"]')?.click()
+  })
+  await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
+})

@@ -52,10 +52,14 @@ export function VerifyPanel({ account, chainId, onClose }: { account: Account; c
         {forms !== null && forms.length > 1 && form !== undefined && (
           <FormChoice forms={forms} value={form.prefix} isOff={isRunning} onChange={choose} />
         )}
-        {form !== undefined && <Forms form={form} app={app} />}
-        <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => form && void verify(id, form.prefix)}>
-          {words.verifyAsk}
-        </Button>
+        {form !== undefined && (
+          <>
+            <Forms form={form} app={app} />
+            <Button kind="first" busy={isRunning ? words.verifyAsking : null} onClick={() => void verify(id, form.prefix)}>
+              {words.verifyAsk}
+            </Button>
+          </>
+        )}
         <output>{confirmed !== null && <Outcome isSame={confirmed.bech32 === address.bech32} />}</output>
         {error !== null && <ErrorNote error={error} />}
         <DeviceBeside app={app} accountId={id} />
