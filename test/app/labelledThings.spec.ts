@@ -1,5 +1,6 @@
 // Labels of what is held: an asset on one chain, a collection, one NFT; beside their names in the lists, and found by the search.
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
+import { lookIn } from './support/axe.ts'
 import { rowsOf } from './support/browsing.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -11,6 +12,8 @@ async function addLabel(page: Page, button: Locator, label: string): Promise<voi
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Label', { exact: true })).toBeFocused()
   await page.keyboard.type(label)
+  await lookIn(page, `label form ${label}`)
+  await button.page().getByLabel('Label', { exact: true }).focus()
   await page.keyboard.press('Enter')
 }
 
@@ -22,6 +25,7 @@ test('an asset is labelled where it is held, and keeps its label over a restart 
   await addLabel(page, asset.getByRole('button', { name: 'Add a label to this asset' }).first(), 'Rent money')
   await expect(asset.getByRole('button', { name: 'Edit the label of this asset' })).toBeVisible()
   await expect(asset.getByText('Rent money').first()).toBeVisible()
+  await lookIn(page, 'labelled asset')
   await page.reload()
   await expect(asset.getByText('Rent money').first()).toBeVisible()
 })
@@ -42,6 +46,7 @@ test('an NFT and its collection are labelled in the drawer, shown in the grid, a
   await page.keyboard.press('Escape')
   await expect(grid.getByRole('button', { name: /^From Maren 3(,|$)/ })).toBeVisible()
   await expect(grid.getByText('Gifts')).toBeVisible()
+  await lookIn(page, 'labelled NFT')
   await goTo(page, 'Activity')
   await page.getByRole('searchbox').fill('label:Gifts')
   await expect(rowsOf(page).first()).toBeVisible()
