@@ -9,41 +9,32 @@ import { createArchiveReader } from '../../src/main/store/archive/reader.ts'
 import type { ActivityPage } from '../../src/shared/activity.ts'
 import { WORKERS } from '../support/workers.ts'
 import { ACCOUNTS, NETWORK, rowAt } from './browseArchive.ts'
-import { casesNamed, PAGE, type Case, type Measured, type Times } from './browseCases.ts'
+import { casesNamed, PAGE, type Case, type Measured } from './browseCases.ts'
 import { percentile } from './figure.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 200)
 /** Of each kind before the first is measured: compiled code, memory that has grown. */
 const WARM_RUNS = 20
-/** Of all kinds, one after the other; what counts is the middle one of each kind's times. */
-const ROUNDS = 3
-const CONTROL_STEPS = 1_000_000
+/** Of all kinds, one after the other, so that a question is asked again when thousands of others have been. */
+const ROUNDS = 5
 
-function timesOf(times: readonly number[]): Times {
-  return { half: percentile(times, 0.5), most: percentile(times, 0.99) }
+/** What a kind took in one round, in the order of its questions. */
+interface Round {
+  times: number[]
+  rows: number
 }
 
-/** Some 3 ms, without memory, disk or another thread. @returns ms */
-function control(): number {
-  const start = performance.now()
-  let sum = 0
-  for (let step = 0; step < CONTROL_STEPS; step += 1) sum += Math.sqrt(step)
-  if (Number.isNaN(sum)) throw new Error('arithmetic is broken')
-  return performance.now() - start
-}
-
-async function measureKind(ask: (run: number) => Promise<ActivityPage>, controls: number[]): Promise<Times & { rows: number }> {
+async function measureKind(ask: (run: number) => Promise<ActivityPage>): Promise<Round> {
   const times: number[] = []
   let rows = 0
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now()
     const page = await ask(run)
     times.push(performance.now() - start)
-    controls.push(control())
     rows = page.items.length
     if (page.searchedTo !== null) throw new Error('a search was broken off')
   }
-  return { ...timesOf(times), rows }
+  return { times, rows }
 }
 
 async function measure(folder: string, count: number): Promise<Measured> {
@@ -66,26 +57,24 @@ async function measure(folder: string, count: number): Promise<Measured> {
   }
   const cases = casesNamed(process.env['BENCH_ONLY'])
   for (const kind of cases) for (let run = 0; run < WARM_RUNS; run += 1) await ask(kind, run)
-  const rounds: Measured['kinds'][] = []
-  const controls: number[] = []
+  const rounds = cases.map((): Round[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
-    const kinds: Measured['kinds'] = []
-    for (const kind of cases) kinds.push({ name: kind.name, ...(await measureKind((run) => ask(kind, run), controls)) })
-    rounds.push(kinds)
+    for (const [index, kind] of cases.entries()) rounds[index]?.push(await measureKind((run) => ask(kind, run)))
   }
   await reader.close()
   archive.close()
-  return { kinds: middleOf(rounds), control: timesOf(controls) }
+  return cases.map(({ name }, index) => ({ name, ...summary(rounds[index] ?? []) }))
 }
 
-function middleOf(rounds: readonly Measured['kinds'][]): Measured['kinds'] {
-  const middle = (index: number, value: (kind: Times) => number) =>
-    percentile(rounds.flatMap((kinds) => kinds[index] ?? []).map(value), 0.5)
-  return (rounds[0] ?? []).map((kind, index) => ({
-    ...kind,
-    half: middle(index, ({ half }) => half),
-    most: middle(index, ({ most }) => most),
-  }))
+/**
+ * What passes is told of the middle round. What a question takes of itself is the middle of its times in all rounds: an interrupt, or
+ * a processor that the machine's host took away, strikes another question each time, a slow question is slow each time.
+ */
+function summary(rounds: readonly Round[]): Omit<Measured[number], 'name'> {
+  const middle = (values: readonly number[]) => percentile(values, 0.5)
+  const passed = (share: number) => middle(rounds.map(({ times }) => percentile(times, share)))
+  const questions = Array.from({ length: RUNS }, (_, run) => middle(rounds.map(({ times }) => times[run] ?? Number.NaN)))
+  return { half: passed(0.5), most: passed(0.99), ofItself: percentile(questions, 0.99), rows: rounds[0]?.rows ?? 0 }
 }
 
 const [folder = '', count] = process.argv.slice(2)

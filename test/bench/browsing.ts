@@ -1,10 +1,10 @@
-// How long a page of history takes to find at many rows, and how that grows from a tenth of them. What the machine itself adds to 99
-// of 100 is measured between the pages, with a computation that is always the same, and taken off before a time is held against
-// its bound. The table of all kinds is written beside the figures, which are their worst.
+// How long a page of history takes to find at many rows, and how that grows from a tenth of them. Held against its bound is what 99 of
+// 100 questions take of themselves: each is asked in several rounds, and the middle of its times counts. The table of all kinds is
+// written beside the figures, which are their worst.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { BENCH_PROGRAMS } from './benchServer.ts'
-import { casesNamed, Measured, PAGE, type Case, type Times } from './browseCases.ts'
+import { casesNamed, Measured, PAGE, type Case } from './browseCases.ts'
 import { figureOf, type Figure } from './figure.ts'
 import { archiveAt } from './keptArchive.ts'
 
@@ -16,7 +16,7 @@ interface Compared {
   kind: Case
   cells: number[]
   rows: number
-  /** Of 99 in 100 at many rows, without what the machine adds; ms. */
+  /** What 99 of 100 take of themselves at many rows. */
   ms: number
   growth: number
 }
@@ -29,30 +29,23 @@ function measureApart(folder: string, count: number): Measured {
   return Measured.parse(JSON.parse(stdout))
 }
 
-/** What the machine adds to 99 of 100: interrupts, other programs, and time that its host gives to others. */
-const added = ({ control: { half, most } }: Measured) => most - half
-
-/** 99 of 100 without that, and at least what half of them take. */
-const ofItself = ({ half, most }: Times, all: Measured) => Math.max(half, most - added(all))
-
 function compare(cases: readonly Case[], few: Measured, many: Measured): Compared[] {
   return cases.map((kind, index) => {
-    const [small, large] = [few.kinds[index], many.kinds[index]]
+    const [small, large] = [few[index], many[index]]
     if (small === undefined || large === undefined) throw new Error(`${kind.name} was not measured`)
-    const [before, ms] = [ofItself(small, few), ofItself(large, many)]
     return {
       kind,
       cells: [small.half, small.most, large.half, large.most],
       rows: large.rows,
-      ms,
-      growth: ms / Math.max(before, GROWTH_FLOOR_MS),
+      ms: large.ofItself,
+      growth: large.ofItself / Math.max(small.ofItself, GROWTH_FLOOR_MS),
     }
   })
 }
 
 const HEADINGS = ['half', '99 of 100', 'half', '99 of 100', 'of itself', 'at most', 'growth', 'rows']
 
-function tell(compared: readonly Compared[], [few, many]: readonly [Measured, Measured], count: number): void {
+function tell(compared: readonly Compared[], count: number): void {
   const row = (mark: string, name: string, cells: readonly string[]) =>
     process.stderr.write(`${mark} ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}\n`)
   process.stderr.write(`${PAGE} rows a page, ms at ${count / 10} and at ${count} rows\n`)
@@ -62,12 +55,6 @@ function tell(compared: readonly Compared[], [few, many]: readonly [Measured, Me
     const times = [...cells, ms].map((time) => time.toFixed(1))
     row(isGood ? ' ' : '!', kind.name, [...times, `${kind.most}`, growth.toFixed(1), `${rows}`])
   }
-  const controls = [few.control.half, few.control.most, many.control.half, many.control.most]
-  row(
-    ' ',
-    'always the same computation',
-    controls.map((time) => time.toFixed(1)),
-  )
 }
 
 const NAMES: ReadonlyMap<number, string> = new Map([
@@ -80,9 +67,8 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 /** @returns the worst of each group of kinds with the same bound, and the greatest growth. */
 export function measureBrowsing(folder: string, count: number): Figure[] {
   const cases = casesNamed(process.env['BENCH_ONLY'])
-  const [few, many] = [measureApart(folder, count / 10), measureApart(folder, count)]
-  const compared = compare(cases, few, many)
-  tell(compared, [few, many], count)
+  const compared = compare(cases, measureApart(folder, count / 10), measureApart(folder, count))
+  tell(compared, count)
   const bounds = [...new Set(cases.map(({ most }) => most))]
   const growths = compared.flatMap(({ kind, growth }) => (kind.isLinear === true ? [] : [growth]))
   return [
