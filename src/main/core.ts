@@ -8,6 +8,7 @@ import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { createByChoice } from './byChoice.ts'
 import { createKeyActivity } from './chains/keyActivity.ts'
+import { listedHosts } from './chains/listedHosts.ts'
 import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
 import { checkExport, createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
@@ -16,6 +17,7 @@ import { createCourtesy } from './lib/courtesy.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
+import { gateRequests } from './lib/requestGate.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import type { World } from './lib/world.ts'
 import { withLearnedNames } from './meaning/learnedNames.ts'
@@ -25,6 +27,7 @@ import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
 import { ledgersOverHid } from './signers/hid.ts'
 import { listAccounts } from './store/journal/accounts.ts'
+import { readPrivacy } from './store/journal/privacy.ts'
 import type { FactObserver } from './store/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
 import { createReadingThread } from './sync/readingThread.ts'
@@ -85,11 +88,22 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   const folder = await openNetworkFolder(config.folder, deps)
   try {
     await folder.ingest.writeCoins(registry.knownAssets.map(({ chainId, denom, decimals }) => ({ chainId, denom, decimals })))
-    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, folderPath: config.folder, file: config.file })
+    const world = gated(deps.world, registry, folder)
+    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, world, folderPath: config.folder, file: config.file })
   } catch (error) {
     await folder.close()
     throw error
   }
+}
+
+/** What the user sees in Settings is what can be asked: the listed hosts, and those of a choice while it holds. */
+function gated(world: World, registry: Registry, { journal }: NetworkFolder): World {
+  const listed = new Set(listedHosts(registry).map(({ address }) => new URL(address).origin))
+  const prices = registry.prices === null ? null : new URL(registry.prices).origin
+  return gateRequests(world, {
+    isListed: (origin) => listed.has(origin) || (origin === prices && readPrivacy(journal).prices),
+    mayAskStrangers: () => readPrivacy(journal).images !== 'off',
+  })
 }
 
 type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile }

@@ -71,14 +71,52 @@ describe('the Electron bundle', () => {
     }
   })
 
-  it('grants its own page to show notices, and nothing else to anybody', async () => {
-    for (const permission of ['media', 'geolocation', 'hid', 'clipboard-read']) {
+  it('grants its own page to show notices and to copy, and nothing else to anybody', async () => {
+    for (const permission of [
+      'media',
+      'geolocation',
+      'hid',
+      'usb',
+      'serial',
+      'midi',
+      'clipboard-read',
+      'display-capture',
+      'openExternal',
+    ]) {
       expect(await app.act('isGranted', { permission, asker: 'app://waybill/' }), permission).toBe(false)
     }
-    expect(await app.act('isGranted', { permission: 'notifications', asker: 'app://waybill/' })).toBe(true)
-    for (const asker of ['https://example.org/', 'app://elsewhere/', 'not a url', '']) {
-      expect(await app.act('isGranted', { permission: 'notifications', asker }), asker).toBe(false)
+    for (const permission of ['notifications', 'clipboard-sanitized-write']) {
+      expect(await app.act('isGranted', { permission, asker: 'app://waybill/' }), permission).toBe(true)
+      for (const asker of ['https://example.org/', 'app://elsewhere/', 'not a url', '']) {
+        expect(await app.act('isGranted', { permission, asker }), asker).toBe(false)
+      }
     }
+  })
+
+  it('sends nothing that a page asks of another place, and downloads nothing', async () => {
+    for (const url of [
+      'https://example.org/',
+      'http://127.0.0.1:1/',
+      'wss://example.org/',
+      'file:///etc/passwd',
+      'app://other/',
+      'no url',
+    ]) {
+      expect(await app.act('isSent', { url }), url).toBe(false)
+    }
+    for (const url of ['app://waybill/', 'app://waybill/assets/x.js', 'data:image/png;base64,', 'blob:app://waybill/1']) {
+      expect(await app.act('isSent', { url }), url).toBe(true)
+    }
+    expect(await app.act('isSent', { url: 'devtools://devtools/bundled/x.html' })).toBe(false)
+    expect(await app.act('isDownloaded')).toBe(false)
+  })
+
+  it('trusts no bad certificate, and gives no server a certificate or a password', async () => {
+    expect(await app.act('identity')).toEqual({ given: [[false], [], []], prevented: 3 })
+  })
+
+  it('sandboxes every process of a page, whatever its window says', async () => {
+    expect(await app.act('isSandboxed')).toBe(true)
   })
 
   it('comes to the front when started a second time', async () => {

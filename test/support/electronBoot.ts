@@ -15,6 +15,7 @@ const { STAND_IN_PLATFORM } = process.env
 if (STAND_IN_PLATFORM !== undefined) Object.defineProperty(process, 'platform', { value: STAND_IN_PLATFORM })
 
 const electron = await import('./electronStandIn.ts')
+const { isDownloaded, isGranted, isSent } = await import('./electronSession.ts')
 const { desktop, Menu } = await import('./electronDesktop.ts')
 
 /** What the test may ask of the page, its user and its enemies. */
@@ -52,7 +53,21 @@ const actions = {
   open: ({ url }: { url: string }) => ({ action: contents().tryOpen(url), opened: electron.opened }),
   navigate: ({ kind, url }: { kind: Parameters<ReturnType<typeof contents>['tryNavigate']>[0]; url: string }) =>
     contents().tryNavigate(kind, url),
-  isGranted: ({ permission, asker }: { permission: string; asker: string }) => electron.isGranted(permission, asker),
+  isGranted: ({ permission, asker }: { permission: string; asker: string }) => isGranted(permission, asker),
+  isSent: ({ url }: { url: string }) => isSent(url),
+  isDownloaded,
+  isSandboxed: () => electron.app.isSandboxed,
+  /** What a server that has no good certificate, or asks for one or for a password, is given. */
+  identity: () => {
+    const given: unknown[] = []
+    let prevented = 0
+    const event = { preventDefault: () => (prevented += 1) }
+    const give = (...what: unknown[]) => given.push(what)
+    electron.app.emit('certificate-error', event, null, 'https://example.org/', 'ERR_CERT_AUTHORITY_INVALID', {}, give)
+    electron.app.emit('select-client-certificate', event, null, 'https://example.org/', [{ issuerName: 'the user’s own' }], give)
+    electron.app.emit('login', event, null, { url: 'https://example.org/' }, { isProxy: false }, give)
+    return { given, prevented }
+  },
   secondInstance: ({ argv = [] }: { argv?: string[] } = {}) => {
     electron.app.emit('second-instance', {}, ['/usr/bin/waybill', ...argv], '/', null)
     return electron.BrowserWindow.getAllWindows()[0]?.focused

@@ -5,6 +5,7 @@ import { EventEmitter } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { desktop } from './electronDesktop.ts'
 import { loadPage, type Page } from './electronPage.ts'
+import { defaultSession } from './electronSession.ts'
 import { assertChannel, assertScheme, assertWindowIsSafe, type WindowOptions } from './electronRules.ts'
 
 type FileHandler = (request: Request) => Promise<Response>
@@ -65,6 +66,11 @@ class App extends EventEmitter {
     return true
   }
   focus = () => undefined
+  isSandboxed = false
+  enableSandbox(): void {
+    if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
+    this.isSandboxed = true
+  }
   requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['STAND_IN_SECOND'] !== '1'
   quit(): void {
     const event = cancellable()
@@ -94,34 +100,11 @@ export const protocol = {
   },
 }
 
-type PermissionHandler = (
-  contents: unknown,
-  permission: string,
-  answer: (isGranted: boolean) => void,
-  details: { requestingUrl: string },
-) => void
-type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean
-const permissions: { request: PermissionHandler | null; check: PermissionCheck | null; device: (() => boolean) | null } = {
-  request: null,
-  check: null,
-  device: null,
-}
 export const session = {
   get defaultSession() {
     needReady('session.defaultSession')
-    return {
-      setPermissionRequestHandler: (handler: PermissionHandler) => (permissions.request = handler),
-      setPermissionCheckHandler: (handler: PermissionCheck) => (permissions.check = handler),
-      setDevicePermissionHandler: (handler: () => boolean) => (permissions.device = handler),
-    }
+    return defaultSession
   },
-}
-
-/** Whether any of the three ways to a permission grants it. No handler means that Electron grants. */
-export function isGranted(permission: string, asker: string): boolean {
-  const answers: boolean[] = []
-  permissions.request?.(null, permission, (answer) => answers.push(answer), { requestingUrl: asker })
-  return (answers[0] ?? true) || (permissions.check?.(null, permission, asker) ?? true) || (permissions.device?.() ?? true)
 }
 
 export const ipcMain = {

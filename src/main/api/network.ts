@@ -1,7 +1,7 @@
 // The running network's chains, assets and hosts, straight from its registry.
 import type { Handlers } from '../../shared/contract.ts'
 import type { Chain } from '../../shared/chain.ts'
-import type { EndpointInfo } from '../../shared/settings.ts'
+import { listedHosts } from '../chains/listedHosts.ts'
 import type { Registry } from '../chains/registry.ts'
 import { testHost, type HostTestDeps } from './hostTest.ts'
 
@@ -18,7 +18,8 @@ export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
     'chains.list': () => registry.chains.map((chain): Chain => chain),
     'chains.explorerPage': ({ chainId, hash }) => ({ url: explorerPage(registry.chain(chainId)?.explorerTxPage ?? null, hash) }),
     'assets.list': () => [...registry.assets],
-    'network.endpoints': () => endpoints(registry),
+    'network.endpoints': () =>
+      listedHosts(registry).map(({ purpose, chainId, address }) => ({ purpose, chainId, host: new URL(address).host })),
     'network.test': (host) => testHost(deps, host),
   }
 }
@@ -31,20 +32,4 @@ function explorerPage(page: string | null, hash: string): string | null {
   if (page?.includes(PLACE) !== true || !HASH.test(hash)) return null
   const url = URL.parse(page.replaceAll(PLACE, hash))
   return url?.protocol === 'https:' ? url.href : null
-}
-
-/** Every host that this network would ask, and for what. */
-function endpoints(registry: Registry): EndpointInfo[] {
-  const ofChains = registry.chains.flatMap(({ id, executorUri, endpoints: { indexer, rest, rpc, jsonRpc } }) => [
-    entry('indexer', id, indexer),
-    entry('rest', id, rest),
-    entry('rpc', id, rpc),
-    entry('jsonRpc', id, jsonRpc),
-    entry('executor', id, executorUri),
-  ])
-  return [entry('router', null, registry.router), ...ofChains].filter((found) => found !== null)
-}
-
-function entry(purpose: EndpointInfo['purpose'], chainId: string | null, address: string | null): EndpointInfo | null {
-  return address === null ? null : { purpose, chainId, host: new URL(address).host }
 }

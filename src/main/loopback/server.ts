@@ -5,10 +5,12 @@ import type { Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import { isMethod, type Dispatch } from '../api/dispatch.ts'
+import { createEntrance } from '../api/entrance.ts'
 import { isImagePath, readImageFile, type ReadImage } from '../lib/imageFile.ts'
 import type { Log } from '../lib/log.ts'
 import { jsonIfAny } from '../lib/parseJson.ts'
 import { SECURITY_HEADERS, type RendererFiles } from '../lib/rendererFiles.ts'
+import { systemClock } from '../lib/time.ts'
 import { streamEvents } from './eventStream.ts'
 import type { FileDesk } from './fileDesk.ts'
 import { answerDownload, answerUpload } from './fileRoutes.ts'
@@ -47,7 +49,12 @@ type Room = LoopbackOptions & { guard: RequestGuard; streams: Set<() => void> }
 export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
   const server = createServer()
   const port = await listen(server, options.port)
-  const room: Room = { ...options, guard: createRequestGuard({ port, token: options.token }), streams: new Set() }
+  const room: Room = {
+    ...options,
+    dispatch: createEntrance({ ...options, now: systemClock.now }),
+    guard: createRequestGuard({ port, token: options.token }),
+    streams: new Set(),
+  }
   server.on('request', (request, response) => {
     answer(room, request, response).catch((error: unknown) => {
       // A page that goes away while it sends is no bug.

@@ -145,6 +145,7 @@ function fail(cause: unknown): void {
 }
 
 function main(): void {
+  app.enableSandbox()
   claimScheme()
   const links = catchLinks()
   const options = optionsFromArguments()

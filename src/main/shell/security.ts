@@ -1,5 +1,6 @@
-// What a page of the shell may not do: ask for permissions but to show notices, leave its origin, open windows, attach web views.
-import { app, session, shell, type WebContents } from 'electron'
+// What a page of the shell may not do: leave its origin, ask any other place for anything, open windows, attach web views, download,
+// ask for permissions but to show notices and to copy, or have a certificate or a password taken from the user's own.
+import { app, session, shell, type Session, type WebContents } from 'electron'
 
 export interface SecurityRules {
   /** Origin that windows may show. */
@@ -8,20 +9,60 @@ export interface SecurityRules {
   mayOpen(url: URL): boolean
 }
 
+/** Our own page tells of what happened to a waybill and puts text on the clipboard. It does not read the clipboard; nobody else is granted anything. */
+const GRANTED: ReadonlySet<string> = new Set(['notifications', 'clipboard-sanitized-write'])
+
 /** Applies the rules to this session and to every page that is ever made. Call once the app is ready. */
 export function applySecurity(rules: SecurityRules): void {
-  // Our own page tells of what happened to a waybill; nobody else does, and nothing else is granted.
   const isGranted = (permission: string, asker: string) => {
     const url = URL.parse(asker)
-    return permission === 'notifications' && url !== null && originOf(url) === rules.pageOrigin
+    return GRANTED.has(permission) && url !== null && originOf(url) === rules.pageOrigin
   }
-  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
+  const own = session.defaultSession
+  own.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
     answer(isGranted(permission, requestingUrl))
   })
-  session.defaultSession.setPermissionCheckHandler((_contents, permission, origin) => isGranted(permission, origin))
-  session.defaultSession.setDevicePermissionHandler(() => false)
+  own.setPermissionCheckHandler((_contents, permission, origin) => isGranted(permission, origin))
+  own.setDevicePermissionHandler(() => false)
+  keepToPage(own, rules.pageOrigin)
+  keepIdentity()
   app.on('web-contents-created', (_event, contents) => {
     restrict(contents, rules)
+  })
+}
+
+/** The page has its own files and the bridge: what anything in it asks of another place is not sent, and nothing is downloaded. */
+function keepToPage(own: Session, pageOrigin: string): void {
+  const { protocol, host } = new URL(pageOrigin)
+  // The development server tells of changes through a socket of its own; no packed page comes from one.
+  const ours = new Set([pageOrigin, ...(protocol === 'http:' ? [`ws://${host}`] : [])])
+  own.webRequest.onBeforeRequest((details, answer) => {
+    const url = URL.parse(details.url)
+    answer({ cancel: url === null || !(ours.has(originOf(url)) || isInPage(url)) })
+  })
+  own.on('will-download', (event) => {
+    event.preventDefault()
+  })
+}
+
+/** What a page makes itself, and the tools for developers, which a packed app does not have. */
+function isInPage({ protocol }: URL): boolean {
+  return protocol === 'data:' || protocol === 'blob:' || (protocol === 'devtools:' && !app.isPackaged)
+}
+
+/** No page of ours speaks TLS or asks for a password; left alone, Electron would hand a server the first certificate that it finds. */
+function keepIdentity(): void {
+  app.on('certificate-error', (event, _contents, _url, _error, _certificate, trust) => {
+    event.preventDefault()
+    trust(false)
+  })
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault()
+    choose()
+  })
+  app.on('login', (event, _contents, _details, _authentication, answer) => {
+    event.preventDefault()
+    answer()
   })
 }
 

@@ -1,6 +1,13 @@
 // What goes wrong with servers, nodes and chains, in German by its English sentence.
 
 export const errorsOfNetwork: Readonly<Record<string, string>> = {
+  'The page asks for more than Waybill answers at a time.': 'Die Seite fragt nach mehr, als Waybill auf einmal beantwortet.',
+  'Wait a moment. If it goes on, load the page anew.': 'Warten Sie einen Moment. Hält es an, laden Sie die Seite neu.',
+  'A call is too large to be read.': 'Ein Aufruf ist zu groß, um gelesen zu werden.',
+  '{0} is not among the hosts that Settings lists, so it was not asked.':
+    '{0} steht nicht unter den Hosts in den Einstellungen und wurde deshalb nicht gefragt.',
+  'This is a fault in Waybill; please report it.': 'Das ist ein Fehler in Waybill; bitte melden Sie ihn.',
+  'Pictures are switched off, so nobody is asked for them.': 'Bilder sind ausgeschaltet, deshalb wird niemand danach gefragt.',
   'It must start with https://, or with http:// on this computer.': 'Sie muss mit https:// beginnen, auf diesem Computer mit http://.',
   'This cannot be used as a gateway.': 'Dies lässt sich nicht als Gateway benutzen.',
   '{0} answers for {1} instead of {2}.': '{0} antwortet für {1} statt für {2}.',

@@ -12,7 +12,7 @@ export const privacyWords: Words['privacyWords'] = {
   lead: 'Über das hinaus, was Verlauf und Transfers brauchen, fragt Waybill niemanden, außer Sie wählen es hier. Jede Wahl gilt für dieses Netz.',
   images: 'Bilder von NFTs',
   imagesLead:
-    'Wer ein NFT gemacht hat, bestimmt, wo sein Bild liegt, und jener Host würde die Adresse dieses Computers erfahren. Waybill holt Bilder selbst, fragt keinen Host in Ihrem Netzwerk und speichert eine neu gezeichnete Kopie.',
+    'Wer ein NFT gemacht hat, bestimmt, wo sein Bild liegt, und jener Host würde die Adresse dieses Computers erfahren, ebenso jeder, an den er weiterleitet. Waybill holt Bilder selbst, fragt keinen Host in Ihrem Netzwerk und speichert eine neu gezeichnete Kopie.',
   asked: 'Nach Bildern und Beschreibungen gefragt:',
   wouldAsk: 'Nach Bildern und Beschreibungen würden gefragt, dazu weitere Hosts, die die Beschreibungen nennen:',
   noHosts: 'Kein NFT Ihrer Konten nennt einen Host.',

@@ -10,7 +10,7 @@ export const privacyWords = {
   lead: 'Beyond what history and transfers need, Waybill asks nobody unless you choose it here. Each choice holds for this network.',
   images: 'Images of NFTs',
   imagesLead:
-    'Whoever made an NFT decides where its image lies, and that host would learn this computer’s address. Waybill fetches images itself, asks no host inside your network, and stores a copy drawn anew.',
+    'Whoever made an NFT decides where its image lies, and that host, like any other that it sends on to, would learn this computer’s address. Waybill fetches images itself, asks no host inside your network, and stores a copy drawn anew.',
   asked: 'Asked for images and descriptions:',
   wouldAsk: 'Would be asked for images and descriptions, and further hosts that the descriptions name:',
   noHosts: 'No NFT of your accounts names a host.',

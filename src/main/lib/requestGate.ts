@@ -1,0 +1,43 @@
+// The door to the network: whatever part of the core asks for something, only hosts that the user can see in Settings are asked.
+import { AppError } from '../../shared/errors.ts'
+import type { FetchLike, OpenWeb } from '../../wire/world.ts'
+
+export interface GateRules {
+  /** Origins that may be asked now. */
+  isListed(origin: string): boolean
+  /** Whether the user wants images of NFTs, whose hosts strangers name. */
+  mayAskStrangers(): boolean
+}
+
+/**
+ * Stands before the two ways out of a world. What is refused here is a fault of ours: no part of the core means to ask anybody who is
+ * not listed.
+ */
+export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world: T, { isListed, mayAskStrangers }: GateRules): T {
+  const { fetch, web } = world
+  return {
+    ...world,
+    fetch: async (url, init) => {
+      const { origin, host } = new URL(url)
+      if (isListed(origin)) return fetch(url, init)
+      throw new AppError('network.notListed', `${host} is not among the hosts that Settings lists, so it was not asked.`, {
+        hint: 'This is a fault in Waybill; please report it.',
+      })
+    },
+    web: {
+      // A name server is a stranger too: it would learn of the host.
+      resolve: async (host) => {
+        assertWanted(mayAskStrangers)
+        return web.resolve(host)
+      },
+      fetchAt: async (address, url, init) => {
+        assertWanted(mayAskStrangers)
+        return web.fetchAt(address, url, init)
+      },
+    },
+  }
+}
+
+function assertWanted(mayAskStrangers: () => boolean): void {
+  if (!mayAskStrangers()) throw new AppError('network.notListed', 'Pictures are switched off, so nobody is asked for them.')
+}

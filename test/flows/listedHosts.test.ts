@@ -1,0 +1,76 @@
+// Whom the core asks while it does everything it can, held against what Settings shows; and who in our code can ask at all.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPracticeNetwork } from '../../src/practice/network.ts'
+import { createBookShelf } from '../support/bookShelf.ts'
+import { hastyClock } from '../support/syncBench.ts'
+import { practiceCore } from '../support/practiceCore.ts'
+import { OWN, SOURCE, temporaryFolder } from '../support/practiceBench.ts'
+import { eventually } from '../support/patience.ts'
+
+const writeBook = createBookShelf()
+
+async function openCore() {
+  const practice = createPracticeNetwork({ seed: 1, writeBook, file: ':memory:', clock: hastyClock })
+  const core = await practiceCore(temporaryFolder(), practice)
+  onTestFinished(async () => {
+    await core.close()
+    practice.close()
+  })
+  return core
+}
+
+const hostsOf = (asked: readonly string[]) => [...new Set(asked.map((url) => new URL(url).host))].toSorted()
+
+test('every host that is asked stands in Settings, and every kind of host that stands there is asked', async () => {
+  const { call, sync, asked } = await openCore()
+  const listed = await call('network.endpoints', {})
+  const { id: accountId } = await call('accounts.watch', { address: OWN, label: 'Mine' })
+  await sync(OWN)
+  await call('explorer.overview', { chainId: SOURCE }).catch(() => null)
+  const request = { accountId, fromChainId: SOURCE, fromDenom: 'uinit', toChainId: 'lantern-1', amount: '1500000', recipient: null }
+  await call('quotes.request', { ...request, toDenom: 'uinit', slippagePercent: '0.5' }).catch(() => null)
+  for (const { purpose, chainId } of listed) await call('network.test', { purpose, chainId }).catch(() => null)
+  const hosts = new Set(listed.map(({ host }) => host))
+  expect(hostsOf(asked).filter((host) => !hosts.has(host))).toEqual([])
+  expect([...hosts].filter((host) => !hostsOf(asked).includes(host))).toEqual([])
+})
+
+test('prices and images are asked for only while they are chosen, and Privacy names whom', async () => {
+  const { core, call, sync, asked } = await openCore()
+  await call('accounts.watch', { address: OWN, label: 'Mine' })
+  await sync(OWN)
+  const listed = new Set((await call('network.endpoints', {})).map(({ host }) => host))
+  const { priceHost } = await call('privacy.get', {})
+  const others = () => hostsOf(asked).filter((host) => !listed.has(host))
+  core.start()
+  await call('sync.now', {})
+  expect(others()).toEqual([])
+  await call('privacy.set', { prices: true })
+  await eventually(() => expect(others()).toEqual([priceHost]))
+  await call('privacy.set', { images: 'all' })
+  const named = (await call('nfts.hosts', {})).map(({ host }) => host)
+  expect(named.length).toBeGreaterThan(0)
+  await eventually(() => expect(named.filter((host) => !others().includes(host))).toEqual([]))
+})
+
+/** Files of the core and its hosts that may reach for the network themselves, and what for. */
+const DOORS = {
+  'openWorld.ts': 'hands fetch to the core, which puts the gate before it',
+  'lib/openWeb.ts': 'strangers’ hosts, behind the same gate',
+  'loopback/server.ts': 'listens on this computer',
+  'signers/tcpLedger.ts': 'an emulated Ledger of a development build, on this computer',
+}
+const REACHES =
+  /globalThis\.fetch|[^.\w]fetch\(url, init\)\s*=>|XMLHttpRequest|new WebSocket|new EventSource|from 'node:(https?|http2|net|tls|dgram|dns)[^']*'/
+/** Of these modules what only describes or judges. */
+const HARMLESS =
+  /import (type )?\{ (type )?(BlockList, isIP|isIPv?4?|IncomingMessage|ServerResponse|IncomingMessage, ServerResponse) \} from 'node:(net|http)'/g
+
+test('nothing in the core reaches for the network but through the world', () => {
+  const root = join(import.meta.dirname, '../../src/main')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const reaching = files.filter((file) => REACHES.test(readFileSync(join(root, file), 'utf8').replaceAll(HARMLESS, '')))
+  expect(reaching.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(Object.keys(DOORS).toSorted())
+})
