@@ -5,12 +5,16 @@ import { createInterface } from 'node:readline'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { buildIfStale, forgetBuild } from './lib/bundles.mjs'
+import { CORE_FLAGS } from './lib/core.mjs'
 import { findElectron } from './lib/electron.mjs'
 import { root, runNode } from './lib/run.mjs'
 
 /** The loopback host answers its own page only, so the development server passes calls on in its name. */
 async function serveWithReload(args) {
-  const host = spawn(process.execPath, ['out-dev/main/cli.js', 'serve', ...args], { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
+  const host = spawn(process.execPath, [...CORE_FLAGS, 'out-dev/main/cli.js', 'serve', ...args], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => host.kill(signal))
   const exited = once(host, 'exit')
   const lines = createInterface({ input: host.stdout })

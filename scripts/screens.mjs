@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import { buildIfStale } from './lib/bundles.mjs'
 import { provideChromium } from './lib/chromium.mjs'
+import { CORE } from './lib/core.mjs'
 import { root, runNode } from './lib/run.mjs'
 
 const folder = join(root, 'docs', 'screens')
@@ -15,7 +16,7 @@ const viewport = { width: 1280, height: 860 }
 
 /** Starts the app on a data folder; `url` resolves once it listens. */
 function serve(dataFolder) {
-  const child = spawn(process.execPath, [join(root, 'out/main/cli.js'), 'serve', '--data-dir', dataFolder], {
+  const child = spawn(process.execPath, [...CORE, 'serve', '--data-dir', dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = new Promise((resolve, reject) => {

@@ -14,6 +14,7 @@ import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { CORE_FLAGS } from '../../scripts/lib/core.mjs'
 import { bundlePrograms } from '../support/bundle.ts'
 import { programPath } from '../support/programPath.ts'
 import { tempFolder } from '../support/syncBench.ts'
@@ -32,7 +33,7 @@ const TRIES = 3
 /** Runs a part as a bundle, so that what is measured is what users run; `host` starts the built app itself. */
 function runApart(programs: string, job: Job): Figure[] {
   const program = job.part === 'host' ? join(import.meta.dirname, 'hostMain.ts') : join(programs, 'part.js')
-  const { stdout, status } = spawnSync(process.execPath, [program, JSON.stringify(job)], {
+  const { stdout, status } = spawnSync(process.execPath, [...CORE_FLAGS, program, JSON.stringify(job)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [BENCH_PROGRAMS]: programs, [BUNDLED_WORKERS]: programs },

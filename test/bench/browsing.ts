@@ -3,6 +3,7 @@
 // written beside the figures, which are their worst.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { CORE_FLAGS } from '../../scripts/lib/core.mjs'
 import { BENCH_PROGRAMS } from './benchServer.ts'
 import { casesNamed, Measured, PAGE, type Case } from './browseCases.ts'
 import { figureOf, type Figure } from './figure.ts'
@@ -23,7 +24,7 @@ interface Compared {
 
 function measureApart(folder: string, count: number): Measured {
   const program = join(process.env[BENCH_PROGRAMS] ?? '', 'browse.js')
-  const args = [program, archiveAt(folder, count), String(count)]
+  const args = [...CORE_FLAGS, program, archiveAt(folder, count), String(count)]
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
   if (status !== 0) throw new Error('measuring pages failed')
   return Measured.parse(JSON.parse(stdout))

@@ -32,8 +32,11 @@ afterEach(async () => {
 })
 
 /** Nobody ends it for being idle, unless `rest` says so. */
-function openThread(rest: Promise<void> = new Promise(() => undefined)): ReadingThread {
-  const thread = createReadingThread({ workerPath: WORKERS.reading, file: FILE, clock: { sleep: () => rest } })
+function openThread({
+  rest = new Promise<void>(() => undefined),
+  ...options
+}: { rest?: Promise<void>; mostHeapMb?: number } = {}): ReadingThread {
+  const thread = createReadingThread({ workerPath: WORKERS.reading, file: FILE, clock: { sleep: () => rest }, ...options })
   opened.push(thread)
   return thread
 }
@@ -84,7 +87,7 @@ test('reads several pages that are handed over at once, each for its own asker',
 
 test('ends when it had nothing to do for a while, and starts again', async () => {
   const rest = Promise.withResolvers<void>()
-  const thread = openThread(rest.promise)
+  const thread = openThread({ rest: rest.promise })
   await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
   rest.resolve()
   await rest.promise
@@ -102,4 +105,14 @@ test('whoever waits when it is closed is told, and whoever asks later', async ()
 test('a chain that is not in its list is a bug and no silence', async () => {
   const key = { ...stream.key, chainId: 'nowhere-1' }
   await expect(openThread().read({ ...pageOf(bodyOf([record(1)])), ...stream, key, evm: null })).rejects.toThrow('nowhere-1')
+})
+
+test('gives up a page that takes more memory than one may, and reads the next one', async () => {
+  const thread = openThread({ mostHeapMb: 40 })
+  // Two bytes of text are an array each.
+  const heavy = `{"txhash":"nobody","x":[${'[[[]]],'.repeat(400_000)}[]]}`
+  const page = { ...pageOf(bodyOf([heavy])), ...stream, evm: null }
+  await expect(thread.read(page)).rejects.toMatchObject({ code: 'indexer.badReply', retry: 'later' })
+  const { odd } = await thread.read({ ...pageOf(bodyOf(['{"txhash":"nobody"}'])), ...stream, evm: null })
+  expect(odd).toHaveLength(1)
 })

@@ -1,10 +1,8 @@
 // The built command line in a process of its own: run to its end, or serve until stopped.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-const root = join(import.meta.dirname, '..', '..')
+import { CORE } from '../../scripts/lib/core.mjs'
 
 export interface CliResult {
   code: number | null
@@ -15,15 +13,13 @@ export interface CliResult {
 /** Environment in which a process that reaches for the network says so on stderr and is refused. */
 export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
 
-const CLI = join(root, 'out/main/cli.js')
-
 function start(command: string[], env: Record<string, string>) {
   return spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
 export async function runCli(args: string[], { interruptAfter }: { interruptAfter?: RegExp } = {}): Promise<CliResult> {
-  const child = start([CLI, ...args], {})
+  const child = start([...CORE, ...args], {})
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -47,7 +43,7 @@ export interface Served {
 
 /** Runs `serve` and waits for its address. @throws Error with its stderr when it ends instead. */
 export function serveCli(args: string[], env: Record<string, string> = {}): Promise<Served> {
-  return serveProgram([CLI, 'serve', ...args], env)
+  return serveProgram([...CORE, 'serve', ...args], env)
 }
 
 /** Runs a program that serves the app as `serve` does. @throws Error with its stderr when it ends instead. */

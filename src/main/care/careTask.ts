@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../shared/care.ts'
 import { fromErrorData, type ErrorData } from '../../shared/errors.ts'
+import { SMALL_HEAP } from '../lib/threadMemory.ts'
 import type { EraseInput } from './eraseAccount.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -32,7 +33,7 @@ export async function runCare<K extends CareTask['kind']>(
   workerPath: string,
   task: Extract<CareTask, { kind: K }> | (CareTask & { kind: K }),
 ): Promise<Results[K]> {
-  const worker = new Worker(workerPath, { workerData: task, execArgv: [] })
+  const worker = new Worker(workerPath, { workerData: task, execArgv: [], resourceLimits: SMALL_HEAP })
   const [reply] = (await once(worker, 'message')) as [CareReply]
   await worker.terminate()
   if ('error' in reply) throw fromErrorData(reply.error)

@@ -22,7 +22,7 @@ export interface WriteOptions {
 }
 
 /** Page cache of a writer, in KiB; SQLite takes a negative number for KiB. */
-const WRITER_CACHE_KIB = 65_536
+const WRITER_CACHE_KIB = 16_384
 const BUSY_MS = 5000
 
 /**

@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../shared/errors.ts'
 import type { NetworkFile } from '../chains/registry.ts'
+import { SMALL_HEAP } from '../lib/threadMemory.ts'
 import type { Clock } from '../lib/world.ts'
 import { ownMemory } from '../store/archive/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
@@ -10,7 +11,8 @@ import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords
 export interface ReadingThread {
   /**
    * Reads a page; `body` is handed over, and comes back.
-   * @throws AppError indexer.badReply; internal when the thread ended, which a new run mends.
+   * @throws AppError indexer.badReply, also for a page that needs more memory than one may take; internal when the thread ended,
+   * which a new run mends.
    */
   read(page: Omit<ReadingRequest, 'id'>): Promise<PageReading>
   close(): Promise<void>
@@ -22,11 +24,15 @@ export interface ReadingThreadOptions {
   /** The chain list of the network. */
   file: NetworkFile
   clock: Pick<Clock, 'sleep'>
+  /** Of its heap, for what lives on; default 512. V8 also lets a heap grow in smaller steps where it knows a limit. */
+  mostHeapMb?: number
 }
 
 const IDLE_MS = 20_000
+/** Some twenty times what the largest reply is that is accepted at all; common pages need a tenth of it. */
+const MOST_HEAP_MB = 512
 
-export function createReadingThread({ workerPath, file, clock }: ReadingThreadOptions): ReadingThread {
+export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST_HEAP_MB }: ReadingThreadOptions): ReadingThread {
   const waiting = createWaiting()
   let current: Worker | null = null
   let lastId = 0
@@ -34,14 +40,15 @@ export function createReadingThread({ workerPath, file, clock }: ReadingThreadOp
   let rest = new AbortController()
 
   const start = (): Worker => {
-    const worker = new Worker(workerPath, { workerData: file, execArgv: [] })
+    const resourceLimits = { ...SMALL_HEAP, maxOldGenerationSizeMb: mostHeapMb }
+    const worker = new Worker(workerPath, { workerData: file, execArgv: [], resourceLimits })
     let cause: Error = stopped()
     worker.on('message', (reply: ReadingReply) => {
       waiting.settle(reply)
       if (waiting.isEmpty()) endWhenIdle()
     })
     worker.on('error', (error: Error) => {
-      cause = error
+      cause = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error
     })
     worker.on('exit', () => {
       if (current !== worker) return
@@ -102,4 +109,11 @@ function createWaiting() {
 
 function stopped(): AppError {
   return new AppError('internal', 'The reader of history stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
+}
+
+function tooHeavy(): AppError {
+  return new AppError('indexer.badReply', 'A page of history needs more memory than Waybill gives to one.', {
+    retry: 'later',
+    hint: 'Waybill tries again by itself.',
+  })
 }

@@ -1,6 +1,7 @@
 // The reader thread from its owner's side: questions go in, answers come back; a thread that died is started by the next one.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/errors.ts'
+import { SMALL_HEAP } from '../../lib/threadMemory.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from './readerRecords.ts'
 
 export interface ArchiveReader {
@@ -45,7 +46,7 @@ export function createArchiveReader({ archive, journal, workerPath, onSlow }: Re
     if (entry === undefined) waiting.clear()
   }
   const start = (): Worker => {
-    const started = new Worker(workerPath, { workerData: { archive, journal }, execArgv: [] })
+    const started = new Worker(workerPath, { workerData: { archive, journal }, execArgv: [], resourceLimits: SMALL_HEAP })
     let cause: Error = stopped()
     started.on('message', settle)
     started.on('error', (error: Error) => {

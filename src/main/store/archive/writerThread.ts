@@ -1,6 +1,7 @@
 // The archive's writer thread from its owner's side: tasks go in, replies come back, a thread that died is started again.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/errors.ts'
+import { SMALL_HEAP } from '../../lib/threadMemory.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 
 export interface WriterThreadOptions {
@@ -89,7 +90,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 /** Starts the thread and waits until it has opened the archive. */
 function spawn({ file, workerPath, mostPages, restMs }: WriterThreadOptions): Promise<Worker> {
   const workerData = { file, mostPages: mostPages ?? null, restMs: restMs ?? REST_MS }
-  const worker = new Worker(workerPath, { workerData, execArgv: [] })
+  const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: SMALL_HEAP })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (message: IngestMessage) => {

@@ -3,6 +3,8 @@
 export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'The page asks for more than Waybill answers at a time.': 'Die Seite fragt nach mehr, als Waybill auf einmal beantwortet.',
   'Wait a moment. If it goes on, load the page anew.': 'Warten Sie einen Moment. Hält es an, laden Sie die Seite neu.',
+  'A page of history needs more memory than Waybill gives to one.':
+    'Eine Seite der Historie braucht mehr Speicher, als Waybill einer gibt.',
   'A call is too large to be read.': 'Ein Aufruf ist zu groß, um gelesen zu werden.',
   '{0} is not among the hosts that Settings lists, so it was not asked.':
     '{0} steht nicht unter den Hosts in den Einstellungen und wurde deshalb nicht gefragt.',
