@@ -68,6 +68,8 @@ export default {
   nodeGypRebuild: false,
   removePackageScripts: true,
   extraMetadata: {
+    // The program lets itself be driven where this says so.
+    ...(isTestable ? { isTestable } : {}),
     // deb and rpm name a page; the reserved ending leads nowhere until there is one.
     homepage: process.env.WAYBILL_HOMEPAGE ?? 'https://waybill.invalid',
     // So that Linux desktops know whose windows they show.

@@ -31,13 +31,14 @@ const LICENCES = new Set([
  * @type {Record<string, string>}
  */
 const KNOWN_INSTALL_SCRIPTS = {
-  'better-sqlite3': 'would be compiled; carries builds for every system',
   'electron-winstaller': 'picks a 7-Zip for Squirrel, which is not a target here',
   'node-hid': 'compiles where no build fits; carries builds for every system',
   usb: 'compiles where no build fits; carries builds for every system',
 }
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+/** Another package under the name that the code imports: exact, too. */
+const ALIAS = /^npm:(@[\w.-]+\/)?[\w.-]+@/
 
 /** Reads what the rules are about. */
 export function readSupply() {
@@ -68,7 +69,7 @@ function manifestProblems(manifest) {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides']
   return kinds.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})
-      .filter(([, version]) => !EXACT.test(version))
+      .filter(([, version]) => !EXACT.test(version.replace(ALIAS, '')))
       .map(([name, version]) => `package.json: ${name} must have an exact version, not “${version}”.`),
   )
 }

@@ -27,6 +27,7 @@ import { createRouter } from './router/client.ts'
 import { createDevice } from './signers/device.ts'
 import { ledgersOverHid } from './signers/hid.ts'
 import { listAccounts } from './store/journal/accounts.ts'
+import type { DataKey } from './store/database.ts'
 import { readPrivacy } from './store/journal/privacy.ts'
 import type { FactObserver } from './store/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
@@ -51,6 +52,8 @@ export interface CoreDeps {
   world: World
   log: Log
   workers: WorkerPaths
+  /** The key of a folder's encrypted databases. @throws AppError store.locked. */
+  keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
   /** null on every network but the practice network. */
   practiceDevice: WatchedDevice | null
   /** Told of every fact right before and after it is stored; for tests. */
@@ -80,7 +83,7 @@ export interface Core {
 
 /**
  * Opens a network's folder and wires its parts; nothing runs before `start`.
- * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
+ * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Core> {
   const registry = createRegistry(config.file)

@@ -1,7 +1,7 @@
 // Opens one network: what lies outside it, its folder, and the core over both.
 import { join } from 'node:path'
 import type { EmulatedLedger } from './builtLedgers.ts'
-import { createCore, type Core } from './core.ts'
+import { createCore, type Core, type CoreDeps } from './core.ts'
 import type { Log } from './lib/log.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import { folderOf, type Network } from './networks.ts'
@@ -13,6 +13,7 @@ export interface OpenNetworkOptions {
   seed: number
   workers: WorkerPaths
   log: Log
+  keyOf?: CoreDeps['keyOf']
   /** In place of every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
@@ -25,13 +26,13 @@ export interface OpenNetwork {
   close(): Promise<void>
 }
 
-/** @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
+/** @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, workers, log, emulatedLedger } = options
+  const { dataFolder, seed, workers, log, keyOf, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
   try {
-    const core = await createCore({ folder, file }, { world, log, workers, practiceDevice })
+    const core = await createCore({ folder, file }, { world, log, workers, practiceDevice, ...(keyOf === undefined ? {} : { keyOf }) })
     return {
       network,
       core,

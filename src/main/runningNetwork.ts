@@ -39,7 +39,7 @@ export async function openRunning(first: Network, open: (network: Network) => Pr
         const before = await ifOpen()
         if (before?.network.kind === next.kind) return
         const change = changeNetwork(before, next, open)
-        running = change.then(({ now }) => now)
+        running = change.then(({ now }) => now())
         await ifOpen()
         const { failure } = await change
         if (failure !== null) throw failure.error
@@ -59,18 +59,29 @@ export async function openRunning(first: Network, open: (network: Network) => Pr
   }
 }
 
-/** Damage and bugs need a page that helps; what can be mended outside is told at the start, and nothing is opened. */
+/** Damage, a lock and bugs need a page that helps; what can be mended outside is told at the start, and nothing is opened. */
 function isForRescue(error: unknown): boolean {
-  return !(error instanceof AppError) || error.code === 'store.damaged' || error.code === 'store.fromFuture'
+  return (
+    !(error instanceof AppError) || error.code === 'store.damaged' || error.code === 'store.locked' || error.code === 'store.fromFuture'
+  )
 }
 
 /** A network that cannot be opened leaves the one before open, with the reason. */
+/** One that is locked is open to whoever has its passphrase: it is changed to. */
 async function changeNetwork(before: OpenNetwork | null, next: Network, open: (network: Network) => Promise<OpenNetwork>) {
   await before?.close()
   try {
-    return { now: await open(next), failure: null }
+    const opened = await open(next)
+    return { now: () => opened, failure: null }
   } catch (error) {
+    if (error instanceof AppError && error.code === 'store.locked') {
+      const refuse = (): OpenNetwork => {
+        throw error
+      }
+      return { now: refuse, failure: null }
+    }
     if (before === null) throw error
-    return { now: await open(before.network), failure: { error } }
+    const opened = await open(before.network)
+    return { now: () => opened, failure: { error } }
   }
 }

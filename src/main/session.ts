@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { AppError, toErrorData } from '../shared/errors.ts'
 import type { LanguageChoice } from '../shared/language.ts'
 import type { AppInfo } from '../shared/settings.ts'
+import type { LockAfter } from '../shared/vault.ts'
 import { dataHandlers } from './api/data.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { linkHandlers } from './api/links.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
+import { vaultHandlers } from './api/vault.ts'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import type { Core } from './core.ts'
-import { createEventBus, type EventListener } from './lib/eventBus.ts'
+import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import type { HostFiles } from './lib/hostFiles.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
@@ -18,8 +20,11 @@ import type { WorkerPaths } from './lib/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
 import { openNetwork } from './openNetwork.ts'
 import type { HostOptions } from './options.ts'
-import { openPreferences } from './preferences.ts'
+import { createLock, type Lock } from './lockedDispatch.ts'
+import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
+import { readVault } from './store/vaultFile.ts'
+import { createVaults, type KeyStore, type Vaults } from './vaults.ts'
 
 export interface SessionOptions extends HostOptions {
   host: AppInfo['host']
@@ -27,6 +32,8 @@ export interface SessionOptions extends HostOptions {
   workers: WorkerPaths
   files: HostFiles
   log: Log
+  /** The system's own place for secrets, where the host has one. */
+  keyStore?: KeyStore | null
   /** In place of every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
@@ -41,6 +48,8 @@ export interface Session {
   language(): LanguageChoice
   /** A kept picture of the network that is open now. */
   readImage: ReadImage
+  /** Locks the window, where a passphrase opens it again: the system was locked. */
+  lock(): void
   /** Ends everything that runs and lets the data folder go. */
   stop(): Promise<void>
 }
@@ -48,19 +57,65 @@ export interface Session {
 /**
  * Opens the network that the options name, else the one chosen before, else practice, and starts its core. Where its data is
  * damaged there is no core, and a session all the same: `app.info` says why, and the `data.…` methods save what can be saved.
+ * So it is where the data is encrypted, until the passphrase is given.
  * @throws AppError store.inUse, store.readOnly, store.full, registry.invalid.
  */
 export async function startSession(options: SessionOptions): Promise<Session> {
   const preferences = openPreferences(options.dataFolder, options.log)
   const bus = createEventBus(options.log)
+  const vaults = createVaults({ keyStore: options.keyStore ?? null, now: systemClock.now })
   const open = async (network: Network) => {
-    const opened = await openNetwork(options, network)
+    const opened = await openNetwork({ ...options, keyOf: vaults.findKey }, network)
     opened.core.subscribe(bus.emit)
     opened.core.start()
     return opened
   }
   const running = await openRunning(options.network ?? chosenNetwork(preferences.get()), open, options.log)
+  const place = () => ({ folder: join(options.dataFolder, folderOf(running.network())), network: folderOf(running.network()) })
+  const core = async () => (await running.opened()).core
+  const lock = createLock({
+    minutes: () => preferences.get().lockAfter,
+    isOffered: () => readVault(place().folder) !== null,
+    emit: bus.emit,
+  })
+  const own = ownHandlers(options, { preferences, bus, running, vaults, lock, place, core })
+  const ownDispatch = createDispatch({ handlers: own, log: options.log })
+  return {
+    dispatch: lock.guarded(async (method, input) => {
+      if (Object.hasOwn(own, method)) return ownDispatch(method, input)
+      try {
+        return await (await core()).dispatch(method, input)
+      } catch (error) {
+        return { ok: false, error: toErrorData(error) }
+      }
+    }),
+    subscribe: (listener) => bus.subscribe(lock.filtered(listener)),
+    core,
+    language: () => preferences.get().language,
+    readImage: async (digest) => {
+      lock.refuse()
+      return (await core()).readImage(digest)
+    },
+    lock: lock.screen.lock,
+    stop: () => {
+      lock.screen.stop()
+      return running.stop()
+    },
+  }
+}
 
+interface Parts {
+  preferences: PreferencesFile
+  bus: EventBus
+  running: RunningNetwork
+  vaults: Vaults
+  lock: Lock
+  place(): { folder: string; network: string }
+  core(): Promise<Core>
+}
+
+/** The methods that outlive a core. */
+function ownHandlers(options: SessionOptions, { preferences, bus, running, vaults, lock, place, core }: Parts) {
   const select: SettingsDeps['select'] = async (kind, isKept) => {
     if (options.network !== null && running.network().kind !== kind) throw fixedNetwork()
     await running.change({ kind })
@@ -74,33 +129,28 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       bus.emit({ type: 'network.changed' })
     }
   }
-  const place = () => ({ folder: join(options.dataFolder, folderOf(running.network())), network: folderOf(running.network()) })
-  const core = async () => (await running.opened()).core
-  const info = () => describe(options, preferences.get().network !== null, running)
-  const own = {
+  const info = async () => ({
+    ...(await describe(options, preferences.get().network !== null, running)),
+    isScreenLocked: lock.screen.isLocked(),
+  })
+  const lockAfter = {
+    get: () => preferences.get().lockAfter,
+    set: (minutes: LockAfter) => {
+      preferences.set({ lockAfter: minutes })
+      bus.emit({ type: 'preferences.changed' })
+    },
+  }
+  const isOpen = () => core().then(Boolean, () => false)
+  const shared = { place, vaults, closed, workers: options.workers }
+  return {
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
     ...linkHandlers,
-    ...dataHandlers({ ...options, place, now: systemClock.now, core, closed }),
-  }
-  const ownDispatch = createDispatch({ handlers: own, log: options.log })
-  return {
-    dispatch: async (method, input) => {
-      if (Object.hasOwn(own, method)) return ownDispatch(method, input)
-      try {
-        return await (await core()).dispatch(method, input)
-      } catch (error) {
-        return { ok: false, error: toErrorData(error) }
-      }
-    },
-    subscribe: bus.subscribe,
-    core,
-    language: () => preferences.get().language,
-    readImage: async (digest) => (await core()).readImage(digest),
-    stop: running.stop,
+    ...vaultHandlers({ ...shared, keyStore: options.keyStore ?? null, screenLock: lock.screen, lockAfter, isOpen }),
+    ...dataHandlers({ ...shared, version: options.version, files: options.files, now: systemClock.now, core }),
   }
 }
 
-async function describe(options: SessionOptions, hasChosen: boolean, running: RunningNetwork): Promise<AppInfo> {
+async function describe(options: SessionOptions, hasChosen: boolean, running: RunningNetwork): Promise<Omit<AppInfo, 'isScreenLocked'>> {
   const state = await running.opened().then(
     ({ core }) => ({ accounts: core.accounts().length, trouble: null }),
     (error: unknown) => ({ accounts: 0, trouble: toErrorData(error) }),

@@ -19,6 +19,7 @@ import { useKeysSheet } from './shell/wishes.ts'
 import { readEverything } from './state/readEverything.ts'
 import { useApp } from './state/appStore.ts'
 import { useCoverage } from './state/coverageStore.ts'
+import { useIdleTouch } from './state/useIdleTouch.ts'
 import { useLiveCount } from './state/transfersStore.ts'
 import { ErrorNote } from './ui/ErrorNote.tsx'
 import { common } from './words/common.ts'
@@ -31,6 +32,7 @@ const CoverageSheet = lazy(async () => ({ default: (await import('./shell/Covera
 const NftScreen = lazy(async () => ({ default: (await import('./nfts/NftScreen.tsx')).NftScreen }))
 const ExplorerScreen = lazy(async () => ({ default: (await import('./explorer/ExplorerScreen.tsx')).ExplorerScreen }))
 const RescueScreen = lazy(async () => ({ default: (await import('./rescue/RescueScreen.tsx')).RescueScreen }))
+const LockScreen = lazy(async () => ({ default: (await import('./vault/LockScreen.tsx')).LockScreen }))
 const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
 const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/TrackingScreen.tsx')).TrackingScreen }))
 
@@ -65,9 +67,11 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
 export function App() {
   useTheme()
   useEffect(readEverything, [])
+  useIdleTouch()
   const app = useApp()
   const isWelcomeBusy = useWelcome((welcome) => welcome.opening !== null || welcome.error !== null)
   if (app.value === null) return <Starting />
+  if (app.value.isScreenLocked || app.value.trouble?.code === 'store.locked') return <Locked isData={!app.value.isScreenLocked} />
   if (app.value.trouble !== null) return <Rescue trouble={app.value.trouble} />
   return app.value.isWelcomed && !isWelcomeBusy ? <Rooms /> : <Door />
 }
@@ -148,6 +152,21 @@ function Rescue({ trouble }: { trouble: ErrorData }) {
       <main className="main">
         <Suspense>
           <RescueScreen trouble={trouble} />
+        </Suspense>
+      </main>
+    </div>
+  )
+}
+
+/** Nothing of the data is on the page while it or the window is locked. */
+function Locked({ isData }: { isData: boolean }) {
+  return (
+    <div className="app no-rail">
+      <TitleBar isQuiet />
+      <Bands isQuiet />
+      <main className="main">
+        <Suspense>
+          <LockScreen isData={isData} />
         </Suspense>
       </main>
     </div>

@@ -19,7 +19,11 @@ const { bridge, readImage } = connectBridge((state) => {
   useConnection.setState({ state })
   if (wasLost && state === 'open') tell({ type: 'reconnected' })
 })
-bridge.subscribe(tell)
+bridge.subscribe((event) => {
+  tell(event)
+  // A locked window hears nothing, so anything may have changed when it opens.
+  if (event.type === 'lock.changed') tell({ type: 'reconnected' })
+})
 
 function tell(event: ClientEvent): void {
   for (const listener of listeners) listener(event)

@@ -52,6 +52,8 @@ export const BackupManifest = z.object({
   network: z.string(),
   createdAt: z.iso.datetime(),
   hasPictures: z.boolean(),
+  /** Its databases are encrypted, and the passphrase of that time opens them. */
+  isEncrypted: z.boolean().default(false),
   databases: z.object({
     journal: z.object({ schema: z.number().int(), sha256: z.string() }),
     archive: z.object({ schema: z.number().int(), sha256: z.string() }),

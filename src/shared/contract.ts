@@ -22,6 +22,7 @@ import { View, ViewName } from './view.ts'
 import { allowanceContract } from './allowances.ts'
 import { receiveContract } from './receive.ts'
 import { withdrawalContract } from './withdrawals.ts'
+import { Passphrase, vaultContract } from './vault.ts'
 import { transferContract } from './transferContract.ts'
 import { linkContract } from './transferLink.ts'
 
@@ -54,7 +55,7 @@ export const contract = {
   'data.chooseBackup': { input: nothing, output: ChosenFile },
   'data.inspectBackup': { input: z.object({ ticket: z.string() }), output: BackupManifest },
   /** Stops the core, puts the backup in the place of the data and starts again; what was replaced is kept. */
-  'data.restore': { input: z.object({ ticket: z.string() }), output: Restored },
+  'data.restore': { input: z.object({ ticket: z.string(), passphrase: Passphrase.optional() }), output: Restored },
   'data.compact': { input: nothing, output: Compacted },
   /** Removes an account and its rows of the archive. Waybills stay; transactions that another account has too stay. */
   'data.eraseAccount': { input: z.object({ accountId: z.string(), withLabels: z.boolean() }), output: Erased },
@@ -189,6 +190,7 @@ export const contract = {
   ...receiveContract,
   ...messageContract,
   ...noticeContract,
+  ...vaultContract,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export type Contract = typeof contract

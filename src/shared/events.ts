@@ -26,6 +26,8 @@ export type AppEvent =
   | { type: 'label.changed' }
   | { type: 'preferences.changed' }
   | { type: 'network.changed' }
+  /** The window was locked, or unlocked. */
+  | { type: 'lock.changed' }
   | { type: 'transfer.changed'; id: string; version: number }
   /** `isLoud`: the user chose to be told of it by the system, at this hour too. */
   | { type: 'notice.added'; notice: Notice; isLoud: boolean }

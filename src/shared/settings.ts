@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CHOICES } from './language.ts'
 import { ErrorData } from './status.ts'
+import { LockAfter } from './vault.ts'
 
 export const NetworkKind = z.enum(['practice', 'testnet', 'mainnet', 'custom'])
 export type NetworkKind = z.infer<typeof NetworkKind>
@@ -13,6 +14,8 @@ export const Preferences = z.object({
   language: z.enum(LANGUAGE_CHOICES).catch('system').default('system'),
   /** The network chosen at Welcome or in Settings; null before the first choice. */
   network: NetworkKind.nullable().default(null),
+  /** Minutes without input before a window over encrypted data locks; 0 for never. */
+  lockAfter: LockAfter.catch(0).default(0),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -28,6 +31,8 @@ export const AppInfo = z.object({
   isWelcomed: z.boolean(),
   /** Why the network's data could not be opened; null when it is open. */
   trouble: ErrorData.nullable(),
+  /** The window was locked, by the user or for lack of input; the data behind it is open. */
+  isScreenLocked: z.boolean(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 

@@ -127,7 +127,7 @@ test('the writer merges once no rows have come for a while', async () => {
 })
 
 test('compacting counts as merging', () => {
-  compact(folder)
+  compact(folder, null)
   expect(pieces()).toBe(1)
   expect(stepper(open())()).toBe(true)
 })

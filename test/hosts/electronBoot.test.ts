@@ -29,6 +29,24 @@ describe('the Electron bundle', () => {
     })
   })
 
+  it('takes the switches by which another program could drive it from the command line', async () => {
+    expect(await app.act('removedSwitches')).toEqual(
+      expect.arrayContaining(['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'disable-web-security']),
+    )
+  })
+
+  it('locks with the system where a passphrase opens it again, and not before', async () => {
+    await app.act('lockSystem')
+    expect(await app.act('call', { method: 'app.info', input: {} })).toMatchObject({ value: { isScreenLocked: false } })
+    const on = { passphrase: 'correct horse battery', bySystem: false, eraseAside: false }
+    expect(await app.act('call', { method: 'vault.turnOn', input: on })).toMatchObject({ ok: true })
+    await app.act('lockSystem')
+    expect(await app.act('call', { method: 'accounts.list', input: {} })).toMatchObject({ ok: false, error: { code: 'app.locked' } })
+    await app.act('call', { method: 'vault.unlock', input: { passphrase: on.passphrase } })
+    expect(await app.act('call', { method: 'accounts.list', input: {} })).toMatchObject({ ok: true })
+    await app.act('call', { method: 'vault.turnOff', input: { passphrase: on.passphrase } })
+  })
+
   it('exposes one frozen object with two members', async () => {
     expect(await app.act('exposed')).toEqual([{ key: 'waybill', members: ['invoke', 'subscribe'], isFrozen: true }])
   })

@@ -11,6 +11,7 @@ import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { SavedFile } from '../../src/shared/exports.ts'
+import type { KeyStore } from '../../src/main/vaults.ts'
 import { tempFolder } from './syncBench.ts'
 import { WORKERS } from './workers.ts'
 
@@ -18,7 +19,7 @@ export const FIRST = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 
 export type CareBench = Awaited<ReturnType<typeof careBench>>
 
-export async function careBench(dataFolder: string) {
+export async function careBench(dataFolder: string, keyStore: KeyStore | null = null) {
   const lines: string[] = []
   const log = createLog(Date.now, (line) => lines.push(line))
   const desk = createFileDesk({ uploadFolder: join(dataFolder, 'uploads') })
@@ -31,6 +32,7 @@ export async function careBench(dataFolder: string) {
     workers: WORKERS,
     files: desk,
     log,
+    keyStore,
   })
   const events: AppEvent[] = []
   session.subscribe((event) => events.push(event))
@@ -79,8 +81,8 @@ export async function careBench(dataFolder: string) {
 export function careSetup() {
   let folder = tempFolder()
   let bench: CareBench
-  const reopen = async (path = folder.path) => {
-    bench = await careBench(path)
+  const reopen = async (path = folder.path, keyStore: KeyStore | null = null) => {
+    bench = await careBench(path, keyStore)
   }
   beforeEach(async () => {
     folder = tempFolder()

@@ -109,6 +109,8 @@ const actions = {
   },
   notifications: () => desktop.notifications.map(({ options }) => options),
   pressNotification: () => desktop.notifications.at(-1)?.emit('click'),
+  removedSwitches: () => desktop.removedSwitches,
+  lockSystem: () => electron.powerMonitor.emit('lock-screen'),
   wakeUp: () => electron.powerMonitor.emit('resume'),
   quit: () => {
     electron.app.quit()

@@ -82,9 +82,11 @@ export const nativeImage = { createFromPath: (path: string) => new Image(path) }
 export interface Desktop {
   trays: Tray[]
   notifications: Notification[]
+  /** Taken from Chromium's command line. */
+  removedSwitches: string[]
   isReady(): boolean
 }
-export const desktop: Desktop = { trays: [], notifications: [], isReady: () => false }
+export const desktop: Desktop = { trays: [], notifications: [], removedSwitches: [], isReady: () => false }
 
 export class Tray extends EventEmitter {
   toolTip = ''

@@ -41,6 +41,7 @@ class App extends EventEmitter {
     isReady = true
   })
   whenReady = () => this.#ready
+  commandLine = { removeSwitch: (name: string) => void desktop.removedSwitches.push(name) }
   getVersion = () => '0.0.0-stand-in'
   getPreferredSystemLanguages = () => ['en-US']
   getPath(name: string): string {
@@ -127,6 +128,7 @@ export const dialog = {
     process.stderr.write(`${title}: ${content}\n`)
   },
 }
+export const safeStorage = { isAsyncEncryptionAvailable: () => Promise.resolve(false) }
 /** The system's sleep and wake. */
 export const powerMonitor = new EventEmitter()
 export const nativeTheme = { shouldUseDarkColors: false }

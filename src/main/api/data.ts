@@ -1,6 +1,6 @@
 // The contract's methods that outlive a core: exports to a file of the user's choice, and the care of the data.
 import { mkdir, rm } from 'node:fs/promises'
-import { createReadStream, rmSync } from 'node:fs'
+import { cpSync, createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '../../shared/account.ts'
@@ -13,6 +13,9 @@ import { runCare } from '../care/careTask.ts'
 import { eraseFolder } from '../care/eraseFolder.ts'
 import { putInPlace, readManifest, setAside, unpackBackup } from '../care/restore.ts'
 import { asideFolders } from '../care/sizes.ts'
+import type { DataKey } from '../store/database.ts'
+import { readVault, VAULT_FILE, type Vault } from '../store/vaultFile.ts'
+import type { Vaults } from '../vaults.ts'
 import { exportName, type ExportRows } from '../exports/exportRows.ts'
 import { messageFile } from '../exports/messageFile.ts'
 import { addressRef } from '../labels/labelKey.ts'
@@ -27,6 +30,7 @@ import { workName } from '../store/workFolder.ts'
 export interface DataDeps {
   /** The open network: its folder, and the folder's name. */
   place(): { folder: string; network: string }
+  vaults: Pick<Vaults, 'keyOf' | 'held' | 'open'>
   version: string
   workers: Pick<WorkerPaths, 'care'>
   files: HostFiles
@@ -41,7 +45,9 @@ export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string
 
 export function dataHandlers(deps: DataDeps): DataHandlers {
   const { place, files, workers, closed, now } = deps
-  const backup = () => ({ ...place(), version: deps.version, workerPath: workers.care, now })
+  /** The folder with its key. @throws AppError store.locked. */
+  const opened = () => ({ folder: place().folder, key: deps.vaults.keyOf(place().folder) })
+  const backup = () => ({ ...place(), ...opened(), version: deps.version, workerPath: workers.care, now })
   return {
     'exports.save': async (request) => {
       const { exportRows, checkExport } = await deps.core()
@@ -50,9 +56,9 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     },
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
-    'data.sizes': () => runCare(workers.care, { kind: 'sizes', folder: place().folder }),
-    'data.check': () => runCare(workers.care, { kind: 'check', folder: place().folder }),
-    'data.diagnose': () => runCare(workers.care, { kind: 'diagnose', folder: place().folder }),
+    'data.sizes': () => runCare(workers.care, { kind: 'sizes', ...opened() }),
+    'data.check': () => runCare(workers.care, { kind: 'check', ...opened() }),
+    'data.diagnose': () => runCare(workers.care, { kind: 'diagnose', ...opened() }),
     'data.backUp': async ({ withPictures }) => {
       await deps.core()
       const options = { withPictures }
@@ -60,18 +66,18 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     },
     'data.chooseBackup': () => files.choose(),
     'data.inspectBackup': ({ ticket }) => files.lookAtChosen(ticket, readManifest),
-    'data.restore': ({ ticket }) =>
+    'data.restore': ({ ticket, passphrase }) =>
       files.withChosen(ticket, async (path) => {
-        const unpacked = await unpackBackup({ ...place(), workerPath: workers.care }, path)
+        const unpacked = await unpackBackup({ ...place(), ...encryptionOf(deps, passphrase), workerPath: workers.care }, path)
         const { folder } = place()
         return closed(() => ({ keptIn: putInPlace(folder, unpacked, now()) }))
       }),
-    'data.compact': () => closed(() => runCare(workers.care, { kind: 'compact', folder: place().folder })),
+    'data.compact': () => closed(() => runCare(workers.care, { kind: 'compact', ...opened() })),
     'data.eraseAccount': async ({ accountId, withLabels }) => {
       const account = (await deps.core()).accounts().find(({ id }) => id === accountId)
       if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
       const input = { accountId, account: addressRef(account.address.hex), withLabels }
-      return closed(() => runCare(workers.care, { kind: 'eraseAccount', folder: place().folder, input }))
+      return closed(() => runCare(workers.care, { kind: 'eraseAccount', ...opened(), input }))
     },
     'data.eraseAll': async () => {
       await closed(() => {
@@ -84,7 +90,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       for (const name of asideFolders(folder)) rmSync(join(folder, name), { recursive: true, force: true })
       return {}
     },
-    'data.setAside': ({ what }) => closed(() => ({ keptIn: startWithout(place().folder, what, now()) })),
+    'data.setAside': ({ what }) => closed(() => ({ keptIn: startWithout(place().folder, what, deps) })),
     'data.saveDamaged': () =>
       files.save(fileName(deps, 'files'), (destination, signal) => writeRawCopy(place().folder, destination, signal)),
     'data.salvage': () => files.save(fileName(deps, 'readable').replace('.zip', '.jsonl'), salvageInto(deps)),
@@ -97,14 +103,14 @@ function fileName({ place, now }: DataDeps, what: string): string {
 }
 
 /** Damaged files are read in a thread, to a file, and sent from there. */
-function salvageInto({ place, workers }: DataDeps): WriteFile {
+function salvageInto({ place, workers, vaults }: DataDeps): WriteFile {
   return async (destination, signal) => {
     const { folder } = place()
     const work = join(folder, workName('salvage'))
     try {
       await mkdir(work, { mode: 0o700 })
       const target = join(work, 'rows.jsonl')
-      await runCare(workers.care, { kind: 'salvage', folder, target })
+      await runCare(workers.care, { kind: 'salvage', folder, key: vaults.keyOf(folder), target })
       await pipeline(createReadStream(target), destination, signal === undefined ? {} : { signal })
     } catch (error) {
       throw toStoreError(error)
@@ -114,10 +120,29 @@ function salvageInto({ place, workers }: DataDeps): WriteFile {
   }
 }
 
-function startWithout(folder: string, what: SetAsideWhat, now: number): string {
+/** How a backup is opened, and what one in clear is encrypted with before it comes into the place of encrypted data. */
+function encryptionOf({ place, vaults }: DataDeps, passphrase: string | undefined) {
+  const { folder } = place()
+  const vault = readVault(folder)
+  const key = vault === null ? null : vaults.keyOf(folder)
+  return {
+    encryption: vault === null || key === null ? null : { vault, key },
+    openBackup: (theirs: Vault): DataKey | Promise<DataKey> => {
+      if (passphrase !== undefined) return vaults.open(theirs, passphrase)
+      const held = vaults.held(theirs)
+      if (held !== null) return held
+      throw new AppError('backup.locked', 'This backup is encrypted.', { hint: 'Give the passphrase that it was made with.' })
+    },
+  }
+}
+
+/** The vault goes along with all that it opens, and stays where some of that stays. */
+function startWithout(folder: string, what: SetAsideWhat, { vaults, now }: Pick<DataDeps, 'vaults' | 'now'>): string {
   const names = what === 'everything' ? ['journal.db', 'archive.db'] : [`${what}.db`]
-  const aside = setAside(folder, names.flatMap(withSidecars), null, now)
+  const key = what === 'everything' ? null : vaults.keyOf(folder)
+  const aside = setAside(folder, [...names.flatMap(withSidecars), ...(what === 'everything' ? [VAULT_FILE] : [])], null, now())
+  if (key !== null) cpSync(join(folder, VAULT_FILE), join(folder, aside, VAULT_FILE))
   // An archive without a journal would look like one that lost it.
-  if (what === 'journal') openJournal(journalIn(folder)).close()
+  if (what === 'journal') openJournal(journalIn(folder), key).close()
   return aside
 }

@@ -22,9 +22,10 @@ import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
 import { viewHandlers, type ViewDeps } from './views.ts'
 import { allowanceHandlers, type AllowanceHandlerDeps } from './allowances.ts'
+import type { VaultHandlers } from './vault.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
-export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers>
+export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers | keyof VaultHandlers>
 
 /** A method that no file answers is a compile error here. */
 export function coreHandlers(

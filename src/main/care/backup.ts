@@ -8,12 +8,14 @@ import { PassThrough, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { BackupManifest, DatabaseName } from '../../shared/care.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError, type DataKey } from '../store/database.ts'
 import { withSidecars } from '../store/swap.ts'
+import { VAULT_FILE } from '../store/vaultFile.ts'
 import { workName } from '../store/workFolder.ts'
 import { runCare } from './careTask.ts'
 
-export const BACKUP_FORMAT = 1
+/** 2 has an encrypted set, with vault.json; a plain one is written as 1, which older versions read. */
+export const BACKUP_FORMAT = 2
 export const MANIFEST = 'manifest.json'
 /** Pictures are named by the SHA-256 of what they hold; one that is being written has another name. */
 const PICTURE = /^[0-9a-f]{64}$/
@@ -25,6 +27,8 @@ const STORED = { compress: false }
 export interface BackupDeps {
   /** The network's folder; others may go on using it. */
   folder: string
+  /** Of its databases, where they are encrypted. */
+  key: DataKey | null
   /** Its name. */
   network: string
   version: string
@@ -48,22 +52,24 @@ export async function writeBackup(
 ): Promise<BackupManifest> {
   const target = join(deps.folder, workName('backup'))
   try {
-    const snapshot = await runCare(deps.workerPath, { kind: 'snapshot', folder: deps.folder, target })
+    const snapshot = await runCare(deps.workerPath, { kind: 'snapshot', folder: deps.folder, key: deps.key, target })
     const pictures = withPictures ? picturesIn(deps.folder) : []
     const describe = async (name: DatabaseName) => ({ schema: snapshot.schemas[name], sha256: await digest(join(target, `${name}.db`)) })
     const manifest: BackupManifest = {
       app: 'waybill',
-      format: BACKUP_FORMAT,
+      format: deps.key === null ? 1 : BACKUP_FORMAT,
       version: deps.version,
       network: deps.network,
       createdAt: new Date(deps.now()).toISOString(),
       hasPictures: withPictures,
+      isEncrypted: deps.key !== null,
       databases: { journal: await describe('journal'), archive: await describe('archive') },
       counts: snapshot.counts,
     }
     const zip = new ZipFile()
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST)
     for (const name of ['journal.db', 'archive.db']) zip.addFile(join(target, name), name, COMPRESSION)
+    if (deps.key !== null) zip.addFile(join(deps.folder, VAULT_FILE), VAULT_FILE)
     for (const name of pictures) zip.addFile(join(deps.folder, 'media', name), `media/${name}`, STORED)
     await writeZip(zip, destination, signal)
     return manifest
@@ -77,7 +83,7 @@ export async function writeBackup(
 /** Both databases byte for byte as they lie there, with their logs: for whoever may still read them. Nobody may use the folder. */
 export async function writeRawCopy(folder: string, destination: Writable, signal?: AbortSignal): Promise<void> {
   const zip = new ZipFile()
-  for (const name of ['journal.db', 'archive.db'].flatMap(withSidecars)) {
+  for (const name of [...['journal.db', 'archive.db'].flatMap(withSidecars), VAULT_FILE]) {
     if (existsSync(join(folder, name))) zip.addFile(join(folder, name), name, COMPRESSION)
   }
   try {

@@ -4,13 +4,19 @@ import { Worker } from 'node:worker_threads'
 import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../shared/care.ts'
 import { fromErrorData, type ErrorData } from '../../shared/errors.ts'
 import { SMALL_HEAP } from '../lib/threadMemory.ts'
+import type { DataKey } from '../store/database.ts'
 import type { EraseInput } from './eraseAccount.ts'
+import type { KeyChange, Recrypt } from './recrypt.ts'
 import type { Snapshot } from './snapshot.ts'
 
-export type CareTask =
+/** `key`: of the folder's databases, where they are encrypted. */
+export type CareTask = { key?: DataKey | null } & (
   | { kind: 'sizes' | 'check' | 'diagnose' | 'vet' | 'compact'; folder: string }
   | { kind: 'snapshot' | 'salvage'; folder: string; target: string }
   | { kind: 'eraseAccount'; folder: string; input: EraseInput }
+  | ({ kind: 'recrypt' } & Recrypt)
+  | ({ kind: 'rekeyFiles' } & KeyChange)
+)
 
 interface Results {
   sizes: DataSizes
@@ -21,6 +27,8 @@ interface Results {
   snapshot: Snapshot
   salvage: number
   eraseAccount: Erased
+  recrypt: void
+  rekeyFiles: void
 }
 
 export type CareReply = { value: unknown } | { error: ErrorData } | { bug: string }

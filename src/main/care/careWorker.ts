@@ -6,28 +6,34 @@ import type { CareReply, CareTask } from './careTask.ts'
 import { checkData, diagnose, vet } from './check.ts'
 import { compact } from './compact.ts'
 import { eraseAccount } from './eraseAccount.ts'
+import { recrypt, rekeyFiles } from './recrypt.ts'
 import { salvage } from './salvage.ts'
 import { readSizes } from './sizes.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 function run(task: CareTask): unknown {
+  const key = task.key ?? null
   switch (task.kind) {
     case 'sizes':
-      return readSizes(task.folder)
+      return readSizes(task.folder, key)
     case 'check':
-      return checkData(task.folder)
+      return checkData(task.folder, key)
     case 'diagnose':
-      return diagnose(task.folder)
+      return diagnose(task.folder, key)
     case 'vet':
-      return vet(task.folder)
+      return vet(task.folder, key)
     case 'compact':
-      return compact(task.folder)
+      return compact(task.folder, key)
     case 'snapshot':
-      return takeSnapshot(task.folder, task.target)
+      return takeSnapshot(task.folder, task.target, key)
     case 'salvage':
-      return salvage(task.folder, task.target)
+      return salvage(task.folder, task.target, key)
     case 'eraseAccount':
-      return eraseAccount(task.folder, task.input)
+      return eraseAccount(task.folder, task.input, key)
+    case 'recrypt':
+      return recrypt(task.folder, task)
+    case 'rekeyFiles':
+      return rekeyFiles(task.folder, task)
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { CheckFinding, CheckReport, DatabaseName, FileState } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
-import { openDatabase, toStoreError, type ReadDb } from '../store/database.ts'
+import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../store/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
 import { refuseFuture, refusePast, schemaVersion } from '../store/migrate.ts'
@@ -24,7 +24,7 @@ const FILES: readonly { name: DatabaseName; fileIn: (folder: string) => string; 
 ]
 
 /** Reads both databases through, also while they are in use: minutes for gigabytes. */
-export function checkData(folder: string): CheckReport {
+export function checkData(folder: string, key: DataKey | null): CheckReport {
   const findings: CheckFinding[] = []
   let transactions = 0
   for (const { name, fileIn, migrations } of FILES) {
@@ -33,18 +33,24 @@ export function checkData(folder: string): CheckReport {
       if (FILES.some((other) => existsSync(other.fileIn(folder)))) findings.push({ file: name, kind: 'file', what: MISSING })
       continue
     }
-    const told = checkFile(fileIn(folder), name, migrations)
+    const told = checkFile(fileIn(folder), { name, migrations, key })
     findings.push(...told.findings.slice(0, MOST_FINDINGS))
     transactions += told.transactions
   }
   return { isSound: findings.length === 0, findings, transactions }
 }
 
-function checkFile(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIGRATIONS) {
+interface Kind {
+  name: DatabaseName
+  migrations: typeof ARCHIVE_MIGRATIONS
+  key: DataKey | null
+}
+
+function checkFile(file: string, { name, migrations, key }: Kind) {
   const damaged = (what: string): CheckFinding => ({ file: name, kind: 'file', what })
   try {
-    refuseCutFile(file, name)
-    const db = openDatabase(file, { mode: 'read' })
+    refuseCutFile(file, name, key)
+    const db = openDatabase(file, { mode: 'read', key })
     try {
       refuseFuture(schemaVersion(db), migrations)
       const pages = integrity(db).map(damaged)
@@ -76,14 +82,14 @@ function countTransactions(db: ReadDb): number {
 }
 
 /** Which databases of an unpacked backup are not such as Waybill writes: whoever made it may have written anything. */
-export function vet(folder: string): DatabaseName[] {
-  return FILES.flatMap(({ name, fileIn, migrations }) => (isOurs(fileIn(folder), name, migrations) ? [] : [name]))
+export function vet(folder: string, key: DataKey | null): DatabaseName[] {
+  return FILES.flatMap(({ name, fileIn, migrations }) => (isOurs(fileIn(folder), { name, migrations, key }) ? [] : [name]))
 }
 
-function isOurs(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIGRATIONS): boolean {
+function isOurs(file: string, { name, migrations, key }: Kind): boolean {
   try {
-    refuseCutFile(file, name)
-    const db = openDatabase(file, { mode: 'read' })
+    refuseCutFile(file, name, key)
+    const db = openDatabase(file, { mode: 'read', key })
     try {
       refuseFuture(schemaVersion(db), migrations)
       return hasOwnSchema(db, migrations) && integrity(db).length === 0
@@ -97,19 +103,19 @@ function isOurs(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIG
 }
 
 /** Why a folder could not be opened, file by file. Reads both through, as far as that goes. */
-export function diagnose(folder: string): FileState[] {
+export function diagnose(folder: string, key: DataKey | null): FileState[] {
   return FILES.map(({ name, fileIn, migrations }) => ({
     file: name,
     bytes: sizeOf(fileIn(folder)) ?? 0,
-    state: stateOf(fileIn(folder), name, migrations),
+    state: stateOf(fileIn(folder), { name, migrations, key }),
   }))
 }
 
-function stateOf(file: string, name: DatabaseName, migrations: typeof ARCHIVE_MIGRATIONS): FileState['state'] {
+function stateOf(file: string, { name, migrations, key }: Kind): FileState['state'] {
   if (!existsSync(file)) return 'missing'
   try {
-    refuseCutFile(file, name)
-    const db = openDatabase(file, { mode: 'read' })
+    refuseCutFile(file, name, key)
+    const db = openDatabase(file, { mode: 'read', key })
     try {
       const version = schemaVersion(db)
       refuseFuture(version, migrations)

@@ -1,7 +1,7 @@
 // Gives unused space back to the disk.
 import type { Compacted } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
-import { lockDataFolder, openDatabase, toStoreError } from '../store/database.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../store/database.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
 import { migrate } from '../store/migrate.ts'
 import { archiveIn } from '../store/networkFolder.ts'
@@ -16,14 +16,14 @@ const COPIES = 2
  * Writes the archive anew without gaps; nobody may have the folder open. A process that ends in between leaves it as it was.
  * @throws AppError store.inUse; store.full with the space that it needs.
  */
-export function compact(folder: string): Compacted {
+export function compact(folder: string, key: DataKey | null): Compacted {
   const lock = lockDataFolder(folder)
   try {
     finishSwap(folder)
     const file = archiveIn(folder)
     const before = sizeOf(file) ?? 0
     needSpace(folder, before * COPIES)
-    const db = openDatabase(file, ARCHIVE_OPTIONS)
+    const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
     try {
       migrate(db, ARCHIVE_MIGRATIONS)
       db.exec("INSERT INTO tx_search (tx_search) VALUES ('optimize'); UPDATE search_merge SET unmerged = 0, is_merging = 0")

@@ -1,7 +1,7 @@
 // Takes one account's rows out of the archive: what other accounts share stays, and the journal keeps its waybills.
 import { z } from 'zod'
 import type { Erased } from '../../shared/care.ts'
-import { lockDataFolder, openDatabase, toStoreError, type WriteDb } from '../store/database.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey, type WriteDb } from '../store/database.ts'
 import { createSearchIndex } from '../store/archive/searchIndex.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
 import { removeAccount } from '../store/journal/accounts.ts'
@@ -24,12 +24,12 @@ export interface EraseInput {
  * copied again, never rows without an account.
  * @throws AppError store.inUse, account.unknown, store.….
  */
-export function eraseAccount(folder: string, input: EraseInput): Erased {
+export function eraseAccount(folder: string, input: EraseInput, key: DataKey | null): Erased {
   const lock = lockDataFolder(folder)
   try {
     finishSwap(folder)
-    const rows = eraseRows(folder, input.account)
-    const journal = openJournal(journalIn(folder))
+    const rows = eraseRows(folder, input.account, key)
+    const journal = openJournal(journalIn(folder), key)
     try {
       const labels = input.withLabels ? eraseLabels(journal, input.account, rows.erased) : 0
       removeAccount(journal, input.accountId)
@@ -49,8 +49,8 @@ interface ErasedTx {
   hash: string
 }
 
-function eraseRows(folder: string, account: string): { erased: ErasedTx[]; shared: number } {
-  const db = openDatabase(archiveIn(folder), ARCHIVE_OPTIONS)
+function eraseRows(folder: string, account: string, key: DataKey | null): { erased: ErasedTx[]; shared: number } {
+  const db = openDatabase(archiveIn(folder), { ...ARCHIVE_OPTIONS, key })
   try {
     migrate(db, ARCHIVE_MIGRATIONS)
     // Overwritten, not only unlinked: whoever erases wants it gone from the file.

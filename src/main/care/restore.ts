@@ -9,11 +9,12 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { BackupManifest } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
 import { sniffImage } from '../media/sniffImage.ts'
-import { lockDataFolder, toStoreError } from '../store/database.ts'
+import { lockDataFolder, toStoreError, type DataKey } from '../store/database.ts'
 import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
 import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
 import { refuseFuture } from '../store/migrate.ts'
 import { swapFiles, withSidecars } from '../store/swap.ts'
+import { readVault, VAULT_FILE, writeVault, type Vault } from '../store/vaultFile.ts'
 import { workName } from '../store/workFolder.ts'
 import { BACKUP_FORMAT, digest, MANIFEST } from './backup.ts'
 import { runCare } from './careTask.ts'
@@ -22,6 +23,8 @@ import { needSpace } from './compact.ts'
 const MOST_MANIFEST_BYTES = 100_000
 /** The names that a backup may hold: pictures are named by the SHA-256 of what they hold. */
 const DATABASES = ['journal.db', 'archive.db'] as const
+/** None that Waybill writes comes near it. */
+const MOST_VAULT_BYTES = 10_000
 const PICTURE = /^media\/([0-9a-f]{64})$/
 /** None that Waybill draws comes near it. */
 const MOST_PICTURE_BYTES = 10_000_000
@@ -49,6 +52,10 @@ export interface UnpackDeps {
   /** Name of the network's folder; a backup of another network is refused. */
   network: string
   workerPath: string
+  /** The key of a backup that is encrypted. @throws AppError backup.locked, vault.…. */
+  openBackup(vault: Vault): DataKey | Promise<DataKey>
+  /** What the data is encrypted with now: a plain backup is before it comes into its place. */
+  encryption: { key: DataKey; vault: Vault } | null
 }
 
 export interface Unpacked {
@@ -61,7 +68,8 @@ export interface Unpacked {
  * Unpacks a backup beside the data and checks it, page by page; the data is not touched yet.
  * @throws AppError backup.unreadable, backup.otherNetwork, store.fromFuture, store.full.
  */
-export async function unpackBackup({ folder, network, workerPath }: UnpackDeps, file: string): Promise<Unpacked> {
+export async function unpackBackup(deps: UnpackDeps, file: string): Promise<Unpacked> {
+  const { folder, network, workerPath } = deps
   const manifest = await readManifest(file)
   if (manifest.network !== network) throw otherNetwork(manifest.network, network)
   refuseFuture(manifest.databases.journal.schema, JOURNAL_MIGRATIONS)
@@ -75,8 +83,13 @@ export async function unpackBackup({ folder, network, workerPath }: UnpackDeps, 
       if (!existsSync(join(target, `${name}.db`))) throw unreadable(`it has no ${name}`)
       if ((await digest(join(target, `${name}.db`))) !== manifest.databases[name].sha256) throw unreadable(`its ${name} has changed`)
     }
-    const foreign = await runCare(workerPath, { kind: 'vet', folder: target })
+    const vault = manifest.isEncrypted ? readVault(target) : null
+    if (manifest.isEncrypted && vault === null) throw unreadable('it has no vault.json')
+    if (!manifest.isEncrypted && existsSync(join(target, VAULT_FILE))) throw unreadable('it holds a file that no backup has')
+    const key = vault === null ? null : await deps.openBackup(vault)
+    const foreign = await runCare(workerPath, { kind: 'vet', folder: target, key })
     if (foreign.length > 0) throw unreadable(`its ${foreign.join(' and ')} is damaged, or was not made by Waybill`)
+    if (key === null && deps.encryption !== null) await encrypt(target, deps.encryption, workerPath)
     return { manifest, staging }
   } catch (error) {
     await rm(target, { recursive: true, force: true })
@@ -84,12 +97,18 @@ export async function unpackBackup({ folder, network, workerPath }: UnpackDeps, 
   }
 }
 
+/** What is encrypted here stays so. */
+async function encrypt(target: string, { key, vault }: NonNullable<UnpackDeps['encryption']>, workerPath: string): Promise<void> {
+  await runCare(workerPath, { kind: 'rekeyFiles', folder: target, from: null, to: key })
+  writeVault(target, vault)
+}
+
 /**
  * Puts unpacked files in their place; nobody may have the folder open. @returns the name of the folder with what was replaced.
  * @throws AppError store.inUse, store.readOnly.
  */
 export function putInPlace(folder: string, { manifest, staging }: Unpacked, now: number): string {
-  const databases = DATABASES.flatMap(withSidecars)
+  const databases = [...DATABASES.flatMap(withSidecars), VAULT_FILE]
   return setAside(folder, manifest.hasPictures ? [...databases, 'media'] : databases, staging, now)
 }
 
@@ -114,7 +133,10 @@ async function unpack(folder: string, file: string, { target, withPictures }: { 
       if (entry.fileName === MANIFEST) continue
       needSpace(folder, entry.uncompressedSize)
       if (withPictures && PICTURE.test(entry.fileName)) await unpackPicture(zip, entry, target)
-      else if (DATABASES.some((name) => name === entry.fileName)) {
+      else if (entry.fileName === VAULT_FILE) {
+        if (entry.uncompressedSize > MOST_VAULT_BYTES) throw unreadable('its vault.json is too long')
+        await writeFile(join(target, VAULT_FILE), await buffer(await zip.openReadStreamPromise(entry)), { mode: 0o600 })
+      } else if (DATABASES.some((name) => name === entry.fileName)) {
         await pipeline(
           await zip.openReadStreamPromise(entry),
           createWriteStream(join(target, entry.fileName), { flags: 'wx', mode: 0o600 }),

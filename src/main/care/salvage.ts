@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { DatabaseName } from '../../shared/care.ts'
 import { AppError } from '../../shared/errors.ts'
 import { jsonLine } from '../lib/jsonLine.ts'
-import { openDatabase, toStoreError, type ReadDb } from '../store/database.ts'
+import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../store/database.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
 
 const LINES_AT_ONCE = 500
@@ -14,7 +14,7 @@ const LINES_AT_ONCE = 500
  * line says so: {"file", "table", "error"}.
  * @returns the number of rows.
  */
-export function salvage(folder: string, target: string): number {
+export function salvage(folder: string, target: string, key: DataKey | null): number {
   let rows = 0
   const buffer: string[] = []
   const flush = () => {
@@ -31,7 +31,7 @@ export function salvage(folder: string, target: string): number {
   ]
   for (const [file, path] of files) {
     if (!existsSync(path)) continue
-    rows += salvageFile(path, (line) => {
+    rows += salvageFile(path, key, (line) => {
       write({ file, ...line })
     })
   }
@@ -41,8 +41,8 @@ export function salvage(folder: string, target: string): number {
 
 type WriteLine = (line: { table?: string; row?: unknown; error?: string }) => void
 
-function salvageFile(path: string, write: WriteLine): number {
-  const opened = attempt(() => openDatabase(path, { mode: 'read' }))
+function salvageFile(path: string, key: DataKey | null, write: WriteLine): number {
+  const opened = attempt(() => openDatabase(path, { mode: 'read', key }))
   if (opened instanceof AppError) {
     write({ error: opened.message })
     return 0

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DataSizes, SizeKind } from '../../shared/care.ts'
-import { openDatabase, type ReadDb } from '../store/database.ts'
+import { openDatabase, type DataKey, type ReadDb } from '../store/database.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
-import { sizeOf } from '../store/wholeFile.ts'
+import { isClear, sizeOf } from '../store/wholeFile.ts'
 
 const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^raw_block/, 'records'],
@@ -19,12 +19,12 @@ const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
 ]
 
 /** Looks at every page of both databases: seconds for gigabytes. */
-export function readSizes(folder: string): DataSizes {
+export function readSizes(folder: string, key: DataKey | null): DataSizes {
   const kinds = new Map<SizeKind, number>()
   const add = (kind: SizeKind, bytes: number) => kinds.set(kind, (kinds.get(kind) ?? 0) + bytes)
   for (const file of [journalIn(folder), archiveIn(folder)]) {
     if (!existsSync(file)) continue
-    for (const { kind, bytes } of sizesInside(file)) add(kind, bytes)
+    for (const { kind, bytes } of sizesInside(file, key)) add(kind, bytes)
     add('pending', sizeOf(`${file}-wal`) ?? 0)
   }
   add('pictures', folderSize(join(folder, 'media')))
@@ -53,8 +53,8 @@ export function asideFolders(folder: string): string[] {
 
 const PageRow = z.object({ table: z.string(), bytes: z.number() })
 
-function sizesInside(file: string): { kind: SizeKind; bytes: number }[] {
-  const db = openDatabase(file, { mode: 'read' })
+function sizesInside(file: string, key: DataKey | null): { kind: SizeKind; bytes: number }[] {
+  const db = openDatabase(file, { mode: 'read', key })
   try {
     const rows = db
       .prepare(
@@ -76,4 +76,9 @@ function kindOf(table: string): SizeKind {
 
 function pragma(db: ReadDb, name: string): number {
   return Number(db.pragma(name, { simple: true }))
+}
+
+/** Whether a folder holds a database that anybody can read. */
+export function hasClearDatabase(folder: string): boolean {
+  return [journalIn(folder), archiveIn(folder)].some((file) => existsSync(file) && isClear(file))
 }

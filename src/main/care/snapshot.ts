@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { BackupManifest } from '../../shared/care.ts'
-import { openDatabase, toStoreError, type ReadDb } from '../store/database.ts'
+import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../store/database.ts'
 import { schemaVersion } from '../store/migrate.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
 import { sizeOf } from '../store/wholeFile.ts'
@@ -19,12 +19,12 @@ export interface Snapshot {
  * last: it may name history that the archive has not yet, never the other way round.
  * @throws AppError store.full with the space that it needs, store.damaged.
  */
-export function takeSnapshot(folder: string, target: string): Snapshot {
+export function takeSnapshot(folder: string, target: string, key: DataKey | null): Snapshot {
   try {
     needSpace(folder, (sizeOf(journalIn(folder)) ?? 0) + (sizeOf(archiveIn(folder)) ?? 0))
     mkdirSync(target, { mode: 0o700 })
-    const archive = copy(archiveIn(folder), join(target, 'archive.db'), (db) => ({ transactions: count(db, 'tx') }))
-    const journal = copy(journalIn(folder), join(target, 'journal.db'), (db) => ({
+    const archive = copy(key, archiveIn(folder), join(target, 'archive.db'), (db) => ({ transactions: count(db, 'tx') }))
+    const journal = copy(key, journalIn(folder), join(target, 'journal.db'), (db) => ({
       accounts: count(db, 'account'),
       waybills: count(db, 'transfer'),
       labels: count(db, 'label'),
@@ -35,14 +35,15 @@ export function takeSnapshot(folder: string, target: string): Snapshot {
   }
 }
 
-function copy<T>(from: string, to: string, counts: (db: ReadDb) => T): { schema: number; counts: T } {
-  const db = openDatabase(from, { mode: 'read' })
+/** The copy has the key of what it was taken from. */
+function copy<T>(key: DataKey | null, from: string, to: string, counts: (db: ReadDb) => T): { schema: number; counts: T } {
+  const db = openDatabase(from, { mode: 'read', key })
   try {
     db.prepare('VACUUM INTO ?').run(to)
   } finally {
     db.close()
   }
-  const copied = openDatabase(to, { mode: 'read' })
+  const copied = openDatabase(to, { mode: 'read', key })
   try {
     return { schema: schemaVersion(copied), counts: counts(copied) }
   } finally {

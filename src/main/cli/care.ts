@@ -13,8 +13,10 @@ import { systemClock } from '../lib/time.ts'
 import { writeWhole } from '../lib/writeWhole.ts'
 import { folderOf } from '../networks.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
+import type { DataKey } from '../store/database.ts'
 import { lookAtNetworkFolder } from '../store/networkFolder.ts'
-import { networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
+import { readVault, type Vault } from '../store/vaultFile.ts'
+import { keyFor, networkOf, openLog, openWithFile, printJson, required, type CommandContext } from './command.ts'
 
 /** The named network's folder. @throws AppError input.invalid where nothing was stored yet. */
 function placeOf(context: CommandContext): { folder: string; network: string } {
@@ -27,7 +29,14 @@ function placeOf(context: CommandContext): { folder: string; network: string } {
 /** Works beside a running Waybill. */
 export async function backup(context: CommandContext): Promise<number> {
   const file = resolve(required(context, 'out', 'waybill.zip'))
-  const deps = { ...placeOf(context), version: manifest.version, workerPath: builtWorkers.care, now: systemClock.now }
+  const place = placeOf(context)
+  const deps = {
+    ...place,
+    key: await keyFor(context, place.folder),
+    version: manifest.version,
+    workerPath: builtWorkers.care,
+    now: systemClock.now,
+  }
   const options = { withPictures: context.flags['with-pictures'] === true, signal: context.signal }
   printJson(await writeWhole(file, (destination) => writeBackup(deps, options, destination)))
   return 0
@@ -39,7 +48,10 @@ export async function restore(context: CommandContext): Promise<number> {
   if (!existsSync(file)) throw new AppError('input.invalid', `There is no file ${file}.`)
   const network = folderOf(networkOf(context, openLog(context)))
   const folder = join(context.options.dataFolder, network)
-  const unpacked = await unpackBackup({ folder, network, workerPath: builtWorkers.care }, file)
+  const vault = readVault(folder)
+  const encryption = vault === null ? null : { vault, key: await openWithFile(context, vault) }
+  const openBackup = (theirs: Vault) => (theirs.id === vault?.id && encryption !== null ? encryption.key : openWithFile(context, theirs))
+  const unpacked = await unpackBackup({ folder, network, workerPath: builtWorkers.care, encryption, openBackup }, file)
   const keptIn = putInPlace(folder, unpacked, systemClock.now())
   printJson({ restored: unpacked.manifest.counts, createdAt: unpacked.manifest.createdAt, replaced: join(folder, keptIn) })
   return 0
@@ -47,13 +59,15 @@ export async function restore(context: CommandContext): Promise<number> {
 
 /** Works beside a running Waybill. Exit code 1 when something is wrong. */
 export async function check(context: CommandContext): Promise<number> {
-  const report = await runCare(builtWorkers.care, { kind: 'check', folder: placeOf(context).folder })
+  const { folder } = placeOf(context)
+  const report = await runCare(builtWorkers.care, { kind: 'check', folder, key: await keyFor(context, folder) })
   printJson(report)
   return report.isSound ? 0 : 1
 }
 
 export async function compact(context: CommandContext): Promise<number> {
-  printJson(await runCare(builtWorkers.care, { kind: 'compact', folder: placeOf(context).folder }))
+  const { folder } = placeOf(context)
+  printJson(await runCare(builtWorkers.care, { kind: 'compact', folder, key: await keyFor(context, folder) }))
   return 0
 }
 
@@ -68,14 +82,15 @@ export async function erase(context: CommandContext): Promise<number> {
     printJson({ erased: folder })
     return 0
   }
+  const key = await keyFor(context, folder)
   const { bech32, hex } = parseAddress(typed)
-  const input = { accountId: accountId(folder, bech32), account: hex.slice(2).toLowerCase(), withLabels: withLabels === true }
-  printJson(await runCare(builtWorkers.care, { kind: 'eraseAccount', folder, input }))
+  const input = { accountId: accountId(folder, key, bech32), account: hex.slice(2).toLowerCase(), withLabels: withLabels === true }
+  printJson(await runCare(builtWorkers.care, { kind: 'eraseAccount', folder, key, input }))
   return 0
 }
 
-function accountId(folder: string, bech32: string): string {
-  const held = lookAtNetworkFolder(folder)
+function accountId(folder: string, key: DataKey | null, bech32: string): string {
+  const held = lookAtNetworkFolder(folder, key)
   try {
     const account = held === null ? undefined : listAccounts(held.journal).find(({ address }) => address.bech32 === bech32)
     if (account === undefined) throw new AppError('account.unknown', `The account ${bech32} is not in Waybill.`)

@@ -1,4 +1,5 @@
 // What a command of the command line is given, and how it gets a session or a log.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { createLog, type Log } from '../lib/log.ts'
@@ -7,6 +8,9 @@ import { systemClock } from '../lib/time.ts'
 import { chosenNetwork, type Network } from '../networks.ts'
 import type { HostOptions } from '../options.ts'
 import { openPreferences } from '../preferences.ts'
+import type { DataKey } from '../store/database.ts'
+import { openVault, readVault, type Vault } from '../store/vaultFile.ts'
+import { wrongPassphrase } from '../vaults.ts'
 
 export interface CommandContext {
   /** Flags as given, the common ones too. */
@@ -24,6 +28,36 @@ export function required({ flags }: CommandContext, name: string, example: strin
   const value = flags[name]
   if (typeof value === 'string' && value !== '') return value
   throw new AppError('input.invalid', `--${name} is missing, for example --${name} ${example}.`)
+}
+
+/**
+ * The key of a folder's data; null where it is not encrypted. The passphrase comes from a file: other programs can read flags.
+ * @throws AppError store.locked without --passphrase-file; vault.wrongPassphrase.
+ */
+export async function keyFor(context: CommandContext, folder: string): Promise<DataKey | null> {
+  const vault = readVault(folder)
+  return vault === null ? null : openWithFile(context, vault)
+}
+
+/** @throws AppError store.locked, vault.wrongPassphrase. */
+export async function openWithFile({ flags }: CommandContext, vault: Vault): Promise<DataKey> {
+  const file = flags['passphrase-file']
+  if (typeof file !== 'string') {
+    throw new AppError('store.locked', 'The data is encrypted, and the passphrase has not been given.', {
+      hint: 'Name a file that holds it: --passphrase-file FILE.',
+    })
+  }
+  const key = await openVault(vault, readPassphrase(file))
+  if (key === null) throw wrongPassphrase()
+  return key
+}
+
+function readPassphrase(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new AppError('input.invalid', `The file ${file} cannot be read.`, { cause: error })
+  }
 }
 
 /** The log in the data folder. */

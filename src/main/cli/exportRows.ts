@@ -13,7 +13,7 @@ import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
 import { lookAtNetworkFolder } from '../store/networkFolder.ts'
-import { EXIT_INTERRUPTED, networkOf, openLog, required, type CommandContext } from './command.ts'
+import { EXIT_INTERRUPTED, keyFor, networkOf, openLog, required, type CommandContext } from './command.ts'
 
 /** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */
 export async function exportRows(context: CommandContext): Promise<number> {
@@ -21,7 +21,8 @@ export async function exportRows(context: CommandContext): Promise<number> {
   const { out } = context.flags
   const network = networkOf(context, openLog(context))
   const listed = createRegistry(await readNetworkFile(network))
-  const folder = lookAtNetworkFolder(join(context.options.dataFolder, folderOf(network)))
+  const path = join(context.options.dataFolder, folderOf(network))
+  const folder = lookAtNetworkFolder(path, await keyFor(context, path))
   if (folder === null) {
     throw new AppError('input.invalid', 'There is no history on this computer yet.', {
       hint: 'Copy one first with sync --account ADDRESS.',

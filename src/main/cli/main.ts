@@ -47,6 +47,7 @@ ${Object.values(COMMANDS)
   .join('\n')}
 
 Flags of every command: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL], --seed N
+Where the data is encrypted: --passphrase-file FILE
 `
 
 /** Bad use of the command line, as in sysexits(3). */
@@ -72,7 +73,12 @@ async function main(args: string[]): Promise<number> {
 
 function readFlags(command: Command, args: string[]): CommandContext['flags'] {
   try {
-    const { values } = parseArgs({ args, options: { ...commonFlags, ...command.flags }, strict: true, allowPositionals: false })
+    const { values } = parseArgs({
+      args,
+      options: { ...commonFlags, 'passphrase-file': { type: 'string' }, ...command.flags },
+      strict: true,
+      allowPositionals: false,
+    })
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]))
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

@@ -9,13 +9,14 @@ import { listAccounts } from '../store/journal/accounts.ts'
 import { listLiveTransfers, listUnreadable } from '../store/journal/transfers.ts'
 import { lookAtNetworkFolder, type LookedAtFolder } from '../store/networkFolder.ts'
 import { readSyncReport } from '../sync/syncReport.ts'
-import { networkOf, openLog, printJson, type CommandContext } from './command.ts'
+import { keyFor, networkOf, openLog, printJson, type CommandContext } from './command.ts'
 
 /** Prints one JSON object: accounts with the state of each chain and stream, and live transfers. */
 export async function status(context: CommandContext): Promise<number> {
   const network = networkOf(context, openLog(context))
   const registry = createRegistry(await readNetworkFile(network))
-  const folder = lookAtNetworkFolder(join(context.options.dataFolder, folderOf(network)))
+  const path = join(context.options.dataFolder, folderOf(network))
+  const folder = lookAtNetworkFolder(path, await keyFor(context, path))
   const held = folder === null ? { accounts: [], transfers: [], unreadable: [] } : readHeld(folder, registry)
   printJson({ network: network.kind, dataFolder: context.options.dataFolder, ...held })
   return 0

@@ -1,21 +1,24 @@
 // `sync`: copies one account's history; progress on stderr, at the end one JSON object on stdout.
+import { join } from 'node:path'
 import type { Account, AccountAddress } from '../../shared/account.ts'
 import type { Output } from '../../shared/contract.ts'
 import { fromErrorData } from '../../shared/errors.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import type { Core } from '../core.ts'
 import { parseAddress } from '../lib/address.ts'
+import { folderOf } from '../networks.ts'
 import { openNetwork } from '../openNetwork.ts'
 import { streamTitle } from '../sync/streams.ts'
 import { isWhole, rowsText, type SyncReport } from '../sync/syncReport.ts'
-import { EXIT_INTERRUPTED, interrupted, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
+import { EXIT_INTERRUPTED, interrupted, keyFor, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
 
 /** With --once until nothing is missing or the rest has failed for good; without it until interrupted, transfers included. */
 export async function sync(context: CommandContext): Promise<number> {
   const address = parseAddress(required(context, 'account', 'init1…'))
   const log = openLog(context)
   const network = networkOf(context, log)
-  const { core, close } = await openNetwork({ ...context.options, workers: builtWorkers, log }, network)
+  const key = await keyFor(context, join(context.options.dataFolder, folderOf(network)))
+  const { core, close } = await openNetwork({ ...context.options, workers: builtWorkers, log, keyOf: () => key }, network)
   try {
     const account = await provideAccount(core, address)
     const isOnce = context.flags['once'] === true

@@ -15,8 +15,10 @@ import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession, type Session } from '../session.ts'
 import { toStoreError } from '../store/database.ts'
 import { catchLinks, claimLinks, wishFromArguments, type LinkListener } from './deepLinks.ts'
+import { dropDebugSwitches } from './debugSwitches.ts'
 import { createDialogFiles } from './dialogFiles.ts'
 import { connectIpc } from './ipc.ts'
+import { systemKeyStore } from './keyStore.ts'
 import { createLiveTray } from './liveTray.ts'
 import { followLiveTransfers } from './liveTransfers.ts'
 import { menuTemplate } from './menu.ts'
@@ -47,6 +49,8 @@ function optionsFromArguments(): HostOptions {
 async function start(options: HostOptions, links: LinkListener): Promise<void> {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const log = createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
+  // The system's key store answers from then on.
+  await app.whenReady()
   const session = await startSession({
     ...options,
     host: 'electron',
@@ -55,8 +59,8 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
     files: createDialogFiles(),
     log,
     emulatedLedger: await builtLedgers(process.env),
+    keyStore: await systemKeyStore(process.platform),
   })
-  await app.whenReady()
 
   // Only a development build may show the development server's page.
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
@@ -66,6 +70,9 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
   const disconnect = connectIpc({ ...session, pageOrigin })
   // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
   powerMonitor.on('resume', () => void session.dispatch('sync.now', {}))
+
+  powerMonitor.on('lock-screen', session.lock)
+  powerMonitor.on('suspend', session.lock)
 
   const preload = join(outFolder, 'preload', 'preload.cjs')
   const boundsFile = join(app.getPath('userData'), 'window.json')
@@ -146,6 +153,7 @@ function fail(cause: unknown): void {
 
 function main(): void {
   app.enableSandbox()
+  dropDebugSwitches(join(outFolder, '..'))
   claimScheme()
   const links = catchLinks()
   const options = optionsFromArguments()

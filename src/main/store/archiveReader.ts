@@ -1,14 +1,21 @@
 // A connection that reads the archive and, beside it, the journal: history joined with the labels given to it. It keeps what it
 // has prepared.
-import { openDatabase, toStoreError, type ReadDb } from './database.ts'
+import { openDatabase, toStoreError, type DataKey, type ReadDb } from './database.ts'
+
+export interface ArchiveFiles {
+  archive: string
+  journal: string
+  /** Of both. */
+  key?: DataKey | null
+}
 
 /**
  * Opens the archive to read, with the journal attached as `journal`. Both files must be there. Nothing can be written
- * through it: an attached file is opened as its connection was.
+ * through it: an attached file is opened as its connection was, and with its key.
  * @throws AppError store.readOnly, store.damaged.
  */
-export function openArchiveReader({ archive, journal }: { archive: string; journal: string }): ReadDb {
-  const db = openDatabase(archive, { mode: 'read' })
+export function openArchiveReader({ archive, journal, key = null }: ArchiveFiles): ReadDb {
+  const db = openDatabase(archive, { mode: 'read', key })
   try {
     db.prepare('ATTACH ? AS journal').run(journal)
     keepStatements(db)

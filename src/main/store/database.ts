@@ -11,8 +11,17 @@ export type ReadDb = Database.Database
 /** A connection that may write. A function that takes a `WriteDb` does not take a `ReadDb`. */
 export type WriteDb = Database.Database & { readonly [canWrite]: true }
 
+/** What an encrypted database is encrypted with: 64 hex digits. Null, like its absence, is a plain database. */
+export type DataKey = string
+
+export interface ReadOptions {
+  mode: 'read'
+  key?: DataKey | null
+}
+
 export interface WriteOptions {
   mode: 'write'
+  key?: DataKey | null
   /** full: a commit survives a power cut (journal). normal: the last commits may be lost, never damaged (archive). */
   synchronous: 'full' | 'normal'
   /** Bytes; holds for a new file only. Default 4096. */
@@ -30,19 +39,20 @@ const BUSY_MS = 5000
  * `read` needs a file that is there.
  * @throws AppError store.readOnly, store.full, store.damaged, store.inUse.
  */
-export function openDatabase(file: string, options: { mode: 'read' }): ReadDb
+export function openDatabase(file: string, options: ReadOptions): ReadDb
 export function openDatabase(file: string, options: WriteOptions): WriteDb
-export function openDatabase(file: string, options: { mode: 'read' } | WriteOptions): ReadDb | WriteDb {
+export function openDatabase(file: string, options: ReadOptions | WriteOptions): ReadDb | WriteDb {
   try {
-    return options.mode === 'read' ? openForReading(file) : openForWriting(file, options)
+    return options.mode === 'read' ? openForReading(file, options.key ?? null) : openForWriting(file, options)
   } catch (error) {
     throw toStoreError(error)
   }
 }
 
-function openForReading(file: string): ReadDb {
+function openForReading(file: string, key: DataKey | null): ReadDb {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS })
   try {
+    applyKey(db, key)
     distrustSchema(db)
     // Opening alone reads nothing; this finds a file that is no database.
     db.pragma('schema_version')
@@ -57,6 +67,7 @@ function openForWriting(file: string, options: WriteOptions): WriteDb {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const db = new Database(file, { timeout: BUSY_MS })
   try {
+    applyKey(db, options.key ?? null)
     distrustSchema(db)
     db.pragma(`page_size = ${options.pageSize ?? 4096}`)
     db.pragma('journal_mode = WAL')
@@ -70,6 +81,38 @@ function openForWriting(file: string, options: WriteOptions): WriteDb {
   }
   // The brand exists in types only; this is the one place that gives it.
   return db as WriteDb
+}
+
+/**
+ * Comes before everything else. The key is a random one and goes to the cipher as it is (ChaCha20-Poly1305 over each page, also
+ * in the write-ahead log). What SQLite sorts aside stays in memory: it would be written in clear.
+ * Source: utelle.github.io/SQLite3MultipleCiphers, “Cipher configuration”, “Raw keys”.
+ */
+function applyKey(db: Database.Database, key: DataKey | null): void {
+  if (key === null) return
+  db.pragma(`key = '${rawKey(key)}'`)
+  db.pragma('temp_store = MEMORY')
+}
+
+/** As the cipher's pragmas take it. */
+function rawKey(key: DataKey): string {
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('no key')
+  return `raw:${key}`
+}
+
+/** Encrypts, decrypts or encrypts anew a database that nobody else has open and that has no log; not safe against a kill. */
+export function changeKey(file: string, from: DataKey | null, to: DataKey | null): void {
+  try {
+    const db = new Database(file, { fileMustExist: true, timeout: 0 })
+    try {
+      applyKey(db, from)
+      db.pragma(`rekey = '${to === null ? '' : rawKey(to)}'`)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    throw toStoreError(error)
+  }
 }
 
 /** What a file says in its own schema may call no function that does more than compute. Source: sqlite.org/pragma.html#pragma_trusted_schema. */

@@ -8,7 +8,7 @@ import { openIngest, type Ingest } from './archive/ingest.ts'
 import { createArchiveReader, type ArchiveReader } from './archive/reader.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
 import { openArchiveReader } from './archiveReader.ts'
-import { lockDataFolder, openDatabase, toStoreError, type ReadDb, type WriteDb } from './database.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, type WriteDb } from './database.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 import { finishSwap } from './swap.ts'
@@ -18,6 +18,8 @@ import { removeLeftovers } from './workFolder.ts'
 export interface NetworkFolderOptions {
   workers: Pick<WorkerPaths, 'ingest' | 'reader'>
   log: Log
+  /** The key of what is encrypted there. Asked once the files lie where they belong. @throws AppError store.locked. */
+  keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
 }
 
 export interface NetworkFolder {
@@ -35,7 +37,7 @@ export const archiveIn = (folder: string) => join(folder, 'archive.db')
 
 /**
  * Opens a folder to work in it, creating what is missing. What was opened is closed again when the rest fails.
- * @throws AppError store.inUse, store.fromFuture, store.readOnly, store.full, store.damaged.
+ * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged.
  */
 export async function openNetworkFolder(folder: string, options: NetworkFolderOptions): Promise<NetworkFolder> {
   const opened: (() => void | Promise<void>)[] = []
@@ -46,12 +48,13 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     opened.push(lockDataFolder(folder).release)
     finishSwap(folder)
     removeLeftovers(folder)
-    refuseDamage(folder)
-    const journal = openSoundJournal(journalIn(folder))
+    const key = (await options.keyOf?.(folder)) ?? null
+    refuseDamage(folder, key)
+    const journal = openSoundJournal(journalIn(folder), key)
     opened.push(() => void journal.close())
-    const ingest = await openIngest({ file: archiveIn(folder), workerPath: options.workers.ingest })
+    const ingest = await openIngest({ file: archiveIn(folder), key, workerPath: options.workers.ingest })
     opened.push(() => ingest.close())
-    const files = { archive: archiveIn(folder), journal: journalIn(folder) }
+    const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
     const archive = openArchiveReader(files)
     opened.push(() => void archive.close())
     const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
@@ -65,16 +68,16 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
 }
 
 /** What would pass for a fresh start and is none. */
-function refuseDamage(folder: string): void {
-  refuseCutFile(journalIn(folder), 'journal')
-  refuseCutFile(archiveIn(folder), 'archive')
+function refuseDamage(folder: string, key: DataKey | null): void {
+  refuseCutFile(journalIn(folder), 'journal', key)
+  refuseCutFile(archiveIn(folder), 'archive', key)
   // The journal is made first: an archive without one has lost it.
   if (!existsSync(journalIn(folder)) && existsSync(archiveIn(folder))) throw missingJournal()
 }
 
 /** The journal is small and nobody else has it: looked through at every start. */
-function openSoundJournal(file: string): WriteDb {
-  const journal = openJournal(file)
+function openSoundJournal(file: string, key: DataKey | null): WriteDb {
+  const journal = openJournal(file, key)
   try {
     if (journal.pragma('quick_check(1)', { simple: true }) === 'ok') return journal
     throw damagedFile('journal')
@@ -101,10 +104,10 @@ export interface LookedAtFolder {
  * Opens a folder only to read, also while another process works in it. Null where nothing was stored yet.
  * @throws AppError store.fromFuture, store.fromPast, store.readOnly, store.damaged.
  */
-export function lookAtNetworkFolder(folder: string): LookedAtFolder | null {
+export function lookAtNetworkFolder(folder: string, key: DataKey | null = null): LookedAtFolder | null {
   if (!existsSync(journalIn(folder)) || !existsSync(archiveIn(folder))) return null
-  const files = { archive: archiveIn(folder), journal: journalIn(folder) }
-  const journal = expectVersion(openDatabase(files.journal, { mode: 'read' }), JOURNAL_MIGRATIONS)
+  const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
+  const journal = expectVersion(openDatabase(files.journal, { mode: 'read', key }), JOURNAL_MIGRATIONS)
   try {
     const archive = expectVersion(openArchiveReader(files), ARCHIVE_MIGRATIONS)
     return {

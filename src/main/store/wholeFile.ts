@@ -2,7 +2,7 @@
 // one only when it reaches for the missing end: neither may pass for an archive or a journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { AppError } from '../../shared/errors.ts'
-import { toStoreError } from './database.ts'
+import { toStoreError, type DataKey } from './database.ts'
 
 const HEADER_BYTES = 100
 const MAGIC = 'SQLite format 3\0'
@@ -13,10 +13,18 @@ export const CONTENT_OF = {
   archive: 'the copy of the history',
 } as const
 
-/** @throws AppError store.damaged for a file that is empty, cut or no database; one that is missing is none of it. */
-export function refuseCutFile(file: string, name: keyof typeof CONTENT_OF): void {
+/**
+ * An encrypted header tells nothing; SQLite itself refuses a file that is shorter than it says.
+ * @throws AppError store.damaged for a file that is empty, cut or no database; one that is missing is none of it.
+ */
+export function refuseCutFile(file: string, name: keyof typeof CONTENT_OF, key: DataKey | null = null): void {
   const bytes = sizeOf(file)
-  if (bytes !== null && !isWhole(file, bytes)) throw damagedFile(name)
+  if (bytes !== null && !(key === null ? isWhole(file, bytes) : bytes >= HEADER_BYTES)) throw damagedFile(name)
+}
+
+/** Whether a file begins as every database in clear does. */
+export function isClear(file: string): boolean {
+  return readStart(file).toString('latin1', 0, MAGIC.length) === MAGIC
 }
 
 /** Bytes of a file; null where there is none. */

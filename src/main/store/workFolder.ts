@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { toStoreError } from './database.ts'
 
 /** A name for a working folder of this process. */
-export function workName(purpose: 'backup' | 'restore' | 'salvage'): string {
+export function workName(purpose: 'backup' | 'restore' | 'salvage' | 'recrypt' | 'before'): string {
   return `work-${purpose}-${process.pid}-${randomBytes(4).toString('hex')}`
 }
 

@@ -7,6 +7,7 @@ import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { Field } from '../ui/Field.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { backupSentence, careWords as words } from '../words/care.ts'
 import { common } from '../words/common.ts'
@@ -23,7 +24,7 @@ interface RestoreBackupProps {
   /** Among links, as on Welcome. */
   isQuiet?: boolean
   /** Puts it in place of the data. @returns the folder that keeps what was replaced. */
-  restore?: (chosen: ChosenBackup) => Promise<string>
+  restore?: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
 }
 
 export function RestoreBackup({ isFirst = false, isQuiet = false, restore = restoreHere }: RestoreBackupProps) {
@@ -56,22 +57,23 @@ export function RestoreBackup({ isFirst = false, isQuiet = false, restore = rest
   )
 }
 
-async function restoreHere({ ticket }: ChosenBackup): Promise<string> {
-  return (await client['data.restore']({ ticket })).keptIn
+async function restoreHere({ ticket }: ChosenBackup, passphrase: string | undefined): Promise<string> {
+  return (await client['data.restore']({ ticket, passphrase })).keptIn
 }
 
 interface RestoreDialogProps {
   chosen: ChosenBackup
-  restore: (chosen: ChosenBackup) => Promise<string>
+  restore: (chosen: ChosenBackup, passphrase: string | undefined) => Promise<string>
   onClose: () => void
   onRestored: (keptIn: string) => void
 }
 
 /** A ticket is good for one try: after a failure the file is chosen again. */
 function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: RestoreDialogProps) {
+  const [passphrase, setPassphrase] = useState('')
   const { isRunning, error, run } = useTask()
   const restore = async () => {
-    const isDone = await run(async () => onRestored(await putInPlace(chosen)))
+    const isDone = await run(async () => onRestored(await putInPlace(chosen, passphrase === '' ? undefined : passphrase)))
     if (isDone) onClose()
   }
   return (
@@ -94,6 +96,15 @@ function RestoreDialog({ chosen, restore: putInPlace, onClose, onRestored }: Res
       }
     >
       <p className="mid">{words.restoreLead}</p>
+      {chosen.manifest.isEncrypted && (
+        <Field
+          label={words.restorePassphrase}
+          hint={words.restorePassphraseHint}
+          type="password"
+          value={passphrase}
+          onChange={setPassphrase}
+        />
+      )}
       {error !== null && <ErrorNote error={error} />}
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { HostsSection } from './HostsSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
+import { VaultSection } from './VaultSection.tsx'
 import styles from './settings.module.css'
 import { selectNetwork, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
 
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           <PrivacySection />
           <HostsSection />
           <DataSection />
+          <VaultSection />
         </div>
       </div>
     </div>

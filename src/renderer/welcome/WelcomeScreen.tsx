@@ -121,7 +121,10 @@ function Foot() {
       <span className={styles.backup}>
         {welcomeWords.hadWaybill}
         <Suspense>
-          <RestoreBackup isQuiet restore={({ ticket, manifest }) => beginWithBackup(ticket, manifest.network)} />
+          <RestoreBackup
+            isQuiet
+            restore={({ ticket, manifest }, passphrase) => beginWithBackup({ ticket, passphrase }, manifest.network)}
+          />
         </Suspense>
       </span>
       <Dialog

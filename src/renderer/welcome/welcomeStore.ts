@@ -1,5 +1,6 @@
 // Opening one of Welcome's three doors: choosing the network, and what the door leads to.
 import { create } from 'zustand'
+import type { Input } from '../../shared/contract.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { asAppError, client } from '../api.ts'
 import { go } from '../navigation.ts'
@@ -45,13 +46,13 @@ const NETWORKS = ['practice', 'testnet', 'mainnet'] as const
  * until then it is open for a trial, and a failure leads back to where it began.
  * @returns the folder that keeps what was replaced. @throws AppError what main says of the backup; it stands on Welcome, too.
  */
-export async function beginWithBackup(ticket: string, network: string): Promise<string> {
+export async function beginWithBackup(chosen: Input<'data.restore'>, network: string): Promise<string> {
   useWelcome.setState({ opening: 'backup', error: null })
   const before = asNetwork(useApp.getState().value?.network.kind)
   const kind = asNetwork(network)
   try {
     if (kind !== undefined) await client['network.select']({ kind, isKept: false })
-    const { keptIn } = await client['data.restore']({ ticket })
+    const { keptIn } = await client['data.restore'](chosen)
     if (kind !== undefined) await client['network.select']({ kind })
     go('portfolio')
     await Promise.all([reloadApp(), reloadAccounts()])

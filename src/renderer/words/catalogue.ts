@@ -37,6 +37,7 @@ import type * as signatures from './en/signatures.ts'
 import type * as sync from './en/sync.ts'
 import type * as tracking from './en/tracking.ts'
 import type * as transfer from './en/transfer.ts'
+import type * as vault from './en/vault.ts'
 import type * as waybillState from './en/waybillState.ts'
 import type * as welcome from './en/welcome.ts'
 import type * as withdrawals from './en/withdrawals.ts'
@@ -93,6 +94,7 @@ export interface Catalogue {
   sync: Said<typeof sync>
   tracking: Said<typeof tracking>
   transfer: Said<typeof transfer>
+  vault: Said<typeof vault>
   waybillState: Said<typeof waybillState>
   welcome: Said<typeof welcome>
   withdrawals: Said<typeof withdrawals>

@@ -78,7 +78,8 @@ export const STATES = {
     'Messages, not valid',
   ],
   Notices: ['Notices, none', 'Notices'],
-  Settings: ['Settings', 'Settings, privacy', 'Settings, erase everything'],
+  Settings: ['Settings', 'Settings, privacy', 'Settings, erase everything', 'Settings, encrypting', 'Settings, encrypted'],
+  Lock: ['Locked window', 'Locked data'],
   Rescue: ['Rescue', 'Rescue, in the smallest window'],
   'Above all screens': ['Keys', 'palette', 'palette, something found', 'palette, nothing found'],
 } as const

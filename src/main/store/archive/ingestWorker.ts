@@ -11,7 +11,7 @@ import { createSearchIndex } from './searchIndex.ts'
 import { createSearchMerge } from './searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
 
-const Start = z.object({ file: z.string(), mostPages: z.number().int().nullable(), restMs: z.number() })
+const Start = z.object({ file: z.string(), key: z.string().nullable(), mostPages: z.number().int().nullable(), restMs: z.number() })
 const MOST_AT_ONCE = 8
 /** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
 const MOST_INDEXED = 9000
@@ -160,9 +160,9 @@ function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
 }
 
 function start(port: MessagePort): void {
-  const { file, mostPages, restMs } = Start.parse(workerData)
+  const { file, key, mostPages, restMs } = Start.parse(workerData)
   try {
-    const db = openDatabase(file, ARCHIVE_OPTIONS)
+    const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
     migrate(db, ARCHIVE_MIGRATIONS)
     if (mostPages !== null) db.pragma(`max_page_count = ${mostPages}`)
     serve(port, db, restMs)

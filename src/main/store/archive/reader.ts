@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/errors.ts'
 import { SMALL_HEAP } from '../../lib/threadMemory.ts'
+import type { ArchiveFiles } from '../archiveReader.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from './readerRecords.ts'
 
 export interface ArchiveReader {
@@ -10,9 +11,7 @@ export interface ArchiveReader {
   close(): Promise<void>
 }
 
-export interface ReaderOptions {
-  archive: string
-  journal: string
+export interface ReaderOptions extends ArchiveFiles {
   /** The built readerWorker, or its source where Node runs TypeScript. */
   workerPath: string
   /** Told of every step that took too long. */
@@ -25,7 +24,7 @@ interface Waiting {
 }
 
 /** Opens no file and starts no thread before the first question. */
-export function createArchiveReader({ archive, journal, workerPath, onSlow }: ReaderOptions): ArchiveReader {
+export function createArchiveReader({ archive, journal, key = null, workerPath, onSlow }: ReaderOptions): ArchiveReader {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let lastId = 0
@@ -46,7 +45,7 @@ export function createArchiveReader({ archive, journal, workerPath, onSlow }: Re
     if (entry === undefined) waiting.clear()
   }
   const start = (): Worker => {
-    const started = new Worker(workerPath, { workerData: { archive, journal }, execArgv: [], resourceLimits: SMALL_HEAP })
+    const started = new Worker(workerPath, { workerData: { archive, journal, key }, execArgv: [], resourceLimits: SMALL_HEAP })
     let cause: Error = stopped()
     started.on('message', settle)
     started.on('error', (error: Error) => {

@@ -11,7 +11,7 @@ import { readActivitySlice, type ActivitySlice } from './readActivity.ts'
 import { readDayNets } from './readDays.ts'
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from './readerRecords.ts'
 
-const Start = z.object({ archive: z.string(), journal: z.string() })
+const Start = z.object({ archive: z.string(), journal: z.string(), key: z.string().nullable() })
 /** A step that takes longer is told to the log. */
 const SLOW_MS = 30
 interface Job {

@@ -2,11 +2,13 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/errors.ts'
 import { SMALL_HEAP } from '../../lib/threadMemory.ts'
+import type { DataKey } from '../database.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 
 export interface WriterThreadOptions {
   /** archive.db; created where it is missing. */
   file: string
+  key?: DataKey | null
   /** The built ingestWorker, or its source where Node runs TypeScript. */
   workerPath: string
   /** Largest size of the archive in database pages; absent = as the disk allows. */
@@ -88,8 +90,8 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 }
 
 /** Starts the thread and waits until it has opened the archive. */
-function spawn({ file, workerPath, mostPages, restMs }: WriterThreadOptions): Promise<Worker> {
-  const workerData = { file, mostPages: mostPages ?? null, restMs: restMs ?? REST_MS }
+function spawn({ file, key, workerPath, mostPages, restMs }: WriterThreadOptions): Promise<Worker> {
+  const workerData = { file, key: key ?? null, mostPages: mostPages ?? null, restMs: restMs ?? REST_MS }
   const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: SMALL_HEAP })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)

@@ -1,5 +1,5 @@
 // Opens the journal: small, on the main thread, and every commit survives a power cut.
-import { openDatabase, type WriteDb } from '../database.ts'
+import { openDatabase, type DataKey, type WriteDb } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { journal0010 } from './migrations/0010-journal.ts'
 import { journal0020 } from './migrations/0020-label.ts'
@@ -15,8 +15,8 @@ export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journa
  * Opens the journal at `file`, creating it where it is missing.
  * @throws AppError store.fromFuture, store.readOnly, store.full, store.damaged, store.inUse.
  */
-export function openJournal(file: string): WriteDb {
-  const db = openDatabase(file, { mode: 'write', synchronous: 'full' })
+export function openJournal(file: string, key: DataKey | null = null): WriteDb {
+  const db = openDatabase(file, { mode: 'write', synchronous: 'full', key })
   try {
     migrate(db, JOURNAL_MIGRATIONS)
     return db

@@ -16,7 +16,7 @@ export const careWords: Words['careWords'] = {
 
   backup: 'Sicherung',
   backupLead:
-    'Eine Datei mit den Konten, Frachtbriefen, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel und ist nicht verschlüsselt: Wer sie hat, kann lesen, was Sie getan haben.',
+    'Eine Datei mit den Konten, Frachtbriefen, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel von Konten. Sie ist verschlüsselt, wo die Daten es sind; wo nicht, kann lesen, was Sie getan haben, wer sie hat.',
   backUp: 'Sicherung speichern',
   backingUp: 'Die Daten werden kopiert',
   withPictures: 'Auch Bilder der NFTs',
@@ -29,6 +29,8 @@ export const careWords: Words['careWords'] = {
   restored: (folder) => `Eingespielt. Was sie ersetzt hat, liegt im Ordner ${folder}, im Datenordner dieses Netzes.`,
   restoreLead:
     'Sie tritt an die Stelle von allem in diesem Netz. Was ersetzt wird, bleibt in einem Ordner daneben. Frachtbriefe, die seit der Sicherung entstanden sind, stehen dann nicht mehr in der Liste, laufen auf ihren Chains aber weiter.',
+  restorePassphrase: 'Passphrase der Sicherung',
+  restorePassphraseHint: 'Diese Sicherung ist verschlüsselt. Leer lassen, wenn sie von den Daten stammt, die jetzt offen sind.',
   savedTo: (path) => `Gespeichert unter ${path}`,
   downloading: 'Der Browser speichert die Datei bei seinen Downloads.',
 

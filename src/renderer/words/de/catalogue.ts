@@ -38,6 +38,7 @@ import * as signatures from './signatures.ts'
 import * as sync from './sync.ts'
 import * as tracking from './tracking.ts'
 import * as transfer from './transfer.ts'
+import * as vault from './vault.ts'
 import * as waybillState from './waybillState.ts'
 import * as welcome from './welcome.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -81,6 +82,7 @@ export const german: Catalogue = {
   sync,
   tracking,
   transfer,
+  vault,
   waybillState,
   welcome,
   withdrawals,

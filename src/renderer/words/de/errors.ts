@@ -4,6 +4,7 @@ import { errorsOfData } from './errorsOfData.ts'
 import { errorsOfDevice } from './errorsOfDevice.ts'
 import { errorsOfGuard } from './errorsOfGuard.ts'
 import { errorsOfNetwork } from './errorsOfNetwork.ts'
+import { errorsOfVault } from './errorsOfVault.ts'
 import { errorsOfTransfers } from './errorsOfTransfers.ts'
 
 export const errorTexts: Catalogue['errors']['errorTexts'] = {
@@ -12,4 +13,5 @@ export const errorTexts: Catalogue['errors']['errorTexts'] = {
   ...errorsOfGuard,
   ...errorsOfNetwork,
   ...errorsOfTransfers,
+  ...errorsOfVault,
 }

@@ -13,7 +13,7 @@ export const careWords = {
 
   backup: 'Backup',
   backupLead:
-    'One file with the accounts, waybills, labels and history of this network, written while Waybill runs. It holds no keys, and is not encrypted: whoever has it can read what you did.',
+    'One file with the accounts, waybills, labels and history of this network, written while Waybill runs. It holds no keys of accounts. It is encrypted where the data is; where not, whoever has it can read what you did.',
   backUp: 'Save a backup',
   backingUp: 'Copying the data',
   withPictures: 'Pictures of NFTs too',
@@ -26,6 +26,8 @@ export const careWords = {
   restored: (folder: string) => `Restored. What it replaced is kept in the folder ${folder}, in the data folder of this network.`,
   restoreLead:
     'It takes the place of everything in this network. What is replaced is kept in a folder beside it. Waybills made since the backup are no longer listed, but go on on their chains.',
+  restorePassphrase: 'Passphrase of the backup',
+  restorePassphraseHint: 'This backup is encrypted. Leave it empty if it is of the data that is open now.',
   savedTo: (path: string) => `Saved to ${path}`,
   downloading: 'The browser saves the file with its downloads.',
 

@@ -1,0 +1,102 @@
+// The keys of encrypted data, held as long as the app runs: found by the passphrase or by the system's key store.
+import { AppError } from '../shared/errors.ts'
+import { createKeyedQueue } from './lib/queue.ts'
+import type { DataKey } from './store/database.ts'
+import { openVault, readVault, type Vault } from './store/vaultFile.ts'
+
+/** The system's own store for secrets, where the host has one. */
+export interface KeyStore {
+  /** weak: what it encrypts can be read by every program of this user, with no key but one that is public. */
+  strength: 'weak' | 'sound'
+  /** In base64. */
+  encrypt(text: string): Promise<string>
+  /** @throws where it was encrypted elsewhere, or by somebody else. */
+  decrypt(base64: string): Promise<string>
+}
+
+export interface Vaults {
+  /** Null where nothing is encrypted; asks the system's key store, too. @throws AppError store.locked, store.damaged. */
+  findKey(folder: string): Promise<DataKey | null>
+  /** The same of keys that were found before. */
+  keyOf(folder: string): DataKey | null
+  /** The key of a vault that was opened before; null where it was not. */
+  held(vault: Vault): DataKey | null
+  /** The key by its passphrase, which is held from now on. @throws AppError vault.wrongPassphrase, vault.wait. */
+  open(vault: Vault, passphrase: string): Promise<DataKey>
+  hold(vault: Vault, key: DataKey): void
+}
+
+/** Mistypings that cost nothing; then each one doubles the wait. */
+const FREE_TRIES = 3
+const MOST_WAIT_S = 300
+
+export function createVaults({ keyStore, now }: { keyStore: KeyStore | null; now: () => number }): Vaults {
+  const keys = new Map<string, DataKey>()
+  // One guess at a time, whoever asks.
+  const queue = createKeyedQueue()
+  let failures = 0
+  let notBefore = 0
+
+  const held = (vault: Vault) => keys.get(vault.id) ?? null
+  const keyOf = (folder: string): DataKey | null => {
+    const vault = readVault(folder)
+    const key = vault === null ? null : held(vault)
+    if (vault !== null && key === null) throw lockedData()
+    return key
+  }
+  return {
+    held,
+    keyOf,
+    hold: (vault, key) => void keys.set(vault.id, key),
+    findKey: async (folder) => {
+      const vault = readVault(folder)
+      const found = vault === null || held(vault) !== null ? null : await bySystem(vault, keyStore)
+      if (vault !== null && found !== null) keys.set(vault.id, found)
+      return keyOf(folder)
+    },
+    open: (vault, passphrase) =>
+      queue.run('guess', async () => {
+        const left = Math.min(notBefore - now(), MOST_WAIT_S * 1000)
+        if (left > 0) throw tooSoon(Math.ceil(left / 1000))
+        const key = await openVault(vault, passphrase)
+        if (key === null) {
+          failures += 1
+          notBefore = now() + 1000 * waitAfter(failures)
+          throw wrongPassphrase()
+        }
+        failures = 0
+        keys.set(vault.id, key)
+        return key
+      }),
+  }
+}
+
+/** Seconds before the next guess, after so many wrong ones. */
+export function waitAfter(failures: number): number {
+  return failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), MOST_WAIT_S)
+}
+
+/** What was encrypted on another computer, or by another user, is no key here: the passphrase still is. */
+async function bySystem(vault: Vault, keyStore: KeyStore | null): Promise<DataKey | null> {
+  if (vault.bySystem === null || keyStore === null) return null
+  try {
+    const key = await keyStore.decrypt(vault.bySystem)
+    return /^[0-9a-f]{64}$/.test(key) ? key : null
+  } catch {
+    return null
+  }
+}
+
+function lockedData(): AppError {
+  return new AppError('store.locked', 'The data is encrypted, and the passphrase has not been given.', {
+    hint: 'Unlock it with the passphrase.',
+  })
+}
+
+export function wrongPassphrase(): AppError {
+  return new AppError('vault.wrongPassphrase', 'This is not the passphrase.', { hint: 'Look at capitals and the keyboard’s language.' })
+}
+
+function tooSoon(seconds: number): AppError {
+  return new AppError('vault.wait', `After so many wrong passphrases, wait ${seconds} s before the next try.`, { retry: 'later' })
+}

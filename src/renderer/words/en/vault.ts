@@ -1,0 +1,61 @@
+// Words of the encryption of the data and of the lock over the window.
+import { formatCount } from './format.ts'
+
+export const vaultWords = {
+  title: 'Encryption and lock',
+  lead: 'Accounts, history, waybills, labels and notes of this network can be encrypted with a passphrase, in their files and in backups. Pictures of NFTs and the choice of language and colours are not.',
+  encryption: 'Encryption',
+  off: 'Not encrypted: whoever can read the files of this computer’s user can read all of it.',
+  on: 'Encrypted. The passphrase opens it.',
+  onBySystem: 'Encrypted. The passphrase opens it, and so does this computer while you are logged in.',
+  turnOn: 'Encrypt the data',
+  turnOnTitle: (network: string) => `Encrypt the data of “${network}”?`,
+  turnOnLead:
+    'Waybill cannot bring back a forgotten passphrase. Without it the accounts, labels, notes and waybills in this copy are lost. Your funds are not: they are on the chains, and history can be copied again.',
+  traces:
+    'Files in clear are removed, not overwritten: tools for recovery may find traces of them on the drive. Backups that you made before stay as they are.',
+  passphrase: 'Passphrase',
+  passphraseHint: 'At least eight characters; several words are best.',
+  again: 'Passphrase again',
+  differs: 'The two are not the same.',
+  tooShort: 'At least eight characters.',
+  bySystem: 'Open it on this computer without asking',
+  bySystemMeans: 'The system’s key store keeps the key. It protects a stolen disk, not a computer on which you are logged in.',
+  noKeyStore: {
+    none: 'Here the passphrase is asked at each start: a page in a browser has no key store.',
+    weak: 'The passphrase is asked at each start: this system’s key store is not protected.',
+  },
+  eraseAside: (count: number) =>
+    count === 1 ? 'Erase a folder with earlier data in clear' : `Erase ${formatCount(count)} folders with earlier data in clear`,
+  inClear: (names: string[]) => `Set aside earlier, and still in clear: ${names.join(', ')}.`,
+  encrypting: 'Encrypting',
+  turnOff: 'Turn off encryption',
+  turnOffTitle: 'Turn off encryption?',
+  turnOffLead: 'The data will lie in clear again. Backups that are encrypted stay so.',
+  decrypting: 'Decrypting',
+  change: 'Change the passphrase',
+  changeTitle: 'Change the passphrase',
+  changeLead: 'Backups keep the passphrase that they were made with.',
+  current: 'Passphrase now',
+  next: 'New passphrase',
+  changing: 'Changing',
+  changed: 'The passphrase is changed.',
+  bySystemOn: 'Open it on this computer without asking',
+  bySystemOff: 'Ask for the passphrase at each start',
+  lockAfter: 'Lock the window',
+  lockAfterLead: 'The passphrase opens it again. Transfers that were sent are followed meanwhile. It also locks when the system does.',
+  lockAfterOff: 'Without encryption there is no passphrase that could open the window again.',
+  minutes: { 0: 'Never', 1: 'After 1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
+  lockNow: 'Lock now',
+
+  lockedTitle: 'Waybill is locked',
+  lockedData: (network: string) => `The data of “${network}” is encrypted.`,
+  lockedWindow: 'Transfers that were sent are followed meanwhile.',
+  unlock: 'Unlock',
+  unlocking: 'Unlocking',
+  forgotten: 'Forgotten the passphrase?',
+  forgottenLead:
+    'Nobody can bring it back. What is lost is what only this copy had: the list of accounts, labels, notes, names and waybills. Funds are on the chains, transfers go on there, and history can be copied again. A backup that is not encrypted brings back what it holds.',
+  beginAnew: 'Set it aside and begin anew',
+  beginning: 'Setting aside',
+}

@@ -1,0 +1,66 @@
+// A process that dies while data is encrypted or decrypted, before each of its changes of the file system: the next start finds
+// the data as it was or as it should become, and nothing readable beside encrypted data.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { makeVault, newDataKey, newVaultId, readVault, vaultText } from '../../src/main/store/vaultFile.ts'
+import { createLog } from '../../src/main/lib/log.ts'
+import { openNetworkFolder } from '../../src/main/store/networkFolder.ts'
+import { careSetup } from '../support/careBench.ts'
+import { WORKERS } from '../support/workers.ts'
+
+const care = careSetup()
+const SCRIPT = fileURLToPath(new URL('../support/recryptProcess.ts', import.meta.url))
+const PASSPHRASE = 'correct horse battery'
+const MOST_STEPS = 60
+const QUIET = createLog(Date.now, () => undefined)
+
+test('each death leaves the one or the other', async () => {
+  const { held } = await care.filled()
+  const label = (await care.bench.call('labels.list', {}))[0]?.label ?? ''
+  await care.bench.close()
+  const kept = join(care.folder(), 'kept')
+  const key = newDataKey()
+  const vault = vaultText(await makeVault(key, PASSPHRASE, { id: newVaultId(), bySystem: null }))
+  const ways = [
+    { from: null, to: key, vault },
+    { from: key, to: null, vault: null },
+  ]
+  const ends: string[] = []
+  for (const way of ways) {
+    rmSync(kept, { recursive: true, force: true })
+    cpSync(care.bench.folder, kept, { recursive: true })
+    for (let step = 0, isDone = false; !isDone; step += 1) {
+      expect(step).toBeLessThan(MOST_STEPS)
+      rmSync(care.bench.folder, { recursive: true })
+      cpSync(kept, care.bench.folder, { recursive: true })
+      isDone = run(step, { folder: care.bench.folder, ...way })
+      const folder = await openNetworkFolder(care.bench.folder, { workers: WORKERS, log: QUIET, keyOf: (path) => readVault(path) && key })
+      const isEncrypted = readVault(care.bench.folder) !== null
+      expect(folder.journal.prepare('SELECT label FROM label').all()).toEqual([{ label }])
+      expect(folder.archive.prepare('SELECT count(*) AS n FROM tx').get()).toEqual({ n: held.length })
+      expect(readdirSync(care.bench.folder).filter((name) => /^work-|^swap\.json$/.test(name))).toEqual([])
+      await folder.close()
+      if (isEncrypted) expect(readable(label)).toEqual([])
+      ends.push(isEncrypted ? 'encrypted' : 'clear')
+    }
+  }
+  expect(new Set(ends)).toEqual(new Set(['clear', 'encrypted']))
+  expect(ends[0]).toBe('clear')
+  expect(ends.at(-1)).toBe('clear')
+  await care.reopen()
+}, 240_000)
+
+function run(step: number, task: object): boolean {
+  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT, String(step), JSON.stringify(task)], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return stdout === 'done'
+}
+
+function readable(word: string): string[] {
+  return ['journal.db', 'journal.db-wal', 'archive.db', 'archive.db-wal']
+    .map((name) => join(care.bench.folder, name))
+    .filter((file) => existsSync(file) && readFileSync(file).includes(word))
+}
