@@ -1,9 +1,11 @@
 // Three builds: main (shell and command line, natives outside), preload (one CommonJS file for the sandbox), renderer.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { listPackages } from './scripts/lib/licences.mjs'
 
 export default defineConfig({
   main: {
+    plugins: [listPackages()],
     build: {
       externalizeDeps: false,
       rolldownOptions: {
@@ -14,6 +16,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [listPackages()],
     build: {
       externalizeDeps: false,
       isolatedEntries: true,
@@ -23,7 +26,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
-    plugins: [react()],
+    plugins: [react(), listPackages()],
     build: {
       minify: true,
       modulePreload: { polyfill: false },

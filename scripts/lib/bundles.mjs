@@ -1,6 +1,7 @@
 // The built app in out/, and its development build in out-dev/: built when a source is newer than the last complete build.
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeLicences } from './licences.mjs'
 import { root, runNode } from './run.mjs'
 
 const folders = { production: join(root, 'out'), development: join(root, 'out-dev') }
@@ -35,6 +36,7 @@ export async function build({ quiet = false, mode = 'production' } = {}) {
     const args = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--mode', mode, '--outDir', fresh, ...level]
     const code = await runNode(args, { quiet: true })
     if (code !== 0) return code
+    writeLicences(fresh)
     writeFileSync(join(fresh, STAMP), '')
     utimesSync(join(fresh, STAMP), began, began)
     rmSync(out, { recursive: true, force: true })

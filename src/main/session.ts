@@ -6,6 +6,7 @@ import type { AppInfo } from '../shared/settings.ts'
 import type { LockAfter } from '../shared/vault.ts'
 import { dataHandlers } from './api/data.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
+import { licenceHandlers } from './api/licences.ts'
 import { linkHandlers } from './api/links.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
 import { vaultHandlers } from './api/vault.ts'
@@ -23,6 +24,7 @@ import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
+import { tighten } from './store/permissions.ts'
 import { readVault } from './store/vaultFile.ts'
 import { createVaults, type KeyStore, type Vaults } from './vaults.ts'
 
@@ -32,6 +34,8 @@ export interface SessionOptions extends HostOptions {
   workers: WorkerPaths
   files: HostFiles
   log: Log
+  /** licences.json of the build. */
+  licences?: string
   /** The system's own place for secrets, where the host has one. */
   keyStore?: KeyStore | null
   /** In place of every network's own device. */
@@ -61,6 +65,8 @@ export interface Session {
  * @throws AppError store.inUse, store.readOnly, store.full, registry.invalid.
  */
 export async function startSession(options: SessionOptions): Promise<Session> {
+  const tightened = tighten(options.dataFolder)
+  if (tightened > 0) options.log.warn('folder.tightened', { tightened })
   const preferences = openPreferences(options.dataFolder, options.log)
   const bus = createEventBus(options.log)
   const vaults = createVaults({ keyStore: options.keyStore ?? null, now: systemClock.now })
@@ -78,7 +84,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     isOffered: () => readVault(place().folder) !== null,
     emit: bus.emit,
   })
-  const own = ownHandlers(options, { preferences, bus, running, vaults, lock, place, core })
+  const own = ownHandlers(options, { preferences, tightened, bus, running, vaults, lock, place, core })
   const ownDispatch = createDispatch({ handlers: own, log: options.log })
   return {
     dispatch: lock.guarded(async (method, input) => {
@@ -105,6 +111,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
 }
 
 interface Parts {
+  tightened: number
   preferences: PreferencesFile
   bus: EventBus
   running: RunningNetwork
@@ -115,7 +122,7 @@ interface Parts {
 }
 
 /** The methods that outlive a core. */
-function ownHandlers(options: SessionOptions, { preferences, bus, running, vaults, lock, place, core }: Parts) {
+function ownHandlers(options: SessionOptions, { preferences, tightened, bus, running, vaults, lock, place, core }: Parts) {
   const select: SettingsDeps['select'] = async (kind, isKept) => {
     if (options.network !== null && running.network().kind !== kind) throw fixedNetwork()
     await running.change({ kind })
@@ -132,6 +139,7 @@ function ownHandlers(options: SessionOptions, { preferences, bus, running, vault
   const info = async () => ({
     ...(await describe(options, preferences.get().network !== null, running)),
     isScreenLocked: lock.screen.isLocked(),
+    tightened,
   })
   const lockAfter = {
     get: () => preferences.get().lockAfter,
@@ -145,12 +153,17 @@ function ownHandlers(options: SessionOptions, { preferences, bus, running, vault
   return {
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
     ...linkHandlers,
+    ...licenceHandlers(options.licences),
     ...vaultHandlers({ ...shared, keyStore: options.keyStore ?? null, screenLock: lock.screen, lockAfter, isOpen }),
     ...dataHandlers({ ...shared, version: options.version, files: options.files, now: systemClock.now, core }),
   }
 }
 
-async function describe(options: SessionOptions, hasChosen: boolean, running: RunningNetwork): Promise<Omit<AppInfo, 'isScreenLocked'>> {
+async function describe(
+  options: SessionOptions,
+  hasChosen: boolean,
+  running: RunningNetwork,
+): Promise<Omit<AppInfo, 'isScreenLocked' | 'tightened'>> {
   const state = await running.opened().then(
     ({ core }) => ({ accounts: core.accounts().length, trouble: null }),
     (error: unknown) => ({ accounts: 0, trouble: toErrorData(error) }),

@@ -24,6 +24,7 @@ import { receiveContract } from './receive.ts'
 import { withdrawalContract } from './withdrawals.ts'
 import { Passphrase, vaultContract } from './vault.ts'
 import { transferContract } from './transferContract.ts'
+import { licenceContract } from './licences.ts'
 import { linkContract } from './transferLink.ts'
 
 const nothing = z.object({})
@@ -191,6 +192,7 @@ export const contract = {
   ...messageContract,
   ...noticeContract,
   ...vaultContract,
+  ...licenceContract,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export type Contract = typeof contract

@@ -33,6 +33,8 @@ export const AppInfo = z.object({
   trouble: ErrorData.nullable(),
   /** The window was locked, by the user or for lack of input; the data behind it is open. */
   isScreenLocked: z.boolean(),
+  /** Files and folders that others could have read until this start. */
+  tightened: z.number().int(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 

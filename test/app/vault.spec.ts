@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { look } from './support/axe.ts'
 import { rowsOf } from './support/browsing.ts'
-import { expect, goTo, openPractice, test } from './support/runningApp.ts'
+import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
 
 const PASSPHRASE = 'correct horse battery'
 
-test.use({ begins: 'copied' })
+test.use({ begins: 'copied', expectedErrors: LOST_CONNECTION })
 
 test('data is encrypted, locked, unlocked and, without the passphrase, set aside', async ({ page, app, start, dataFolder }) => {
   await openPractice(page, app)
@@ -17,15 +17,15 @@ test('data is encrypted, locked, unlocked and, without the passphrase, set aside
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(PASSPHRASE)
   await dialog.getByRole('textbox', { name: 'Passphrase again' }).fill('something else')
-  await expect(dialog.getByText('The two are not the same.').first()).toBeVisible()
+  await expect(dialog.getByText('The two are not the same').first()).toBeVisible()
   await look(page, 'Settings, encrypting')
   await dialog.getByRole('textbox', { name: 'Passphrase again' }).fill(PASSPHRASE)
   await dialog.getByRole('button', { name: 'Encrypt the data' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(section.getByText('Encrypted. The passphrase opens it.')).toBeVisible()
   expect(readFileSync(join(dataFolder, 'practice', 'journal.db')).toString('latin1', 0, 15)).not.toBe('SQLite format 3')
-  await section.getByText('5 min').click()
-  await expect(section.getByRole('radio', { name: '5 min' })).toBeChecked()
+  await section.getByText('5 min', { exact: true }).click()
+  await expect(section.getByRole('radio', { name: '5 min', exact: true })).toBeChecked()
   await look(page, 'Settings, encrypted')
 
   await section.getByRole('button', { name: 'Lock now' }).click()

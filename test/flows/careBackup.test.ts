@@ -69,7 +69,7 @@ describe('a backup', () => {
         },
         'backup.unreadable',
       ],
-      ['future', (file) => rewritten(good, file, (manifest) => ({ ...manifest, format: 2 })), 'store.fromFuture'],
+      ['future', (file) => rewritten(good, file, (manifest) => ({ ...manifest, format: 3 })), 'store.fromFuture'],
       ['schema', (file) => rewritten(good, file, (manifest) => withSchema(manifest, 9990)), 'store.fromFuture'],
       ['network', (file) => rewritten(good, file, (manifest) => ({ ...manifest, network: 'mainnet' })), 'backup.otherNetwork'],
       ['digest', (file) => rewritten(good, file, (manifest) => withDigest(manifest)), 'backup.unreadable'],

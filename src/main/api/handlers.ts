@@ -25,7 +25,10 @@ import { allowanceHandlers, type AllowanceHandlerDeps } from './allowances.ts'
 import type { VaultHandlers } from './vault.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
-export type CoreHandlers = Omit<Handlers, keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers | keyof VaultHandlers>
+export type CoreHandlers = Omit<
+  Handlers,
+  keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers | keyof VaultHandlers | 'app.licences'
+>
 
 /** A method that no file answers is a compile error here. */
 export function coreHandlers(

@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../shared/errors.ts'
 import { commonFlags, readOptions } from '../options.ts'
+import { keepToOneself } from '../store/permissions.ts'
 import { backup, check, compact, erase, restore } from './care.ts'
 import type { CommandContext } from './command.ts'
 import { exportRows } from './exportRows.ts'
@@ -54,6 +55,7 @@ Where the data is encrypted: --passphrase-file FILE
 const EXIT_USAGE = 2
 
 async function main(args: string[]): Promise<number> {
+  keepToOneself()
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(HELP)

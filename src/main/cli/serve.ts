@@ -28,6 +28,7 @@ export async function serve(context: CommandContext): Promise<number> {
     files: desk,
     log,
     emulatedLedger,
+    licences: join(import.meta.dirname, '..', 'licences.json'),
   })
   try {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')

@@ -3,6 +3,7 @@
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import type { AddressCheck } from '../../shared/label.ts'
+import { isLike } from '../../shared/likeness.ts'
 import type { ReadDb } from '../store/database.ts'
 import { readPartiesEnding } from '../store/archive/readCounterparties.ts'
 import { getLabel, listLabels } from '../store/journal/labels.ts'
@@ -15,7 +16,7 @@ export interface AddressCheckDeps {
   accounts(): readonly Account[]
 }
 
-/** Characters that people compare, and that our own short form shows, at each end. */
+/** Characters at the end by which history is searched; of accounts and contacts fewer are enough. */
 const ENDS = 4
 
 type LookAlike = AddressCheck['lookAlikes'][number]
@@ -49,14 +50,7 @@ function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: Add
   return [...found.values()]
 }
 
-/** The same ends in one of the two forms, and yet another address. */
+/** Alike in one of the two forms, and yet another address. */
 export function resembles(one: AddressForms, other: AddressForms): boolean {
-  if (one.ref === other.ref) return false
-  return endsOf(one.bech32) === endsOf(other.bech32) || endsOf(one.ref) === endsOf(other.ref)
-}
-
-/** All of Initia's addresses begin with init1: what follows is what people look at. */
-function endsOf(text: string): string {
-  const part = text.replace(/^init1/, '')
-  return `${part.slice(0, ENDS)}…${part.slice(-ENDS)}`
+  return isLike(one.bech32, other.bech32) || isLike(one.hex, other.hex)
 }

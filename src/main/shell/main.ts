@@ -14,6 +14,7 @@ import { systemClock } from '../lib/time.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession, type Session } from '../session.ts'
 import { toStoreError } from '../store/database.ts'
+import { keepToOneself } from '../store/permissions.ts'
 import { catchLinks, claimLinks, wishFromArguments, type LinkListener } from './deepLinks.ts'
 import { dropDebugSwitches } from './debugSwitches.ts'
 import { createDialogFiles } from './dialogFiles.ts'
@@ -59,6 +60,7 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
     files: createDialogFiles(),
     log,
     emulatedLedger: await builtLedgers(process.env),
+    licences: join(outFolder, 'licences.json'),
     keyStore: await systemKeyStore(process.platform),
   })
 
@@ -153,6 +155,7 @@ function fail(cause: unknown): void {
 
 function main(): void {
   app.enableSandbox()
+  keepToOneself()
   dropDebugSwitches(join(outFolder, '..'))
   claimScheme()
   const links = catchLinks()

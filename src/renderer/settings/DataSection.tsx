@@ -9,6 +9,7 @@ import { careWords as words } from '../words/care.ts'
 import { settingsWords } from '../words/settings.ts'
 import { CheckBox } from './CheckBox.tsx'
 import { EraseBox } from './EraseBox.tsx'
+import { LicenceBox } from './LicenceBox.tsx'
 import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
 
@@ -26,6 +27,7 @@ export function DataSection() {
           <span className="mono small">{app.dataFolder}</span>
           <CopyButton text={app.dataFolder} label={settingsWords.copyFolder} />
         </dd>
+        {app.tightened > 0 && <dd className="warn small">{settingsWords.tightened(app.tightened)}</dd>}
         <dt>{words.sizes}</dt>
         <dd>
           <SizeTable />
@@ -44,6 +46,10 @@ export function DataSection() {
         </dd>
         <dt>{settingsWords.version}</dt>
         <dd>Waybill {app.version}</dd>
+        <dt>{settingsWords.licences}</dt>
+        <dd>
+          <LicenceBox />
+        </dd>
         <dt>{settingsWords.host}</dt>
         <dd>{settingsWords.runsAs[app.host]}</dd>
         <dt>{settingsWords.platform}</dt>

@@ -3,6 +3,8 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { currentLeg, currentQuote, signingAccountId } from '../../shared/transferLegs.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup } from '../state/chainsStore.ts'
+import { useAddressCheck } from '../labels/addressCheck.ts'
+import { LookAlikes } from '../labels/LookAlikes.tsx'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -38,6 +40,8 @@ function Receiver({ transfer }: { transfer: Transfer }) {
   const account = useAccount(transfer.accountId)
   // An address of the account in the form of another chain is its own too: main wrote the list.
   const isOwn = account !== null && (quote.request.recipient === null || isAddressOf(account, transfer.recipient))
+  // Looked at once more where it counts: the form may have been filled by a link, or long ago.
+  const { check } = useAddressCheck(isOwn ? '' : transfer.recipient)
   return (
     <FormBox number={2} label={words.to}>
       <BoxPlace
@@ -46,6 +50,7 @@ function Receiver({ transfer }: { transfer: Transfer }) {
         isOther={!isOwn}
       />
       <Address text={transfer.recipient} />
+      <LookAlikes check={check} />
     </FormBox>
   )
 }

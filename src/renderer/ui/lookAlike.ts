@@ -1,6 +1,6 @@
 // Addresses that look like a known one: the same head and tail, and yet another address. Whoever poisons a history sends from
 // such an address and hopes that it is copied from the list.
-import { shorten } from './addressText.ts'
+import { isLike } from '../../shared/likeness.ts'
 
 interface Known {
   name: string
@@ -14,8 +14,5 @@ interface Known {
 export function lookAlike(address: string, known: readonly Known[]): string | null {
   const wanted = address.toLowerCase()
   if (known.some((entry) => entry.address.toLowerCase() === wanted)) return null
-  const short = shorten(wanted)
-  // A short text is shown whole: then nothing is hidden that could differ.
-  if (short === wanted) return null
-  return known.find((entry) => shorten(entry.address.toLowerCase()) === short)?.name ?? null
+  return known.find((entry) => isLike(entry.address, wanted))?.name ?? null
 }

@@ -29,6 +29,8 @@ export const settingsWords: Words['settingsWords'] = {
   answers: (block) => (block === null ? 'antwortet' : `antwortet, Block ${block}`),
   data: 'Daten auf diesem Computer',
   folder: 'Ordner',
+  tightened: (count) =>
+    `${count === 1 ? 'Eine Datei oder ein Ordner darin war' : `${count} Dateien und Ordner darin waren`} für andere Benutzer dieses Computers lesbar. Waybill hat das bei diesem Start geändert.`,
   copyFolder: 'Pfad des Ordners kopieren',
   check: 'Zustand',
   version: 'Version',
@@ -36,6 +38,11 @@ export const settingsWords: Words['settingsWords'] = {
   runsAs: { electron: 'Desktop-App', browser: 'Seite in diesem Browser, ausgeliefert von diesem Computer' },
   platform: 'System',
   inUse: 'in Gebrauch',
+  licences: 'Lizenzen',
+  licencesLead: 'Waybill steht unter der Apache-Lizenz 2.0. Darin sind Pakete anderer, unter eigenen Lizenzen.',
+  licencesShow: 'Anzeigen',
+  licencesReading: 'Wird gelesen',
+  licenceWithout: (licence, by) => `${licence}${by === '' ? '' : `, von ${by}`}. Das Paket bringt keinen Text mit.`,
 }
 
 export const themeWords: Words['themeWords'] = { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }

@@ -18,8 +18,8 @@ export const vaultWords: Catalogue['vault']['vaultWords'] = {
   passphrase: 'Passphrase',
   passphraseHint: 'Mindestens acht Zeichen; am besten mehrere Wörter.',
   again: 'Passphrase noch einmal',
-  differs: 'Die beiden sind nicht gleich.',
-  tooShort: 'Mindestens acht Zeichen.',
+  differs: 'Die beiden sind nicht gleich',
+  tooShort: 'Mindestens acht Zeichen',
   bySystem: 'Auf diesem Computer ohne Frage öffnen',
   bySystemMeans:
     'Den Schlüssel bewahrt der Schlüsselspeicher des Systems. Das schützt einen gestohlenen Datenträger, nicht einen Computer, an dem Sie angemeldet sind.',

@@ -27,6 +27,8 @@ export const settingsWords = {
   answers: (block: string | null) => (block === null ? 'answers' : `answers, block ${block}`),
   data: 'Data on this computer',
   folder: 'Folder',
+  tightened: (count: number) =>
+    `${count === 1 ? 'One file or folder' : `${count} files and folders`} in it could be read by other users of this computer. Waybill has closed them at this start.`,
   copyFolder: 'Copy the folder’s path',
   check: 'Soundness',
   version: 'Version',
@@ -34,6 +36,11 @@ export const settingsWords = {
   runsAs: { electron: 'a desktop app', browser: 'a page in this browser, served from this computer' },
   platform: 'System',
   inUse: 'in use',
+  licences: 'Licences',
+  licencesLead: 'Waybill is under the Apache License 2.0. Inside of it are packages of others, under licences of their own.',
+  licencesShow: 'Show them',
+  licencesReading: 'Reading',
+  licenceWithout: (licence: string, by: string) => `${licence}${by === '' ? '' : `, by ${by}`}. The package brings no text.`,
 } as const
 
 export const themeWords: Record<Preferences['theme'], string> = { system: 'Follow the system', light: 'Light', dark: 'Dark' }

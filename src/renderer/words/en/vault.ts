@@ -17,8 +17,8 @@ export const vaultWords = {
   passphrase: 'Passphrase',
   passphraseHint: 'At least eight characters; several words are best.',
   again: 'Passphrase again',
-  differs: 'The two are not the same.',
-  tooShort: 'At least eight characters.',
+  differs: 'The two are not the same',
+  tooShort: 'At least eight characters',
   bySystem: 'Open it on this computer without asking',
   bySystemMeans: 'The system’s key store keeps the key. It protects a stolen disk, not a computer on which you are logged in.',
   noKeyStore: {

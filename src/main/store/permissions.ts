@@ -1,0 +1,37 @@
+// The data folder is for its user alone. What this process makes is so from the start; what an older version, a backup program
+// or a hand left open is closed at the start. Windows keeps such rights elsewhere: a user's folder there is the user's already.
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Rights of group and others. */
+const OTHERS = 0o077
+/** A folder for everybody, such as /tmp, which is no data folder's to close. */
+const SHARED = 0o1000
+/** The networks' folders, and what lies in them. */
+const DEPTH = 3
+
+/** Everything that this process makes from now on is for its user alone. */
+export function keepToOneself(): void {
+  if (process.platform !== 'win32') process.umask(OTHERS)
+}
+
+/** Takes rights of others from the data folder and its files. @returns how many had some. */
+export function tighten(folder: string, depth = DEPTH): number {
+  if (process.platform === 'win32') return 0
+  const info = lstatSync(folder, { throwIfNoEntry: false })
+  if (info === undefined || info.isSymbolicLink() || info.uid !== process.getuid?.() || (info.mode & SHARED) !== 0) return 0
+  const own = closeTo(folder, info.mode)
+  if (!info.isDirectory() || depth === 0) return own
+  return readdirSync(folder).reduce((sum, name) => sum + tighten(join(folder, name), depth - 1), own)
+}
+
+function closeTo(path: string, mode: number): number {
+  if ((mode & OTHERS) === 0) return 0
+  try {
+    chmodSync(path, mode & ~OTHERS & 0o777)
+    return 1
+  } catch {
+    // On a disk that keeps no rights nothing can be closed, and nothing is worse than before.
+    return 0
+  }
+}

@@ -1,0 +1,36 @@
+// Whether an address was made to be mistaken for another: the same characters where people look, at both ends.
+// In the largest study (Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681: 270 million attempts) attackers match
+// some characters at each end, seldom evenly; more of them cost more work, and what is in the middle is never alike.
+
+/** Fewer at one end happen by chance, and nobody takes them for the same. */
+const LEAST_AT_AN_END = 3
+/** Of both ends together. Two addresses that mean each other no harm share them once in some hundred million pairs. */
+const LEAST_TOGETHER = 7
+
+/**
+ * Whether two different addresses of one form can be taken for each other; what all of them begin with counts for nothing.
+ * @example isLike('0xf39f…2266', '0xf39f…2266') // true with another middle
+ */
+export function isLike(one: string, other: string): boolean {
+  const [left, right] = [tellingPart(one), tellingPart(other)]
+  if (left.prefix !== right.prefix || left.text.length !== right.text.length || left.text === right.text) return false
+  const head = shared(left.text, right.text)
+  const tail = shared(reversed(left.text), reversed(right.text))
+  return Math.min(head, tail) >= LEAST_AT_AN_END && head + tail >= LEAST_TOGETHER
+}
+
+function tellingPart(address: string): { prefix: string; text: string } {
+  const lower = address.toLowerCase()
+  const prefix = /^(0x|[a-z]+1)/.exec(lower)?.[0] ?? ''
+  return { prefix, text: lower.slice(prefix.length) }
+}
+
+function shared(one: string, other: string): number {
+  let count = 0
+  while (count < one.length && one[count] === other[count]) count += 1
+  return count
+}
+
+function reversed(text: string): string {
+  return [...text].toReversed().join('')
+}
