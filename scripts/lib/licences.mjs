@@ -37,8 +37,10 @@ function commonText(licence, by) {
 export function listPackages() {
   return {
     name: 'list-packages',
-    generateBundle() {
-      const places = [...this.getModuleIds()].flatMap((id) => {
+    generateBundle(_options, bundle) {
+      // Fonts are no modules, but files that styles name.
+      const files = Object.values(bundle).flatMap((file) => file.originalFileNames ?? [])
+      const places = [...this.getModuleIds(), ...files].flatMap((id) => {
         const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
         const place = PLACE.exec(path.slice(path.indexOf('node_modules/')))
         return path.includes('node_modules/') && place !== null ? [place[0]] : []
@@ -50,7 +52,7 @@ export function listPackages() {
 
 /**
  * Everything that is packed beside the bundles: what the app depends on, and what that depends on, in the lock file's places.
- * @param {{ packages: Record<string, { dependencies?: Record<string, string> }> }} lock
+ * @param {{ packages: Record<string, { dependencies?: Record<string, string> | undefined }> }} lock
  * @returns {string[]}
  */
 export function packagesBeside({ packages }) {

@@ -8,12 +8,13 @@ const LEAST_AT_AN_END = 3
 const LEAST_TOGETHER = 7
 
 /**
- * Whether two different addresses of one form can be taken for each other; what all of them begin with counts for nothing.
+ * Whether two different addresses of one form can be taken for each other; what all of them begin with counts for nothing,
+ * and nobody counts letters.
  * @example isLike('0xf39f…2266', '0xf39f…2266') // true with another middle
  */
 export function isLike(one: string, other: string): boolean {
   const [left, right] = [tellingPart(one), tellingPart(other)]
-  if (left.prefix !== right.prefix || left.text.length !== right.text.length || left.text === right.text) return false
+  if (left.prefix !== right.prefix || left.text === right.text) return false
   const head = shared(left.text, right.text)
   const tail = shared(reversed(left.text), reversed(right.text))
   return Math.min(head, tail) >= LEAST_AT_AN_END && head + tail >= LEAST_TOGETHER

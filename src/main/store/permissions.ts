@@ -16,13 +16,17 @@ export function keepToOneself(): void {
 }
 
 /** Takes rights of others from the data folder and its files. @returns how many had some. */
-export function tighten(folder: string, depth = DEPTH): number {
-  if (process.platform === 'win32') return 0
+export function tighten(folder: string): number {
+  if (process.platform === 'win32' || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return 0
+  return tightenBelow(folder, DEPTH)
+}
+
+function tightenBelow(folder: string, depth: number): number {
   const info = lstatSync(folder, { throwIfNoEntry: false })
   if (info === undefined || info.isSymbolicLink() || info.uid !== process.getuid?.() || (info.mode & SHARED) !== 0) return 0
   const own = closeTo(folder, info.mode)
   if (!info.isDirectory() || depth === 0) return own
-  return readdirSync(folder).reduce((sum, name) => sum + tighten(join(folder, name), depth - 1), own)
+  return readdirSync(folder).reduce((sum, name) => sum + tightenBelow(join(folder, name), depth - 1), own)
 }
 
 function closeTo(path: string, mode: number): number {

@@ -1,4 +1,4 @@
-// What goes wrong with encrypted data and the lock over the window, in German by its English sentence.
+// What goes wrong with encrypted data, the lock over the window and releases, in German by its English sentence.
 
 export const errorsOfVault: Readonly<Record<string, string>> = {
   'The data is encrypted, and the passphrase has not been given.': 'Die Daten sind verschlüsselt, und die Passphrase wurde nicht genannt.',
@@ -20,4 +20,16 @@ export const errorsOfVault: Readonly<Record<string, string>> = {
   'Waybill is locked.': 'Waybill ist gesperrt.',
   'Name a file that holds it: --passphrase-file FILE.': 'Nennen Sie eine Datei, die sie enthält: --passphrase-file DATEI.',
   'The file {0} cannot be read.': 'Die Datei {0} kann nicht gelesen werden.',
+  'The release is signed, and this version of Waybill cannot read it.':
+    'Die Ausgabe ist signiert, und diese Version von Waybill kann sie nicht lesen.',
+  'The release has no signature of Waybill’s makers, so it is not taken.':
+    'Die Ausgabe trägt keine Signatur derer, die Waybill machen; deshalb wird sie nicht genommen.',
+  'Waybill stays as it is. Somebody may have changed the place that it is offered at.':
+    'Waybill bleibt, wie es ist. Jemand kann den Ort verändert haben, an dem sie angeboten wird.',
+  'The release that is offered is an old one. {0}': 'Die angebotene Ausgabe ist eine alte. {0}',
+  'Waybill stays as it is.': 'Waybill bleibt, wie es ist.',
+  'The feed of releases answered {0}.': 'Der Ort der Ausgaben antwortete mit {0}.',
+  'The release could not be fetched to its end.': 'Die Ausgabe konnte nicht bis zum Ende geholt werden.',
+  'What was fetched is not the file that was signed, so it is not taken.':
+    'Was geholt wurde, ist nicht die Datei, die signiert wurde; deshalb wird sie nicht genommen.',
 }

@@ -1,0 +1,77 @@
+// Looks for a release and fetches its file: nothing has the name of an update before every byte of it is what was signed.
+import { createHash } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import type { FetchLike } from '../../wire/world.ts'
+import { request } from '../lib/http.ts'
+import { readRelease, type Release, type ReleaseFile, type ReleaseRules } from './signedRelease.ts'
+
+export interface Feed {
+  /** Folder on a server: `release.json` and the files lie in it. */
+  url: string
+  fetch: FetchLike
+}
+
+const MOST_RELEASE_BYTES = 200_000
+/** Between two pieces. */
+const PATIENCE_MS = 60_000
+
+/** @throws AppError what `readRelease` and the network say. */
+export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<Release | null> {
+  const reply = await request(fetch, { url: `${url}/release.json`, mostBytes: MOST_RELEASE_BYTES })
+  if (reply.status !== 200) throw new AppError('network.badReply', `The feed of releases answered ${reply.status}.`, { retry: 'later' })
+  return readRelease(reply.text, rules)
+}
+
+/**
+ * Fetches one file of a release into a folder. @returns its path.
+ * @throws AppError update.changed for bytes that are not those that were signed, cut off ones too; network.….
+ */
+export async function fetchFile({ url, fetch }: Feed, file: ReleaseFile, folder: string): Promise<string> {
+  const target = join(folder, file.name)
+  const part = `${target}.part`
+  try {
+    await fetchPart({ url, fetch }, file, part)
+    await rename(part, target)
+    return target
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string): Promise<void> {
+  const stop = new AbortController()
+  const handle = await open(part, 'w', 0o600)
+  let timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+  try {
+    const response = await fetch(`${url}/${encodeURIComponent(file.name)}`, { redirect: 'manual', signal: stop.signal })
+    if (response.status !== 200 || response.body === null) throw changed()
+    const hash = createHash('sha512')
+    let bytes = 0
+    for await (const piece of response.body) {
+      clearTimeout(timer)
+      timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+      bytes += piece.byteLength
+      if (bytes > file.bytes) throw changed()
+      hash.update(piece)
+      await handle.write(piece)
+    }
+    if (bytes !== file.bytes || hash.digest('hex') !== file.sha512) throw changed()
+    await handle.sync()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('network.unreachable', 'The release could not be fetched to its end.', { retry: 'later', cause: error })
+  } finally {
+    clearTimeout(timer)
+    stop.abort()
+    await handle.close()
+  }
+}
+
+function changed(): AppError {
+  return new AppError('update.changed', 'What was fetched is not the file that was signed, so it is not taken.', {
+    hint: 'Waybill stays as it is.',
+    retry: 'later',
+  })
+}
