@@ -84,7 +84,7 @@ describe('a release', () => {
     await expect(look()).rejects.toMatchObject({ code: 'update.unsigned' })
   })
 
-  test('of another app, or with a path for a name, is refused although it is signed', async () => {
+  test('of another app, or with a path for a name, is refused although it is signed', () => {
     expect(() => signRelease({ ...RELEASE, files: [{ ...file, name: '../evil' }] }, privateKey)).toThrow()
     expect(() => signRelease({ ...RELEASE, app: 'other' as 'waybill' }, privateKey)).toThrow()
   })
