@@ -1,7 +1,7 @@
 // `npm start`: builds where needed, then opens the window; where there can be none, serves the same app to the browser.
 import { join } from 'node:path'
 import { buildIfStale } from './lib/bundles.mjs'
-import { CORE } from './lib/core.mjs'
+import { CORE, CORE_ENV } from './lib/core.mjs'
 import { findElectron, NOT_INSTALLED } from './lib/electron.mjs'
 import { root, run, runNode, userFolder } from './lib/run.mjs'
 
@@ -23,7 +23,7 @@ if (built === 0) {
   const { program, reason } = await provideElectron()
   if (program === undefined) {
     process.stderr.write(`No window, because ${reason}: Waybill serves the same app to your browser instead.\n`)
-    process.exitCode = await runNode([...CORE, 'serve', ...args], { cwd: userFolder })
+    process.exitCode = await runNode([...CORE, 'serve', ...args], { cwd: userFolder, env: CORE_ENV })
   } else {
     process.exitCode = await run(program, [root, ...args], { cwd: userFolder })
   }

@@ -8,5 +8,8 @@ import { root } from './run.mjs'
  */
 export const CORE_FLAGS = ['--max-semi-space-size=2']
 
+/** Node keeps compiled code from one start to the next; it is compiled anew where the folder cannot be written, or was changed. */
+export const CORE_ENV = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/waybill/compiled') }
+
 /** What Node is started with, before the command and its options. */
 export const CORE = [...CORE_FLAGS, join(root, 'out/main/cli.js')]

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { CORE } from '../../scripts/lib/core.mjs'
+import { CORE, CORE_ENV } from '../../scripts/lib/core.mjs'
 
 export interface CliResult {
   code: number | null
@@ -14,7 +14,7 @@ export interface CliResult {
 export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
 
 function start(command: string[], env: Record<string, string>) {
-  return spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, command, { env: { ...process.env, ...CORE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
