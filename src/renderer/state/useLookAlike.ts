@@ -1,13 +1,17 @@
-// Warns of addresses in lists that look like one that the user knows.
+// Warns of addresses in lists that look like one that the user knows: an account, a contact, or whoever was sent money. An
+// attacker sends nothing, dust or a worthless token from such an address, and hopes that it is copied from the history.
 import { useMemo } from 'react'
 import { lookAlike } from '../ui/lookAlike.ts'
 import { useAccounts } from './accountsStore.ts'
 import { useLabels } from './labelsStore.ts'
+import { sentTo } from './sentTo.ts'
+import { useTransfers } from './transfersStore.ts'
 
-/** The name of the account or contact that an address can be taken for; null where it is that address, or like none. */
+/** The name of the account, contact or waybill whose address another can be taken for; null where it is that address, or like none. */
 export function useLookAlike(address: string): string | null {
   const accounts = useAccounts((state) => state.value)
   const labels = useLabels((state) => state.value)
+  const transfers = useTransfers((state) => state.value)
   const known = useMemo(() => {
     const own = (accounts ?? []).flatMap(({ label, address: { bech32, hex } }) =>
       [bech32, hex].map((form) => ({ name: label, address: form })),
@@ -15,7 +19,7 @@ export function useLookAlike(address: string): string | null {
     const book = [...new Set(labels?.values())].flatMap(({ label, address: forms }) =>
       forms === null || label === '' ? [] : [forms.bech32, forms.hex].map((form) => ({ name: label, address: form })),
     )
-    return [...own, ...book]
-  }, [accounts, labels])
+    return [...own, ...book, ...sentTo(transfers ?? [])]
+  }, [accounts, labels, transfers])
   return lookAlike(address, known)
 }

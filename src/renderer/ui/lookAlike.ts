@@ -2,7 +2,7 @@
 // such an address and hopes that it is copied from the list.
 import { isLike } from '../../shared/likeness.ts'
 
-interface Known {
+export interface Known {
   name: string
   address: string
 }
