@@ -20,6 +20,8 @@ export interface ScreenLockDeps {
 }
 
 const MINUTE_MS = 60_000
+/** Before it is looked again whether the step has ended. */
+const BUSY_MS = 5000
 
 export function createScreenLock({ minutes, isOffered, isBusy, onChange }: ScreenLockDeps): ScreenLock {
   let isLocked = false
@@ -33,14 +35,17 @@ export function createScreenLock({ minutes, isOffered, isBusy, onChange }: Scree
     isLocked = locked
     onChange()
   }
+  const wait = (ms: number) => {
+    timer = setTimeout(() => {
+      if (isBusy()) wait(BUSY_MS)
+      else change(true)
+    }, ms)
+    timer.unref()
+  }
   const touch = () => {
     stop()
     if (minutes() === 0 || isLocked) return
-    timer = setTimeout(() => {
-      if (isBusy()) touch()
-      else change(true)
-    }, minutes() * MINUTE_MS)
-    timer.unref()
+    wait(minutes() * MINUTE_MS)
   }
   return {
     isLocked: () => isLocked,
