@@ -66,7 +66,7 @@ const REACHES =
   /globalThis\.fetch|[^.\w]fetch\(url, init\)\s*=>|XMLHttpRequest|new WebSocket|new EventSource|from 'node:(https?|http2|net|tls|dgram|dns)[^']*'/
 /** Of these modules what only describes or judges. */
 const HARMLESS =
-  /import (type )?\{ (type )?(BlockList, isIP|isIPv?4?|IncomingMessage|ServerResponse|IncomingMessage, ServerResponse) \} from 'node:(net|http)'/g
+  /import (type )?\{ (type )?(BlockList, isIP|isIPv?4?|IncomingHttpHeaders, IncomingMessage|IncomingMessage|ServerResponse|IncomingMessage, ServerResponse) \} from 'node:(net|http)'/g
 
 test('nothing in the core reaches for the network but through the world', () => {
   const root = join(import.meta.dirname, '../../src/main')

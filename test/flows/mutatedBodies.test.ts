@@ -28,11 +28,12 @@ import { IndexerTxReply } from '../../src/wire/indexerTxs.ts'
 import { DelegatorRewards, Delegations, StakingParams, UnbondingDelegations, VestingAccount } from '../../src/wire/staking.ts'
 import type { RouterRoute } from '../../src/wire/router.ts'
 import * as rows from '../support/indexerBodies.ts'
+import { propertyRuns } from '../support/abuse.ts'
 import { damage, damaged, type Damage } from '../support/mutate.ts'
 import { chainBodies, registryFile, routerBodies } from '../support/otherBodies.ts'
 import { HELD_IN_REPLIES, NOT_READ_BY_WAYBILL, watchSchemas } from '../support/watchSchemas.ts'
 
-const RUNS = { seed: 20261121, numRuns: 2000 }
+const RUNS = propertyRuns({ seed: 20261121, numRuns: 2000 })
 const who = 'The server'
 const schemas = await watchSchemas()
 

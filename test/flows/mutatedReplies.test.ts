@@ -9,10 +9,11 @@ import { AccountInfo, RpcHeader } from '../../src/wire/cosmos.ts'
 import { ExecutorWithdrawals, HostBridge, HostClaimed, HostMigration, HostOutput, WithdrawalEvent } from '../../src/wire/executor.ts'
 import { PriceList } from '../../src/wire/prices.ts'
 import { RouterBalances, RouterChains } from '../../src/wire/routerLists.ts'
+import { propertyRuns } from '../support/abuse.ts'
 import { damage, damaged } from '../support/mutate.ts'
 import { HELD_IN_REPLIES, watchSchemas } from '../support/watchSchemas.ts'
 
-const RUNS = { seed: 20261122, numRuns: 2000 }
+const RUNS = propertyRuns({ seed: 20261122, numRuns: 2000 })
 const schemas = await watchSchemas()
 const HASH = Buffer.alloc(32, 7).toString('base64')
 const STAMP = '2026-01-02T03:04:05.5Z'

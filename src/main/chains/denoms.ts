@@ -37,7 +37,7 @@ async function readMetadata(request: Requester, { rest, denom, signal }: DenomQu
 }
 
 async function readTrace(request: Requester, { rest, denom, signal }: DenomQuestion): Promise<Pick<DenomFacts, 'tracePath' | 'traceBase'>> {
-  const hash = encodeURIComponent(denom.slice('ibc/'.length))
+  const hash = encodeURIComponent(denom.toWellFormed().slice('ibc/'.length))
   const apps = '/ibc/apps/transfer/v1'
   const newer = await askGatewayIfAny(request, { rest, path: `${apps}/denoms/${hash}`, schema: IbcDenom, signal })
   if (newer !== null) {
@@ -55,7 +55,7 @@ async function readL1Denom(request: Requester, { rest, denom, signal }: DenomQue
 
 /** The gateway takes the slashes of a denomination as part of it. */
 function pathOf(denom: string): string {
-  return denom.split('/').map(encodeURIComponent).join('/')
+  return denom.toWellFormed().split('/').map(encodeURIComponent).join('/')
 }
 
 /** The display unit counts: its exponent is the number of decimals. Some chains name a unit "move/ab…" or nothing at all. */

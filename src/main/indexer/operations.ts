@@ -126,7 +126,8 @@ function fill(path: string, values: Readonly<Record<string, string>>): string {
     const value = values[name] ?? ''
     // A segment of dots would lead to another route.
     if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', `“${value}” cannot be asked for.`)
-    return encodeURIComponent(value)
+    // Half of a pair of UTF-16 has no form in an address.
+    return encodeURIComponent(value.toWellFormed())
   })
 }
 

@@ -95,7 +95,7 @@ async function answer(room: Room, request: IncomingMessage, response: ServerResp
     refuse(response, 403, forbidden())
     return
   }
-  const { pathname } = new URL(request.url ?? '/', `http://${ADDRESS}`)
+  const pathname = pathOf(request.url)
   if (pathname === '/events' || pathname.startsWith('/api/')) {
     if (!room.guard.hasToken(request)) refuse(response, 401, forbidden())
     else if (pathname === '/events' && request.method === 'GET') openStream(room, response)
@@ -123,6 +123,11 @@ async function answer(room: Room, request: IncomingMessage, response: ServerResp
   }
   response.writeHead(200, { ...file.headers, 'Content-Length': file.body.byteLength })
   response.end(request.method === 'HEAD' ? undefined : file.body)
+}
+
+/** Of the path form alone: a line that begins with two slashes would name a host, and one that names a host is for a proxy. */
+function pathOf(target = '/'): string {
+  return target.startsWith('/') ? (URL.parse(`http://${ADDRESS}${target}`)?.pathname ?? '') : ''
 }
 
 function openStream(room: Room, response: ServerResponse): void {

@@ -1,6 +1,26 @@
 // What SQLite and the file system say, by what the user can do about it.
-import { expect, test } from 'vitest'
-import { toStoreError } from './database.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, toStoreError } from './database.ts'
+
+test('trusts nothing that a file says in its own schema', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'own.db')
+  const written = openDatabase(file, { mode: 'write', synchronous: 'normal' })
+  written.exec('CREATE TABLE t (a)')
+  for (const db of [written, openDatabase(file, { mode: 'read' })]) {
+    expect(db.pragma('trusted_schema', { simple: true })).toBe(0)
+    expect(db.pragma('cell_size_check', { simple: true })).toBe(1)
+    expect(() => db.prepare("SELECT load_extension('evil')").all()).toThrow()
+    // Defensive mode: what a file says of itself is changed by its own statements alone.
+    db.pragma('writable_schema = ON')
+    expect(() => db.prepare("UPDATE sqlite_schema SET sql = 'CREATE TABLE t (b)'").run()).toThrow()
+    db.close()
+  }
+})
 
 test.each([
   ['SQLITE_FULL', 'store.full'],

@@ -118,6 +118,8 @@ export function changeKey(file: string, from: DataKey | null, to: DataKey | null
 /** What a file says in its own schema may call no function that does more than compute. Source: sqlite.org/pragma.html#pragma_trusted_schema. */
 function distrustSchema(db: Database.Database): void {
   db.pragma('trusted_schema = OFF')
+  // A page that says its cells lie outside of it is damage, told when it is read. Source: sqlite.org/pragma.html#pragma_cell_size_check.
+  db.pragma('cell_size_check = ON')
 }
 
 /** Codes of SQLite and of the file system, by what the user can do about them. Source: sqlite.org/rescode.html, errno(3). */

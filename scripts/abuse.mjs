@@ -1,0 +1,49 @@
+// `npm run abuse -- [--each 10000] [--seconds 60] [--seed 1] [--part contract]`: the tests of abuse with many inputs, and what was tried.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runNode } from './lib/run.mjs'
+
+const FILES = [
+  'test/abuse',
+  'test/hosts/loopbackAbuse',
+  'test/hosts/loopbackLoad',
+  'test/flows/mutatedBodies',
+  'test/flows/mutatedReplies',
+  'test/flows/ownedMutated',
+  'test/flows/syncMutated',
+  'test/flows/deviceSequences',
+  'test/flows/deviceFrames',
+  'test/flows/careHostile',
+  'src/shared/transferLink',
+]
+
+const { values } = parseArgs({
+  options: {
+    each: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    part: { type: 'string', default: '' },
+  },
+})
+const folder = mkdtempSync(join(tmpdir(), 'waybill-abuse-'))
+const figures = join(folder, 'figures.jsonl')
+const { each, seconds, seed } = values
+const env = { ABUSE_EACH: each, ABUSE_SECONDS: seconds, ABUSE_SEED: seed, ABUSE_FIGURES: figures, OWNED_BODIES: each, SEQUENCES: each }
+
+process.stdout.write(`seed ${seed}, at most ${each} inputs and ${seconds} s each\n`)
+const files = FILES.filter((file) => file.toLowerCase().includes(values.part.toLowerCase()))
+const chosen = files.length > 0 ? files : [`test/abuse/${values.part}`]
+const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '3600000', ...chosen], { env })
+
+let sum = 0
+for (const line of existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : []) {
+  const { part, name, tried, ends = {} } = JSON.parse(line)
+  sum += tried
+  const told = Object.entries(ends).map(([end, count]) => `${end} ${count}`)
+  process.stdout.write(`${part} ${name}: ${tried}${told.length === 0 ? '' : ` (${told.join(', ')})`}\n`)
+}
+process.stdout.write(`${sum} inputs counted, seed ${seed}: ${code === 0 ? 'nothing failed' : 'FAILED, see above'}\n`)
+process.exitCode = code
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,40 @@
+// How much the tests of abuse try: little in `npm test`, as much as it is told in `npm run abuse`; what was tried is written down.
+import { appendFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+
+const { ABUSE_EACH, ABUSE_SECONDS, ABUSE_SEED, ABUSE_FIGURES } = process.env
+
+/** Where every random choice begins. */
+export const SEED = Number(ABUSE_SEED ?? 20261123)
+
+/** How many inputs one thing is given; `usual` unless the command says otherwise. */
+export function inputs(usual: number): number {
+  return ABUSE_EACH === undefined ? usual : Number(ABUSE_EACH)
+}
+
+/** Runs of a property that others repeat as it is; the command tries more of them, with a seed of its own. */
+export function propertyRuns(usual: { seed: number; numRuns: number }): { seed: number; numRuns: number } {
+  if (ABUSE_EACH === undefined) return usual
+  return { seed: Number(ABUSE_SEED ?? usual.seed), numRuns: Math.max(usual.numRuns, Number(ABUSE_EACH)) }
+}
+
+/** Says when one thing has been tried long enough: the command's bound in time, none in `npm test`. */
+export function createDeadline(): () => boolean {
+  const end = performance.now() + Number(ABUSE_SECONDS ?? Number.POSITIVE_INFINITY) * 1000
+  return () => performance.now() > end
+}
+
+export interface Figure {
+  /** The part of the command, such as "contract". */
+  part: string
+  /** What was tried. */
+  name: string
+  tried: number
+  /** How the inputs ended, by kind. */
+  ends?: Record<string, number>
+}
+
+/** Writes down what was tried, where the command wants to know. */
+export function note(figure: Figure): void {
+  if (ABUSE_FIGURES !== undefined) appendFileSync(ABUSE_FIGURES, `${JSON.stringify(figure)}\n`)
+}
