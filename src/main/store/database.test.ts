@@ -34,6 +34,11 @@ test.each([
   expect(toStoreError(Object.assign(new Error('x'), { code }))).toMatchObject({ code: known })
 })
 
+test('a file of a form that SQLite does not know is damaged', () => {
+  const error = Object.assign(new Error('unsupported file format'), { code: 'SQLITE_ERROR' })
+  expect(toStoreError(error)).toMatchObject({ code: 'store.damaged' })
+})
+
 test('what is no state of the disk comes back as it was', () => {
   const bug = Object.assign(new Error('x'), { code: 'SQLITE_ERROR' })
   expect(toStoreError(bug)).toBe(bug)

@@ -155,13 +155,18 @@ const STORE_ERRORS = [
   },
 ] as const
 
+/** A header that names a form which SQLite does not know is told as a mistake of the question. Source: sqlite3.c, sqlite3InitOne. */
+function isForeignFormat({ message }: Error): boolean {
+  return message === 'unsupported file format'
+}
+
 /**
  * Turns an error of SQLite or of the file system into the `AppError` that says what to do. Anything else comes back as
  * it was: it is a bug, not a state of the disk.
  */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError || !('code' in error) || typeof error.code !== 'string') return error
-  const { code } = error
+  const code = isForeignFormat(error) ? 'SQLITE_NOTADB' : error.code
   // Extended codes carry their primary code as a prefix: SQLITE_IOERR_WRITE.
   const known = STORE_ERRORS.find(({ codes }) => codes.some((name) => code === name || code.startsWith(`${name}_`)))
   return known === undefined ? error : new AppError(known.code, known.message, { hint: known.hint, retry: known.retry, cause: error })
