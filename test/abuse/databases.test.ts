@@ -46,7 +46,7 @@ test('are looked at, checked and salvaged', async () => {
   const whole = join(care.folder(), 'practice')
   const folder = join(care.folder(), 'fuzzed')
   const target = join(care.folder(), 'salvaged.jsonl')
-  const all = salvage(whole, target)
+  const all = salvage(whole, target, null)
   const isOver = createDeadline()
   const ends: Record<string, number> = {}
   let tried = 0
@@ -57,9 +57,9 @@ test('are looked at, checked and salvaged', async () => {
     mkdirSync(folder)
     for (const name of ['journal.db', 'archive.db']) cpSync(join(whole, name), join(folder, name))
     for (const wound of harm) wounded(join(folder, wound.with % 3 === 0 ? 'archive.db' : 'journal.db'), wound)
-    const states = diagnose(folder).map(({ state }) => state)
-    const { isSound } = checkData(folder)
-    const rows = salvage(folder, target)
+    const states = diagnose(folder, null).map(({ state }) => state)
+    const { isSound } = checkData(folder, null)
+    const rows = salvage(folder, target, null)
     const text = existsSync(target) && statSync(target).size > 0 ? readFileSync(target, 'utf8') : ''
     const end = isSound ? 'sound' : states.every((state) => state === 'sound') ? 'found by the check' : 'found at once'
     ends[end] = (ends[end] ?? 0) + 1
