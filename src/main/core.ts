@@ -1,6 +1,7 @@
 // Waybill without Electron: one network's parts, wired by hand. Hosts make one, tests too.
 import type { Account } from '../shared/account.ts'
 import type { ExportRequest } from '../shared/exports.ts'
+import type { HostHealth } from '../shared/health.ts'
 import type { PracticeScreen } from '../shared/status.ts'
 import type { PracticeDevice } from './api/devices.ts'
 import { createSeenAllowances } from './api/allowances.ts'
@@ -15,6 +16,7 @@ import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
 import { createCourtesy } from './lib/courtesy.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
+import { watchHosts, withUnasked, type HostWatch } from './lib/hostWatch.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
 import { gateRequests } from './lib/requestGate.ts'
@@ -64,6 +66,8 @@ export interface Core {
   /** Never rejects; methods about the app itself are the session's. */
   dispatch: Dispatch
   subscribe(listener: EventListener): () => void
+  /** What became of the requests to each host, those of the network first asked or not. */
+  hosts(): HostHealth[]
   /** Hosts of the explorers that the registry names. */
   explorerHosts: ReadonlySet<string>
   accounts(): Account[]
@@ -92,7 +96,9 @@ export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Co
   try {
     await folder.ingest.writeCoins(registry.knownAssets.map(({ chainId, denom, decimals }) => ({ chainId, denom, decimals })))
     const world = gated(deps.world, registry, folder)
-    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, world, folderPath: config.folder, file: config.file })
+    const watch = watchHosts(world.fetch, world.clock, deps.log)
+    const watched = { ...deps, world: { ...world, fetch: watch.fetch }, hosts: watch.report }
+    return wire(withLearnedNames(registry, folder.archive), folder, { ...watched, folderPath: config.folder, file: config.file })
   } catch (error) {
     await folder.close()
     throw error
@@ -109,7 +115,7 @@ function gated(world: World, registry: Registry, { journal }: NetworkFolder): Wo
   })
 }
 
-type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile }
+type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile; hosts: HostWatch['report'] }
 
 /** The parts, each given what it works with; none of them runs yet. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
@@ -182,6 +188,11 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     dispatch: createDispatch({ handlers: coreHandlers(parts), log }),
     subscribe,
     accounts,
+    hosts: () =>
+      withUnasked(
+        listedHosts(registry).map(({ address }) => new URL(address)),
+        deps.hosts(),
+      ),
     readImage: byChoice.files.read,
     exportRows: createExport(exporting),
     checkExport: (request) => {

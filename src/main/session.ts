@@ -2,15 +2,20 @@
 import { join } from 'node:path'
 import { AppError, toErrorData } from '../shared/errors.ts'
 import type { LanguageChoice } from '../shared/language.ts'
+import type { Health } from '../shared/health.ts'
 import type { AppInfo } from '../shared/settings.ts'
+import type { SyncState } from '../shared/status.ts'
+import type { TransferView } from '../shared/transfer.ts'
 import type { LockAfter } from '../shared/vault.ts'
 import { dataHandlers } from './api/data.ts'
+import { diagnosticsHandlers, type RunningCore } from './api/diagnostics.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { licenceHandlers } from './api/licences.ts'
 import { linkHandlers } from './api/links.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
 import { vaultHandlers } from './api/vault.ts'
 import type { EmulatedLedger } from './builtLedgers.ts'
+import { systemHealth } from './care/health.ts'
 import type { Core } from './core.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import type { HostFiles } from './lib/hostFiles.ts'
@@ -68,10 +73,12 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const tightened = tighten(options.dataFolder)
   if (tightened > 0) options.log.warn('folder.tightened', { tightened })
   const preferences = openPreferences(options.dataFolder, options.log)
+  options.log.info('start', { version: options.version, host: options.host, ...systemHealth() })
   const bus = createEventBus(options.log)
   const vaults = createVaults({ keyStore: options.keyStore ?? null, now: systemClock.now })
   const open = async (network: Network) => {
     const opened = await openNetwork({ ...options, keyOf: vaults.findKey }, network)
+    options.log.info('network.opened', { network: network.kind, accounts: opened.core.accounts().length })
     opened.core.subscribe(bus.emit)
     opened.core.start()
     return opened
@@ -103,9 +110,10 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       return (await core()).readImage(digest)
     },
     lock: lock.screen.lock,
-    stop: () => {
+    stop: async () => {
       lock.screen.stop()
-      return running.stop()
+      await running.stop()
+      options.log.info('stop')
     },
   }
 }
@@ -136,6 +144,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
       bus.emit({ type: 'network.changed' })
     }
   }
+  let checked: Health['data']['checked'] = null
   const info = async () => ({
     ...(await describe(options, preferences.get().network !== null, running)),
     isScreenLocked: lock.screen.isLocked(),
@@ -155,7 +164,15 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
     ...linkHandlers,
     ...licenceHandlers(options.licences),
     ...vaultHandlers({ ...shared, keyStore: options.keyStore ?? null, screenLock: lock.screen, lockAfter, isOpen }),
-    ...dataHandlers({ ...shared, version: options.version, files: options.files, now: systemClock.now, core }),
+    ...dataHandlers({
+      ...shared,
+      version: options.version,
+      files: options.files,
+      now: systemClock.now,
+      core,
+      onChecked: (sound) => (checked = sound),
+    }),
+    ...diagnosticsHandlers({ ...options, place, info, preferences: preferences.get, running: () => tell(core), checked: () => checked }),
   }
 }
 
@@ -180,6 +197,19 @@ async function describe(
     isWelcomed: hasChosen || options.network !== null || state.accounts > 0,
     trouble: state.trouble,
   }
+}
+
+/** What a bundle is made of, as far as a core runs. */
+async function tell(core: () => Promise<Core>): Promise<RunningCore | null> {
+  const running = await core().catch(() => null)
+  if (running === null) return null
+  const answer = async <T>(method: string): Promise<T | null> => {
+    const reply = await running.dispatch(method, {})
+    // Dispatch has parsed it with the schema of its method.
+    return reply.ok ? (reply.value as T) : null
+  }
+  const sync = (await answer<SyncState>('sync.state')) ?? { isOnline: false, streams: [], heads: [] }
+  return { hosts: running.hosts(), sync, accounts: running.accounts(), transfers: (await answer<TransferView[]>('transfers.list')) ?? [] }
 }
 
 function fixedNetwork(): AppError {

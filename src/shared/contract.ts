@@ -15,6 +15,7 @@ import { PriceMoment, PriceThen, Valuation } from './price.ts'
 import { Privacy, PrivacyChange } from './privacy.ts'
 import { explorerContract } from './explorer.ts'
 import { figureContract } from './figures.ts'
+import { healthContract } from './health.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
@@ -193,6 +194,7 @@ export const contract = {
   ...noticeContract,
   ...vaultContract,
   ...licenceContract,
+  ...healthContract,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export type Contract = typeof contract

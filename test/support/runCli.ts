@@ -13,13 +13,21 @@ export interface CliResult {
 /** Environment in which a process that reaches for the network says so on stderr and is refused. */
 export const OFFLINE = { NODE_OPTIONS: `--import=${new URL('./refuseNetwork.ts', import.meta.url).href}` }
 
-function start(command: string[], env: Record<string, string>) {
-  return spawn(process.execPath, command, { env: { ...process.env, ...CORE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+/** `before`: what a shell does first in the same process, such as setting a limit. */
+function start(command: string[], env: Record<string, string>, before?: string) {
+  const options = { env: { ...process.env, ...CORE_ENV, ...env }, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
+  if (before === undefined) return spawn(process.execPath, command, options)
+  return spawn('sh', ['-c', `${before} && exec "$0" "$@"`, process.execPath, ...command], options)
+}
+
+export interface RunOptions {
+  interruptAfter?: RegExp
+  env?: Record<string, string>
 }
 
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
-export async function runCli(args: string[], { interruptAfter }: { interruptAfter?: RegExp } = {}): Promise<CliResult> {
-  const child = start([...CORE, ...args], {})
+export async function runCli(args: string[], { interruptAfter, env = {} }: RunOptions = {}): Promise<CliResult> {
+  const child = start([...CORE, ...args], env)
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -42,13 +50,13 @@ export interface Served {
 }
 
 /** Runs `serve` and waits for its address. @throws Error with its stderr when it ends instead. */
-export function serveCli(args: string[], env: Record<string, string> = {}): Promise<Served> {
-  return serveProgram([...CORE, 'serve', ...args], env)
+export function serveCli(args: string[], env: Record<string, string> = {}, before?: string): Promise<Served> {
+  return serveProgram([...CORE, 'serve', ...args], env, before)
 }
 
 /** Runs a program that serves the app as `serve` does. @throws Error with its stderr when it ends instead. */
-export async function serveProgram(command: string[], env: Record<string, string>): Promise<Served> {
-  const child = start(command, env)
+export async function serveProgram(command: string[], env: Record<string, string>, before?: string): Promise<Served> {
+  const child = start(command, env, before)
   const lines: string[] = []
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))

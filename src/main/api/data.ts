@@ -4,7 +4,7 @@ import { cpSync, createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '../../shared/account.ts'
-import type { SetAsideWhat } from '../../shared/care.ts'
+import type { CheckReport, SetAsideWhat } from '../../shared/care.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ExportRequest } from '../../shared/exports.ts'
@@ -39,6 +39,8 @@ export interface DataDeps {
   core(): Promise<{ exportRows: ExportRows; checkExport: (request: ExportRequest) => void; accounts(): Account[] }>
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
+  /** Told of every check of the data. */
+  onChecked?(outcome: { at: number; isSound: boolean }): void
 }
 
 export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
@@ -57,7 +59,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
     'data.sizes': () => runCare(workers.care, { kind: 'sizes', ...opened() }),
-    'data.check': () => runCare(workers.care, { kind: 'check', ...opened() }),
+    'data.check': () => checkData(deps, opened()),
     'data.diagnose': () => runCare(workers.care, { kind: 'diagnose', ...opened() }),
     'data.backUp': async ({ withPictures }) => {
       await deps.core()
@@ -95,6 +97,12 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
       files.save(fileName(deps, 'files'), (destination, signal) => writeRawCopy(place().folder, destination, signal)),
     'data.salvage': () => files.save(fileName(deps, 'readable').replace('.zip', '.jsonl'), salvageInto(deps)),
   }
+}
+
+async function checkData({ workers, now, onChecked }: DataDeps, opened: { folder: string; key: DataKey | null }): Promise<CheckReport> {
+  const report = await runCare(workers.care, { kind: 'check', ...opened })
+  onChecked?.({ at: now(), isSound: report.isSound })
+  return report
 }
 
 /** @example fileName(deps, 'backup') // 'waybill-backup-mainnet-2026-01-02.zip' */

@@ -22,6 +22,8 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
       return { ok: true, value: contract[method].output.parse(value) }
     } catch (error) {
       if (!(error instanceof AppError)) log.error('dispatch.bug', error, { method })
+      else if (error.code !== 'search.superseded')
+        log.info('call.refused', { method: isMethod(method) ? method : 'unknown', code: error.code })
       return { ok: false, error: toErrorData(error) }
     }
   }

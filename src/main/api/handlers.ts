@@ -6,6 +6,7 @@ import { assetChoiceHandlers } from './assetChoices.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
 import type { AssetChoiceDeps } from '../transfers/assetChoices.ts'
 import type { DataHandlers } from './data.ts'
+import type { DiagnosticsHandlers } from './diagnostics.ts'
 import { deviceHandlers, type DeviceDeps } from './devices.ts'
 import { explorerHandlers, type ExplorerHandlerDeps } from './explorer.ts'
 import { figureHandlers, type FigureDeps } from './figures.ts'
@@ -27,7 +28,7 @@ import { withdrawalHandlers } from './withdrawals.ts'
 
 export type CoreHandlers = Omit<
   Handlers,
-  keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers | keyof VaultHandlers | 'app.licences'
+  keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers | keyof VaultHandlers | keyof DiagnosticsHandlers | 'app.licences'
 >
 
 /** A method that no file answers is a compile error here. */

@@ -93,7 +93,8 @@ export async function writeRawCopy(folder: string, destination: Writable, signal
   }
 }
 
-async function writeZip(zip: ZipFile, destination: Writable, signal: AbortSignal | undefined): Promise<void> {
+/** Ends the zip and the destination. */
+export async function writeZip(zip: ZipFile, destination: Writable, signal: AbortSignal | undefined): Promise<void> {
   const out = new PassThrough()
   // A file that cannot be read ends the zip by an event of its own.
   zip.once('error', (error: Error) => out.destroy(error))

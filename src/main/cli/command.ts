@@ -1,10 +1,8 @@
 // What a command of the command line is given, and how it gets a session or a log.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { createLog, type Log } from '../lib/log.ts'
-import { openLogFile } from '../lib/logFile.ts'
-import { systemClock } from '../lib/time.ts'
+import { openAppLog } from '../lib/appLog.ts'
+import type { Log } from '../lib/log.ts'
 import { chosenNetwork, type Network } from '../networks.ts'
 import type { HostOptions } from '../options.ts'
 import { openPreferences } from '../preferences.ts'
@@ -63,7 +61,7 @@ function readPassphrase(file: string): string {
 /** The log in the data folder. */
 export function openLog({ options }: CommandContext): Log {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  return createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
+  return openAppLog(options.dataFolder, complain)
 }
 
 /** The network named by the flags, else the one chosen in the app, else practice. */

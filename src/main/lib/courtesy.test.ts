@@ -30,6 +30,17 @@ test('a host that asked for a pause is left alone until it is over, other hosts 
   expect(asked.map(({ url }) => url)).toEqual(['https://busy/1', 'https://other/1', 'https://busy/3'])
 })
 
+test('a pause does not outlast a clock that was set back', async () => {
+  let now = 1_000_000
+  let isBusy = true
+  const { request } = server(() => (isBusy ? new Response('later', { status: 429, headers: { 'retry-after': '30' } }) : new Response('ok')))
+  const polite = holdBack({ now: () => now, sleep: () => Promise.resolve() }, request)
+  await polite({ url: 'https://busy/1' })
+  isBusy = false
+  now = 1000
+  expect(await polite({ url: 'https://busy/2' })).toMatchObject({ status: 200 })
+})
+
 test.each([
   ['ETag', { etag: '"v1"' }, 'if-none-match', '"v1"'],
   ['Last-Modified', { 'last-modified': 'Sat, 03 Jan 2026 10:00:00 GMT' }, 'if-modified-since', 'Sat, 03 Jan 2026 10:00:00 GMT'],

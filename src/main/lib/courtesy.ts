@@ -27,17 +27,21 @@ export function holdBack(clock: Clock, ask: Requester): Requester {
  * left of the wait. A pause holds for every `request` that it was given.
  */
 function createPauses(clock: Clock): (ask: Requester) => Requester {
-  const pauses = new Map<string, { until: number; reply: HttpReply }>()
+  const pauses = new Map<string, { since: number; until: number; reply: HttpReply }>()
   return (ask) => async (options) => {
     const { host } = new URL(options.url)
     const pause = pauses.get(host)
-    const left = (pause?.until ?? 0) - clock.now()
-    if (pause !== undefined && left > 0) return { ...pause.reply, retryAfterMs: left }
+    const now = clock.now()
+    const left = (pause?.until ?? 0) - now
+    // A clock that was set back would make an hour a year.
+    if (pause !== undefined && left > 0 && now >= pause.since) return { ...pause.reply, retryAfterMs: left }
     const reply = await ask(options)
     if ((reply.status === 429 || reply.status === 503) && reply.retryAfterMs !== null && reply.retryAfterMs > 0) {
-      const until = clock.now() + reply.retryAfterMs
+      const since = clock.now()
+      const until = since + reply.retryAfterMs
+      const held = pauses.get(host)
       // Of several that were under way, the longest.
-      if (until > (pauses.get(host)?.until ?? 0)) pauses.set(host, { until, reply })
+      if (held === undefined || until > held.until || since < held.since) pauses.set(host, { since, until, reply })
     }
     return reply
   }

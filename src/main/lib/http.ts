@@ -81,12 +81,37 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
         cause: error,
       })
     }
-    throw new AppError('network.unreachable', `${host} cannot be reached.`, {
-      retry: 'later',
-      hint: 'Check the connection. Waybill tries again by itself.',
-      cause: error,
-    })
+    throw unreachable(host, error)
   }
+}
+
+/** Node's codes for a name that leads nowhere, and for a certificate that proves nothing. */
+const NO_NAME = /^(ENOTFOUND|EAI_)/
+const NO_PROOF = /CERT|^(UNABLE_TO_|SELF_SIGNED|ERR_TLS_|ERR_SSL_|EPROTO$|HOSTNAME_MISMATCH)/
+
+/** The code that Node gave the reason why a request failed; empty where it gave none. */
+export function failureCode(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+}
+
+/** What kind of failure a code names. */
+export function failureKind(code: string): 'noName' | 'noProof' | 'noWay' {
+  if (NO_NAME.test(code)) return 'noName'
+  return NO_PROOF.test(code) ? 'noProof' : 'noWay'
+}
+
+function unreachable(host: string, error: unknown): AppError {
+  const said = {
+    noName: [`The host’s name cannot be found: ${host}.`, 'Check the connection and the name server. Waybill tries again by itself.'],
+    noProof: [
+      `${host} cannot prove who it is, so it is not asked.`,
+      'A network with a login page, a virus scanner or a wrong clock can be the reason. Waybill tries again by itself.',
+    ],
+    noWay: [`${host} cannot be reached.`, 'Check the connection. Waybill tries again by itself.'],
+  } as const
+  const [message, hint] = said[failureKind(failureCode(error))]
+  return new AppError('network.unreachable', message, { retry: 'later', hint, cause: error })
 }
 
 function headersOf({ body, unless }: Pick<HttpRequest, 'body' | 'unless'>): Record<string, string> {
@@ -140,7 +165,7 @@ const LONGEST_WAIT_S = 3600
  * What Retry-After asks for, ms, at most an hour; null where it says nothing that can be read. A date is taken against the
  * server's own clock, as its Date header tells it. Source: RFC 9110, 10.2.3.
  */
-function retryAfter(headers: Headers): number | null {
+export function retryAfter(headers: Headers): number | null {
   const header = headers.get('retry-after')?.trim() ?? ''
   if (header === '') return null
   const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (httpDate(header) - httpDate(headers.get('date') ?? '')) / 1000

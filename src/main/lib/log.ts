@@ -1,4 +1,5 @@
-// One-line structured log. The only place that knows where log lines go.
+// One-line structured log. The only place that knows what a log line looks like.
+import { redactFacts, redactText } from './redact.ts'
 
 export interface Log {
   info(event: string, facts?: Record<string, unknown>): void
@@ -7,13 +8,20 @@ export interface Log {
   error(event: string, error: unknown, facts?: Record<string, unknown>): void
 }
 
+const LONGEST_LINE = 8000
+
 /**
- * Makes a log that hands each line to `write`: time, level, event name, facts as JSON.
- * Addresses and hashes are shortened, so that a log can be sent to a stranger.
+ * Makes a log that hands each line to `write`: time, level, event name, facts as JSON. Addresses, hashes, keys and what the user
+ * wrote are left out, so that a log can be sent to a stranger.
  */
 export function createLog(now: () => number, write: (line: string) => void): Log {
   const line = (level: string, event: string, facts: Record<string, unknown>) => {
-    write(redact(JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...facts })))
+    const text = JSON.stringify({ at: new Date(now()).toISOString(), level, event: redactText(event), ...redactFacts(facts) })
+    write(
+      text.length <= LONGEST_LINE
+        ? text
+        : JSON.stringify({ at: new Date(now()).toISOString(), level, event, cut: text.slice(0, LONGEST_LINE) }),
+    )
   }
   return {
     info: (event, facts = {}) => {
@@ -26,12 +34,4 @@ export function createLog(now: () => number, write: (line: string) => void): Log
       line('error', event, { ...facts, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     },
   }
-}
-
-const ADDRESS = /\b(init1|0x)([0-9a-zA-Z]{4})[0-9a-zA-Z]{24,}\b/g
-const HASH = /\b([0-9A-Fa-f]{6})[0-9A-Fa-f]{58}\b/g
-
-/** Keeps the first letters of addresses and hashes. */
-export function redact(text: string): string {
-  return text.replace(ADDRESS, '$1$2…').replace(HASH, '$1…')
 }

@@ -11,6 +11,11 @@ export const systemClock: Clock = {
   },
 }
 
+/** Whether `ms` have passed since `then`. A moment that lies ahead is one of a clock that was wrong, so it does not count. */
+export function hasPassed(ms: number, then: number, now: number): boolean {
+  return now < then || now - then >= ms
+}
+
 /**
  * Pause before try number `attempt` (from 0): doubles from `firstMs` to at most `mostMs`, then spread over ±25 % so that
  * several streams do not knock at once.

@@ -2,6 +2,7 @@
 import { toErrorData, type ErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { RouterAsset } from '../../wire/routerLists.ts'
+import { hasPassed } from '../lib/time.ts'
 import type { Clock } from '../lib/world.ts'
 import type { Router } from './client.ts'
 
@@ -42,7 +43,7 @@ export function createAssetList({ router, chains, clock, emit }: AssetListDeps):
   const life = new AbortController()
   const state: HeldAssets = { assets: [], readAt: null, problem: null }
   let byKey = new Map<string, RouterAsset>()
-  let nextAt = 0
+  let rest = { since: 0, forMs: 0 }
   let reading: Promise<void> | null = null
 
   async function read(from: Router): Promise<void> {
@@ -54,11 +55,11 @@ export function createAssetList({ router, chains, clock, emit }: AssetListDeps):
       byKey = new Map(state.assets.map((asset) => [keyOf(asset.chainId, asset.denom), asset]))
       state.readAt = clock.now()
       state.problem = null
-      nextAt = clock.now() + KEEP_MS
+      rest = { since: state.readAt, forMs: KEEP_MS }
     } catch (error) {
       if (life.signal.aborted) return
       state.problem = toErrorData(error)
-      nextAt = clock.now() + RETRY_MS
+      rest = { since: clock.now(), forMs: RETRY_MS }
     }
     reading = null
     emit({ type: 'assets.changed' })
@@ -66,7 +67,8 @@ export function createAssetList({ router, chains, clock, emit }: AssetListDeps):
 
   return {
     held: () => {
-      if (router !== null && reading === null && !life.signal.aborted && clock.now() >= nextAt) reading = read(router)
+      if (router !== null && reading === null && !life.signal.aborted && hasPassed(rest.forMs, rest.since, clock.now()))
+        reading = read(router)
       return { ...state }
     },
     find: (chainId, denom) => byKey.get(keyOf(chainId, denom)) ?? null,

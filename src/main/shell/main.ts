@@ -7,10 +7,9 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import { languageOf } from '../../shared/language.ts'
 import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
-import { createLog, type Log } from '../lib/log.ts'
-import { openLogFile } from '../lib/logFile.ts'
+import { openAppLog } from '../lib/appLog.ts'
+import type { Log } from '../lib/log.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
-import { systemClock } from '../lib/time.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession, type Session } from '../session.ts'
 import { toStoreError } from '../store/database.ts'
@@ -49,7 +48,7 @@ function optionsFromArguments(): HostOptions {
 
 async function start(options: HostOptions, links: LinkListener): Promise<void> {
   const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  const log = createLog(systemClock.now, openLogFile(join(options.dataFolder, 'waybill.log'), complain))
+  const log = openAppLog(options.dataFolder, complain)
   // The system's key store answers from then on.
   await app.whenReady()
   const session = await startSession({

@@ -58,6 +58,7 @@ export function createDevice(deps: DeviceDeps): Device {
   const show = (next: DeviceState) => {
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
+    deps.log.info('device.state', { state: next.state })
     deps.emit({ type: 'device.changed', device: next })
   }
   /** What was plugged in when a device was last looked for; null before. */

@@ -26,6 +26,8 @@ test.each([
   ['SQLITE_FULL', 'store.full'],
   ['SQLITE_IOERR_SHMSIZE', 'store.full'],
   ['ENOSPC', 'store.full'],
+  ['SQLITE_IOERR_WRITE', 'store.full'],
+  ['EFBIG', 'store.full'],
   ['SQLITE_IOERR_READ', 'store.damaged'],
   ['SQLITE_CORRUPT_INDEX', 'store.damaged'],
   ['SQLITE_READONLY_DBMOVED', 'store.readOnly'],

@@ -1,5 +1,5 @@
 // Opens SQLite files and says in types who may write; turns SQLite's error codes into errors a user can act on.
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { AppError } from '../../shared/errors.ts'
@@ -50,6 +50,8 @@ export function openDatabase(file: string, options: ReadOptions | WriteOptions):
 }
 
 function openForReading(file: string, key: DataKey | null): ReadDb {
+  // As SQLite says of a missing file; of a missing folder the library has an error without a code.
+  if (!existsSync(dirname(file))) throw Object.assign(new Error(`no folder for ${file}`), { code: 'SQLITE_CANTOPEN' })
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS })
   try {
     applyKey(db, key)
@@ -65,6 +67,8 @@ function openForReading(file: string, key: DataKey | null): ReadDb {
 
 function openForWriting(file: string, options: WriteOptions): WriteDb {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // SQLite opens a file that may only be read without a word; the first write would be the first to know.
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
   const db = new Database(file, { timeout: BUSY_MS })
   try {
     applyKey(db, options.key ?? null)
@@ -130,6 +134,14 @@ const STORE_ERRORS = [
     code: 'store.full',
     message: 'The disk is full, so Waybill cannot write.',
     hint: 'Free some space. Nothing that was stored is lost.',
+    retry: 'later',
+  },
+  {
+    // SQLite says so for every write that fails for another reason than ENOSPC: a quota, a limit of the size of files.
+    codes: ['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_TRUNCATE', 'EFBIG'],
+    code: 'store.full',
+    message: 'The disk does not take what Waybill writes.',
+    hint: 'Look whether it is full, over a quota or failing. Nothing that was stored is lost.',
     retry: 'later',
   },
   {

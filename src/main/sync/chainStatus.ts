@@ -7,6 +7,7 @@ import { probe } from '../indexer/probe.ts'
 import type { Dialect } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/politeRequest.ts'
+import { hasPassed } from '../lib/time.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
@@ -37,7 +38,7 @@ export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
   const timed = new Map<string, number>()
   const check: ChainStatus['check'] = async (chain, options) => {
     const known = recent.get(chain.id)
-    if (known !== undefined && !options.again && deps.clock.now() - known.at < FRESH_MS) {
+    if (known !== undefined && !options.again && !hasPassed(FRESH_MS, known.at, deps.clock.now())) {
       try {
         return await known.dialect
       } catch (error) {
@@ -47,7 +48,7 @@ export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
       }
     }
     const dialect = look(deps, chain, options).then(async (spoken) => {
-      if (deps.clock.now() - (timed.get(chain.id) ?? 0) >= BLOCK_TIME_EVERY_MS) {
+      if (hasPassed(BLOCK_TIME_EVERY_MS, timed.get(chain.id) ?? 0, deps.clock.now())) {
         timed.set(chain.id, deps.clock.now())
         await noteBlockTime(deps, chain, { ...options, dialect: spoken })
       }

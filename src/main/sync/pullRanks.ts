@@ -1,5 +1,6 @@
 // The rich-list stream: where an address stands among the holders of what it holds on a rollup with an EVM. Asked seldom, and
 // not to the end of the list.
+import { hasPassed } from '../lib/time.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isNotOffered } from '../indexer/features.ts'
 import { readRichList } from '../indexer/richList.ts'
@@ -31,7 +32,7 @@ export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: S
   const before = readRanks(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
   const { revision, checkedAt, error } = readStream(archive, key)
   const isKnown = denoms.every((denom) => before.some((rank) => rank.denom === denom))
-  if (isKnown && error === null && checkedAt !== null && clock.now() - checkedAt < RANKS_EVERY_MS) return false
+  if (isKnown && error === null && checkedAt !== null && !hasPassed(RANKS_EVERY_MS, checkedAt, clock.now())) return false
   const target = await spokenTarget(deps, stream, signal)
   if (target === null) return false
   const readAt = clock.now()

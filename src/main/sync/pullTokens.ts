@@ -1,5 +1,6 @@
 // The tokens stream: the coin and the listed ERC-20s of an address on an EVM chain that is no rollup of Initia. There a bank
 // module already counts them; here each contract is asked.
+import { hasPassed } from '../lib/time.ts'
 import type { Address } from 'viem'
 import type { EvmTarget } from '../chains/evmNode.ts'
 import { readEvmBlockTime, readEvmHoldings } from '../chains/evmReader.ts'
@@ -49,7 +50,7 @@ async function noteBlockTime(
   signal: AbortSignal,
 ): Promise<void> {
   const { blockTime } = readChain(archive, chain.id)
-  if (blockTime !== null && clock.now() - blockTime.readAt < BLOCK_TIME_EVERY_MS) return
+  if (blockTime !== null && !hasPassed(BLOCK_TIME_EVERY_MS, blockTime.readAt, clock.now())) return
   try {
     const ms = await readEvmBlockTime(request, target, signal)
     if (ms !== null) await ingest.writeChain({ chainId: chain.id, blockTime: { ms, readAt: clock.now() } })

@@ -49,8 +49,10 @@ function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Pro
  */
 export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   if (isEarly(deps, stream)) return
+  const before = readStream(deps.archive, stream.key)
   try {
     await RUNS[stream.key.stream](deps, stream, signal)
+    logOutcome(deps, stream, before)
   } catch (error) {
     if (error instanceof AppError && !signal.aborted && !error.code.startsWith('store.')) {
       await deps.ingest.writeCheck({ key: stream.key, checkedAt: null, error: toErrorData(error) })
@@ -72,4 +74,12 @@ async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Prom
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
   await pullHistory(deps, stream, { dialect: target.dialect, pageLimit, signal })
+}
+
+/** What has changed since the run before: complete now, or well again. */
+function logOutcome({ archive, log }: RunDeps, { key }: Stream, before: ReturnType<typeof readStream>): void {
+  const { isComplete, rows } = readStream(archive, key)
+  const facts = { chain: key.chainId, stream: key.stream, rows }
+  if (isComplete && !before.isComplete) log.info('sync.complete', facts)
+  else if (before.error !== null) log.info('sync.wellAgain', facts)
 }

@@ -72,7 +72,7 @@ export interface Transfers extends UseQuotes {
 export function createTransfers(deps: TransfersDeps): Transfers {
   const { db, world, registry, emit, log } = deps
   const life = new AbortController()
-  const facts = { db, observer: deps.factObserver }
+  const facts = { db, observer: logged(deps) }
   const progress = createProgressBook(emit)
   const router = () => requireRouter(deps.router)
   const chain = createCosmosClients({ fetch: world.fetch, registry, signal: life.signal })
@@ -131,5 +131,16 @@ function memo(load: () => Promise<MessageCodec>): () => Promise<MessageCodec> {
       loading = null
       throw error
     }
+  }
+}
+
+/** Each fact is a line by its kind, told to nobody else than before. */
+function logged({ log, factObserver }: TransfersDeps): FactObserver {
+  return {
+    before: (fact) => factObserver?.before(fact),
+    after: (fact) => {
+      log.info('transfer.fact', { kind: fact.type })
+      factObserver?.after(fact)
+    },
   }
 }

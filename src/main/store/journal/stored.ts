@@ -1,7 +1,8 @@
 // What every table of the journal shares: rows are data from outside, and SQLite's errors are told in our words.
+import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'
-import { toStoreError } from '../database.ts'
+import { toStoreError, type ReadDb } from '../database.ts'
 
 /**
  * Reads a stored JSON text.
@@ -25,4 +26,15 @@ export function withStoreErrors<T>(task: () => T): T {
   } catch (error) {
     throw toStoreError(error)
   }
+}
+
+/**
+ * A file that was removed or moved while it is open takes every write and keeps none.
+ * @throws AppError store.readOnly.
+ */
+export function refuseLostFile(db: ReadDb): void {
+  if (db.memory || existsSync(db.name)) return
+  throw new AppError('store.readOnly', 'The file journal.db cannot be found any more, so nothing can be recorded.', {
+    hint: 'Put the data folder back where it was, then start Waybill anew.',
+  })
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { Transfer, TransferFact, type UnreadableTransfer } from '../../../shared/transfer.ts'
 import { open, transition } from '../../../shared/transferMachine.ts'
 import type { ReadDb, WriteDb } from '../database.ts'
-import { readStored, withStoreErrors } from './stored.ts'
+import { readStored, refuseLostFile, withStoreErrors } from './stored.ts'
 
 /** Told of every fact right before and right after it is on disk: the seam at which tests end the process. */
 export interface FactObserver {
@@ -22,7 +22,8 @@ const Json = z.object({ json: z.string() })
 const Next = z.object({ next: z.number().int() })
 
 /** Starts a transfer; its number is the next one of this folder. */
-export function openTransfer({ db, observer }: FactLog, id: string, fact: Extract<TransferFact, { type: 'quoted' }>): Transfer {
+export function openTransfer(log: FactLog, id: string, fact: Extract<TransferFact, { type: 'quoted' }>): Transfer {
+  const { db } = log
   const write = db.transaction(() => {
     const { next } = Next.parse(db.prepare('SELECT coalesce(max(number), 0) + 1 AS next FROM transfer').get())
     const transfer = open(id, next, fact)
@@ -32,7 +33,7 @@ export function openTransfer({ db, observer }: FactLog, id: string, fact: Extrac
     insertFact(db, transfer, fact)
     return transfer
   })
-  return observed(observer, fact, () => write.immediate())
+  return observed(log, fact, () => write.immediate())
 }
 
 /**
@@ -40,7 +41,8 @@ export function openTransfer({ db, observer }: FactLog, id: string, fact: Extrac
  * @throws AppError transfer.conflict when the transfer is not at `version` any more; transfer.wrongStep when the fact does
  * not fit; transfer.unknown; store.….
  */
-export function appendFact({ db, observer }: FactLog, input: { id: string; version: number; fact: TransferFact }): Transfer {
+export function appendFact(log: FactLog, input: { id: string; version: number; fact: TransferFact }): Transfer {
+  const { db } = log
   const { id, version, fact } = input
   const write = db.transaction(() => {
     const before = getTransfer(db, id)
@@ -53,12 +55,15 @@ export function appendFact({ db, observer }: FactLog, input: { id: string; versi
     insertFact(db, after, fact)
     return after
   })
-  return observed(observer, fact, () => write.immediate())
+  return observed(log, fact, () => write.immediate())
 }
 
-function observed(observer: FactObserver | undefined, fact: TransferFact, write: () => Transfer): Transfer {
+function observed({ db, observer }: FactLog, fact: TransferFact, write: () => Transfer): Transfer {
   observer?.before(fact)
-  const transfer = withStoreErrors(write)
+  const transfer = withStoreErrors(() => {
+    refuseLostFile(db)
+    return write()
+  })
   observer?.after(fact)
   return transfer
 }

@@ -1,6 +1,7 @@
 // What goes wrong with the data on this computer, in German by its English sentence.
 
 export const errorsOfData: Readonly<Record<string, string>> = {
+  'This bundle is not the one that was shown last.': 'Dieses Paket ist nicht das zuletzt gezeigte.',
   'This transaction is not in the local copy.': 'Diese Transaktion ist nicht in der lokalen Kopie.',
   '{0} does not fit: {1}.': '{0} passt nicht: {1}.',
   'Waybill has no method “{0}”.': 'Waybill hat keine Methode „{0}“.',
@@ -34,6 +35,13 @@ export const errorsOfData: Readonly<Record<string, string>> = {
     'Berichtigen oder entfernen Sie diesen Teil des Filters, und exportieren Sie dann erneut.',
   'The local copy changed while it was being written.': 'Die lokale Kopie änderte sich, während sie geschrieben wurde.',
   'The writer of the local copy stopped.': 'Das Schreiben der lokalen Kopie ist stehen geblieben.',
+  'The disk does not take what Waybill writes.': 'Der Datenträger nimmt nicht an, was Waybill schreibt.',
+  'Look whether it is full, over a quota or failing. Nothing that was stored is lost.':
+    'Sehen Sie nach, ob er voll ist, über ein Kontingent geht oder versagt. Nichts Gespeichertes ist verloren.',
+  'The file journal.db cannot be found any more, so nothing can be recorded.':
+    'Die Datei journal.db ist nicht mehr zu finden, deshalb kann nichts aufgezeichnet werden.',
+  'Put the data folder back where it was, then start Waybill anew.':
+    'Legen Sie den Datenordner wieder dorthin, wo er war, und starten Sie Waybill neu.',
   'The disk is full, so Waybill cannot write.': 'Der Datenträger ist voll, deshalb kann Waybill nicht schreiben.',
   'Free some space. Nothing that was stored is lost.': 'Machen Sie Platz frei. Nichts Gespeichertes ist verloren.',
   'Waybill cannot write to its data folder.': 'Waybill kann nicht in seinen Datenordner schreiben.',

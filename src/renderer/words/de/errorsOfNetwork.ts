@@ -61,6 +61,12 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'The place to continue from cannot be read.': 'Die Stelle, an der es weitergeht, ist nicht lesbar.',
   '{0} did not answer in time.': '{0} hat nicht rechtzeitig geantwortet.',
   '{0} cannot be reached.': '{0} ist nicht erreichbar.',
+  'The host’s name cannot be found: {0}.': 'Der Name des Hosts ist nicht zu finden: {0}.',
+  'Check the connection and the name server. Waybill tries again by itself.':
+    'Prüfen Sie die Verbindung und den Namensserver. Waybill versucht es von selbst wieder.',
+  '{0} cannot prove who it is, so it is not asked.': '{0} kann nicht beweisen, wer er ist, und wird deshalb nicht gefragt.',
+  'A network with a login page, a virus scanner or a wrong clock can be the reason. Waybill tries again by itself.':
+    'Ein Netz mit Anmeldeseite, ein Virenscanner oder eine falsche Uhr kann der Grund sein. Waybill versucht es von selbst wieder.',
   'Check the connection. Waybill tries again by itself.': 'Prüfen Sie die Verbindung. Waybill versucht es von selbst wieder.',
   '{0} sends the request on to {1}.': '{0} leitet die Anfrage an {1} weiter.',
   'Waybill asks only the servers listed in Settings.': 'Waybill fragt nur die Server, die in den Einstellungen stehen.',

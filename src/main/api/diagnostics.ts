@@ -1,0 +1,105 @@
+// The methods that say how Waybill is, with a network that is open or without one.
+import { join } from 'node:path'
+import type { Account } from '../../shared/account.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Handlers } from '../../shared/contract.ts'
+import type { Bundle, Health, HostHealth } from '../../shared/health.ts'
+import type { AppInfo, Preferences } from '../../shared/settings.ts'
+import type { SyncState } from '../../shared/status.ts'
+import type { TransferView } from '../../shared/transfer.ts'
+import { bundleFiles, writeBundle } from '../care/bundle.ts'
+import { runCare } from '../care/careTask.ts'
+import { dataHealth, deviceHealth, systemHealth } from '../care/health.ts'
+import { LOG_NAMES } from '../lib/appLog.ts'
+import type { HostFiles } from '../lib/hostFiles.ts'
+import type { Log } from '../lib/log.ts'
+import { systemClock } from '../lib/time.ts'
+import type { WorkerPaths } from '../lib/workerPaths.ts'
+import { createNodeHid } from '../signers/nodeHid.ts'
+
+/** What the network that is open can tell. */
+export interface RunningCore {
+  hosts: HostHealth[]
+  sync: SyncState
+  accounts: Account[]
+  transfers: TransferView[]
+}
+
+export interface DiagnosticsDeps {
+  dataFolder: string
+  place(): { folder: string }
+  workers: Pick<WorkerPaths, 'care'>
+  files: HostFiles
+  log: Log
+  info(): Promise<AppInfo>
+  preferences(): Preferences
+  /** Null where no network is open. */
+  running(): Promise<RunningCore | null>
+  /** The last check of the data in this run. */
+  checked(): Health['data']['checked']
+}
+
+export type DiagnosticsHandlers = Pick<Handlers, Extract<keyof Handlers, `health.${string}` | `diagnostics.${string}`>>
+
+/** Of a page that stops again and again. */
+const MOST_NOTES = 50
+
+export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers {
+  const startedAt = systemClock.now()
+  let shown: Bundle | null = null
+  let notes = 0
+  const health = async (core: RunningCore | null): Promise<Health> => {
+    const info = await deps.info()
+    return {
+      at: systemClock.now(),
+      version: info.version,
+      host: info.host,
+      network: info.network.kind,
+      system: systemHealth(),
+      startedAt,
+      hosts: core?.hosts ?? [],
+      data: { ...dataHealth(deps.place().folder), checked: deps.checked() },
+      device: await deviceHealth(createNodeHid(), systemClock),
+    }
+  }
+  return {
+    'health.get': async () => health(await deps.running()),
+    'diagnostics.preview': async ({ withNames }) => {
+      const core = await deps.running()
+      const files = bundleFiles({
+        health: await health(core),
+        preferences: deps.preferences(),
+        sync: core?.sync ?? null,
+        trouble: (await deps.info()).trouble,
+        files: await runCare(deps.workers.care, { kind: 'diagnose', folder: deps.place().folder }),
+        logs: LOG_NAMES.map((name) => join(deps.dataFolder, name)),
+        names: withNames && core !== null ? namesOf(core) : null,
+      })
+      shown = { ticket: crypto.randomUUID(), files }
+      return shown
+    },
+    'diagnostics.save': ({ ticket }) => {
+      if (shown?.ticket !== ticket) throw new AppError('input.invalid', 'This bundle is not the one that was shown last.')
+      const { files } = shown
+      const name = `waybill-diagnostics-${new Date(systemClock.now()).toISOString().slice(0, 10)}.zip`
+      return deps.files.save(name, (destination, signal) => writeBundle(files, destination, signal))
+    },
+    'diagnostics.note': ({ message, stack }) => {
+      notes += 1
+      if (notes <= MOST_NOTES) deps.log.error('page.crash', new Error(message), { stack })
+      return {}
+    },
+  }
+}
+
+function namesOf({ accounts, transfers }: RunningCore) {
+  return {
+    accounts: accounts.map(({ address, label, signer }) => ({ address: address.bech32, hex: address.hex, label, signer: signer.kind })),
+    transfers: transfers.map(({ transfer: { number, phase, legs, createdAt } }) => ({
+      number,
+      phase,
+      createdAt,
+      legs: legs.map(({ chainId, hash }) => ({ chainId, hash })),
+    })),
+  }
+}

@@ -1,0 +1,105 @@
+// How the data folder, the library for USB devices and the system are. Reads alone: nothing is migrated, folded back or made.
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { arch, platform, release } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseHealth, DeviceHealth, Health } from '../../shared/health.ts'
+import type { HidModule } from '../../wire/world.ts'
+import type { Clock } from '../lib/world.ts'
+import { listLedgers } from '../signers/hid.ts'
+import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
+import { openDatabase } from '../store/database.ts'
+import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
+import { schemaVersion, type Migration } from '../store/migrate.ts'
+import { archiveIn, journalIn } from '../store/networkFolder.ts'
+import { sizeOf } from '../store/wholeFile.ts'
+import { freeSpace } from './sizes.ts'
+
+/** What runs Waybill. */
+export function systemHealth(): Health['system'] {
+  const versions: Readonly<Record<string, string | undefined>> = process.versions
+  return {
+    platform: platform(),
+    release: release(),
+    arch: arch(),
+    node: process.versions.node,
+    electron: versions['electron'] ?? null,
+  }
+}
+
+/** A network's folder, whoever works in it. */
+export function dataHealth(folder: string): Omit<Health['data'], 'checked'> {
+  return {
+    folder,
+    canWrite: mayWrite(folder),
+    freeBytes: existsSync(folder) ? freeSpace(folder) : null,
+    databases: [
+      databaseHealth('journal', journalIn(folder), JOURNAL_MIGRATIONS),
+      databaseHealth('archive', archiveIn(folder), ARCHIVE_MIGRATIONS),
+    ],
+  }
+}
+
+/** Whether this user may write there. */
+export function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+    return true
+  } catch {
+    // Whatever the reason is, it is the answer.
+    return false
+  }
+}
+
+function databaseHealth(file: DatabaseHealth['file'], path: string, migrations: readonly Migration[]): DatabaseHealth {
+  return {
+    file,
+    bytes: sizeOf(path) ?? 0,
+    pendingBytes: sizeOf(`${path}-wal`) ?? 0,
+    schema: readSchema(path),
+    expected: migrations.at(-1)?.version ?? 0,
+  }
+}
+
+function readSchema(path: string): number | null {
+  if (!existsSync(path)) return null
+  try {
+    const db = openDatabase(path, { mode: 'read' })
+    try {
+      return schemaVersion(db)
+    } finally {
+      db.close()
+    }
+  } catch {
+    // Damaged, or closed to this user: the check of the data says which.
+    return null
+  }
+}
+
+/** Asks the system for its devices, and looks for the rule that Linux wants. */
+export async function deviceHealth(hid: HidModule, clock: Clock): Promise<DeviceHealth> {
+  const hasRule = process.platform === 'linux' ? hasUdevRule() : null
+  try {
+    return { problem: null, ledgers: (await listLedgers({ hid, clock })).length, hasRule }
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    return { problem: reason.split('\n')[0] ?? '', ledgers: 0, hasRule }
+  }
+}
+
+/** Where rules lie: the administrator's, those of the running system, those of packages. Source: udev(7). */
+const RULE_FOLDERS = ['/etc/udev/rules.d', '/run/udev/rules.d', '/usr/local/lib/udev/rules.d', '/usr/lib/udev/rules.d', '/lib/udev/rules.d']
+/** The vendor's USB id, as rules write it. */
+const LEDGER_VENDOR = /2c97/i
+
+function hasUdevRule(): boolean {
+  return RULE_FOLDERS.some((folder) => existsSync(folder) && readdirSync(folder).some((name) => speaksOfLedger(join(folder, name))))
+}
+
+function speaksOfLedger(file: string): boolean {
+  try {
+    return file.endsWith('.rules') && LEDGER_VENDOR.test(readFileSync(file, 'utf8'))
+  } catch {
+    // A dangling link, or one for others' eyes only.
+    return false
+  }
+}

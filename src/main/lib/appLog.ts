@@ -1,0 +1,22 @@
+// The log of a host: one in the data folder, and errors once more in a file that others do not push out.
+import { join } from 'node:path'
+import { createLog, type Log } from './log.ts'
+import { openLogFile } from './logFile.ts'
+import { systemClock } from './time.ts'
+
+/** In the data folder, errors first. */
+export const LOG_NAMES = ['errors.log', 'waybill.log'] as const
+const MOST_ERROR_BYTES = 100_000
+
+/** Opens no file before the first line. */
+export function openAppLog(dataFolder: string, complain: (sentence: string) => void): Log {
+  const all = createLog(systemClock.now, openLogFile(join(dataFolder, 'waybill.log'), complain))
+  const errors = createLog(systemClock.now, openLogFile(join(dataFolder, 'errors.log'), complain, MOST_ERROR_BYTES))
+  return {
+    ...all,
+    error: (event, error, facts) => {
+      all.error(event, error, facts)
+      errors.error(event, error, facts)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+// Watches what becomes of requests, host by host: for the page that says how everything is, and for the log.
+import type { HostHealth } from '../../shared/health.ts'
+import type { FetchLike } from '../../wire/world.ts'
+import { failureCode, failureKind, retryAfter } from './http.ts'
+import type { Log } from './log.ts'
+import type { Clock } from './world.ts'
+
+export interface HostWatch {
+  /** The given one, watched. */
+  fetch: FetchLike
+  /** Every host that was asked since the start. */
+  report(): HostHealth[]
+}
+
+type Failure = NonNullable<HostHealth['failure']>
+
+/** Answers of a host that is there and does its work, whatever it thinks of the question. */
+const isWell = (status: number) => status < 500 && status !== 429
+
+export function watchHosts(fetch: FetchLike, clock: Pick<Clock, 'now'>, log: Log): HostWatch {
+  const hosts = new Map<string, HostHealth>()
+  const note = (host: string, news: Partial<HostHealth>) => {
+    const before = hosts.get(host) ?? unknown(host)
+    hosts.set(host, { ...before, ...news })
+    return before
+  }
+  const failed = (host: string, failure: Failure) => {
+    const before = note(host, { lastFailureAt: clock.now(), failure })
+    // One line for each change: a host that is gone is asked all the time.
+    if (before.failure?.kind !== failure.kind || isUp(before)) log.warn('host.fails', { host, ...failure })
+  }
+  const answered = (host: string, response: Response, began: number) => {
+    const now = clock.now()
+    const pause = response.status === 429 || response.status === 503 ? retryAfter(response.headers) : null
+    const told = skewOf(response.headers, now)
+    note(host, {
+      latencyMs: Math.max(0, Math.round(performance.now() - began)),
+      ...(told === null ? {} : { skewMs: told }),
+      ...(pause === null ? {} : { pausedUntil: now + pause }),
+    })
+    if (pause !== null) log.info('host.asksForPause', { host, ms: pause })
+    if (!isWell(response.status)) {
+      failed(host, { kind: 'refused', detail: `HTTP ${response.status}` })
+      return
+    }
+    const before = note(host, { lastSuccessAt: now, pausedUntil: null })
+    if (before.failure !== null && !isUp(before)) log.info('host.answersAgain', { host })
+  }
+  return {
+    fetch: async (url, init) => {
+      const { host } = new URL(url)
+      const began = performance.now()
+      try {
+        const response = await fetch(url, init)
+        answered(host, response, began)
+        return response
+      } catch (error) {
+        const reason: unknown = init?.signal?.aborted === true ? init.signal.reason : null
+        // Whoever asked has lost interest: nothing is known of the host.
+        if (reason === null) failed(host, { kind: failureKind(failureCode(error)), detail: failureCode(error) })
+        else if (reason instanceof Error && reason.name === 'TimeoutError') failed(host, { kind: 'timeout', detail: '' })
+        throw error
+      }
+    },
+    report: () => [...hosts.values()].toSorted((left, right) => left.host.localeCompare(right.host)),
+  }
+}
+
+function unknown(host: string): HostHealth {
+  return { host, lastSuccessAt: null, lastFailureAt: null, failure: null, latencyMs: null, pausedUntil: null, skewMs: null }
+}
+
+/** Whether the last that was heard of a host was good. */
+function isUp({ lastSuccessAt, lastFailureAt }: HostHealth): boolean {
+  return lastFailureAt === null || (lastSuccessAt !== null && lastSuccessAt > lastFailureAt)
+}
+
+/** The header has whole seconds: half of one is the best guess at the rest. */
+const HALF_SECOND_MS = 500
+
+function skewOf(headers: Headers, now: number): number | null {
+  const told = Date.parse(headers.get('date') ?? '')
+  return Number.isFinite(told) ? Math.round(now - told - HALF_SECOND_MS) : null
+}
+
+/** Those that were never asked are listed too. */
+export function withUnasked(listed: readonly { host: string }[], asked: readonly HostHealth[]): HostHealth[] {
+  const known = new Set(asked.map(({ host }) => host))
+  const others = [...new Set(listed.map(({ host }) => host))].filter((host) => !known.has(host))
+  return [...asked, ...others.map(unknown)].toSorted((left, right) => left.host.localeCompare(right.host))
+}

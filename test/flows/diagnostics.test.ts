@@ -1,0 +1,76 @@
+// How Waybill is, told with a network and without one; and a bundle that holds what was shown, and names nobody unasked.
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { careSetup, FIRST } from '../support/careBench.ts'
+
+const care = careSetup()
+const LABEL = 'Rent of Aunt Erna'
+
+test('health lists every host of the network, the data, the system, and what was asked', async () => {
+  const before = await care.bench.call('health.get', {})
+  const endpoints = await care.bench.call('network.endpoints', {})
+  expect(before.hosts.map(({ host }) => host)).toEqual([...new Set(endpoints.map(({ host }) => host))].toSorted())
+  expect(before.hosts.every(({ lastSuccessAt, lastFailureAt }) => lastSuccessAt === null && lastFailureAt === null)).toBe(true)
+  await care.bench.copy(FIRST, LABEL)
+  const after = await care.bench.call('health.get', {})
+  expect(after.hosts.filter(({ lastSuccessAt, latencyMs }) => lastSuccessAt !== null && latencyMs !== null).length).toBeGreaterThan(3)
+  expect(after).toMatchObject({ version: '0.0.0', host: 'browser', network: 'practice', system: { node: process.versions.node } })
+  expect(after.data).toMatchObject({ canWrite: true, checked: null })
+  for (const { schema, expected, bytes } of after.data.databases)
+    expect({ schema, isFilled: bytes > 0 }).toEqual({ schema: expected, isFilled: true })
+  await care.bench.call('data.check', {})
+  expect((await care.bench.call('health.get', {})).data.checked).toMatchObject({ isSound: true })
+})
+
+test('health and the bundle are there when the data is damaged', async () => {
+  await care.bench.close()
+  truncateSync(join(care.folder(), 'practice', 'journal.db'), 5000)
+  await care.reopen()
+  const { data, hosts } = await care.bench.call('health.get', {})
+  expect(hosts).toEqual([])
+  expect(data.databases[0]).toMatchObject({ file: 'journal', bytes: 5000 })
+  const { files } = await care.bench.call('diagnostics.preview', { withNames: true })
+  expect(files.find(({ name }) => name === 'data.json')?.text).toContain('store.damaged')
+})
+
+test('the bundle saves what was shown, word for word, and nothing else', async () => {
+  await care.bench.copy(FIRST, LABEL)
+  const { ticket, files } = await care.bench.call('diagnostics.preview', { withNames: false })
+  expect(files.map(({ name }) => name)).toEqual(['health.json', 'data.json', 'coverage.json', 'settings.json'])
+  await care.bench.call('labels.list', {})
+  const zip = join(care.folder(), 'bundle.zip')
+  expect(await care.bench.download(await care.bench.call('diagnostics.save', { ticket }), zip)).toMatch(/^waybill-diagnostics-.*\.zip$/)
+  expect(await contentOf(zip)).toEqual(files)
+  await expect(care.bench.call('diagnostics.save', { ticket: 'another' })).rejects.toMatchObject({ code: 'input.invalid' })
+})
+
+test('names nobody unless it is asked to', async () => {
+  const account = await care.bench.copy(FIRST, LABEL)
+  const [row] = (await care.bench.call('activity.page', { filter: {}, limit: 1 })).items
+  const secrets = [FIRST, account.address.hex.slice(2), LABEL, row?.hash ?? 'no row', account.id]
+  const plain = JSON.stringify((await care.bench.call('diagnostics.preview', { withNames: false })).files)
+  for (const secret of secrets) expect(plain.toLowerCase()).not.toContain(secret.toLowerCase())
+  const named = (await care.bench.call('diagnostics.preview', { withNames: true })).files.find(({ name }) => name === 'names.json')
+  expect(named?.text).toContain(FIRST)
+  expect(named?.text).toContain(LABEL)
+})
+
+test('a page that stops is noted, in few lines however often it stops', async () => {
+  for (let count = 0; count < 60; count += 1) await care.bench.call('diagnostics.note', { message: `broke for ${FIRST}`, stack: 'at x' })
+  const notes = care.bench.lines.filter((line) => line.includes('page.crash'))
+  expect(notes).toHaveLength(50)
+  expect(notes.join()).not.toContain(FIRST)
+})
+
+async function contentOf(path: string): Promise<{ name: string; text: string }[]> {
+  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
+  const found: { name: string; text: string }[] = []
+  for await (const entry of zip.eachEntry()) {
+    found.push({ name: entry.fileName, text: (await buffer(await zip.openReadStreamPromise(entry))).toString() })
+  }
+  zip.close()
+  return found
+}
