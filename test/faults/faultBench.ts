@@ -1,5 +1,5 @@
 // What a fault is done to: the built app as a process of its own, on a folder of its own, beside a practice network in this process.
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,6 @@ import { startPracticeServer, type PracticeServer } from '../support/practiceSer
 import { runCli, serveCli, type CliResult, type Served } from '../support/runCli.ts'
 
 export const ACCOUNT = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
-const NOBODY = 65_534
 /** Whatever takes longer than this hangs. */
 const PATIENCE_MS = 90_000
 const LOOK_EVERY_MS = 50
@@ -44,12 +43,6 @@ export async function openFaultBench() {
   const server: PracticeServer = await startPracticeServer({ seed: 1, file: ':memory:', clock: { now: Date.now } })
   writeFileSync(clockFile, '0')
   writeFileSync(chainsFile, JSON.stringify(server.chains))
-  // The app runs as somebody whom modes of files concern.
-  if (process.getuid?.() === 0) {
-    for (const path of [folder, clockFile, chainsFile]) chownSync(path, NOBODY, NOBODY)
-    // The build may be one that only its maker can read.
-    chmodSync(join(import.meta.dirname, '..', '..', 'out'), 0o755)
-  }
   const own = ['--chains', chainsFile, '--router', server.routerUrl]
   const environment = (env: Record<string, string>) => ({
     ...env,

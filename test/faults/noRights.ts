@@ -1,7 +1,14 @@
-// Loaded into a process before anything else (node --import): whoever may do everything gives that up, since no file is read-only for root.
-const NOBODY = 65_534
+// Loaded into a process before anything else (node --import). No file is read-only for root: it gives that right up, and stays who it
+// is, since nobody else may read its files.
+import { existsSync } from 'node:fs'
 
-if (process.getuid?.() === 0) {
-  process.setgid?.(NOBODY)
-  process.setuid?.(NOBODY)
+const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+const DONE = 'FAULTS_WITHOUT_RIGHTS'
+
+if (process.getuid?.() === 0 && process.env[DONE] === undefined) {
+  if (SETPRIV === undefined) throw new Error('Root may write to every file. Be another user, or install setpriv (util-linux).')
+  const without = '--bounding-set=-dac_override,-dac_read_search'
+  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  // What a process may do is settled when a program begins. Source: capabilities(7), “Transformation of capabilities during execve()”.
+  process.execve?.(SETPRIV, ['setpriv', without, '--', ...command], { ...process.env, [DONE]: '1' })
 }

@@ -167,7 +167,7 @@ describe('sync, status and export', () => {
       const { code, stdout } = await runCli(['sync', '--account', account, '--once', ...own])
       expect(JSON.parse(stdout)).toMatchObject({ network: 'custom', chains: { 'practice-1': { txs: complete } } })
       expect(code).toBe(0)
-      expect(readdirSync(join(folder, 'own'))).toEqual([expect.stringMatching(/^custom-[0-9a-f]{8}$/)])
+      expect(readdirSync(join(folder, 'own'))).toEqual([expect.stringMatching(/^custom-[0-9a-f]{8}$/), 'waybill.log'])
     } finally {
       await server.close()
     }

@@ -44,11 +44,11 @@ export const vaultWords: Catalogue['vault']['vaultWords'] = {
   changed: 'Die Passphrase ist geändert.',
   bySystemOn: 'Auf diesem Computer ohne Frage öffnen',
   bySystemOff: 'Bei jedem Start nach der Passphrase fragen',
-  lockAfter: 'Fenster sperren',
+  lockAfter: 'Sperren nach',
   lockAfterLead:
     'Die Passphrase öffnet es wieder. Gesendete Transfers werden währenddessen verfolgt. Gesperrt wird auch, wenn das System sich sperrt.',
   lockAfterOff: 'Ohne Verschlüsselung gibt es keine Passphrase, die das Fenster wieder öffnen könnte.',
-  minutes: { 0: 'Nie', 1: 'Nach 1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
+  minutes: { 0: 'Nie', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Jetzt sperren',
 
   lockedTitle: 'Waybill ist gesperrt',

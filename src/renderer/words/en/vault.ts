@@ -42,10 +42,10 @@ export const vaultWords = {
   changed: 'The passphrase is changed.',
   bySystemOn: 'Open it on this computer without asking',
   bySystemOff: 'Ask for the passphrase at each start',
-  lockAfter: 'Lock the window',
+  lockAfter: 'Lock after',
   lockAfterLead: 'The passphrase opens it again. Transfers that were sent are followed meanwhile. It also locks when the system does.',
   lockAfterOff: 'Without encryption there is no passphrase that could open the window again.',
-  minutes: { 0: 'Never', 1: 'After 1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
+  minutes: { 0: 'Never', 1: '1 min', 5: '5 min', 15: '15 min', 60: '1 h' },
   lockNow: 'Lock now',
 
   lockedTitle: 'Waybill is locked',
