@@ -1,6 +1,5 @@
 // The window: bar, bands, rail and the one screen that is shown.
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { ErrorData } from '../shared/errors.ts'
 import { AccountsScreen } from './accounts/AccountsScreen.tsx'
 import { ActivityScreen } from './activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
@@ -71,8 +70,9 @@ export function App() {
   const app = useApp()
   const isWelcomeBusy = useWelcome((welcome) => welcome.opening !== null || welcome.error !== null)
   if (app.value === null) return <Starting />
-  if (app.value.isScreenLocked || app.value.trouble?.code === 'store.locked') return <Locked isData={!app.value.isScreenLocked} />
-  if (app.value.trouble !== null) return <Rescue trouble={app.value.trouble} />
+  const { isScreenLocked, trouble } = app.value
+  if (isScreenLocked || trouble?.code === 'store.locked') return <Alone shown={<LockScreen isData={!isScreenLocked} />} />
+  if (trouble !== null) return <Alone shown={<RescueScreen trouble={trouble} />} />
   return app.value.isWelcomed && !isWelcomeBusy ? <Rooms /> : <Door />
 }
 
@@ -143,31 +143,14 @@ function Door() {
   )
 }
 
-/** Without a network to show there is nothing to navigate to. */
-function Rescue({ trouble }: { trouble: ErrorData }) {
+/** Without a network to show, or while nothing of it may be shown, there is nothing to navigate to. */
+function Alone({ shown }: { shown: React.ReactNode }) {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
       <Bands isQuiet />
       <main className="main">
-        <Suspense>
-          <RescueScreen trouble={trouble} />
-        </Suspense>
-      </main>
-    </div>
-  )
-}
-
-/** Nothing of the data is on the page while it or the window is locked. */
-function Locked({ isData }: { isData: boolean }) {
-  return (
-    <div className="app no-rail">
-      <TitleBar isQuiet />
-      <Bands isQuiet />
-      <main className="main">
-        <Suspense>
-          <LockScreen isData={isData} />
-        </Suspense>
+        <Suspense>{shown}</Suspense>
       </main>
     </div>
   )

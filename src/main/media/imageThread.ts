@@ -1,6 +1,7 @@
 // The image thread from its owner's side: one picture at a time, a limit on time and memory, a new thread after every trouble.
 import { Worker } from 'node:worker_threads'
 import { createKeyedQueue } from '../lib/queue.ts'
+import { SMALL_HEAP } from '../lib/threadMemory.ts'
 import type { DrawReply, DrawRequest, Drawn } from './imageRecords.ts'
 
 export interface ImageThread {
@@ -20,7 +21,7 @@ export function createImageThread({ workerPath, mostMs = MOST_MS }: { workerPath
   let lastId = 0
 
   const start = () => {
-    const limits = { maxOldGenerationSizeMb: MOST_HEAP_MB }
+    const limits = { ...SMALL_HEAP, maxOldGenerationSizeMb: MOST_HEAP_MB }
     const worker = new Worker(workerPath, { execArgv: [], resourceLimits: limits, stdout: true, stderr: true })
     worker.unref()
     // What codecs say of a stranger's file is read by nobody.

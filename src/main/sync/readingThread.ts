@@ -29,7 +29,7 @@ export interface ReadingThreadOptions {
 }
 
 const IDLE_MS = 20_000
-/** Some twenty times what the largest reply is that is accepted at all; common pages need a tenth of it. */
+/** Sixteen times the largest reply that is accepted at all; common pages need a tenth of it. */
 const MOST_HEAP_MB = 512
 
 export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST_HEAP_MB }: ReadingThreadOptions): ReadingThread {
