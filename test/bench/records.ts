@@ -18,6 +18,10 @@ export function seededBytes(seed: number): (count: number) => Buffer {
 const COUNTERPARTIES = 500
 /** And how many contracts it calls, or that write a log when it does. */
 const CONTRACTS = 200
+/** Whom the tokens of its logs go to and come from: more than it deals with itself, as pools pay others too. */
+const HOLDERS = 5000
+/** A chain's active validators. */
+const VALIDATORS = 100
 const ACK = '{"result":"AQ=="}'
 
 function asHex(text: string): string {
@@ -37,6 +41,9 @@ export function createRecords(account: string, seed: number): (index: number) =>
   const pool = Array.from({ length: COUNTERPARTIES }, () => toBech32('init', bytes(20)))
   const feeCollector = toBech32('init', bytes(20))
   const contracts = Array.from({ length: CONTRACTS }, () => hex(20))
+  const holders = Array.from({ length: HOLDERS }, () => hex(20))
+  const someHolder = () => holders[bytes(2).readUInt16BE() % HOLDERS] ?? ''
+  const validators = Array.from({ length: VALIDATORS }, () => toBech32('initvaloper', bytes(20)))
   const someContract = () => `0x${contracts[bytes(1).readUInt8() % CONTRACTS] ?? ''}`
   /** Whoever signs does it with the same key each time. */
   const keys = Array.from({ length: COUNTERPARTIES + 1 }, () => Buffer.concat([Buffer.from([2]), bytes(32)]).toString('base64'))
@@ -57,10 +64,10 @@ export function createRecords(account: string, seed: number): (index: number) =>
     const log = () =>
       JSON.stringify({
         address: someContract(),
-        topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(hex(20)), word(hex(20))],
+        topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(someHolder()), word(someHolder())],
         data: word(hex(9)),
       })
-    const input = `0xa9059cbb${word(hex(20)).slice(2)}${word(hex(9)).slice(2)}`
+    const input = `0xa9059cbb${word(someHolder()).slice(2)}${word(hex(9)).slice(2)}`
     return {
       messages: [
         { '@type': '/minievm.evm.v1.MsgCall', sender: account, contract_addr: contract, input, value: '0', access_list: [], auth_list: [] },
@@ -76,14 +83,14 @@ export function createRecords(account: string, seed: number): (index: number) =>
   }
 
   function reward(): Parts {
-    const validators = [1, 2, 3].map(() => toBech32('initvaloper', bytes(20)))
+    const chosen = [1, 2, 3].map(() => validators[bytes(1).readUInt8() % VALIDATORS] ?? '')
     return {
-      messages: validators.map((validator) => ({
+      messages: chosen.map((validator) => ({
         '@type': '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
         delegator_address: account,
         validator_address: validator,
       })),
-      events: validators.flatMap((validator) => [
+      events: chosen.flatMap((validator) => [
         ...moved(address(), account),
         { type: 'withdraw_rewards', attributes: { amount: `${units()}uinit`, validator, delegator: account } },
       ]),

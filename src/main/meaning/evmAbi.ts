@@ -1,9 +1,10 @@
 // Reads calls and logs of known forms with viem. The bytes are strangers': what does not fit its form reads as unknown.
 import {
   BaseError,
+  decodeAbiParameters,
   decodeEventLog,
-  decodeFunctionData,
   isHex,
+  slice,
   toEventSelector,
   toFunctionSelector,
   type DecodeEventLogReturnType,
@@ -14,7 +15,7 @@ import { ERC20_EVENTS, ERC721_EVENTS, FUNCTIONS, OTHER_EVENTS } from './evmInter
 
 export type Call = DecodeFunctionDataReturnType<typeof FUNCTIONS>
 
-/** By what calls begin with: viem would hash the names of all functions for each call to find the one. */
+/** By what calls begin with: viem would hash the names of functions for each call, to find the one that is known already. */
 const BY_SELECTOR = new Map<string, (typeof FUNCTIONS)[number]>(FUNCTIONS.map((item) => [toFunctionSelector(item), item]))
 
 /** The first four bytes of a call's input, `0x1234abcd`; null where there are fewer. */
@@ -27,7 +28,14 @@ export function selectorOf(input: string): string | null {
 export function decodeCall(input: string): Call | null {
   const item = BY_SELECTOR.get(selectorOf(input) ?? '')
   const data = `0x${input.replace(/^0x/i, '')}` as const
-  return item !== undefined && isHex(data) ? attempt(() => decodeFunctionData({ abi: [item], data })) : null
+  return item !== undefined && isHex(data) ? attempt(() => callOf(item, data)) : null
+}
+
+/** As viem's decodeFunctionData, which hashes the function's name again to know that it is the one. */
+function callOf({ name, inputs }: (typeof FUNCTIONS)[number], data: Hex): Call {
+  const args = inputs.length === 0 ? undefined : decodeAbiParameters(inputs, slice(data, 4))
+  // Which arguments go with which name is known to viem's types of the whole list alone.
+  return { functionName: name, args } as Call
 }
 
 export type KnownLog =

@@ -52,17 +52,29 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     refuseDamage(folder, key)
     const journal = openSoundJournal(journalIn(folder), key)
     opened.push(() => void journal.close())
-    const ingest = await openIngest({ file: archiveIn(folder), key, workerPath: options.workers.ingest })
-    opened.push(() => ingest.close())
     const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
-    const archive = openArchiveReader(files)
-    opened.push(() => void archive.close())
     const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
     const reader = createArchiveReader({ ...files, workerPath: options.workers.reader, onSlow })
+    // Closed before the writer, which folds the log in; both threads load their programs at the same time.
+    const ingest = await openBoth(reader, { file: archiveIn(folder), key, workerPath: options.workers.ingest })
+    opened.push(() => ingest.close())
     opened.push(() => reader.close())
+    const archive = openArchiveReader(files)
+    opened.push(() => void archive.close())
     return { journal, archive, ingest, reader, close }
   } catch (error) {
     await close()
+    throw error
+  }
+}
+
+/** Starts the reader's thread and opens the writer's; where that fails, the reader is closed. */
+async function openBoth(reader: ArchiveReader, writer: Parameters<typeof openIngest>[0]): Promise<Ingest> {
+  reader.begin()
+  try {
+    return await openIngest(writer)
+  } catch (error) {
+    await reader.close()
     throw error
   }
 }

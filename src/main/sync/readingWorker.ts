@@ -7,6 +7,7 @@ import { ownMemory, packRows } from '../store/archive/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
 import { readTxs, type TxReaders } from './readTxs.ts'
 import { createSignerReader } from './signerOf.ts'
+import { stepBack } from '../lib/threadPriority.ts'
 
 function serve(port: MessagePort, file: NetworkFile): void {
   const registry = createRegistry(file)
@@ -37,5 +38,8 @@ function describe(error: unknown) {
   return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-// What the owner read from its chain list, handed on as it is.
-if (parentPort !== null) serve(parentPort, workerData as NetworkFile)
+if (parentPort !== null) {
+  stepBack()
+  // What the owner read from its chain list, handed on as it is.
+  serve(parentPort, workerData as NetworkFile)
+}

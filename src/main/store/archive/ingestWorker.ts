@@ -10,6 +10,7 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from './schema.ts'
 import { createSearchIndex } from './searchIndex.ts'
 import { createSearchMerge } from './searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
+import { stepBack } from '../../lib/threadPriority.ts'
 
 const Start = z.object({ file: z.string(), key: z.string().nullable(), mostPages: z.number().int().nullable(), restMs: z.number() })
 const MOST_AT_ONCE = 8
@@ -173,4 +174,7 @@ function start(port: MessagePort): void {
   }
 }
 
-if (parentPort !== null) start(parentPort)
+if (parentPort !== null) {
+  stepBack()
+  start(parentPort)
+}

@@ -8,6 +8,8 @@ import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from
 export interface ArchiveReader {
   /** Rejects with store.…, or search.superseded when the same asker asked anew. */
   ask<K extends ReaderQuestion['kind']>(question: Extract<ReaderQuestion, { kind: K }>): Promise<ReaderAnswers[K]>
+  /** Starts the thread ahead of the first question, which then finds it ready; no file is opened yet. */
+  begin(): void
   close(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Opens no file and starts no thread before the first question. */
+/** Opens no file before the first question, nor starts a thread unless `begin` asks for it. */
 export function createArchiveReader({ archive, journal, key = null, workerPath, onSlow }: ReaderOptions): ArchiveReader {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -59,6 +61,9 @@ export function createArchiveReader({ archive, journal, key = null, workerPath, 
     return started
   }
   return {
+    begin: () => {
+      worker ??= start()
+    },
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (isClosed) {

@@ -37,7 +37,6 @@ export interface ReaderRequest {
 }
 
 export type ReaderMessage =
-  | { isReady: true }
   /** One of ReaderAnswers as JSON: to copy a page of objects from thread to thread takes twice as long. */
   | { id: number; answer: string }
   | { id: number; error: ErrorData }

@@ -51,7 +51,8 @@ function matchingOf({ query, after }: Extract<ReaderQuestion, { kind: 'page' }>,
   return { count: records.length, isExact: after === null && next === null }
 }
 
-function serve(port: MessagePort, db: ReadDb): void {
+/** @returns what is to be called with each question. */
+function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void {
   const answer = createAnswer(db)
   const jobs: Job[] = []
   let isRunning = false
@@ -77,22 +78,22 @@ function serve(port: MessagePort, db: ReadDb): void {
     // Messages are read between two steps, so that a newer question can end an older one.
     setImmediate(runStep)
   }
-  port.on('message', (message: ReaderRequest) => {
-    if (message.question === null) {
+  return ({ id, question }) => {
+    if (question === null) {
       db.close()
       port.close()
       return
     }
-    const { kind, asker } = message.question
+    const { kind, asker } = question
     for (const older of jobs.filter((job) => asker !== null && job.asker === asker && job.kind === kind)) {
       jobs.splice(jobs.indexOf(older), 1)
       say({ id: older.id, error: toErrorData(superseded()) })
     }
-    jobs.push({ id: message.id, asker, kind, steps: answer(message.question) })
+    jobs.push({ id, asker, kind, steps: answer(question) })
     if (isRunning) return
     isRunning = true
     setImmediate(runStep)
-  })
+  }
 }
 
 function superseded(): AppError {
@@ -105,14 +106,23 @@ function describe(error: unknown): Pick<Extract<ReaderMessage, { error: unknown 
   return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
 }
 
+/** Opens the files with the first question: the thread may begin while the writer still brings them up to date. */
 function start(port: MessagePort): void {
-  try {
-    serve(port, openArchiveReader(Start.parse(workerData)))
-    port.postMessage({ isReady: true } satisfies ReaderMessage)
-  } catch (error) {
-    port.postMessage({ id: 0, ...describe(error) } satisfies ReaderMessage)
-    port.close()
-  }
+  let receive: ((request: ReaderRequest) => void) | null = null
+  port.on('message', (request: ReaderRequest) => {
+    if (receive === null && request.question === null) {
+      port.close()
+      return
+    }
+    try {
+      receive ??= serve(port, openArchiveReader(Start.parse(workerData)))
+    } catch (error) {
+      port.postMessage({ id: 0, ...describe(error) } satisfies ReaderMessage)
+      port.close()
+      return
+    }
+    receive(request)
+  })
 }
 
 if (parentPort !== null) start(parentPort)

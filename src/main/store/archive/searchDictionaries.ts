@@ -1,7 +1,7 @@
 // Numbers for what the search index mentions often: addresses, denominations; and the list of its words. Writer thread.
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import type { WriteDb } from '../database.ts'
-import { facet, wordsOf } from './searchTokens.ts'
+import { facet, typeWords, wordsOf } from './searchTokens.ts'
 
 export interface CoinDecimals {
   chainId: string
@@ -21,6 +21,8 @@ export interface Dictionaries {
   coin(chainId: string, denom: string): Coin
   /** Makes a word findable by its beginning. */
   word(word: string): void
+  /** Under what a message type is found; there are few of them, and every transaction has one. */
+  typeWords(type: string): readonly string[]
   /** Tokens of words and addresses that a record mentions, parted by spaces. */
   mentions(text: string): string
   forget(): void
@@ -41,6 +43,7 @@ export function createDictionaries(db: WriteDb): Dictionaries {
   const addWord = db.prepare('INSERT INTO search_word VALUES (?) ON CONFLICT DO NOTHING')
   const parties = new Map<string, number | null>()
   const words = new Set<string>()
+  const types = new Map<string, readonly string[]>()
 
   const readParty = (address: string): number | null => {
     const bytes = bytesOfAddress(address)
@@ -65,6 +68,14 @@ export function createDictionaries(db: WriteDb): Dictionaries {
   return {
     party,
     word,
+    typeWords: (type) => {
+      const known = types.get(type)
+      if (known !== undefined) return known
+      if (types.size >= MOST_KNOWN) types.clear()
+      const found = [facet.messageType(type), ...typeWords(type)]
+      types.set(type, found)
+      return found
+    },
     // Not remembered: decimals may change.
     coin: (chainId, typed) => {
       const denom = coinKey(typed)

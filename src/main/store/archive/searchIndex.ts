@@ -4,7 +4,7 @@ import { createDictionaries, type CoinDecimals, type Dictionaries } from './sear
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
 import { nftsOf } from './meaningRecords.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './places.ts'
-import { amountTokens, facet, quoteToken, typeWords, wordsOf } from './searchTokens.ts'
+import { amountTokens, facet, quoteToken, wordsOf } from './searchTokens.ts'
 
 /** All to be called inside a transaction. */
 export interface SearchIndex {
@@ -105,7 +105,7 @@ function documentOf({ statements, dictionaries, blocks }: Parts, due: DueRow): D
   blocks.set(tx.id, tx.hash, tx.evm_hash)
   const tokens = new Set<string>()
   const words = new Set<string>()
-  describeTx(tx, tokens, words)
+  describeTx(dictionaries, tx, tokens, words)
   for (const edge of edges) describeEdge({ dictionaries, tx, edge }, tokens, words)
   if (edges.length > 1) tokens.add(facet.shared)
   for (const word of words) dictionaries.word(word)
@@ -135,15 +135,12 @@ function settle(statements: Statements, { id, time }: TxRow, { place, mentions: 
   return chosen
 }
 
-function describeTx(tx: TxRow, tokens: Set<string>, words: Set<string>): void {
+function describeTx(dictionaries: Dictionaries, tx: TxRow, tokens: Set<string>, words: Set<string>): void {
   tokens.add(facet.chain(tx.chain_id)).add(facet.hashTail(tx.hash))
   if (tx.evm_hash !== null) tokens.add(facet.hashTail(tx.evm_hash))
   if (tx.code !== 0) tokens.add(facet.failed)
   const types = JSON.parse(tx.message_types) as string[]
-  for (const type of types) {
-    words.add(facet.messageType(type))
-    for (const word of typeWords(type)) words.add(word)
-  }
+  for (const type of types) for (const word of dictionaries.typeWords(type)) words.add(word)
   for (const word of wordsOf(tx.memo)) words.add(word)
 }
 
