@@ -34,8 +34,9 @@ export function decodeCall(input: string): Call | null {
 /** As viem's decodeFunctionData, which hashes the function's name again to know that it is the one. */
 function callOf({ name, inputs }: (typeof FUNCTIONS)[number], data: Hex): Call {
   const args = inputs.length === 0 ? undefined : decodeAbiParameters(inputs, slice(data, 4))
+  const call = { functionName: name, args }
   // Which arguments go with which name is known to viem's types of the whole list alone.
-  return { functionName: name, args } as Call
+  return call as Call
 }
 
 export type KnownLog =

@@ -61,9 +61,7 @@ export function createArchiveReader({ archive, journal, key = null, workerPath, 
     return started
   }
   return {
-    begin: () => {
-      worker ??= start()
-    },
+    begin: () => void (worker ??= start()),
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (isClosed) {

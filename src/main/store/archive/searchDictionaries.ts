@@ -43,13 +43,11 @@ export function createDictionaries(db: WriteDb): Dictionaries {
   const addWord = db.prepare('INSERT INTO search_word VALUES (?) ON CONFLICT DO NOTHING')
   const parties = new Map<string, number | null>()
   const words = new Set<string>()
-  const types = new Map<string, readonly string[]>()
 
   const readParty = (address: string): number | null => {
     const bytes = bytesOfAddress(address)
     if (bytes === null) return null
-    const tails = [toHex(bytes).slice(-4), toBech32('init', bytes, LONGEST).slice(-4)]
-    return findParty.get(bytes)?.id ?? Number(addParty.run(bytes, ...tails).lastInsertRowid)
+    return findParty.get(bytes)?.id ?? Number(addParty.run(bytes, ...tailsOf(bytes)).lastInsertRowid)
   }
   const party = (address: string): number | null => {
     const known = parties.get(address)
@@ -68,14 +66,7 @@ export function createDictionaries(db: WriteDb): Dictionaries {
   return {
     party,
     word,
-    typeWords: (type) => {
-      const known = types.get(type)
-      if (known !== undefined) return known
-      if (types.size >= MOST_KNOWN) types.clear()
-      const found = [facet.messageType(type), ...typeWords(type)]
-      types.set(type, found)
-      return found
-    },
+    typeWords: createTypeWords(),
     // Not remembered: decimals may change.
     coin: (chainId, typed) => {
       const denom = coinKey(typed)
@@ -99,6 +90,21 @@ export function createDictionaries(db: WriteDb): Dictionaries {
       parties.clear()
       words.clear()
     },
+  }
+}
+
+/** How an address ends in either spelling. */
+function tailsOf(bytes: Uint8Array): [hex: string, bech32: string] {
+  return [toHex(bytes).slice(-4), toBech32('init', bytes, LONGEST).slice(-4)]
+}
+
+function createTypeWords(): Dictionaries['typeWords'] {
+  const known = new Map<string, readonly string[]>()
+  return (type) => {
+    const found = known.get(type) ?? [facet.messageType(type), ...typeWords(type)]
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(type, found)
+    return found
   }
 }
 
