@@ -18,7 +18,7 @@ export interface PreferencesFile {
  */
 export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
   const file = join(dataFolder, 'preferences.json')
-  let current = Preferences.safeParse(jsonIfAny(readText(file))).data ?? null
+  let current = readPreferences(dataFolder)
   if (current === null) {
     log.warn('preferences.damaged')
     inStore(() => {
@@ -40,6 +40,11 @@ export function openPreferences(dataFolder: string, log: Log): PreferencesFile {
       return value
     },
   }
+}
+
+/** Changes nothing. Null for a file that cannot be understood. @throws AppError store.readOnly when it is there but cannot be read. */
+export function readPreferences(dataFolder: string): Preferences | null {
+  return Preferences.safeParse(jsonIfAny(readText(join(dataFolder, 'preferences.json')))).data ?? null
 }
 
 /** `{}` where there is no file yet, so that the defaults hold. */

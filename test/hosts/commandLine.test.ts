@@ -20,8 +20,11 @@ writeFileSync(noChain, '[{"name":"x"}]')
 
 describe('bad input', () => {
   it.each([
-    [['paint'], 'There is no command “paint”; there are serve, sync, status, export, backup, restore, check, compact, erase.'],
-    [['constructor'], 'There is no command “constructor”; there are serve, sync, status, export, backup, restore, check, compact, erase.'],
+    [['paint'], 'There is no command “paint”; there are serve, sync, status, export, backup, restore, check, compact, doctor, erase.'],
+    [
+      ['constructor'],
+      'There is no command “constructor”; there are serve, sync, status, export, backup, restore, check, compact, doctor, erase.',
+    ],
     [['serve', '--port', '70000'], '--port must be a number from 0 to 65535, not “70000”.'],
     [['serve', '--colour'], "Unknown option '--colour'. Usage: serve [--port N]"],
     [['serve', '--network', 'moon'], '--network must be practice, testnet, mainnet, not “moon”.'],

@@ -5,6 +5,7 @@ import { commonFlags, readOptions } from '../options.ts'
 import { keepToOneself } from '../store/permissions.ts'
 import { backup, check, compact, erase, restore } from './care.ts'
 import type { CommandContext } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
 import { exportRows } from './exportRows.ts'
 import { serve } from './serve.ts'
 import { status } from './status.ts'
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: { flags: { from: { type: 'string' } }, usage: 'restore --from FILE', run: restore },
   check: { flags: {}, usage: 'check', run: check },
   compact: { flags: {}, usage: 'compact', run: compact },
+  doctor: { flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } }, usage: 'doctor [--json] [--offline]', run: doctor },
   erase: {
     flags: { account: { type: 'string' }, 'with-labels': { type: 'boolean' }, all: { type: 'boolean' }, yes: { type: 'boolean' } },
     usage: 'erase --account ADDRESS [--with-labels] --yes | erase --all --yes',

@@ -1,0 +1,51 @@
+// The program and what it stands on: Node, the window, SQLite, the library for USB devices.
+import manifest from '../../../../package.json' with { type: 'json' }
+import type { DeviceHealth } from '../../../shared/health.ts'
+import { systemHealth } from '../../care/health.ts'
+import { sqliteVersion } from '../../store/storeProbe.ts'
+import { fine, note, problem, type Finding } from './finding.ts'
+
+/** `window`: why there can be none here, empty where there can be one, undefined where nobody has looked. */
+export function systemFindings(window: string | undefined): Finding[] {
+  const { node, electron, platform, release, arch } = systemHealth()
+  return [
+    fine('Waybill', `${manifest.version}, on ${platform} ${release} (${arch})`),
+    fine('Node', electron === null ? node : `${node}, in Electron ${electron}`),
+    ...(window === undefined ? [] : [windowFinding(window)]),
+    sqliteFinding(),
+  ]
+}
+
+function windowFinding(reason: string): Finding {
+  if (reason === '') return fine('Window', 'Electron can open one.')
+  return note('Window', `There can be none, because ${reason}; npm start serves the same app to your browser.`)
+}
+
+function sqliteFinding(): Finding {
+  try {
+    return fine('Database library', `SQLite ${sqliteVersion()}`)
+  } catch (error) {
+    return problem('Database library', `It cannot be loaded: ${firstLine(error)}`, 'Run npm ci again, with the Node that starts Waybill.')
+  }
+}
+
+/** The library, the devices that are plugged in, and Linux's rule. */
+export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHealth): Finding[] {
+  const name = 'Ledger'
+  if (reason !== null) {
+    return [
+      problem(name, `The library for USB devices cannot be used: ${reason}`, 'Run npm ci again. Everything but signing works without.'),
+    ]
+  }
+  const seen = ledgers === 0 ? 'none is plugged in' : `${ledgers} plugged in`
+  const device = fine(name, `The library for USB devices works; ${seen}.`)
+  if (hasRule === null) return [device]
+  if (hasRule) return [device, fine('Ledger rule', 'Linux has a rule that lets you open a Ledger.')]
+  const missing = 'Linux has no rule that lets you open a Ledger.'
+  const todo = 'Save the rule as the README says under “Ledger on Linux”, and plug the Ledger in again.'
+  return [device, ledgers === 0 ? note('Ledger rule', missing, todo) : problem('Ledger rule', missing, todo)]
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}
