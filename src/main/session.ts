@@ -172,7 +172,15 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
       core,
       onChecked: (sound) => (checked = sound),
     }),
-    ...diagnosticsHandlers({ ...options, place, info, preferences: preferences.get, running: () => tell(core), checked: () => checked }),
+    ...diagnosticsHandlers({
+      ...options,
+      place,
+      keyOf: vaults.held,
+      info,
+      preferences: preferences.get,
+      running: () => tell(core),
+      checked: () => checked,
+    }),
   }
 }
 

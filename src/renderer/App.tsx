@@ -1,5 +1,6 @@
 // The window: bar, bands, rail and the one screen that is shown.
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ErrorData } from '../shared/errors.ts'
 import { AccountsScreen } from './accounts/AccountsScreen.tsx'
 import { ActivityScreen } from './activity/ActivityScreen.tsx'
 import { useNavigation } from './navigation.ts'
@@ -42,6 +43,7 @@ const MessagesScreen = lazy(async () => ({ default: (await import('./messages/Me
 const FiguresScreen = lazy(async () => ({ default: (await import('./activity/FiguresScreen.tsx')).FiguresScreen }))
 const DurationsScreen = lazy(async () => ({ default: (await import('./tracking/DurationsScreen.tsx')).DurationsScreen }))
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
+const HealthScreen = lazy(async () => ({ default: (await import('./health/HealthScreen.tsx')).HealthScreen }))
 const NoticesScreen = lazy(async () => ({ default: (await import('./notices/NoticesScreen.tsx')).NoticesScreen }))
 
 const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
@@ -61,6 +63,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   accounts: AccountsScreen,
   messages: () => <MessagesScreen />,
   settings: () => <SettingsScreen />,
+  health: () => <HealthScreen />,
 }
 
 export function App() {
@@ -72,8 +75,14 @@ export function App() {
   if (app.value === null) return <Starting />
   const { isScreenLocked, trouble } = app.value
   if (isScreenLocked || trouble?.code === 'store.locked') return <Alone shown={<LockScreen isData={!isScreenLocked} />} />
-  if (trouble !== null) return <Alone shown={<RescueScreen trouble={trouble} />} />
+  if (trouble !== null) return <Alone shown={<Rescue trouble={trouble} />} />
   return app.value.isWelcomed && !isWelcomeBusy ? <Rooms /> : <Door />
+}
+
+/** Without a network there are two pages: what can be done, and how everything is. */
+function Rescue({ trouble }: { trouble: ErrorData }) {
+  const [isHealth, setHealth] = useState(false)
+  return isHealth ? <HealthScreen onBack={() => setHealth(false)} /> : <RescueScreen trouble={trouble} onHealth={() => setHealth(true)} />
 }
 
 function Rooms() {

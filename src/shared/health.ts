@@ -57,6 +57,8 @@ export const Health = z.object({
     /** Null where it cannot be told. */
     freeBytes: z.number().int().nullable(),
     databases: z.array(DatabaseHealth),
+    /** With a passphrase, as a whole. */
+    isEncrypted: z.boolean(),
     /** The last check of all data in this run. */
     checked: z.object({ at: z.number().int(), isSound: z.boolean() }).nullable(),
   }),

@@ -17,6 +17,7 @@ export const SCREENS = [
   'accounts',
   'messages',
   'settings',
+  'health',
 ] as const
 export type Screen = (typeof SCREENS)[number]
 

@@ -70,6 +70,10 @@ test('each screen speaks German, and axe finds nothing wrong with it in light an
     await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()
     await lookIn(page, screen)
   }
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('navigation', { name: 'Einstellungen und Zustand' }).getByRole('button', { name: 'Zustand' }).click()
+  await expect(page.getByRole('region', { name: 'Zustand', exact: true })).toContainText('Alles ist in Ordnung.')
+  await lookIn(page, 'Zustand')
 })
 
 test('Waybill follows the language of the system', async ({ browser, app }) => {

@@ -21,8 +21,20 @@ test('health lists every host of the network, the data, the system, and what was
   expect(after.data).toMatchObject({ canWrite: true, checked: null })
   for (const { schema, expected, bytes } of after.data.databases)
     expect({ schema, isFilled: bytes > 0 }).toEqual({ schema: expected, isFilled: true })
+  expect(after.data.isEncrypted).toBe(false)
   await care.bench.call('data.check', {})
   expect((await care.bench.call('health.get', {})).data.checked).toMatchObject({ isSound: true })
+})
+
+test('health reads encrypted data where it was opened, and says that it is encrypted where it was not', async () => {
+  await care.bench.call('vault.turnOn', { passphrase: 'correct horse battery', bySystem: false, eraseAside: false })
+  const opened = (await care.bench.call('health.get', {})).data
+  expect(opened.isEncrypted).toBe(true)
+  expect(opened.databases.every(({ schema, expected }) => schema === expected)).toBe(true)
+  await care.bench.close()
+  await care.reopen()
+  const { isEncrypted, databases } = (await care.bench.call('health.get', {})).data
+  expect({ isEncrypted, schemas: databases.map(({ schema }) => schema) }).toEqual({ isEncrypted: true, schemas: [null, null] })
 })
 
 test('health and the bundle are there when the data is damaged', async () => {

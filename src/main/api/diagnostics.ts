@@ -16,6 +16,8 @@ import type { Log } from '../lib/log.ts'
 import { systemClock } from '../lib/time.ts'
 import type { WorkerPaths } from '../lib/workerPaths.ts'
 import { createNodeHid } from '../signers/nodeHid.ts'
+import type { DataKey } from '../store/database.ts'
+import type { Vault } from '../store/vaultFile.ts'
 
 /** What the network that is open can tell. */
 export interface RunningCore {
@@ -28,6 +30,8 @@ export interface RunningCore {
 export interface DiagnosticsDeps {
   dataFolder: string
   place(): { folder: string }
+  /** Null where the vault was not opened. */
+  keyOf(vault: Vault): DataKey | null
   workers: Pick<WorkerPaths, 'care'>
   files: HostFiles
   log: Log
@@ -58,7 +62,7 @@ export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers 
       system: systemHealth(),
       startedAt,
       hosts: core?.hosts ?? [],
-      data: { ...dataHealth(deps.place().folder), checked: deps.checked() },
+      data: { ...dataHealth(deps.place().folder, deps.keyOf), checked: deps.checked() },
       device: await deviceHealth(createNodeHid(), systemClock),
     }
   }

@@ -7,10 +7,11 @@ import type { HidModule } from '../../wire/world.ts'
 import type { Clock } from '../lib/world.ts'
 import { listLedgers } from '../signers/hid.ts'
 import { ARCHIVE_MIGRATIONS } from '../store/archive/schema.ts'
-import { openDatabase } from '../store/database.ts'
+import { openDatabase, type DataKey } from '../store/database.ts'
 import { JOURNAL_MIGRATIONS } from '../store/journal/journal.ts'
 import { schemaVersion, type Migration } from '../store/migrate.ts'
 import { archiveIn, journalIn } from '../store/networkFolder.ts'
+import { readVault, type Vault } from '../store/vaultFile.ts'
 import { sizeOf } from '../store/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 
@@ -26,16 +27,28 @@ export function systemHealth(): Health['system'] {
   }
 }
 
-/** A network's folder, whoever works in it. */
-export function dataHealth(folder: string): Omit<Health['data'], 'checked'> {
+/** A network's folder, whoever works in it; `keyOf` gives the key of a vault that was opened. */
+export function dataHealth(folder: string, keyOf: (vault: Vault) => DataKey | null): Omit<Health['data'], 'checked'> {
+  const { isEncrypted, key } = vaultHealth(folder, keyOf)
   return {
     folder,
     canWrite: mayWrite(folder),
     freeBytes: existsSync(folder) ? freeSpace(folder) : null,
+    isEncrypted,
     databases: [
-      databaseHealth('journal', journalIn(folder), JOURNAL_MIGRATIONS),
-      databaseHealth('archive', archiveIn(folder), ARCHIVE_MIGRATIONS),
+      databaseHealth('journal', journalIn(folder), JOURNAL_MIGRATIONS, key),
+      databaseHealth('archive', archiveIn(folder), ARCHIVE_MIGRATIONS, key),
     ],
+  }
+}
+
+function vaultHealth(folder: string, keyOf: (vault: Vault) => DataKey | null): { isEncrypted: boolean; key: DataKey | null } {
+  try {
+    const vault = readVault(folder)
+    return { isEncrypted: vault !== null, key: vault === null ? null : keyOf(vault) }
+  } catch {
+    // A vault that cannot be read opens nothing.
+    return { isEncrypted: true, key: null }
   }
 }
 
@@ -50,27 +63,27 @@ export function mayWrite(path: string): boolean {
   }
 }
 
-function databaseHealth(file: DatabaseHealth['file'], path: string, migrations: readonly Migration[]): DatabaseHealth {
+function databaseHealth(file: DatabaseHealth['file'], path: string, migrations: readonly Migration[], key: DataKey | null): DatabaseHealth {
   return {
     file,
     bytes: sizeOf(path) ?? 0,
     pendingBytes: sizeOf(`${path}-wal`) ?? 0,
-    schema: readSchema(path),
+    schema: readSchema(path, key),
     expected: migrations.at(-1)?.version ?? 0,
   }
 }
 
-function readSchema(path: string): number | null {
+function readSchema(path: string, key: DataKey | null): number | null {
   if (!existsSync(path)) return null
   try {
-    const db = openDatabase(path, { mode: 'read' })
+    const db = openDatabase(path, { mode: 'read', key })
     try {
       return schemaVersion(db)
     } finally {
       db.close()
     }
   } catch {
-    // Damaged, or closed to this user: the check of the data says which.
+    // Damaged, locked, or closed to this user: the check of the data says which.
     return null
   }
 }

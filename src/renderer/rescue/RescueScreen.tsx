@@ -16,7 +16,13 @@ import { networkTitles } from '../words/settings.ts'
 import styles from './rescue.module.css'
 import { OtherNetworks } from './OtherNetworks.tsx'
 
-export function RescueScreen({ trouble }: { trouble: ErrorData }) {
+export interface RescueScreenProps {
+  trouble: ErrorData
+  /** Shows how everything is. */
+  onHealth: () => void
+}
+
+export function RescueScreen({ trouble, onHealth }: RescueScreenProps) {
   const network = useApp((app) => app.value?.network)
   const [files, setFiles] = useState<FileState[] | null>(null)
   const { error, run } = useTask()
@@ -49,6 +55,9 @@ export function RescueScreen({ trouble }: { trouble: ErrorData }) {
           {isFuture && <p>{words.rescueFuture}</p>}
           <Ways files={files ?? []} isFuture={isFuture} />
           {network !== undefined && !network.isFixed && <OtherNetworks current={network.kind} />}
+          <Way means={words.rescueHealthMeans}>
+            <Button onClick={onHealth}>{words.rescueHealth}</Button>
+          </Way>
         </section>
       </div>
     </div>

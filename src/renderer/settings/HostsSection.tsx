@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { EndpointInfo } from '../../shared/settings.ts'
 import { useApp } from '../state/appStore.ts'
+import { reloadEndpoints, useEndpoints } from '../state/endpointsStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -12,7 +13,6 @@ import { formatCount } from '../words/format.ts'
 import { purposeWords, settingsWords as words } from '../words/settings.ts'
 import { hostKey, testHosts, useHostTests, type HostOutcome } from './hostTests.ts'
 import styles from './settings.module.css'
-import { reloadEndpoints, useEndpoints } from './settingsStore.ts'
 
 export function HostsSection() {
   const { value, error } = useEndpoints()

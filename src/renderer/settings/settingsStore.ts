@@ -6,14 +6,6 @@ import type { NetworkKind, Preferences } from '../../shared/settings.ts'
 import { asAppError, client } from '../api.ts'
 import { usePreferences } from '../state/appStore.ts'
 import { reloadKeeping } from '../state/keptOver.ts'
-import { createResource } from '../state/resource.ts'
-
-const endpoints = createResource(
-  () => client['network.endpoints']({}),
-  () => false,
-)
-export const useEndpoints = endpoints.use
-export const reloadEndpoints = endpoints.reload
 
 export type ChosenNetwork = Exclude<NetworkKind, 'custom'>
 

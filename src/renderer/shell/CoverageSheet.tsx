@@ -1,6 +1,7 @@
 // What is on this computer, chain by chain: how far each list reaches, what is missing, and what is done about it.
 import type { ChainHead, StreamState } from '../../shared/status.ts'
-import { useAccounts } from '../state/accountsStore.ts'
+import styles from '../state/coverage.module.css'
+import { CoverageStreams, HeadText } from '../state/CoverageStreams.tsx'
 import { showCoverage, useCoverage } from '../state/coverageStore.ts'
 import { useSync } from '../state/syncStore.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,9 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { common } from '../words/common.ts'
-import { blockPace, coverageText, coverageWords as words, streamNames } from '../words/coverage.ts'
-import { formatCount } from '../words/format.ts'
-import styles from './coverage.module.css'
+import { coverageWords as words } from '../words/coverage.ts'
 
 export function CoverageSheet() {
   const isOpen = useCoverage((coverage) => coverage.isOpen)
@@ -33,6 +32,7 @@ function Chains() {
       {chainIds.map((chainId) => (
         <Chain
           key={chainId}
+          chainId={chainId}
           head={sync.heads.find((head) => head.chainId === chainId) ?? null}
           streams={sync.streams.filter((stream) => stream.chainId === chainId)}
           now={now}
@@ -42,10 +42,14 @@ function Chains() {
   )
 }
 
-function Chain({ head, streams, now }: { head: ChainHead | null; streams: StreamState[]; now: number }) {
-  const accounts = useAccounts((state) => state.value) ?? []
-  const chainId = streams[0]?.chainId ?? ''
-  const labelOf = (id: string) => (accounts.length > 1 ? accounts.find((account) => account.id === id)?.label : undefined)
+interface ChainProps {
+  chainId: string
+  head: ChainHead | null
+  streams: StreamState[]
+  now: number
+}
+
+function Chain({ chainId, head, streams, now }: ChainProps) {
   return (
     <li>
       <h3 className={styles.chain}>
@@ -53,48 +57,7 @@ function Chain({ head, streams, now }: { head: ChainHead | null; streams: Stream
         <ChainName chainId={chainId} />
         <span className={`small dim ${styles.head}`}>{head === null ? null : <HeadText head={head} />}</span>
       </h3>
-      <dl className={styles.streams}>
-        {streams.map((stream) => (
-          <Stream key={`${stream.accountId} ${stream.stream}`} stream={stream} head={head} label={labelOf(stream.accountId)} now={now} />
-        ))}
-      </dl>
+      <CoverageStreams head={head} streams={streams} now={now} />
     </li>
-  )
-}
-
-function HeadText({ head: { height, blockMs } }: { head: ChainHead }) {
-  const parts = [
-    ...(height === null ? [] : [words.head(formatCount(height))]),
-    ...(blockMs === null ? [] : [words.every(blockPace(blockMs))]),
-  ]
-  return parts.join(', ')
-}
-
-interface StreamProps {
-  stream: StreamState
-  head: ChainHead | null
-  label: string | undefined
-  now: number
-}
-
-function Stream({ stream, head, label, now }: StreamProps) {
-  const { tone, lines } = coverageText(stream, head, now)
-  return (
-    <>
-      <dt>
-        {streamNames[stream.stream]}
-        {label !== undefined && <span className={`dim clip ${styles.account}`}>{label}</span>}
-      </dt>
-      <dd>
-        <span className={tone === 'good' ? 'dot' : `dot ${tone}`} aria-hidden="true" />
-        <span>
-          {lines.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
-        </span>
-      </dd>
-    </>
   )
 }

@@ -55,6 +55,7 @@ const STANDS_UNDER: Partial<Record<Screen, Screen>> = {
   figures: 'activity',
   receive: 'transfer',
   messages: 'accounts',
+  health: 'settings',
 }
 
 interface RailItemProps {

@@ -64,6 +64,7 @@ function actions(isPractice: boolean): PaletteItem[] {
     action('watch', () => go('accounts', { open: 'watch' })),
     action('sync', () => void client['sync.now']({})),
     action('coverage', () => showCoverage(true)),
+    action('health', () => go('health')),
     action('light', () => void setTheme('light')),
     action('dark', () => void setTheme('dark')),
     action('system', () => void setTheme('system')),

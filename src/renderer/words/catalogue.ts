@@ -14,6 +14,7 @@ import type * as exports from './en/exports.ts'
 import type * as format from './en/format.ts'
 import type * as funds from './en/funds.ts'
 import type * as guide from './en/guide.ts'
+import type * as health from './en/health.ts'
 import type * as journey from './en/journey.ts'
 import type * as keyActivity from './en/keyActivity.ts'
 import type * as labels from './en/labels.ts'
@@ -71,6 +72,7 @@ export interface Catalogue {
   format: Said<typeof format>
   funds: Said<typeof funds>
   guide: Said<typeof guide>
+  health: Said<typeof health>
   journey: Said<typeof journey>
   keyActivity: Said<typeof keyActivity>
   labels: Said<typeof labels>

@@ -92,6 +92,8 @@ export const careWords: Words['careWords'] = {
   rescueAgain: 'Erneut versuchen',
   rescueNetwork: 'Öffnen Sie dieses Netz noch einmal, oder benutzen Sie solange ein anderes. Jedes hat eigene Dateien.',
   rescueFuture: 'Diese Daten hat ein neueres Waybill geschrieben. Starten Sie jene Version; diese lässt die Dateien, wie sie sind.',
+  rescueHealth: 'Sehen, wie es Waybill geht',
+  rescueHealthMeans: 'Versionen, Dateien, Platz und der Ledger, dazu ein Paket für jemanden, der Ihnen hilft.',
   settingAside: 'Die Datei wird beiseitegelegt',
 }
 

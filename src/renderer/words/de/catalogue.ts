@@ -15,6 +15,7 @@ import * as exports from './exports.ts'
 import * as format from './format.ts'
 import * as funds from './funds.ts'
 import * as guide from './guide.ts'
+import * as health from './health.ts'
 import * as journey from './journey.ts'
 import * as keyActivity from './keyActivity.ts'
 import * as labels from './labels.ts'
@@ -59,6 +60,7 @@ export const german: Catalogue = {
   format,
   funds,
   guide,
+  health,
   journey,
   keyActivity,
   labels,

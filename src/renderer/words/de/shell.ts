@@ -16,6 +16,7 @@ export const shellWords: Words['shellWords'] = {
   unread: (count) => `${count} ungelesen`,
   papers: 'Frachtbriefe, Auszahlungen, Freigaben, Dauer',
   history: 'Verlauf und Zahlen',
+  upkeep: 'Einstellungen und Zustand',
   openAgain: 'Wieder öffnen',
   practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',
   refused: 'Waybill wurde neu gestartet und kennt diese Seite nicht mehr. Öffnen Sie die Adresse, die es ausgegeben hat.',
@@ -42,6 +43,7 @@ export const screenNames: Words['screenNames'] = {
   accounts: 'Konten',
   messages: 'Nachrichten',
   settings: 'Einstellungen',
+  health: 'Zustand',
 }
 
 /** What the keys do, for the sheet that lists them. */

@@ -86,6 +86,8 @@ export const careWords = {
   rescueAgain: 'Try again',
   rescueNetwork: 'Open this network once more, or use another meanwhile. Each has files of its own.',
   rescueFuture: 'This data was written by a newer Waybill. Start that version; this one leaves the files as they are.',
+  rescueHealth: 'See how Waybill is',
+  rescueHealthMeans: 'Versions, files, room and the Ledger, and a bundle for somebody who helps you.',
   settingAside: 'Setting the file aside',
 } as const
 

@@ -14,6 +14,7 @@ export const shellWords = {
   unread: (count: number) => `${count} unread`,
   papers: 'Waybills, withdrawals, allowances, durations',
   history: 'Timeline and figures',
+  upkeep: 'Settings and health',
   openAgain: 'Open it again',
   practiceBand: 'Practice network: play money. Nothing on this screen is real.',
   refused: 'Waybill was started anew and no longer knows this page. Open the address that it printed.',
@@ -40,6 +41,7 @@ export const screenNames: Record<Screen, string> = {
   accounts: 'Accounts',
   messages: 'Messages',
   settings: 'Settings',
+  health: 'Health',
 }
 
 /** What the keys do, for the sheet that lists them. */

@@ -1,0 +1,125 @@
+// Health: how everything is that Waybill depends on. Shown beside Settings, and where the data cannot be opened.
+import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Health } from '../../shared/health.ts'
+import type { SyncState } from '../../shared/status.ts'
+import { client, type ClientEvent } from '../api.ts'
+import { useChainNames } from '../state/chainsStore.ts'
+import { reloadSync, useSync } from '../state/syncStore.ts'
+import { UpkeepNav } from '../state/UpkeepNav.tsx'
+import { useAsked } from '../state/useAsked.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ReadError } from '../ui/ReadError.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { formatTimeSeconds } from '../words/format.ts'
+import { healthWords as words } from '../words/health.ts'
+import { screenNames } from '../words/shell.ts'
+import { findingsOf, isAsked, type Finding } from './findings.ts'
+import { findingText } from './findingText.ts'
+import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
+import { HealthHistory } from './HealthHistory.tsx'
+import { HealthHosts } from './HealthHosts.tsx'
+import styles from './health.module.css'
+
+const ask = () => client['health.get']({})
+const isStale = ({ type }: ClientEvent) => type === 'network.changed'
+
+export interface HealthScreenProps {
+  /** Where no network is open: how to leave this page, which is all there is then. */
+  onBack?: () => void
+}
+
+export function HealthScreen({ onBack }: HealthScreenProps) {
+  const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
+  const sync = useSync((state) => state.value)
+  const isOpen = onBack === undefined
+  useEffect(() => {
+    if (isOpen) void reloadSync()
+  }, [isOpen])
+  const lookAgain = () => {
+    askAgain()
+    if (isOpen) void reloadSync()
+  }
+  return (
+    <div className="scroll">
+      <div className="page">
+        <ScreenHead
+          title={screenNames.health}
+          aside={
+            <Button icon={RefreshCw} busy={isAsking ? words.looking : null} onClick={lookAgain}>
+              {words.lookAgain}
+            </Button>
+          }
+        />
+        {isOpen ? <UpkeepNav /> : <BackLink onClick={onBack} />}
+        <p className="mid lead-in">{words.lead}</p>
+        <div className={styles.health}>
+          <ReadError error={error} onRetry={askAgain} />
+          {value === null && error === null && <SkeletonRows />}
+          {value !== null && (
+            <>
+              <Verdict health={value} sync={isOpen ? sync : null} />
+              <HealthHosts health={value} isOpen={isOpen} />
+              <HealthHistory isOpen={isOpen} />
+              <DataFacts health={value} isOpen={isOpen} onChecked={askAgain} />
+              <DeviceFacts health={value} />
+              <VersionFacts health={value} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BackLink({ onClick }: { onClick: () => void }) {
+  return (
+    <p className={styles.back}>
+      <button type="button" className="link" onClick={onClick}>
+        {words.back}
+      </button>
+    </p>
+  )
+}
+
+function Verdict({ health, sync }: { health: Health; sync: SyncState | null }) {
+  const findings = findingsOf(health, sync)
+  const isKnown = health.hosts.some(isAsked)
+  const [icon, tone] =
+    findings.length > 0 ? [TriangleAlert, 'warn' as const] : isKnown ? [CircleCheck, 'good' as const] : [CircleHelp, 'dim' as const]
+  return (
+    <section aria-label={screenNames.health}>
+      <p className={`lead ${styles.verdict}`} role="status">
+        <Icon of={icon} size={18} tone={tone} />
+        <span>
+          {findings.length > 0 ? words.wrong(findings.length) : isKnown ? words.well : words.unknown}{' '}
+          <span className="small dim nowrap">{words.lookedAt(formatTimeSeconds(health.at))}</span>
+        </span>
+      </p>
+      {findings.length > 0 && <Findings findings={findings} />}
+    </section>
+  )
+}
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const nameOf = useChainNames()
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding) => {
+        const { what, todo, detail } = findingText(finding, nameOf)
+        return (
+          <li key={what} className="error-note">
+            <Icon of={TriangleAlert} />
+            <div className="grow">
+              <p>{what}</p>
+              <p className="small mid">{todo}</p>
+              {detail !== undefined && <p className={`mono small dim ${styles.detail}`}>{detail}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+// How Waybill is: where all is well, where nothing is known yet, where something is wrong, and where the data cannot be opened.
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { OFFLINE } from '../support/runCli.ts'
+import { look } from './support/axe.ts'
+import { copied } from './support/atRest.ts'
+import { goByPalette, tabTo } from './support/keys.ts'
+import { intercept } from './support/ledgerInHand.ts'
+import { test as live } from './support/liveApp.ts'
+import { expect, goTo, openPractice, test } from './support/runningApp.ts'
+import { addLedger } from './support/transferring.ts'
+
+// Every state is looked at twice, and axe takes its time.
+test.slow()
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Health', exact: true })
+const hosts = (page: Page) => page.getByRole('table', { name: 'Hosts' })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+const data = (page: Page) => page.getByRole('region', { name: 'Data on this computer' })
+
+async function openHealth(page: Page): Promise<void> {
+  await goTo(page, 'Settings')
+  await page.getByRole('navigation', { name: 'Settings and health' }).getByRole('button', { name: 'Health' }).click()
+  await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
+}
+
+test.describe('with what is copied at rest', () => {
+  test.use({ begins: 'copied' })
+
+  test('where all is well, each part says so', async ({ page, app }) => {
+    await openPractice(page, app)
+    await copied(app)
+    await openHealth(page)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(verdict(page)).toContainText('Everything is well.')
+    const indexer = hosts(page)
+      .getByRole('row', { name: /history/ })
+      .first()
+    await expect(indexer).toContainText(/\d+ ms/)
+    await expect(indexer).toContainText(/answered/)
+    const chain = history(page).getByRole('group').filter({ hasText: 'Lantern' })
+    await expect(chain).toContainText(/lists, all complete/)
+    await expect(chain.getByText('Transactions', { exact: true })).toBeHidden()
+    await chain.getByText('Lantern', { exact: true }).click()
+    await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
+    await expect(data(page)).toContainText(/journal\.db.*Its layout is version \d+, the one of this Waybill\./)
+    await expect(data(page)).toContainText('not encrypted')
+    await expect(data(page)).toContainText('not since Waybill was started')
+    await data(page).getByRole('button', { name: 'Check the data' }).click()
+    await expect(data(page)).toContainText(/just now, and found sound|s ago, and found sound/)
+    await expect(page.getByRole('region', { name: 'Versions' })).toContainText(/Node \d+\./)
+    await look(page, 'Health')
+    await page.setViewportSize({ width: 900, height: 600 })
+    await look(page, 'Health, in the smallest window')
+  })
+})
+
+test('nothing is claimed before a host was asked, and the palette leads there without a mouse', async ({ page, start }) => {
+  const app = await start(['--network', 'testnet'], OFFLINE)
+  await page.goto(app.url)
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
+  await goByPalette(page, 'Health')
+  // Whether the system has rules for a Ledger is its own affair.
+  await expect(verdict(page)).toContainText(/No host was asked since Waybill was started|lets you open a Ledger/)
+  await expect(
+    hosts(page)
+      .getByRole('row', { name: /not asked yet/ })
+      .first(),
+  ).toBeVisible()
+  await expect(history(page)).toContainText('There is no account yet')
+  await look(page, 'Health, nothing known yet')
+  await tabTo(page, 'Look again')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused()
+})
+
+live('what is wrong is named, with what it means and what can be done', async ({ page, live: app }) => {
+  const busy = () => Promise.resolve(new Response('busy', { status: 503 }))
+  const answers = { gone: /lantern/ }
+  intercept(app, (url, _body, pass) => (answers.gone.test(url) ? busy() : pass()))
+  await addLedger(page, await app.start())
+  await openHealth(page)
+  const until = (expected: () => Promise<void>) =>
+    expect(async () => {
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await expected()
+    }).toPass()
+  const said = (text: string | RegExp) =>
+    expect(verdict(page).getByRole('listitem').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
+  await until(() => said('History is not complete on Lantern.'))
+  const chain = history(page).getByRole('group').filter({ hasText: 'Lantern' })
+  await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
+  await look(page, 'Health, something wrong')
+  answers.gone = /./
+  await until(() => said(/^No host answers\.Check the connection/))
+  await expect(verdict(page)).not.toContainText('History is not complete')
+  await expect(hosts(page).getByRole('row').nth(1)).toContainText('it answered with an error (HTTP 503)')
+  await expect(hosts(page).getByRole('row').nth(1)).toContainText('Answered before')
+  await look(page, 'Health, no host answers')
+})
+
+test('where the data cannot be opened, the rescue page leads to what is known, and back', async ({ page, context, start, dataFolder }) => {
+  const app = await start()
+  await openPractice(page, app)
+  await page.close()
+  await app.stop()
+  truncateSync(join(dataFolder, 'practice', 'archive.db'), 5000)
+  const again = await start()
+  const next = await context.newPage()
+  await next.goto(again.url)
+  await next.getByRole('button', { name: 'See how Waybill is' }).click()
+  await expect(verdict(next)).toContainText('archive.db cannot be read.')
+  await expect(next.getByText('no host is asked meanwhile')).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Check the data' })).toHaveCount(0)
+  await look(next, 'Health, without data')
+  await next.getByRole('button', { name: 'Back to what can be done' }).click()
+  await expect(next.getByRole('heading', { name: 'The data cannot be opened' })).toBeVisible()
+})
