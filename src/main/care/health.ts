@@ -28,7 +28,7 @@ export function systemHealth(): Health['system'] {
 }
 
 /** A network's folder, whoever works in it; `keyOf` gives the key of a vault that was opened. */
-export function dataHealth(folder: string, keyOf: (vault: Vault) => DataKey | null): Omit<Health['data'], 'checked'> {
+export function dataHealth(folder: string, keyOf: (vault: Vault) => DataKey | null = () => null): Omit<Health['data'], 'checked'> {
   const { isEncrypted, key } = vaultHealth(folder, keyOf)
   return {
     folder,
