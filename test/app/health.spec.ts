@@ -1,10 +1,11 @@
 // How Waybill is: where all is well, where nothing is known yet, where something is wrong, and where the data cannot be opened.
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { zipTexts } from '../support/zipTexts.ts'
 import { OFFLINE } from '../support/runCli.ts'
 import { look } from './support/axe.ts'
-import { copied } from './support/atRest.ts'
+import { callApp, copied } from './support/atRest.ts'
 import { goByPalette, tabTo } from './support/keys.ts'
 import { intercept } from './support/ledgerInHand.ts'
 import { test as live } from './support/liveApp.ts'
@@ -59,6 +60,59 @@ test.describe('with what is copied at rest', () => {
     await look(page, 'Health, in the smallest window')
   })
 })
+
+test.describe('a bundle', () => {
+  test.use({ begins: 'copied' })
+
+  test('is read whole before it is saved, names nobody unasked, and is saved as it was read, by keys alone', async ({
+    page,
+    app,
+  }, info) => {
+    await openPractice(page, app)
+    const [account] = await callApp(app, 'accounts.list', {})
+    const address = account?.address.bech32 ?? 'no account'
+    await goByPalette(page, 'Health')
+    const bundle = page.getByRole('region', { name: 'Bundle for somebody who helps you' })
+    await tabTo(page, 'Show what it holds')
+    await expect(bundle).toContainText('Left out are addresses')
+    await page.keyboard.press('Enter')
+    await expect(bundle.getByRole('status').filter({ hasText: 'saved word for word' })).toBeVisible()
+    const shown = await textsIn(bundle)
+    expect([...shown.keys()].slice(0, 4)).toEqual(['health.json', 'data.json', 'coverage.json', 'settings.json'])
+    expect(shown.get('waybill.log')).toContain('network.opened')
+    expect([...shown.values()].join('')).not.toContain(address)
+    await look(page, 'Health, a bundle')
+    await tabTo(page, 'Save the bundle')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^waybill-diagnostics-.*\.zip$/)
+    const file = info.outputPath('bundle.zip')
+    await download.saveAs(file)
+    expect(await zipTexts(file)).toEqual(shown)
+    await expect(bundle).toContainText('The browser saves the file')
+
+    await bundle.getByRole('checkbox', { name: /^Also name accounts/ }).check()
+    const names = bundle.getByRole('group').filter({ hasText: 'names.json' })
+    await names.getByText('names.json').click()
+    await expect(names.getByRole('region', { name: 'Text of names.json' })).toContainText(address)
+    await page.setViewportSize({ width: 900, height: 600 })
+    await look(page, 'Health, a bundle with names')
+    await bundle.getByRole('checkbox', { name: /^Also name accounts/ }).uncheck()
+    await expect(names).toHaveCount(0)
+  })
+})
+
+/** Unfolds each file and reads it. */
+async function textsIn(bundle: Locator): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const file of await bundle.getByRole('list', { name: 'Files of the bundle' }).getByRole('listitem').all()) {
+    await file.locator('summary').press('Enter')
+    const text = file.getByRole('region')
+    const name = (await text.getAttribute('aria-label'))?.replace('Text of ', '') ?? ''
+    texts.set(name, (await text.textContent()) ?? '')
+    if (name !== 'health.json') await file.locator('summary').press('Enter')
+  }
+  return texts
+}
 
 test('nothing is claimed before a host was asked, and the palette leads there without a mouse', async ({ page, start }) => {
   const app = await start(['--network', 'testnet'], OFFLINE)

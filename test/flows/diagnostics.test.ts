@@ -1,10 +1,9 @@
 // How Waybill is, told with a network and without one; and a bundle that holds what was shown, and names nobody unasked.
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { careSetup, FIRST } from '../support/careBench.ts'
+import { zipTexts } from '../support/zipTexts.ts'
 
 const care = careSetup()
 const LABEL = 'Rent of Aunt Erna'
@@ -55,7 +54,7 @@ test('the bundle saves what was shown, word for word, and nothing else', async (
   await care.bench.call('labels.list', {})
   const zip = join(care.folder(), 'bundle.zip')
   expect(await care.bench.download(await care.bench.call('diagnostics.save', { ticket }), zip)).toMatch(/^waybill-diagnostics-.*\.zip$/)
-  expect(await contentOf(zip)).toEqual(files)
+  expect([...(await zipTexts(zip))].map(([name, text]) => ({ name, text }))).toEqual(files)
   await expect(care.bench.call('diagnostics.save', { ticket: 'another' })).rejects.toMatchObject({ code: 'input.invalid' })
 })
 
@@ -76,13 +75,3 @@ test('a page that stops is noted, in few lines however often it stops', async ()
   expect(notes).toHaveLength(50)
   expect(notes.join()).not.toContain(FIRST)
 })
-
-async function contentOf(path: string): Promise<{ name: string; text: string }[]> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
-  const found: { name: string; text: string }[] = []
-  for await (const entry of zip.eachEntry()) {
-    found.push({ name: entry.fileName, text: (await buffer(await zip.openReadStreamPromise(entry))).toString() })
-  }
-  zip.close()
-  return found
-}

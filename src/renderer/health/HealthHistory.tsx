@@ -53,7 +53,7 @@ function Chain({ chainId, head, streams, now }: ChainProps) {
   const isTroubled = offered.some(({ error, gaps }) => error !== null || gaps > 0)
   const isWhole = complete.length === offered.length
   return (
-    <details open={isTroubled}>
+    <details className="unfolding" open={isTroubled}>
       <summary>
         <span className={isTroubled ? 'dot warn' : isWhole ? 'dot' : 'dot off'} aria-hidden="true" />
         <Station chainId={chainId} />

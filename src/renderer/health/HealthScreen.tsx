@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Health } from '../../shared/health.ts'
 import type { SyncState } from '../../shared/status.ts'
 import { client, type ClientEvent } from '../api.ts'
+import { BundleBox } from '../care/BundleBox.tsx'
 import { useChainNames } from '../state/chainsStore.ts'
 import { reloadSync, useSync } from '../state/syncStore.ts'
 import { UpkeepNav } from '../state/UpkeepNav.tsx'
@@ -13,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { bundleWords } from '../words/diagnostics.ts'
 import { formatTimeSeconds } from '../words/format.ts'
 import { healthWords as words } from '../words/health.ts'
 import { screenNames } from '../words/shell.ts'
@@ -68,9 +70,21 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
               <VersionFacts health={value} />
             </>
           )}
+          {(value !== null || error !== null) && <BundleSection />}
         </div>
       </div>
     </div>
+  )
+}
+
+function BundleSection() {
+  return (
+    <section aria-labelledby="health-bundle">
+      <h2 id="health-bundle" className="section-head">
+        {bundleWords.title}
+      </h2>
+      <BundleBox />
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import type * as charts from './en/charts.ts'
 import type * as common from './en/common.ts'
 import type * as coverage from './en/coverage.ts'
 import type * as device from './en/device.ts'
+import type * as diagnostics from './en/diagnostics.ts'
 import type * as documents from './en/documents.ts'
 import type * as errors from './en/errors.ts'
 import type * as explorer from './en/explorer.ts'
@@ -65,6 +66,7 @@ export interface Catalogue {
   common: Said<typeof common>
   coverage: Said<typeof coverage>
   device: Said<typeof device>
+  diagnostics: Said<typeof diagnostics>
   documents: Said<typeof documents>
   errors: Said<typeof errors>
   explorer: Said<typeof explorer>

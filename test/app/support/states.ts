@@ -85,6 +85,8 @@ export const STATES = {
     'Health, something wrong',
     'Health, no host answers',
     'Health, without data',
+    'Health, a bundle',
+    'Health, a bundle with names',
     'Health, in the smallest window',
   ],
   Lock: ['Locked window', 'Locked data'],

@@ -8,6 +8,7 @@ import * as charts from './charts.ts'
 import * as common from './common.ts'
 import * as coverage from './coverage.ts'
 import * as device from './device.ts'
+import * as diagnostics from './diagnostics.ts'
 import * as documents from './documents.ts'
 import * as errors from './errors.ts'
 import * as explorer from './explorer.ts'
@@ -53,6 +54,7 @@ export const german: Catalogue = {
   common,
   coverage,
   device,
+  diagnostics,
   documents,
   errors,
   explorer,
