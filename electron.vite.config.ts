@@ -2,6 +2,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { listPackages } from './scripts/lib/licences.mjs'
+import { pageChunk } from './scripts/lib/pageChunk.mjs'
+
+const page = pageChunk()
 
 export default defineConfig({
   main: {
@@ -26,12 +29,12 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
-    plugins: [react(), listPackages()],
+    plugins: [react(), listPackages(), page.plugin],
     build: {
       minify: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: { input: 'src/renderer/index.html', output: { codeSplitting: page.codeSplitting } },
     },
   },
 })
