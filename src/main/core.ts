@@ -7,6 +7,7 @@ import type { PracticeDevice } from './api/devices.ts'
 import { createSeenAllowances } from './api/allowances.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
+import { watchFolder } from './api/lostFolder.ts'
 import { createByChoice } from './byChoice.ts'
 import { createKeyActivity } from './chains/keyActivity.ts'
 import { listedHosts } from './chains/listedHosts.ts'
@@ -66,6 +67,8 @@ export interface Core {
   /** Never rejects; methods about the app itself are the session's. */
   dispatch: Dispatch
   subscribe(listener: EventListener): () => void
+  /** Whether the data folder was deleted or moved meanwhile. */
+  isFolderLost(): boolean
   /** What became of the requests to each host, those of the network first asked or not. */
   hosts(): HostHealth[]
   /** Hosts of the explorers that the registry names. */
@@ -171,21 +174,16 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
-  const { accounts, assetList, byChoice, device, explorer, index, keyActivity, notices, reading, sync, transfers } = parts
+  const { accounts, assetList, byChoice, device, explorer, keyActivity, reading, sync, transfers } = parts
+  const watch = watchFolder(folder, emit)
   const exporting = { archive, journal: db, registry, accounts, clock: world.clock }
   const unwatch = practiceDevice?.onChange((screen) => {
     emit({ type: 'practice.screen', screen })
   })
-  subscribe((event) => {
-    byChoice.hear(event)
-    if (event.type === 'accounts.changed') sync.wake()
-    if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
-    if (event.type !== 'transfer.changed') return
-    index.refresh(event.id)
-    notices.look(event.id)
-  })
+  subscribe(listenerOf(parts, emit))
   return {
-    dispatch: createDispatch({ handlers: coreHandlers(parts), log }),
+    dispatch: watch.guard(createDispatch({ handlers: coreHandlers(parts), log })),
+    isFolderLost: watch.isLost,
     subscribe,
     accounts,
     hosts: () =>
@@ -205,9 +203,11 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       sync.start()
       transfers.start()
       byChoice.start()
+      watch.start()
     },
     stop: async () => {
       unwatch?.()
+      watch.stop()
       // The device first: a prompt on it has no end of its own.
       device.stop()
       explorer.stop()
@@ -219,6 +219,21 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
         await folder.close()
       }
     },
+  }
+}
+
+/** What the parts do about what happens. */
+function listenerOf(
+  { byChoice, sync, db, archive, index, notices }: ReturnType<typeof createParts>,
+  emit: EventBus['emit'],
+): EventListener {
+  return (event) => {
+    byChoice.hear(event)
+    if (event.type === 'accounts.changed') sync.wake()
+    if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
+    if (event.type !== 'transfer.changed') return
+    index.refresh(event.id)
+    notices.look(event.id)
   }
 }
 

@@ -190,8 +190,8 @@ async function describe(
   running: RunningNetwork,
 ): Promise<Omit<AppInfo, 'isScreenLocked' | 'tightened'>> {
   const state = await running.opened().then(
-    ({ core }) => ({ accounts: core.accounts().length, trouble: null }),
-    (error: unknown) => ({ accounts: 0, trouble: toErrorData(error) }),
+    ({ core }) => ({ accounts: core.accounts().length, trouble: null, isFolderLost: core.isFolderLost() }),
+    (error: unknown) => ({ accounts: 0, trouble: toErrorData(error), isFolderLost: false }),
   )
   const network = running.network()
   return {
@@ -204,6 +204,7 @@ async function describe(
     // Whoever named the network at the start has chosen: no door of Welcome could lead to another one.
     isWelcomed: hasChosen || options.network !== null || state.accounts > 0,
     trouble: state.trouble,
+    isFolderLost: state.isFolderLost,
   }
 }
 

@@ -26,6 +26,8 @@ export type AppEvent =
   | { type: 'label.changed' }
   | { type: 'preferences.changed' }
   | { type: 'network.changed' }
+  /** The data folder was deleted or moved while it is open, or is back. */
+  | { type: 'folder.changed' }
   /** The window was locked, or unlocked. */
   | { type: 'lock.changed' }
   | { type: 'transfer.changed'; id: string; version: number }

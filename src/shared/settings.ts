@@ -35,6 +35,8 @@ export const AppInfo = z.object({
   isScreenLocked: z.boolean(),
   /** Files and folders that others could have read until this start. */
   tightened: z.number().int(),
+  /** The data folder was deleted, moved or replaced while it is open: nothing more is kept. */
+  isFolderLost: z.boolean(),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 

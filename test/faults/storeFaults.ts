@@ -2,7 +2,7 @@
 import { chmodSync, openSync, closeSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { codeOf, copyAll, isSound, until, type FaultBench } from './faultBench.ts'
+import { ACCOUNT, codeOf, copyAll, isSound, until, type FaultBench } from './faultBench.ts'
 import type { Fault, See } from './fault.ts'
 
 /** A megabyte a file: less than the history takes. The shell counts in blocks of 512 bytes. */
@@ -109,12 +109,18 @@ const permissionLost: Fault = {
 const folderGone: Fault = {
   kind: 'Permission lost',
   what: 'the network’s folder is deleted while the app runs',
+  isQuick: true,
   run: async (bench, see) => {
     const app = await bench.start()
     await copyAll(app.client)
     rmSync(bench.place(), { recursive: true })
     const read = await codeOf(app.client['activity.page']({ filter: {}, limit: 10 }))
     see('what is asked is answered, or refused with a reason', read === null || read.startsWith('store.'), read)
+    const view = await codeOf(app.client['views.save']({ name: 'Lost', text: 'is:mine' }))
+    const key = { kind: 'address', chainId: 'practice-1', ref: ACCOUNT } as const
+    const label = await codeOf(app.client['labels.set']({ key, label: 'Lost' }))
+    see('saved views and labels are refused with a reason', view === 'store.readOnly' && label === 'store.readOnly', { view, label })
+    see('the app says on every screen that nothing more is kept', (await app.client['app.info']({})).isFolderLost)
     see('the page is served', (await app.page()) === 200)
     const ended = await bench.stop(app)
     see('it ends in order', ended.code === 0, ended)

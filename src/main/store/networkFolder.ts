@@ -9,7 +9,9 @@ import { createArchiveReader, type ArchiveReader } from './archive/reader.ts'
 import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
 import { openArchiveReader } from './archiveReader.ts'
 import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, type WriteDb } from './database.ts'
+import { rememberPlace } from './filePlace.ts'
 import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
+import { keepJournal, type KeptJournal } from './journal/keptJournal.ts'
 import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
 import { finishSwap } from './swap.ts'
 import { CONTENT_OF, damagedFile, refuseCutFile } from './wholeFile.ts'
@@ -29,6 +31,9 @@ export interface NetworkFolder {
   ingest: Ingest
   /** Answers searches in a thread of its own. */
   reader: ArchiveReader
+  /** Knows when the journal's file is gone. */
+  kept: KeptJournal
+  isArchiveLost(): boolean
   close(): Promise<void>
 }
 
@@ -61,7 +66,8 @@ export async function openNetworkFolder(folder: string, options: NetworkFolderOp
     opened.push(() => reader.close())
     const archive = openArchiveReader(files)
     opened.push(() => void archive.close())
-    return { journal, archive, ingest, reader, close }
+    const kept = keepJournal(journal)
+    return { journal, archive, ingest, reader, kept, isArchiveLost: rememberPlace(archiveIn(folder)).isLost, close }
   } catch (error) {
     await close()
     throw error

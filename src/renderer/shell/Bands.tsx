@@ -1,5 +1,5 @@
 // Lines across the window that must be seen on every screen: an emulated device, play money, and a core that does not answer.
-import { FlaskConical, Unplug, Wrench } from 'lucide-react'
+import { FlaskConical, FolderX, Unplug, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useConnection } from '../api.ts'
 import { useApp } from '../state/appStore.ts'
@@ -12,6 +12,7 @@ const GuideStrip = lazy(async () => ({ default: (await import('./GuideStrip.tsx'
 /** `isQuiet` before a network was chosen: then nothing on screen could be taken for money. */
 export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
   const isPractice = useApp((app) => app.value?.network.kind === 'practice')
+  const lostFolder = useApp((app) => (app.value?.isFolderLost === true ? app.value.dataFolder : null))
   const emulatedLedger = useApp((app) => app.value?.emulatedLedger ?? null)
   const isGuided = useGuide((guide) => guide.since !== null)
   const connection = useConnection((state) => state.state)
@@ -37,6 +38,14 @@ export function Bands({ isQuiet = false }: { isQuiet?: boolean }) {
         <Suspense>
           <GuideStrip />
         </Suspense>
+      )}
+      {lostFolder !== null && (
+        <div className="band" role="alert">
+          <span>
+            <Icon of={FolderX} size={14} />
+            {shellWords.folderLost(lostFolder)}
+          </span>
+        </div>
       )}
       <output>
         {connection !== 'open' && (

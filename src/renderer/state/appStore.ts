@@ -4,7 +4,7 @@ import { createResource } from './resource.ts'
 
 const app = createResource(
   () => client['app.info']({}),
-  (event) => event.type === 'accounts.changed',
+  (event) => event.type === 'accounts.changed' || event.type === 'folder.changed',
   { isOfNetwork: false },
 )
 const preferences = createResource(

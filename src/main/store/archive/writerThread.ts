@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/errors.ts'
 import { SMALL_HEAP } from '../../lib/threadMemory.ts'
 import type { DataKey } from '../database.ts'
+import { lostFile, rememberPlace, type FilePlace } from '../filePlace.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 
 export interface WriterThreadOptions {
@@ -41,6 +42,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
   const pending = createPending()
   let current: Promise<Worker> | null = null
   let lastId = 0
+  let place: FilePlace = { isLost: () => false }
 
   async function start(): Promise<Worker> {
     const worker = await spawn(options)
@@ -68,6 +70,8 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 
   async function post(task: IngestRequest['task']): Promise<number> {
     await pending.room()
+    // Before a thread that died is started anew, which would make a new file in place of the lost one.
+    if (place.isLost() && task.kind !== 'close') throw lostFile(options.file)
     const worker = await running()
     lastId += 1
     const id = lastId
@@ -77,6 +81,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
   }
 
   await running()
+  place = rememberPlace(options.file)
   return {
     post,
     close: async () => {

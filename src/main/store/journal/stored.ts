@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
+import { lostFile } from '../filePlace.ts'
 
 /**
  * Reads a stored JSON text.
@@ -33,8 +34,5 @@ export function withStoreErrors<T>(task: () => T): T {
  * @throws AppError store.readOnly.
  */
 export function refuseLostFile(db: ReadDb): void {
-  if (db.memory || existsSync(db.name)) return
-  throw new AppError('store.readOnly', 'The file journal.db cannot be found any more, so nothing can be recorded.', {
-    hint: 'Put the data folder back where it was, then start Waybill anew.',
-  })
+  if (!db.memory && !existsSync(db.name)) throw lostFile(db.name)
 }

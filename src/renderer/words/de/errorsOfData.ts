@@ -38,8 +38,8 @@ export const errorsOfData: Readonly<Record<string, string>> = {
   'The disk does not take what Waybill writes.': 'Der Datenträger nimmt nicht an, was Waybill schreibt.',
   'Look whether it is full, over a quota or failing. Nothing that was stored is lost.':
     'Sehen Sie nach, ob er voll ist, über ein Kontingent geht oder versagt. Nichts Gespeichertes ist verloren.',
-  'The file journal.db cannot be found any more, so nothing can be recorded.':
-    'Die Datei journal.db ist nicht mehr zu finden, deshalb kann nichts aufgezeichnet werden.',
+  'The file {0} cannot be found any more, so nothing can be recorded.':
+    'Die Datei {0} ist nicht mehr zu finden, deshalb kann nichts aufgezeichnet werden.',
   'Put the data folder back where it was, then start Waybill anew.':
     'Legen Sie den Datenordner wieder dorthin, wo er war, und starten Sie Waybill neu.',
   'The disk is full, so Waybill cannot write.': 'Der Datenträger ist voll, deshalb kann Waybill nicht schreiben.',

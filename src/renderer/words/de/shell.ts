@@ -13,6 +13,8 @@ export const shellWords: Words['shellWords'] = {
   mainNavigation: 'Hauptmenü',
   bands: 'Netz und Verbindung',
   emulatedBand: (where) => `Emulierter Ledger unter ${where}: für die Entwicklung.`,
+  folderLost: (folder) =>
+    `Der Datenordner ist nicht mehr unter ${folder}: Nichts, was Sie jetzt tun, bleibt erhalten. Legen Sie ihn zurück, oder starten Sie Waybill neu.`,
   unread: (count) => `${count} ungelesen`,
   papers: 'Frachtbriefe, Auszahlungen, Freigaben, Dauer',
   history: 'Verlauf und Zahlen',

@@ -11,6 +11,8 @@ export const shellWords = {
   mainNavigation: 'Main',
   bands: 'Network and connection',
   emulatedBand: (where: string) => `Emulated Ledger at ${where}: for development.`,
+  folderLost: (folder: string) =>
+    `The data folder is gone from ${folder}: nothing that you do now is kept. Put it back where it was, or start Waybill anew.`,
   unread: (count: number) => `${count} unread`,
   papers: 'Waybills, withdrawals, allowances, durations',
   history: 'Timeline and figures',
