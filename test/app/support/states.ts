@@ -78,7 +78,14 @@ export const STATES = {
     'Messages, not valid',
   ],
   Notices: ['Notices, none', 'Notices'],
-  Settings: ['Settings', 'Settings, privacy', 'Settings, erase everything', 'Settings, encrypting', 'Settings, encrypted'],
+  Settings: [
+    'Settings',
+    'Settings, privacy',
+    'Settings, erase everything',
+    'Settings, encrypting',
+    'Settings, encrypted',
+    'Settings, the data folder gone',
+  ],
   Health: [
     'Health',
     'Health, nothing known yet',

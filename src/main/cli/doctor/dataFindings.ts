@@ -87,7 +87,7 @@ export async function databaseFindings(place: DataPlace): Promise<Finding[]> {
     : fine('Running', 'No other Waybill works in this folder.')
   const vault = readVault(folder)
   const key = vault === null ? null : await place.keyOf(vault)
-  const { databases } = dataHealth(folder)
+  const { databases } = dataHealth(folder, () => key)
   if (databases.every(({ bytes }) => bytes === 0)) return [running, fine('Databases', 'Nothing was stored for this network yet.')]
   const closed = databases.filter(({ file, bytes }) => bytes > 0 && !mayWrite(join(folder, `${file}.db`)))
   if (closed.length > 0) return [running, ...closed.map(({ file }) => closedFile(join(folder, `${file}.db`)))]
