@@ -36,12 +36,33 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await care.filled()
     await care.bench.close()
     chmodSync(care.folder(), 0o755)
+    chmodSync(care.bench.folder, 0o750)
     chmodSync(join(care.bench.folder, 'journal.db'), 0o644)
     await care.reopen()
     expect(open(care.folder())).toEqual([])
     expect(care.bench.lines.join('\n')).toContain('"folder.tightened"')
-    expect(await care.bench.call('app.info', {})).toMatchObject({ tightened: 2 })
+    expect(await care.bench.call('app.info', {})).toMatchObject({ tightened: 3 })
   })
+})
+
+test.skipIf(process.platform === 'win32')('a folder that is closed is not looked into: nobody else comes that far', () => {
+  const folder = tempFolder()
+  const place = join(folder.path, 'data')
+  const media = join(place, 'media')
+  mkdirSync(media, { recursive: true })
+  for (const path of [join(place, 'log'), join(media, 'picture')]) {
+    writeFileSync(path, '')
+    chmodSync(path, 0o644)
+  }
+  const modes = () => [place, join(place, 'log'), media, join(media, 'picture')].map((path) => (lstatSync(path).mode & 0o777).toString(8))
+  chmodSync(place, 0o755)
+  chmodSync(media, 0o700)
+  expect(tighten(place)).toBe(2)
+  expect(modes()).toEqual(['700', '600', '700', '644'])
+  chmodSync(media, 0o755)
+  expect(tighten(place)).toBe(0)
+  expect(modes()).toEqual(['700', '600', '755', '644'])
+  folder.remove()
 })
 
 test.skipIf(process.platform === 'win32')('what is shared by many, or only linked, is left alone', () => {

@@ -1,5 +1,5 @@
 // The data folder is for its user alone. What this process makes is so from the start; what an older version, a backup program
-// or a hand left open is closed at the start. Windows keeps such rights elsewhere: a user's folder there is the user's already.
+// or a hand left open to others is closed at the start. Windows keeps such rights elsewhere: a user's folder there is the user's already.
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,7 +15,10 @@ export function keepToOneself(): void {
   if (process.platform !== 'win32') process.umask(OTHERS)
 }
 
-/** Takes rights of others from the data folder and its files. @returns how many had some. */
+/**
+ * Takes rights of others from the data folder and its files. A folder that is closed keeps everybody out of all that is in it: it is
+ * not looked into, which with many pictures would be most of the work. @returns how many had some.
+ */
 export function tighten(folder: string): number {
   if (process.platform === 'win32' || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return 0
   return tightenBelow(folder, DEPTH)
@@ -25,7 +28,7 @@ function tightenBelow(folder: string, depth: number): number {
   const info = lstatSync(folder, { throwIfNoEntry: false })
   if (info === undefined || info.isSymbolicLink() || info.uid !== process.getuid?.() || (info.mode & SHARED) !== 0) return 0
   const own = closeTo(folder, info.mode)
-  if (!info.isDirectory() || depth === 0) return own
+  if (!info.isDirectory() || depth === 0 || (info.mode & OTHERS) === 0) return own
   return readdirSync(folder).reduce((sum, name) => sum + tightenBelow(join(folder, name), depth - 1), own)
 }
 
