@@ -12,6 +12,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { KeysSheet } from './shell/KeysSheet.tsx'
 import { PaletteButton, PaletteHost } from './shell/PaletteHost.tsx'
 import { Rail } from './shell/Rail.tsx'
+import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useTheme } from './shell/useTheme.ts'
@@ -21,8 +22,6 @@ import { useApp } from './state/appStore.ts'
 import { useCoverage } from './state/coverageStore.ts'
 import { useIdleTouch } from './state/useIdleTouch.ts'
 import { useLiveCount } from './state/transfersStore.ts'
-import { ErrorNote } from './ui/ErrorNote.tsx'
-import { common } from './words/common.ts'
 import { screenNames, shellWords } from './words/shell.ts'
 import { networkTitles } from './words/settings.ts'
 import { WelcomeScreen } from './welcome/WelcomeScreen.tsx'
@@ -131,7 +130,7 @@ function Main() {
   const Shown = SCREEN_OF[screen]
   return (
     <main className="main" id="main" ref={main} tabIndex={-1} aria-label={screenNames[screen]}>
-      <ErrorBoundary key={screen}>
+      <ErrorBoundary of="screen" key={screen}>
         <Suspense>
           <Shown />
         </Suspense>
@@ -173,11 +172,7 @@ function Starting() {
       <TitleBar isQuiet />
       <Bands isQuiet />
       <main className="main" aria-busy={error === null} aria-label={shellWords.starting}>
-        {error !== null && (
-          <div className="notice">
-            <ErrorNote error={error} action={error.retry === 'never' ? undefined : { label: common.tryAgain, onClick: readEverything }} />
-          </div>
-        )}
+        {error !== null && <StartTrouble error={error} />}
       </main>
     </div>
   )

@@ -11,7 +11,7 @@ export function drawPage(root: HTMLElement): void {
     <StrictMode>
       {/* The content security policy forbids inline style elements; base.css has what Base UI would put there. */}
       <CSPProvider disableStyleElements>
-        <ErrorBoundary>
+        <ErrorBoundary of="window">
           <App />
         </ErrorBoundary>
       </CSPProvider>

@@ -9,11 +9,27 @@ declare global {
   }
 }
 
+/** A window of the desktop app whose preload script has failed: whatever is asked, the answer is what can be done. */
+const noBridge: Bridge = {
+  invoke: () =>
+    Promise.resolve({
+      ok: false,
+      error: {
+        code: 'bridge.forbidden',
+        message: 'This window is not connected to the rest of Waybill.',
+        hint: 'Close it and open another one. If that does not help, install Waybill anew: your data stays.',
+        retry: 'never',
+      },
+    }),
+  subscribe: () => () => undefined,
+}
+
 /** The desktop app's own bridge, or the loopback one with the token of this page's address; and the way to kept pictures. */
 export function connectBridge(onConnection: ConnectionListener): { bridge: Bridge; readImage: ReadImage } {
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const own = window[BRIDGE_NAME]
   if (own !== undefined) return { bridge: own, readImage: createImageReader(fetch, {}) }
+  if (!window.location.protocol.startsWith('http')) return { bridge: noBridge, readImage: createImageReader(fetch, {}) }
   const token = takeToken()
   return {
     bridge: createLoopbackBridge({ token, fetch, onConnection }),

@@ -10,6 +10,8 @@ import './ui/surfaces.css'
 import './ui/overlays.css'
 import './shell/shell.css'
 import './shell/strips.css'
+// Faults count from the first moment, too. It has no words.
+import './crashes.ts'
 // Heard from the first moment: the desktop app tells a window its first wish as soon as it is loaded. It has no words.
 import './shell/wishes.ts'
 import { speak } from './words/spoken.ts'

@@ -1,30 +1,37 @@
-// Catches a screen that throws while it is drawn, so that the rest of the window stays usable.
-import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { shellWords } from '../words/shell.ts'
+// Catches a part of the page that throws while it is drawn, so that the rest stays usable, and takes down why.
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { noteCrash } from '../crashes.ts'
+import { CrashPage } from './CrashPage.tsx'
+
+interface Props {
+  /** screen: one of them, in a window that works. window: all that there is. */
+  of: 'screen' | 'window'
+  children: ReactNode
+}
 
 interface State {
   error: unknown
+  hasFailed: boolean
+  isNoted: boolean
 }
 
-/** Give it a `key` that changes with the screen, so that going elsewhere starts afresh. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null }
+const WELL: State = { error: null, hasFailed: false, isNoted: false }
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error }
+/** Give it a `key` that changes with the screen, so that going elsewhere starts afresh. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = WELL
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    void noteCrash(error, componentStack ?? '').then((isNoted) => this.setState({ isNoted }))
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children
-    return (
-      <div className="notice" role="alert">
-        <h1>{shellWords.brokenTitle}</h1>
-        <p className="lead">{shellWords.brokenLead}</p>
-        {this.state.error instanceof Error && <p className="mono small dim">{this.state.error.message}</p>}
-        {/* The whole page: a part of it that could not be loaded stays missing otherwise. The place is kept. */}
-        <Button onClick={() => window.location.reload()}>{shellWords.openAgain}</Button>
-      </div>
-    )
+    const { error, hasFailed, isNoted } = this.state
+    if (!hasFailed) return this.props.children
+    return <CrashPage of={this.props.of} error={error} isNoted={isNoted} onGoOn={() => this.setState(WELL)} />
   }
 }

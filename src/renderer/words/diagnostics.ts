@@ -2,4 +2,4 @@
 import * as english from './en/diagnostics.ts'
 import { spoken } from './spoken.ts'
 
-export const { bundleWords, bundleFileWords } = spoken('diagnostics', english)
+export const { bundleWords, bundleFileWords, crashWords } = spoken('diagnostics', english)

@@ -98,6 +98,7 @@ export const STATES = {
   ],
   Lock: ['Locked window', 'Locked data'],
   Rescue: ['Rescue', 'Rescue, in the smallest window'],
+  Stopped: ['Stopped screen', 'Stopped screen, with a bundle', 'Stopped screen, a part missing', 'Stopped window', 'Waybill not reached'],
   'Above all screens': ['Keys', 'palette', 'palette, something found', 'palette, nothing found'],
 } as const
 

@@ -6,7 +6,7 @@ type Words = Catalogue['diagnostics']
 
 export const bundleWords: Words['bundleWords'] = {
   title: 'Paket für jemanden, der Ihnen hilft',
-  lead: 'Eine Zip-Datei mit dem, was auf dieser Seite steht, und den Enden der Protokolle. Waybill schickt sie niemandem: Sie speichern sie und geben sie, wem Sie wollen.',
+  lead: 'Eine Zip-Datei, die sagt, wie es um alles steht, mit den Enden der Protokolle. Waybill schickt sie niemandem: Sie speichern sie und geben sie, wem Sie wollen.',
   leftOut:
     'Nicht darin sind Adressen, Hashes, Schlüssel, Signaturen, Labels, Notizen, Memos und der Name Ihres Benutzers. Was bleibt: Hosts, Chains, wie viel es wovon gibt und wann etwas geschah.',
   leftIn: 'Adressen, Labels und Hashes stehen in names.json und sonst nirgends.',
@@ -32,4 +32,34 @@ export const bundleFileWords: Words['bundleFileWords'] = {
   'errors.log': 'Fehler des Programms',
   'waybill.log': 'was zuletzt geschah',
   'names.json': 'Konten mit Adressen und Labels, Transfers mit Hashes',
+}
+
+/** Zu Seiten, die stehen geblieben sind. */
+export const crashWords: Words['crashWords'] = {
+  screen: {
+    title: 'Diese Ansicht ist stehen geblieben',
+    lead: 'Waybill hat beim Zeichnen dieser Ansicht einen Fehler gemacht. Die anderen gehen.',
+  },
+  window: {
+    title: 'Dieses Fenster ist stehen geblieben',
+    lead: 'Waybill hat beim Zeichnen dieses Fensters einen Fehler gemacht.',
+  },
+  missing: {
+    title: 'Das ließ sich nicht laden',
+    lead: 'Ein Teil der Seite fehlt, vielleicht weil Waybill inzwischen beendet oder durch eine andere Version ersetzt wurde.',
+  },
+  harmless: 'Nichts ging verloren: Alles wird gespeichert, bevor es gezeigt wird. Kein Transfer hängt an dieser Seite.',
+  goOn: 'Weiter',
+  reload: 'Seite neu laden',
+  bundle: 'Sehen, was jemand bräuchte, der hilft',
+  said: 'Der Grund',
+  log: 'Protokoll',
+  noted: 'Der Grund steht im Protokoll auf diesem Computer.',
+  notNoted: 'Der Grund ließ sich nicht ins Protokoll schreiben.',
+
+  startTitle: 'Waybill ist nicht zu erreichen',
+  startLost: 'Diese Seite gehört zu einem Waybill, das nicht antwortet. Starten Sie es wieder; diese Seite macht dann von selbst weiter.',
+  startForbidden: 'Diese Seite gehört zu einem Waybill, das beendet wurde.',
+  startUnconnected:
+    'Ein Teil dieses Fensters wurde nicht geladen, darum hört es den Rest von Waybill nicht. Ihre Daten sind nicht betroffen.',
 }

@@ -92,6 +92,9 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   '{0} changes its list of NFTs faster than it can be read.': '{0} ändert seine Liste der NFTs schneller, als sie sich lesen lässt.',
   'The reader of history stopped.': 'Das Lesen des Verlaufs ist stehen geblieben.',
   'Waybill starts it again by itself.': 'Waybill startet es von selbst wieder.',
+  'This window is not connected to the rest of Waybill.': 'Dieses Fenster ist nicht mit dem Rest von Waybill verbunden.',
+  'Close it and open another one. If that does not help, install Waybill anew: your data stays.':
+    'Schließen Sie es und öffnen Sie ein anderes. Hilft das nicht, installieren Sie Waybill neu: Ihre Daten bleiben.',
   'This page cannot reach Waybill.': 'Diese Seite erreicht Waybill nicht.',
   'Check that Waybill is still running on this computer.': 'Prüfen Sie, ob Waybill auf diesem Computer noch läuft.',
   'Waybill does not know this page.': 'Waybill kennt diese Seite nicht.',

@@ -5,8 +5,6 @@ type Words = Catalogue['shell']
 
 export const shellWords: Words['shellWords'] = {
   accounts: 'Konten',
-  brokenLead: 'Diese Ansicht ist stehen geblieben. Nichts ging verloren: Alles wird gespeichert, bevor es gezeigt wird.',
-  brokenTitle: 'Hier ist etwas schiefgegangen',
   keys: 'Tasten',
   live: (count) => `${count} unterwegs`,
   lost: 'Verbindung zu Waybill verloren. Was Sie sehen, kann veraltet sein. Neuer Versuch läuft.',
@@ -19,7 +17,6 @@ export const shellWords: Words['shellWords'] = {
   papers: 'Frachtbriefe, Auszahlungen, Freigaben, Dauer',
   history: 'Verlauf und Zahlen',
   upkeep: 'Einstellungen und Zustand',
-  openAgain: 'Wieder öffnen',
   practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',
   refused: 'Waybill wurde neu gestartet und kennt diese Seite nicht mehr. Öffnen Sie die Adresse, die es ausgegeben hat.',
   skip: 'Zum Inhalt springen',

@@ -3,8 +3,6 @@ import type { Screen } from '../../../shared/screens.ts'
 
 export const shellWords = {
   accounts: 'Accounts',
-  brokenLead: 'This screen has stopped. Nothing was lost: everything is stored before it is shown.',
-  brokenTitle: 'Something went wrong here',
   keys: 'Keys',
   live: (count: number) => `${count} under way`,
   lost: 'Connection to Waybill lost. What you see may be old. Trying again.',
@@ -17,7 +15,6 @@ export const shellWords = {
   papers: 'Waybills, withdrawals, allowances, durations',
   history: 'Timeline and figures',
   upkeep: 'Settings and health',
-  openAgain: 'Open it again',
   practiceBand: 'Practice network: play money. Nothing on this screen is real.',
   refused: 'Waybill was started anew and no longer knows this page. Open the address that it printed.',
   skip: 'Skip to content',

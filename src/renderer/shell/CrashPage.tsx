@@ -1,0 +1,76 @@
+// In place of what has stopped: what that means, ways on, and what can be handed to somebody who helps.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Untrusted } from '../ui/Untrusted.tsx'
+import { bundleWords, crashWords as words } from '../words/diagnostics.ts'
+import styles from './crash.module.css'
+
+const BundleBox = lazy(async () => ({ default: (await import('../care/BundleBox.tsx')).BundleBox }))
+
+export interface CrashPageProps {
+  of: 'screen' | 'window'
+  error: unknown
+  /** The error is in the log. */
+  isNoted: boolean
+  /** Draws it once more. */
+  onGoOn: () => void
+}
+
+const MOST_MESSAGE = 300
+
+export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
+  const [isBundle, setBundle] = useState(false)
+  const isMissing = isMissingPart(error)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Whoever had the focus is gone with what has stopped.
+  useEffect(() => title.current?.focus(), [])
+  const page = (
+    <div className={`page ${styles.crash}`}>
+      <div role="alert">
+        <h1 ref={title} tabIndex={-1}>
+          {isMissing ? words.missing.title : words[of].title}
+        </h1>
+        <p className="lead">{isMissing ? words.missing.lead : words[of].lead}</p>
+      </div>
+      <p className="mid">{words.harmless}</p>
+      <div className={styles.ways}>
+        {!isMissing && (
+          <Button kind="first" onClick={onGoOn}>
+            {words.goOn}
+          </Button>
+        )}
+        {/* The place is kept. A part that could not be loaded stays missing until then. */}
+        <Button kind={isMissing ? 'first' : 'plain'} onClick={() => window.location.reload()}>
+          {words.reload}
+        </Button>
+        {!isBundle && <Button onClick={() => setBundle(true)}>{words.bundle}</Button>}
+      </div>
+      <dl className={`facts ${styles.facts}`}>
+        <dt>{words.said}</dt>
+        <dd className="mono small">
+          <Untrusted text={String(error)} most={MOST_MESSAGE} />
+        </dd>
+        <dt>{words.log}</dt>
+        <dd>{isNoted ? words.noted : words.notNoted}</dd>
+      </dl>
+      {isBundle && (
+        <section aria-labelledby="crash-bundle">
+          <h2 id="crash-bundle" className="section-head">
+            {bundleWords.title}
+          </h2>
+          <Suspense>
+            <BundleBox />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+  return of === 'screen' ? <div className="scroll">{page}</div> : <main className={styles.window}>{page}</main>
+}
+
+/** What browsers, and the bundler's loader, say of a part of this page that could not be fetched. */
+function isMissingPart(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|module script failed|importing a module|^Unable to preload/i.test(error.message)
+  )
+}

@@ -1,0 +1,28 @@
+// What a window shows that could not reach Waybill from the start: why, and what to do.
+import type { AppError } from '../../shared/errors.ts'
+import { readEverything } from '../state/readEverything.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { common } from '../words/common.ts'
+import { crashWords as words } from '../words/diagnostics.ts'
+import styles from './crash.module.css'
+
+export function StartTrouble({ error }: { error: AppError }) {
+  const isDesktop = !window.location.protocol.startsWith('http')
+  const lead = isDesktop ? words.startUnconnected : error.code === 'bridge.forbidden' ? words.startForbidden : words.startLost
+  return (
+    <div className={`page ${styles.crash}`}>
+      <h1>{words.startTitle}</h1>
+      {error.code.startsWith('bridge.') && <p className="lead">{lead}</p>}
+      <ErrorNote error={error} />
+      <div className={styles.ways}>
+        {error.retry !== 'never' && (
+          <Button kind="first" onClick={readEverything}>
+            {common.tryAgain}
+          </Button>
+        )}
+        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+      </div>
+    </div>
+  )
+}

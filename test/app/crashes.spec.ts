@@ -1,0 +1,121 @@
+// What has stopped says so, leaves ways on, and stands in the log; each fault once, and not without end.
+import type { Page } from '@playwright/test'
+import { callApp } from './support/atRest.ts'
+import { look } from './support/axe.ts'
+import { tabTo } from './support/keys.ts'
+import { expect, goTo, LOST_CONNECTION, openPractice, test, type RunningApp } from './support/runningApp.ts'
+
+// Every state is looked at twice, and axe takes its time.
+test.slow()
+
+test.use({
+  expectedErrors: new RegExp(
+    `${LOST_CONNECTION.source}|groupBy|of nobody|no title|Failed to fetch dynamically|Unable to preload|401 \\(Unauthorized\\)`,
+  ),
+})
+
+/** The lines of the log about pages that stopped. */
+async function crashLines(app: RunningApp): Promise<string[]> {
+  const { files } = await callApp(app, 'diagnostics.preview', { withNames: false })
+  const log = files.find(({ name }) => name === 'errors.log')?.text ?? ''
+  return log.split('\n').filter((line) => line.includes('page.crash'))
+}
+
+/** A browser that lacks something which the screen about health needs. */
+async function takeAway(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { kept: Map.groupBy, taken: Reflect.deleteProperty(Map, 'groupBy') }))
+}
+
+test('a screen that stops leaves the others, names the reason, is taken down, and goes on', async ({ page, app }) => {
+  await openPractice(page, app)
+  await takeAway(page)
+  await goByPalettePast(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'This screen has stopped', level: 1 })).toBeFocused()
+  await expect(main).toContainText('Map.groupBy is not a function')
+  await expect(main).toContainText('The reason was written into the log on this computer.')
+  await look(page, 'Stopped screen')
+  expect(await crashLines(app)).toHaveLength(1)
+  await tabTo(page, 'See what somebody who helps would need')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Show what it holds')
+  await page.keyboard.press('Enter')
+  const log = main.getByRole('group').filter({ hasText: 'errors.log' })
+  await log.locator('summary').press('Enter')
+  await expect(log.getByRole('region')).toContainText('page.crash')
+  await page.setViewportSize({ width: 900, height: 600 })
+  await look(page, 'Stopped screen, with a bundle')
+  await goTo(page, 'Portfolio')
+  await goByPalettePast(page)
+  await expect(main.getByRole('heading', { name: 'This screen has stopped', level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.assign(Map, { groupBy: (window as unknown as { kept: unknown }).kept }))
+  await main.getByRole('button', { name: 'Go on' }).click()
+  await expect(main.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
+})
+
+/** To the screen that will stop, so that no heading of its own can be waited for. */
+async function goByPalettePast(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  await palette.getByRole('combobox').fill('Health')
+  await palette.getByRole('option', { name: 'Health' }).first().click()
+}
+
+test('a window that stops says so, and still shows what can be handed on', async ({ page, app }) => {
+  await openPractice(page, app)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'title', {
+      get: () => 'Waybill',
+      set: () => {
+        throw new Error('no title')
+      },
+    })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This window has stopped', level: 1 })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('The reason was written into the log')
+  await look(page, 'Stopped window')
+  await page.getByRole('button', { name: 'See what somebody who helps would need' }).click()
+  await page.getByRole('button', { name: 'Show what it holds' }).click()
+  await expect(page.getByRole('list', { name: 'Files of the bundle' }).getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'This window has stopped', level: 1 })).toBeVisible()
+})
+
+test('faults that nobody caught are in the log, each once however often', async ({ page, app }) => {
+  await openPractice(page, app)
+  await page.evaluate(async () => {
+    const thrown = new Error('of nobody, thrown')
+    const rejected = new Error('of nobody, rejected')
+    for (let count = 0; count < 5; count += 1) {
+      setTimeout(() => {
+        throw thrown
+      })
+      void Promise.reject(rejected)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  })
+  await expect.poll(async () => (await crashLines(app)).length).toBe(2)
+  const lines = (await crashLines(app)).join('\n')
+  expect(lines).toContain('of nobody, thrown')
+  expect(lines).toContain('of nobody, rejected')
+})
+
+test('a part that cannot be loaded any more asks for the page to be loaded anew', async ({ page, start }) => {
+  const app = await start()
+  await openPractice(page, app)
+  await app.stop()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('This could not be loaded')
+  await expect(main).toContainText('The reason could not be written into the log.')
+  await expect(main.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+  await look(page, 'Stopped screen, a part missing')
+})
+
+test('a page of a Waybill that was ended says so', async ({ page, app }) => {
+  await page.goto(`${app.origin}/#token=of-another-one`)
+  await expect(page.getByRole('heading', { name: 'Waybill cannot be reached', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Open the address that Waybill printed')
+  await look(page, 'Waybill not reached')
+})
