@@ -4,8 +4,10 @@ import type { ShownItem } from './electronDesktop.ts'
 
 const standIn = new URL('./electronStandIn.ts', import.meta.url).href
 const desktopStandIn = new URL('./electronDesktop.ts', import.meta.url).href
-/** The two halves of the stand-in as one module. */
-const electronUrl = `data:text/javascript,export * from ${JSON.stringify(standIn)};export * from ${JSON.stringify(desktopStandIn)}`
+const dialogStandIn = new URL('./electronDialogs.ts', import.meta.url).href
+/** The parts of the stand-in as one module. */
+const parts = [standIn, desktopStandIn, dialogStandIn].map((part) => `export * from ${JSON.stringify(part)}`)
+const electronUrl = `data:text/javascript,${parts.join(';')}`
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron' ? { url: electronUrl, shortCircuit: true, format: 'module' } : next(specifier, context),
@@ -17,6 +19,7 @@ if (STAND_IN_PLATFORM !== undefined) Object.defineProperty(process, 'platform', 
 const electron = await import('./electronStandIn.ts')
 const { isDownloaded, isGranted, isSent } = await import('./electronSession.ts')
 const { desktop, Menu } = await import('./electronDesktop.ts')
+const { boxes } = await import('./electronDialogs.ts')
 
 /** What the test may ask of the page, its user and its enemies. */
 const actions = {
@@ -110,6 +113,21 @@ const actions = {
   notifications: () => desktop.notifications.map(({ options }) => options),
   pressNotification: () => desktop.notifications.at(-1)?.emit('click'),
   removedSwitches: () => desktop.removedSwitches,
+  /** The page's process ends, or does not answer for seconds. */
+  losePage: ({ reason }: { reason: string }) => contents().emit('render-process-gone', {}, { reason, exitCode: 5 }),
+  freezePage: () => electron.BrowserWindow.getAllWindows()[0]?.emit('unresponsive'),
+  failPreload: ({ message }: { message: string }) => contents().emit('preload-error', {}, '/preload.cjs', new Error(message)),
+  reloads: () => contents().reloads,
+  boxes: () => boxes.asked,
+  /** Faults of main that nobody catches. */
+  throwInMain: ({ message }: { message: string }) => {
+    setImmediate(() => {
+      throw new Error(message)
+    })
+  },
+  rejectInMain: ({ message }: { message: string }) => {
+    void Promise.reject(new Error(message))
+  },
   lockSystem: () => electron.powerMonitor.emit('lock-screen'),
   wakeUp: () => electron.powerMonitor.emit('resume'),
   quit: () => {

@@ -18,7 +18,6 @@ const schemes = new Map<string, FileHandler>()
 const handlers = new Map<string, IpcHandler>()
 const windows: BrowserWindow[] = []
 export const opened: string[] = []
-export const dialogs: { title: string; content: string }[] = []
 
 function needReady(what: string): void {
   if (!isReady) throw new Error(`${what} before the app is ready`)
@@ -78,6 +77,9 @@ class App extends EventEmitter {
     this.emit('before-quit', event)
     if (!event.isPrevented()) this.exit(0)
   }
+  relaunch(): void {
+    process.stderr.write('relaunched\n')
+  }
   exit(code = 0): void {
     process.disconnect()
     process.exit(code)
@@ -122,12 +124,6 @@ export const shell = {
     return Promise.resolve()
   },
 }
-export const dialog = {
-  showErrorBox: (title: string, content: string) => {
-    dialogs.push({ title, content })
-    process.stderr.write(`${title}: ${content}\n`)
-  },
-}
 export const safeStorage = { isAsyncEncryptionAvailable: () => Promise.resolve(false) }
 /** The system's sleep and wake. */
 export const powerMonitor = new EventEmitter()
@@ -153,6 +149,15 @@ class WebContents extends EventEmitter {
     this.told.push(args[0] as { type: string })
     this.page.receive(channel, ...args)
   }
+  /** As the system's menu does it, or a dialog that asks. */
+  reload(): void {
+    this.isLoaded = false
+    this.emit('did-start-loading')
+    this.isLoaded = true
+    this.emit('did-finish-load')
+    this.reloads += 1
+  }
+  reloads = 0
   /** What window.open() in the page would do. */
   tryOpen = (url: string) => this.#open({ url }).action
   /** Whether a navigation of this kind would go on. */

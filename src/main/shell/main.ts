@@ -14,6 +14,7 @@ import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession, type Session } from '../session.ts'
 import { toStoreError } from '../store/database.ts'
 import { keepToOneself } from '../store/permissions.ts'
+import { watchProcess } from './crashes.ts'
 import { catchLinks, claimLinks, wishFromArguments, type LinkListener } from './deepLinks.ts'
 import { dropDebugSwitches } from './debugSwitches.ts'
 import { createDialogFiles } from './dialogFiles.ts'
@@ -26,6 +27,7 @@ import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
 import { applySecurity } from './security.ts'
 import { showNotice } from './systemNotice.ts'
 import { createWindows, type Windows } from './windows.ts'
+import type { ShellWords } from './words/shellWords.ts'
 import { CANNOT_GO_ON, wordsOf } from './words/wordsOf.ts'
 
 const outFolder = join(import.meta.dirname, '..')
@@ -63,6 +65,8 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
     keyStore: await systemKeyStore(process.platform),
   })
 
+  const words = () => wordsOf(languageOf(session.language(), app.getPreferredSystemLanguages()))
+
   // Only a development build may show the development server's page.
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
   const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
@@ -77,8 +81,8 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
 
   const preload = join(outFolder, 'preload', 'preload.cjs')
   const boundsFile = join(app.getPath('userData'), 'window.json')
-  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log })
-  integrate(session, windows, log)
+  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words })
+  integrate(session, windows, log, words)
   const wish = wishFromArguments(process.argv)
   windows.ask(wish ?? undefined)
   links.listen(windows.ask)
@@ -89,10 +93,12 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  endOrderly(async () => {
+  const stop = async () => {
     disconnect()
     await session.stop()
-  })
+  }
+  endOrderly(stop)
+  watchProcess({ log, words }, stop)
 }
 
 /** The rules of every page; links out lead to the explorers of the network that is open now. */
@@ -113,10 +119,9 @@ async function secure(session: Session, pageOrigin: string): Promise<void> {
 }
 
 /** What the system shows of Waybill beside its windows: menu, tray, notices. They follow the language of the preferences. */
-function integrate(session: Session, windows: Windows, log: Log): void {
+function integrate(session: Session, windows: Windows, log: Log, words: () => ShellWords): void {
   const { platform } = process
   const actions = { openWindow: windows.open, ask: windows.ask, lookForNews: () => void session.dispatch('sync.now', {}) }
-  const words = () => wordsOf(languageOf(session.language(), app.getPreferredSystemLanguages()))
   const drawMenu = () => {
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged }, words())))
   }

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { z } from 'zod'
 import type { Log } from '../lib/log.ts'
+import { watchWindow } from './crashes.ts'
+import type { ShellWords } from './words/shellWords.ts'
 
 const Bounds = z.object({ x: z.number().int(), y: z.number().int(), width: z.number().int().min(900), height: z.number().int().min(600) })
 type Bounds = z.infer<typeof Bounds>
@@ -19,10 +21,11 @@ export interface WindowOptions {
   /** Where the window's place is kept. */
   boundsFile: string
   log: Log
+  words(): ShellWords
 }
 
 /** Opens the window and shows it once there is something to see. */
-export function openWindow({ page, preload, boundsFile, log }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
+export function openWindow({ page, preload, boundsFile, log, words }: WindowOptions, beside?: BrowserWindow): BrowserWindow {
   const { isMaximized, ...bounds } = beside === undefined ? keptState(boundsFile) : { ...besideBounds(beside), isMaximized: false }
   const window = new BrowserWindow({
     ...bounds,
@@ -41,6 +44,7 @@ export function openWindow({ page, preload, boundsFile, log }: WindowOptions, be
       spellcheck: false,
     },
   })
+  watchWindow(window, { log, words })
   window.once('ready-to-show', () => {
     if (isMaximized) window.maximize()
     window.show()

@@ -33,6 +33,21 @@ export const german: ShellWords = {
     togglefullscreen: 'Vollbild ein oder aus',
     minimize: 'Minimieren',
   },
+  crash: {
+    gone: 'Die Seite in diesem Fenster ist stehen geblieben',
+    goneDetail:
+      'Nichts ging verloren: Alles wird gespeichert, bevor es gezeigt wird. Kopieren und laufende Transfers gehen weiter. Der Grund steht im Protokoll.',
+    stuck: 'Die Seite in diesem Fenster antwortet nicht',
+    stuckDetail: 'Vielleicht hat sie viel zu tun. Neu laden verliert nur, was getippt und noch nicht gespeichert ist.',
+    reload: 'Seite neu laden',
+    close: 'Fenster schließen',
+    wait: 'Warten',
+    fatal: 'Waybill hat einen Fehler gemacht und kann nicht weiter',
+    fatalDetail:
+      'Nichts ging verloren: Alles wird gespeichert, bevor es gezeigt wird, und Transfers werden beim nächsten Start wieder aufgenommen. Der Grund steht im Protokoll; ein Paket für jemanden, der hilft, lässt sich unter Einstellungen, Zustand speichern.',
+    restart: 'Waybill neu starten',
+    quit: 'Beenden',
+  },
   openApp: 'Waybill öffnen',
   screens: {
     portfolio: 'Portfolio',

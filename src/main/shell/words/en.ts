@@ -34,6 +34,21 @@ export const english: ShellWords = {
     minimize: 'Minimize',
   },
   openApp: 'Open Waybill',
+  crash: {
+    gone: 'The page in this window has stopped',
+    goneDetail:
+      'Nothing was lost: everything is stored before it is shown. Copying and transfers under way go on. The reason is in the log.',
+    stuck: 'The page in this window does not answer',
+    stuckDetail: 'It may be busy. To load it anew loses only what was typed and not stored.',
+    reload: 'Load the Page Anew',
+    close: 'Close the Window',
+    wait: 'Wait',
+    fatal: 'Waybill has made a mistake and cannot go on',
+    fatalDetail:
+      'Nothing was lost: everything is stored before it is shown, and transfers are taken up again at the next start. The reason is in the log; a bundle for somebody who helps can be saved under Settings, Health.',
+    restart: 'Start Waybill Anew',
+    quit: 'Quit',
+  },
   screens: {
     portfolio: 'Portfolio',
     activity: 'Activity',

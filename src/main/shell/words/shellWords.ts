@@ -23,9 +23,14 @@ export type RoleWord =
   | 'togglefullscreen'
   | 'minimize'
 
+type CrashWord =
+  'gone' | 'goneDetail' | 'stuck' | 'stuckDetail' | 'reload' | 'close' | 'wait' | 'fatal' | 'fatalDetail' | 'restart' | 'quit'
+
 export interface ShellWords {
   menu: Record<MenuWord, string>
   openApp: string
+  /** Where a window or Waybill itself has stopped. */
+  crash: Record<CrashWord, string>
   screens: Record<(typeof DIGIT_SCREENS)[number], string>
   /** Over the tray's icon. */
   underWay(count: number): string

@@ -1,0 +1,38 @@
+// The system's dialogs in the stand-in: what they said, and what their user presses next.
+
+interface BoxOptions {
+  message: string
+  buttons?: string[]
+}
+
+/** What was asked, and the labels of the buttons that are pressed, first to last; where none is left nobody answers. */
+export const boxes: { asked: BoxOptions[]; answers: string[] } = {
+  asked: [],
+  answers: process.env['STAND_IN_ANSWERS']?.split('|') ?? [],
+}
+
+function press(options: BoxOptions): number | null {
+  boxes.asked.push(options)
+  const answer = boxes.answers.shift()
+  if (answer === undefined) return null
+  const index = options.buttons?.indexOf(answer) ?? -1
+  if (index === -1) throw new Error(`no button ${answer} among ${options.buttons?.join(', ')}`)
+  return index
+}
+
+export const dialog = {
+  showErrorBox: (title: string, content: string) => {
+    process.stderr.write(`${title}: ${content}\n`)
+  },
+  showMessageBox: (_window: object, options: BoxOptions) => {
+    const response = press(options)
+    return response === null ? new Promise(() => undefined) : Promise.resolve({ response })
+  },
+  /** Holds everything until it is answered, so that one must be at hand. */
+  showMessageBoxSync: (options: BoxOptions) => {
+    const response = press(options)
+    if (response === null) throw new Error(`nobody answers: ${options.message}`)
+    process.stderr.write(`${options.message}\n`)
+    return response
+  },
+}
