@@ -5,19 +5,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runNode } from './lib/run.mjs'
 
-const FILES = [
-  'test/abuse',
-  'test/hosts/loopbackAbuse',
-  'test/hosts/loopbackLoad',
-  'test/flows/mutatedBodies',
-  'test/flows/mutatedReplies',
-  'test/flows/ownedMutated',
-  'test/flows/syncMutated',
-  'test/flows/deviceSequences',
-  'test/flows/deviceFrames',
-  'test/flows/careHostile',
-  'src/shared/transferLink',
-]
+const PARTS = {
+  contract: ['test/abuse/contract'],
+  databases: ['test/abuse/databases', 'test/abuse/rows', 'test/flows/careHostile'],
+  device: ['test/abuse/device', 'test/flows/deviceSequences', 'test/flows/deviceFrames'],
+  files: ['test/abuse/files'],
+  protocols: ['test/flows/mutatedBodies', 'test/flows/mutatedReplies', 'test/flows/ownedMutated', 'test/flows/syncMutated'],
+  links: ['src/shared/transferLink'],
+  loopback: ['test/hosts/loopbackAbuse', 'test/hosts/loopbackLoad'],
+}
 
 const { values } = parseArgs({
   options: {
@@ -30,11 +26,11 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'waybill-abuse-'))
 const figures = join(folder, 'figures.jsonl')
 const { each, seconds, seed } = values
-const env = { ABUSE_EACH: each, ABUSE_SECONDS: seconds, ABUSE_SEED: seed, ABUSE_FIGURES: figures, OWNED_BODIES: each, SEQUENCES: each }
+const env = { ABUSE_EACH: each, ABUSE_SECONDS: seconds, ABUSE_SEED: seed, ABUSE_FIGURES: figures }
 
 process.stdout.write(`seed ${seed}, at most ${each} inputs and ${seconds} s each\n`)
-const files = FILES.filter((file) => file.toLowerCase().includes(values.part.toLowerCase()))
-const chosen = files.length > 0 ? files : [`test/abuse/${values.part}`]
+const chosen = values.part === '' ? Object.values(PARTS).flat() : PARTS[values.part]
+if (chosen === undefined) throw new Error(`no part “${values.part}”: ${Object.keys(PARTS).join(', ')}`)
 const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '3600000', ...chosen], { env })
 
 let sum = 0

@@ -1,8 +1,10 @@
 // Whatever a stranger writes into a link, what comes of it is a form's values or nothing.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../test/support/abuse.ts'
 import { MOST_LINK_TEXT, readTransferLink, TransferLink } from './transferLink.ts'
 
+const RUNS = propertyRuns({ seed: 20261124, numRuns: 1000 }, 'links')
 const FULL = 'waybill://transfer?fromChain=interwoven-1&fromAsset=uinit&toChain=yominet-1&toAsset=ibc%2F37A3&amount=12.5&recipient=init1abc'
 
 test('a whole link, and parts of one', () => {
@@ -59,7 +61,7 @@ function isHarmless(text: string): void {
 }
 
 test('any text gives a form’s values or nothing, and throws nothing', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 1200 }), isHarmless), { numRuns: 400 })
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 1200 }), isHarmless), RUNS)
   const parts = fc.constantFrom(
     'waybill:',
     '//',
@@ -79,7 +81,7 @@ test('any text gives a form’s values or nothing, and throws nothing', () => {
     'a',
   )
   const link = fc.array(fc.oneof(parts, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 24 }).map((list) => list.join(''))
-  fc.assert(fc.property(link, isHarmless), { numRuns: 1000 })
+  fc.assert(fc.property(link, isHarmless), RUNS)
 })
 
 test('any values in a link’s own place are taken as written or refuse the whole link', () => {
@@ -92,6 +94,6 @@ test('any values in a link’s own place are taken as written or refuse the whol
       const link = readTransferLink(text)
       if (link !== null) expect(link).toEqual(Object.fromEntries(pairs))
     }),
-    { numRuns: 1000 },
+    RUNS,
   )
 })

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../src/shared/errors.ts'
 import { signMessage } from '../../src/main/signers/ledgerEthereum.ts'
 import { noTroubles, type Troubles } from '../../src/practice/device/practiceDevice.ts'
+import { propertyRuns } from '../support/abuse.ts'
 import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, type DeviceBench } from '../support/deviceBench.ts'
 
-const RUNS = 10_000
+const RUNS = propertyRuns({ seed: Date.now() % 2 ** 31, numRuns: 10_000 }, 'device')
 /** Enough for every wait of the service to come to its end. */
 const MOST_STEPS = 400
 
@@ -124,7 +125,7 @@ function expectEachOnce(texts: readonly string[], among: readonly string[]): voi
 }
 
 test(
-  `${RUNS} sequences of events end in a known state, with every handle let go and nothing signed twice`,
+  `${RUNS.numRuns} sequences of events end in a known state, with every handle let go and nothing signed twice`,
   { timeout: 900_000 },
   async () => {
     await fc.assert(
@@ -156,7 +157,7 @@ test(
         expect(course.handles()).toBe(0)
         expect(course.clock.sleepers()).toBe(0)
       }),
-      { numRuns: Number(process.env['SEQUENCES'] ?? RUNS) },
+      RUNS,
     )
   },
 )

@@ -81,7 +81,7 @@ describe('a damaged page of', () => {
       RUNS,
     )
     // Most damage is in a row, and costs no more than that row.
-    expect(pages).toBeGreaterThan(RUNS.numRuns / 3)
+    expect(pages).toBeGreaterThan(RUNS.fewest() / 3)
   })
 })
 
@@ -219,7 +219,7 @@ test('no schema of the wire is left out', () => {
   expect(schemas.size).toBeGreaterThan(40)
   const elsewhere = [...HELD_IN_REPLIES, ...NOT_READ_BY_WAYBILL]
   // Damage may hide a part of a body from the schema of that part.
-  const tooSeldom = [...schemas].filter(([name, count]) => count < RUNS.numRuns / 8 && !elsewhere.includes(name))
+  const tooSeldom = [...schemas].filter(([name, count]) => count < RUNS.fewest() / 8 && !elsewhere.includes(name))
   expect(tooSeldom).toEqual([])
   expect(elsewhere.filter((name) => !schemas.has(name))).toEqual([])
 })

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
+import { createDeadline, inputs, note } from '../support/abuse.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
 import { damage, damaged, type Damage } from '../support/mutate.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const writeBook = createBookShelf()
-/** More of them take minutes: `OWNED_BODIES=2000 npm run test:unit -- test/flows/ownedMutated`. */
-const BODIES = Number(process.env['OWNED_BODIES'] ?? 60)
+/** More of them take minutes: `npm run abuse -- --part protocols`. */
+const BODIES = inputs(60)
 /** Of one look at everything; the others are good, so that sets change too. */
 const MOST_OF_ROUND = 12
 const SEED = 23
@@ -136,7 +137,8 @@ test('damaged lists leave whole sets behind, and good ones make them as they wer
   /** One entry for each damaged body. */
   const spoiled: Table[] = []
   let troubled = 0
-  while (spoiled.length < BODIES) {
+  const isOver = createDeadline()
+  while (spoiled.length < BODIES && !isOver()) {
     let ofRound = 0
     const told: Uint8Array[] = []
     spoil = (table, url, body) => {
@@ -172,6 +174,7 @@ test('damaged lists leave whole sets behind, and good ones make them as they wer
       expect([name, now.map((row) => keyOf(table, row)).toSorted()]).toEqual([name, rows.map((row) => keyOf(table, row)).toSorted()])
     }
   }
+  note({ part: 'protocols', name: 'lists of what accounts own, through the copying', tried: spoiled.length })
   // Otherwise nothing was damaged.
   expect(troubled).toBeGreaterThan(0)
   expect([...new Set(spoiled)].toSorted()).toEqual(TABLES.toSorted())

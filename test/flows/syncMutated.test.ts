@@ -6,6 +6,7 @@ import { parseJson } from '../../src/main/lib/parseJson.ts'
 import { readRaw } from '../../src/main/store/archive/readActivity.ts'
 import { readEvmRecord } from '../../src/main/store/archive/readEvm.ts'
 import { ethereumCall, internalCall } from '../support/evmRecords.ts'
+import { createDeadline, inputs, note } from '../support/abuse.ts'
 import { damage, damaged } from '../support/mutate.ts'
 import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
@@ -14,7 +15,7 @@ const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const from = ME.address
 const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
 /** Of six damaged bodies each. */
-const ROUNDS = 40
+const ROUNDS = Math.ceil(inputs(240) / 6)
 /** More of them take minutes: `SYNC_SEEDS=9 npm run test:unit -- test/flows/syncMutated` is 2,160 damaged bodies. */
 const SEEDS = Array.from({ length: Number(process.env['SYNC_SEEDS'] ?? 1) }, (_, index) => 11 + index)
 
@@ -97,7 +98,8 @@ async function lookAgain(): Promise<void> {
 test.for(SEEDS)('what damaged pages leave behind is whole, and good pages complete it (seed %d)', async (seed) => {
   const wounds = fc.sample(damage, { numRuns: ROUNDS * 6, seed })
   const statuses: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const isLate = createDeadline()
+  for (let round = 0; round < ROUNDS && !isLate(); round += 1) {
     addRound(round)
     let answers = 0
     server.setFault(({ service, url }) => {
@@ -129,6 +131,7 @@ test.for(SEEDS)('what damaged pages leave behind is whole, and good pages comple
   checkWhole()
   const held = new Set(Row('SELECT hex(hash) AS hash FROM tx').map(({ hash }) => hash))
   expect(chain.txs.filter(({ hash }) => !held.has(hash))).toEqual([])
+  note({ part: 'protocols', name: 'pages of history, through the copying', tried: 6 * statuses.length })
   // Otherwise nothing was damaged.
   expect(statuses.filter((problems) => problems > 0).length).toBeGreaterThan(5)
 })

@@ -1,6 +1,8 @@
 // How much the tests of abuse try: little in `npm test`, as much as it is told in `npm run abuse`; what was tried is written down.
 import { appendFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import fc from 'fast-check'
+import { expect } from 'vitest'
 
 const { ABUSE_EACH, ABUSE_SECONDS, ABUSE_SEED, ABUSE_FIGURES } = process.env
 
@@ -12,10 +14,32 @@ export function inputs(usual: number): number {
   return ABUSE_EACH === undefined ? usual : Number(ABUSE_EACH)
 }
 
-/** Runs of a property that others repeat as it is; the command tries more of them, with a seed of its own. */
-export function propertyRuns(usual: { seed: number; numRuns: number }): { seed: number; numRuns: number } {
-  if (ABUSE_EACH === undefined) return usual
-  return { seed: Number(ABUSE_SEED ?? usual.seed), numRuns: Math.max(usual.numRuns, Number(ABUSE_EACH)) }
+/** What a property of the command is asserted with. */
+export interface PropertyRuns {
+  seed: number
+  numRuns: number
+  /** How many runs the shortest of these properties came to: fewer than asked for where the time was over. */
+  fewest(): number
+  interruptAfterTimeLimit?: number
+  reporter?: <T>(details: fc.RunDetails<T>) => void
+}
+
+/** Runs of a property that others repeat as it is; the command tries more of them, with a seed and a bound of its own, and counts. */
+export function propertyRuns(usual: { seed: number; numRuns: number }, part = 'protocols'): PropertyRuns {
+  if (ABUSE_EACH === undefined) return { ...usual, fewest: () => usual.numRuns }
+  const numRuns = Math.max(usual.numRuns, Number(ABUSE_EACH))
+  let fewest = numRuns
+  return {
+    seed: Number(ABUSE_SEED ?? usual.seed),
+    numRuns,
+    fewest: () => fewest,
+    ...(ABUSE_SECONDS === undefined ? {} : { interruptAfterTimeLimit: Number(ABUSE_SECONDS) * 1000 }),
+    reporter: (details) => {
+      if (details.failed) throw new Error(fc.defaultReportMessage(details))
+      fewest = Math.min(fewest, details.numRuns)
+      note({ part, name: expect.getState().currentTestName ?? '', tried: details.numRuns })
+    },
+  }
 }
 
 /** Says when one thing has been tried long enough: the command's bound in time, none in `npm test`. */
