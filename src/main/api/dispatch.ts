@@ -4,6 +4,7 @@ import type { Reply } from '../../shared/bridge.ts'
 import { contract, type Handlers, type Method } from '../../shared/contract.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Log } from '../lib/log.ts'
+import { toStoreError } from '../store/database.ts'
 
 /** Never rejects: a failure is an answer. */
 export type Dispatch = (method: string, input: unknown) => Promise<Reply>
@@ -18,7 +19,9 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
       // One object holds handlers of many input types; each gets what its own schema has just parsed.
       const handler = handlers[method] as AnyHandler | undefined
       if (handler === undefined) throw unknownMethod(method)
-      const value = await handler(parseInput(method, input))
+      const value = await handled(handler, parseInput(method, input), (cause) => {
+        log.error('dispatch.unreadable', cause, { method })
+      })
       return { ok: true, value: contract[method].output.parse(value) }
     } catch (error) {
       if (!(error instanceof AppError)) log.error('dispatch.bug', error, { method })
@@ -26,6 +29,17 @@ export function createDispatch({ handlers, log }: { handlers: Partial<Handlers>;
         log.info('call.refused', { method: isMethod(method) ? method : 'unknown', code: error.code })
       return { ok: false, error: toErrorData(error) }
     }
+  }
+}
+
+/** Handlers read stored rows; of those that fit no schema the log keeps what was wrong with them. @throws AppError store.…. */
+async function handled(handler: AnyHandler, input: unknown, onUnreadable: (cause: unknown) => void): Promise<unknown> {
+  try {
+    return await handler(input)
+  } catch (error) {
+    const known = toStoreError(error)
+    if (known !== error) onUnreadable(error)
+    throw known
   }
 }
 

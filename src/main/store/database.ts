@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 
 declare const canWrite: unique symbol
@@ -172,11 +173,20 @@ function isForeignFormat({ message }: Error): boolean {
   return message === 'unsupported file format'
 }
 
+/** Rows are data from outside: one that fits no schema of ours, or whose JSON or number is none, was written, or changed, by something else. */
+function unreadableRow(cause: Error): AppError {
+  return new AppError('store.damaged', 'The data folder holds something that Waybill did not write so.', {
+    hint: 'Check the data in Settings, restore a backup, or set the damaged file aside.',
+    cause,
+  })
+}
+
 /**
  * Turns an error of SQLite or of the file system into the `AppError` that says what to do. Anything else comes back as
  * it was: it is a bug, not a state of the disk.
  */
 export function toStoreError(error: unknown): unknown {
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return unreadableRow(error)
   if (!(error instanceof Error) || error instanceof AppError || !('code' in error) || typeof error.code !== 'string') return error
   const code = isForeignFormat(error) ? 'SQLITE_NOTADB' : error.code
   // Extended codes carry their primary code as a prefix: SQLITE_IOERR_WRITE.

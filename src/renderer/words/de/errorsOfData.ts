@@ -47,6 +47,7 @@ export const errorsOfData: Readonly<Record<string, string>> = {
   'Waybill cannot write to its data folder.': 'Waybill kann nicht in seinen Datenordner schreiben.',
   'Check that the folder exists and that you may write to it, or choose another with --data-dir.':
     'Prüfen Sie, ob es den Ordner gibt und Sie hineinschreiben dürfen, oder wählen Sie mit --data-dir einen anderen.',
+  'The data folder holds something that Waybill did not write so.': 'Im Datenordner steht etwas, das Waybill so nicht geschrieben hat.',
   'A file in the data folder is damaged or cannot be read.': 'Eine Datei im Datenordner ist beschädigt oder nicht lesbar.',
   'Check the data in Settings, restore a backup, or set the damaged file aside.':
     'Prüfen Sie die Daten in den Einstellungen, spielen Sie eine Sicherung ein, oder legen Sie die beschädigte Datei beiseite.',
