@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { openDatabase, toStoreError } from './database.ts'
 
 test('trusts nothing that a file says in its own schema', () => {
@@ -44,4 +45,18 @@ test('a file of a form that SQLite does not know is damaged', () => {
 test('what is no state of the disk comes back as it was', () => {
   const bug = Object.assign(new Error('x'), { code: 'SQLITE_ERROR' })
   expect(toStoreError(bug)).toBe(bug)
+})
+
+test.each([
+  ['a row that fits no schema', () => z.object({ label: z.string() }).parse({ label: null })],
+  ['JSON that is none', () => JSON.parse('{"a":[') as unknown],
+  ['a number that is none', () => BigInt('0.5')],
+])('%s is damage, and the cause is kept', (_, read) => {
+  let cause: unknown = null
+  try {
+    read()
+  } catch (error) {
+    cause = error
+  }
+  expect(toStoreError(cause)).toMatchObject({ code: 'store.damaged', hint: expect.any(String) as unknown, cause })
 })
