@@ -5,7 +5,7 @@ import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './act
 import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
-import { AddressCheck, Label, LabelChange, LabelImport, LabelKey, LabelKind, LabelsChange, ListedLabel } from './label.ts'
+import { AddressCheck, Imitation, Label, LabelChange, LabelImport, LabelKey, LabelKind, LabelsChange, ListedLabel } from './label.ts'
 import { LANGUAGE_CHOICES } from './language.ts'
 import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
@@ -18,6 +18,7 @@ import { figureContract } from './figures.ts'
 import { healthContract } from './health.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
+import { MOST_LOOKED_AT } from './likeness.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
 import { View, ViewName } from './view.ts'
 import { allowanceContract } from './allowances.ts'
@@ -145,6 +146,11 @@ export const contract = {
   'labels.remove': { input: LabelKey, output: nothing },
   /** Reads init1… or 0x… and looks for accounts, book entries and counterparties that it could be mistaken for. */
   'labels.checkAddress': { input: z.object({ address: z.string().trim().min(1).max(200) }), output: AddressCheck },
+  /** Which of these addresses, to which nothing was sent, look like one that was paid. Changes and asks nothing. */
+  'labels.imitations': {
+    input: z.object({ addresses: z.array(z.string().min(1).max(200)).max(MOST_LOOKED_AT) }),
+    output: z.array(Imitation),
+  },
   /** Lines of a BIP-329 file. With `isTrial` nothing is stored: the answer says what would happen. */
   'labels.import': {
     input: z.object({ lines: z.array(z.string()).max(5000), conflicts: z.enum(['keepMine', 'takeTheirs']), isTrial: z.boolean() }),

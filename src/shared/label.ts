@@ -65,6 +65,10 @@ export const AddressCheck = z.object({
 })
 export type AddressCheck = z.infer<typeof AddressCheck>
 
+/** An address of history that only looks like one that was paid. */
+export const Imitation = z.object({ address: z.string(), of: z.string() })
+export type Imitation = z.infer<typeof Imitation>
+
 /** Why a line of an imported file stays out of the labels; it is kept as it is and exported again. */
 export const KeptLine = z.object({
   /** At most the first 200 characters. */

@@ -2,6 +2,9 @@
 // In the largest study (Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681: 270 million attempts) attackers match
 // some characters at each end, seldom evenly; more of them cost more work, and what is in the middle is never alike.
 
+/** Addresses that may be asked about at once. */
+export const MOST_LOOKED_AT = 200
+
 /** Fewer at one end happen by chance, and nobody takes them for the same. */
 const LEAST_AT_AN_END = 3
 /** Of both ends together. Two addresses that mean each other no harm share them once in some hundred million pairs. */

@@ -2,10 +2,11 @@
 // first and last characters are those of one that is used, and hopes that it is copied from the list.
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
-import type { AddressCheck } from '../../shared/label.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { AddressCheck, Imitation } from '../../shared/label.ts'
 import { isLike } from '../../shared/likeness.ts'
 import type { ReadDb } from '../store/database.ts'
-import { readPartiesEnding } from '../store/archive/readCounterparties.ts'
+import { hasSentTo, readPartiesEnding } from '../store/archive/readCounterparties.ts'
 import { getLabel, listLabels } from '../store/journal/labels.ts'
 import { formsOfRef, readAddress, type AddressForms } from './addressForms.ts'
 import { addressRef } from './labelKey.ts'
@@ -40,7 +41,7 @@ function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: Add
   const withoutHex = new Set(all.filter((account) => !hasHexForm(account)).map(({ address }) => addressRef(address.hex)))
   const book = listLabels(journal, 'address').map(({ ref, label }) => ({ ref, where: 'book' as const, label }))
   const tails = { hex: forms.ref.slice(-ENDS), bech32: forms.bech32.slice(-ENDS) }
-  const met = readPartiesEnding(archive, tails).map((ref) => ({ ref, where: 'history' as const, label: '' }))
+  const met = partiesLike(archive, forms, tails).map((ref) => ({ ref, where: 'history' as const, label: '' }))
   const found = new Map<string, LookAlike>()
   for (const { ref, where, label } of [...own, ...book, ...met]) {
     const other = formsOfRef(ref)
@@ -48,6 +49,43 @@ function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: Add
     found.set(ref, { address: isHex && !withoutHex.has(ref) ? other.hex : other.bech32, where, label })
   }
   return [...found.values()]
+}
+
+/**
+ * Whom history mentions with such ends. Of an address that money was sent to before only others of that kind are told: its
+ * poisoned twins stand in the history too, and must not make the true one look false.
+ */
+function partiesLike(archive: ReadDb, forms: AddressForms, tails: { hex: string; bech32: string }): string[] {
+  const met = readPartiesEnding(archive, tails).filter((ref) => ref !== forms.ref)
+  return met.length > 0 && hasSentTo(archive, forms.ref) ? met.filter((ref) => hasSentTo(archive, ref)) : met
+}
+
+/**
+ * Of addresses that history shows, those to which nothing was ever sent and which look like one that was paid: by whom the
+ * history is poisoned. Text that is no address is none of them.
+ */
+export function imitations(archive: ReadDb, addresses: readonly string[]): Imitation[] {
+  return addresses.flatMap((address) => {
+    const forms = formsIfAny(address)
+    if (forms === null) return []
+    const tails = { hex: forms.ref.slice(-ENDS), bech32: forms.bech32.slice(-ENDS) }
+    for (const ref of readPartiesEnding(archive, tails)) {
+      const other = formsOfRef(ref)
+      if (other === null || !resembles(forms, other) || !hasSentTo(archive, ref)) continue
+      if (hasSentTo(archive, forms.ref)) return []
+      return [{ address, of: address.startsWith('0x') ? other.hex : other.bech32 }]
+    }
+    return []
+  })
+}
+
+function formsIfAny(address: string): AddressForms | null {
+  try {
+    return readAddress(address)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }
 
 /** Alike in one of the two forms, and yet another address. */

@@ -3,6 +3,7 @@ import { ShortAddress } from '../ui/Address.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { common } from '../words/common.ts'
+import { useImitation } from './imitations.ts'
 import { useAddressLabel } from './labelsStore.ts'
 import { useLookAlike } from './useLookAlike.ts'
 
@@ -25,10 +26,11 @@ export function Who({ address }: { address: string }) {
 /** Says that an address is not the one that it looks like. */
 export function LookAlikeTag({ address }: { address: string }) {
   const name = useLookAlike(address)
-  if (name === null) return null
+  const paid = useImitation(address)
+  if (name === null && paid === null) return null
   return (
-    <Tag tone="loss" title={common.looksLikeTitle(name)}>
-      {common.looksLike(name)}
+    <Tag tone="loss" title={name === null ? common.looksPaidTitle(paid ?? '') : common.looksLikeTitle(name)}>
+      {name === null ? common.looksPaid : common.looksLike(name)}
     </Tag>
   )
 }

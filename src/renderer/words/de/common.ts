@@ -15,6 +15,8 @@ export const common: Catalogue['common']['common'] = {
     `Dieses Asset ist so benannt, dass es wie ${symbol} aussieht. Es ist ein anderes Asset, das keine mit Waybill gelieferte Liste nennt.`,
   looksLike: (name) => `nicht ${name}`,
   looksLikeTitle: (name) => `Diese Adresse beginnt und endet wie die von ${name}. Es ist eine andere Adresse.`,
+  looksPaid: 'nicht Ihr Empfänger',
+  looksPaidTitle: (address) => `Diese Adresse beginnt und endet wie ${address}, an die Sie gesendet haben. Es ist eine andere Adresse.`,
   noPrice: '–',
   showAll: (letters) => `Alle ${letters} Zeichen zeigen`,
   showLess: 'Weniger zeigen',

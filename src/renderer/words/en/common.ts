@@ -14,6 +14,8 @@ export const common = {
     `This asset is named to look like ${symbol}. It is another asset, which no list that ships with Waybill names.`,
   looksLike: (name: string) => `not ${name}`,
   looksLikeTitle: (name: string) => `This address begins and ends like that of ${name}. It is another address.`,
+  looksPaid: 'not one you paid',
+  looksPaidTitle: (address: string) => `This address begins and ends like ${address}, to which you have sent. It is another address.`,
   noPrice: '–',
   showAll: (letters: string) => `Show all ${letters} characters`,
   showLess: 'Show less',
