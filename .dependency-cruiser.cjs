@@ -15,6 +15,7 @@ const floors = [
     'runningNetwork\\.ts',
     'builtWorkers\\.ts',
     'builtLedgers\\.ts',
+    'builtFeed\\.ts',
     'openNetwork\\.ts',
     'openWorld\\.ts',
     'networks\\.ts',

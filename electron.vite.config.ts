@@ -8,6 +8,8 @@ const page = pageChunk()
 
 export default defineConfig({
   main: {
+    // What a build may be given: where it looks for newer versions, and whose signature they need.
+    envPrefix: 'WAYBILL_UPDATE_',
     plugins: [listPackages()],
     build: {
       externalizeDeps: false,

@@ -13,6 +13,7 @@ import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { licenceHandlers } from './api/licences.ts'
 import { linkHandlers } from './api/links.ts'
 import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
+import { updateHandlers } from './api/updates.ts'
 import { vaultHandlers } from './api/vault.ts'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import { systemHealth } from './care/health.ts'
@@ -31,6 +32,7 @@ import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 import { tighten } from './store/permissions.ts'
 import { readVault } from './store/vaultFile.ts'
+import { createUpdater, type UpdateFeed } from './updates/updater.ts'
 import { createVaults, type KeyStore, type Vaults } from './vaults.ts'
 
 export interface SessionOptions extends HostOptions {
@@ -43,6 +45,8 @@ export interface SessionOptions extends HostOptions {
   licences?: string
   /** The system's own place for secrets, where the host has one. */
   keyStore?: KeyStore | null
+  /** Where to look for newer versions; none is off. */
+  feed?: UpdateFeed | null
   /** In place of every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
@@ -163,6 +167,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
     ...linkHandlers,
     ...licenceHandlers(options.licences),
+    ...updateHandlers(updaterOf(options, bus)),
     ...vaultHandlers({ ...shared, keyStore: options.keyStore ?? null, screenLock: lock.screen, lockAfter, isOpen }),
     ...dataHandlers({
       ...shared,
@@ -182,6 +187,12 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
       checked: () => checked,
     }),
   }
+}
+
+/** The feed's host is asked by nothing else, and nothing else is asked here. */
+function updaterOf({ feed = null, version, dataFolder, log }: SessionOptions, { emit }: EventBus) {
+  const fetch = (url: string, init?: RequestInit) => globalThis.fetch(url, init)
+  return createUpdater({ feed, fetch, current: version, system: process, folder: dataFolder, now: systemClock.now, emit, log })
 }
 
 async function describe(

@@ -16,6 +16,7 @@ import { Privacy, PrivacyChange } from './privacy.ts'
 import { explorerContract } from './explorer.ts'
 import { figureContract } from './figures.ts'
 import { healthContract } from './health.ts'
+import { updatesContract } from './updates.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_LOOKED_AT } from './likeness.ts'
@@ -201,6 +202,7 @@ export const contract = {
   ...vaultContract,
   ...licenceContract,
   ...healthContract,
+  ...updatesContract,
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export type Contract = typeof contract

@@ -28,6 +28,8 @@ export type AppEvent =
   | { type: 'network.changed' }
   /** The data folder was deleted or moved while it is open, or is back. */
   | { type: 'folder.changed' }
+  /** More is known of a newer version. */
+  | { type: 'update.changed' }
   /** The window was locked, or unlocked. */
   | { type: 'lock.changed' }
   | { type: 'transfer.changed'; id: string; version: number }

@@ -23,12 +23,19 @@ import type { SettingsHandlers } from './settings.ts'
 import { transferHandlers, type TransferDeps } from './transfers.ts'
 import { viewHandlers, type ViewDeps } from './views.ts'
 import { allowanceHandlers, type AllowanceHandlerDeps } from './allowances.ts'
+import type { UpdateHandlers } from './updates.ts'
 import type { VaultHandlers } from './vault.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
 export type CoreHandlers = Omit<
   Handlers,
-  keyof SettingsHandlers | keyof DataHandlers | keyof LinkHandlers | keyof VaultHandlers | keyof DiagnosticsHandlers | 'app.licences'
+  | keyof SettingsHandlers
+  | keyof DataHandlers
+  | keyof LinkHandlers
+  | keyof VaultHandlers
+  | keyof DiagnosticsHandlers
+  | keyof UpdateHandlers
+  | 'app.licences'
 >
 
 /** A method that no file answers is a compile error here. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import manifest from '../../../package.json' with { type: 'json' }
 import { AppError } from '../../shared/errors.ts'
+import { builtFeed } from '../builtFeed.ts'
 import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
@@ -28,6 +29,7 @@ export async function serve(context: CommandContext): Promise<number> {
     files: desk,
     log,
     emulatedLedger,
+    feed: builtFeed(),
     licences: join(import.meta.dirname, '..', 'licences.json'),
   })
   try {

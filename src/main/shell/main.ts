@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { app, dialog, Menu, powerMonitor } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { languageOf } from '../../shared/language.ts'
+import { builtFeed } from '../builtFeed.ts'
 import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
 import { openAppLog } from '../lib/appLog.ts'
@@ -61,6 +62,7 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
     files: createDialogFiles(),
     log,
     emulatedLedger: await builtLedgers(process.env),
+    feed: builtFeed(),
     licences: join(outFolder, 'licences.json'),
     keyStore: await systemKeyStore(process.platform),
   })

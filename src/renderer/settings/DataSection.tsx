@@ -6,12 +6,13 @@ import { SaveButton } from '../care/SaveButton.tsx'
 import { useApp } from '../state/appStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { careWords as words } from '../words/care.ts'
-import { settingsWords } from '../words/settings.ts'
+import { settingsWords, updateWords } from '../words/settings.ts'
 import { CheckBox } from './CheckBox.tsx'
 import { EraseBox } from './EraseBox.tsx'
 import { LicenceBox } from './LicenceBox.tsx'
 import styles from './settings.module.css'
 import { SizeTable } from './SizeTable.tsx'
+import { UpdateBox } from './UpdateBox.tsx'
 
 export function DataSection() {
   const app = useApp((state) => state.value)
@@ -46,6 +47,10 @@ export function DataSection() {
         </dd>
         <dt>{settingsWords.version}</dt>
         <dd>Waybill {app.version}</dd>
+        <dt>{updateWords.title}</dt>
+        <dd>
+          <UpdateBox />
+        </dd>
         <dt>{settingsWords.licences}</dt>
         <dd>
           <LicenceBox />

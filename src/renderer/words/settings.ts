@@ -2,4 +2,7 @@
 import * as english from './en/settings.ts'
 import { spoken } from './spoken.ts'
 
-export const { settingsWords, themeWords, networkTitles, networkWords, purposeWords } = spoken('settings', english)
+export const { settingsWords, themeWords, networkTitles, networkWords, purposeWords, updateSentence, updateWords } = spoken(
+  'settings',
+  english,
+)

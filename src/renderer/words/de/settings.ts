@@ -1,5 +1,6 @@
 // Words of Settings.
 import type { Catalogue } from '../catalogue.ts'
+import { formatBytes } from './format.ts'
 
 type Words = Catalogue['settings']
 
@@ -74,4 +75,33 @@ export const purposeWords: Words['purposeWords'] = {
   rpc: 'Senden und Nachschlagen von Transaktionen',
   jsonRpc: 'Token und Transaktionen seiner EVM',
   executor: 'Auszahlungen über seine optimistische Brücke',
+}
+
+export const updateWords: Words['updateWords'] = {
+  title: 'Neuere Fassungen',
+  look: 'Nach einer neueren Fassung sehen',
+  fetch: 'Holen',
+  busy: 'Einen Augenblick',
+  refused: (why) => `Abgelehnt: ${why}`,
+}
+
+export const updateSentence: Words['updateSentence'] = (update) => {
+  switch (update.state) {
+    case 'off':
+      return 'Diese Fassung sieht nicht nach neueren und fragt niemanden danach.'
+    case 'unknown':
+      return `Niemand wird gefragt, bis Sie ${update.host} fragen.`
+    case 'looking':
+      return `${update.host} wird gefragt.`
+    case 'upToDate':
+      return 'Dies ist die neueste Fassung.'
+    case 'available':
+      return update.bytes === null
+        ? `Fassung ${update.version} ist da, unterschrieben von Waybills Herstellern, aber nicht für dieses System.`
+        : `Fassung ${update.version} ist da, unterschrieben von Waybills Herstellern: ${formatBytes(update.bytes)} von ${update.host}.`
+    case 'downloading':
+      return `Fassung ${update.version} wird von ${update.host} geholt, ${formatBytes(update.bytes)}.`
+    case 'verified':
+      return `Fassung ${update.version} ist, was Waybills Hersteller unterschrieben haben: ${update.path}. Schließen Sie Waybill, und öffnen Sie diese Datei, um sie einzurichten.`
+  }
 }

@@ -1,4 +1,6 @@
 // Words of Settings.
+import type { UpdateState } from '../../../shared/updates.ts'
+import { formatBytes } from './format.ts'
 import type { EndpointInfo, NetworkKind, Preferences } from '../../../shared/settings.ts'
 
 export const settingsWords = {
@@ -66,4 +68,34 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   rpc: 'sending, and looking transactions up',
   jsonRpc: 'tokens and transactions of its EVM',
   executor: 'withdrawals through its optimistic bridge',
+}
+
+export const updateWords = {
+  title: 'Updates',
+  look: 'Look for a newer version',
+  fetch: 'Fetch it',
+  busy: 'One moment',
+  refused: (why: string) => `Refused: ${why}`,
+} as const
+
+/** What is known of a newer version. */
+export function updateSentence(update: Exclude<UpdateState, { state: 'refused' }>): string {
+  switch (update.state) {
+    case 'off':
+      return 'This build does not look for newer versions, and asks nobody for them.'
+    case 'unknown':
+      return `Nobody is asked until you ask ${update.host}.`
+    case 'looking':
+      return `Asking ${update.host}.`
+    case 'upToDate':
+      return 'This is the newest version.'
+    case 'available':
+      return update.bytes === null
+        ? `Version ${update.version} is there, signed by Waybill’s makers, but not for this system.`
+        : `Version ${update.version} is there, signed by Waybill’s makers: ${formatBytes(update.bytes)} from ${update.host}.`
+    case 'downloading':
+      return `Fetching version ${update.version} from ${update.host}, ${formatBytes(update.bytes)}.`
+    case 'verified':
+      return `Version ${update.version} is what Waybill’s makers signed: ${update.path}. Close Waybill and open this file to install it.`
+  }
 }

@@ -1,0 +1,139 @@
+// Looks for a release when the user asks, fetches it when the user asks, and says which file is what was signed. It applies nothing.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import type { UpdateState } from '../../shared/updates.ts'
+import type { FetchLike } from '../../wire/world.ts'
+import type { Log } from '../lib/log.ts'
+import { jsonIfAny } from '../lib/parseJson.ts'
+import { toStoreError } from '../store/database.ts'
+import { fetchFile, lookForRelease } from './fetchRelease.ts'
+import { byVersion, type Release, type ReleaseFile } from './signedRelease.ts'
+
+export interface UpdateFeed {
+  /** Folder on a server. */
+  url: string
+  /** Raw Ed25519 key, in base64. */
+  publicKey: string
+}
+
+export interface UpdaterDeps {
+  /** Null: off, and nobody is asked. */
+  feed: UpdateFeed | null
+  fetch: FetchLike
+  /** The version that runs. */
+  current: string
+  system: { platform: NodeJS.Platform; arch: string }
+  /** Keeps what is fetched, and the newest version that was ever seen. */
+  folder: string
+  now(): number
+  emit(event: AppEvent): void
+  log: Log
+}
+
+export interface Updater {
+  state(): UpdateState
+  look(): Promise<UpdateState>
+  /** Resolves when fetching has begun; `done` when it has ended. */
+  fetch(): UpdateState
+  done(): Promise<void>
+}
+
+export function createUpdater({ feed, fetch, current, system, folder, now, emit, log }: UpdaterDeps): Updater {
+  const host = feed === null ? '' : new URL(feed.url).host
+  let state: UpdateState = feed === null ? { state: 'off' } : { state: 'unknown', host }
+  let offered: { version: string; file: ReleaseFile } | null = null
+  let work = Promise.resolve()
+  const become = (next: UpdateState) => {
+    state = next
+    emit({ type: 'update.changed' })
+    return state
+  }
+  const refuse = (error: unknown) => {
+    const known = toStoreError(error)
+    if (known instanceof AppError) log.warn('update.refused', { code: known.code })
+    else log.error('update.bug', known)
+    offered = null
+    return become({ state: 'refused', host, error: toErrorData(known) })
+  }
+  const take = (release: Release | null): UpdateState => {
+    if (release === null) return { state: 'upToDate', host, at: now() }
+    rememberNewest(folder, release.version)
+    const file = fileFor(release.files, system)
+    offered = file === null ? null : { version: release.version, file }
+    return { state: 'available', host, version: release.version, bytes: file?.bytes ?? null }
+  }
+  return {
+    state: () => state,
+    look: async () => {
+      if (feed === null || state.state === 'looking' || state.state === 'downloading') return state
+      become({ state: 'looking', host })
+      try {
+        const rules = { publicKey: feed.publicKey, current, newestSeen: newestSeen(folder), now: now() }
+        return become(take(await lookForRelease({ url: feed.url, fetch }, rules)))
+      } catch (error) {
+        return refuse(error)
+      }
+    },
+    fetch: () => {
+      if (feed === null || offered === null || state.state !== 'available') return state
+      const { version, file } = offered
+      const begun = become({ state: 'downloading', host, version, bytes: file.bytes })
+      const run = async () => {
+        const fresh = emptied(join(folder, 'updates'))
+        return fetchFile({ url: feed.url, fetch }, file, fresh)
+      }
+      work = run().then(
+        (path) => void become({ state: 'verified', host, version, path }),
+        (error: unknown) => void refuse(error),
+      )
+      return begun
+    },
+    done: () => work,
+  }
+}
+
+const FORMS: Partial<Record<NodeJS.Platform, { os: string; ext: string }>> = {
+  darwin: { os: 'mac', ext: '.dmg' },
+  win32: { os: 'win', ext: '.exe' },
+  linux: { os: 'linux', ext: '.AppImage' },
+}
+/** As electron-builder names them in files. */
+const ARCHES: Readonly<Record<string, readonly string[]>> = { x64: ['x64', 'x86_64'], arm64: ['arm64', 'aarch64'] }
+
+/** The file of a release for a system; null where there is none. */
+export function fileFor(files: readonly ReleaseFile[], { platform, arch }: UpdaterDeps['system']): ReleaseFile | null {
+  const form = FORMS[platform]
+  if (form === undefined) return null
+  const ends = (ARCHES[arch] ?? []).map((name) => `-${form.os}-${name}${form.ext}`)
+  return files.find(({ name }) => ends.some((end) => name.endsWith(end))) ?? null
+}
+
+/** Only what is fetched now lies there. */
+function emptied(folder: string): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+const SEEN_FILE = 'updates.json'
+const Seen = z.object({ newestSeen: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
+
+/** The newest version that was rightly signed: an older one is refused from then on. */
+function newestSeen(folder: string): string | null {
+  try {
+    return Seen.safeParse(jsonIfAny(readFileSync(join(folder, SEEN_FILE), 'utf8'))).data?.newestSeen ?? null
+  } catch {
+    // None was seen yet, or nobody can tell.
+    return null
+  }
+}
+
+function rememberNewest(folder: string, version: string): void {
+  const known = newestSeen(folder)
+  if (known !== null && byVersion(known, version) >= 0) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(join(folder, SEEN_FILE), `${JSON.stringify({ newestSeen: version })}\n`)
+}

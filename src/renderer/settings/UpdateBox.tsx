@@ -1,0 +1,44 @@
+// Whether there is a newer Waybill: looked for when asked, fetched when asked, and said to be what its makers signed, or not.
+import type { UpdateState } from '../../shared/updates.ts'
+import { client } from '../api.ts'
+import { createResource } from '../state/resource.ts'
+import { useTask } from '../state/useTask.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNote } from '../ui/ErrorNote.tsx'
+import { errorLine } from '../words/errors.ts'
+import { updateSentence, updateWords as words } from '../words/settings.ts'
+import styles from './settings.module.css'
+
+const updates = createResource(
+  () => client['updates.get']({}),
+  (event) => event.type === 'update.changed',
+  { isOfNetwork: false },
+)
+
+export function UpdateBox() {
+  const state = updates.use((known) => known.value)
+  const { error, run } = useTask()
+  if (state === null) return null
+  return (
+    <div className={styles.careBox}>
+      <output>{state.state === 'refused' ? words.refused(errorLine(state.error)) : updateSentence(state)}</output>
+      {state.state !== 'off' && <Actions state={state} run={run} />}
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  )
+}
+
+function Actions({ state, run }: { state: UpdateState; run: ReturnType<typeof useTask>['run'] }) {
+  const isBusy = state.state === 'looking' || state.state === 'downloading'
+  return (
+    <div className={styles.careActions}>
+      {state.state === 'available' && state.bytes !== null ? (
+        <Button onClick={() => void run(async () => void (await client['updates.fetch']({})))}>{words.fetch}</Button>
+      ) : (
+        <Button busy={isBusy ? words.busy : null} onClick={() => void run(async () => void (await client['updates.look']({})))}>
+          {words.look}
+        </Button>
+      )}
+    </div>
+  )
+}
