@@ -29,7 +29,16 @@ function tightenBelow(folder: string, depth: number): number {
   if (info === undefined || info.isSymbolicLink() || info.uid !== process.getuid?.() || (info.mode & SHARED) !== 0) return 0
   const own = closeTo(folder, info.mode)
   if (!info.isDirectory() || depth === 0 || (info.mode & OTHERS) === 0) return own
-  return readdirSync(folder).reduce((sum, name) => sum + tightenBelow(join(folder, name), depth - 1), own)
+  return namesIn(folder).reduce((sum, name) => sum + tightenBelow(join(folder, name), depth - 1), own)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // Closed to its own user: whoever opens what is in it says so.
+    return []
+  }
 }
 
 function closeTo(path: string, mode: number): number {
