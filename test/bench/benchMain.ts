@@ -14,7 +14,7 @@ import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { CORE_FLAGS } from '../../scripts/lib/core.mjs'
+import { CORE_ENV, CORE_FLAGS } from '../../scripts/lib/core.mjs'
 import { bundlePrograms } from '../support/bundle.ts'
 import { programPath } from '../support/programPath.ts'
 import { tempFolder } from '../support/syncBench.ts'
@@ -36,7 +36,7 @@ function runApart(programs: string, job: Job): Figure[] {
   const { stdout, status } = spawnSync(process.execPath, [...CORE_FLAGS, program, JSON.stringify(job)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, [BENCH_PROGRAMS]: programs, [BUNDLED_WORKERS]: programs },
+    env: { ...process.env, ...CORE_ENV, [BENCH_PROGRAMS]: programs, [BUNDLED_WORKERS]: programs },
   })
   if (status !== 0) throw new Error(`measuring "${job.part}" failed`)
   return z.array(Figure).parse(JSON.parse(stdout))
