@@ -22,6 +22,8 @@ import { createEventBus, type EventBus, type EventListener } from './lib/eventBu
 import type { HostFiles } from './lib/hostFiles.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
+import { openWeb } from './lib/openWeb.ts'
+import { gateRequests } from './lib/requestGate.ts'
 import { systemClock } from './lib/time.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
@@ -189,9 +191,11 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   }
 }
 
-/** The feed's host is asked by nothing else, and nothing else is asked here. */
+/** The feed's host, which Settings names beside the version, is asked by nothing else, and nothing else is asked here. */
 function updaterOf({ feed = null, version, dataFolder, log }: SessionOptions, { emit }: EventBus) {
-  const fetch = (url: string, init?: RequestInit) => globalThis.fetch(url, init)
+  const world = { fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), web: openWeb }
+  const isListed = (origin: string) => feed !== null && new URL(feed.url).origin === origin
+  const { fetch } = gateRequests(world, { isListed, mayAskStrangers: () => false })
   return createUpdater({ feed, fetch, current: version, system: process, folder: dataFolder, now: systemClock.now, emit, log })
 }
 

@@ -20,6 +20,13 @@ test('the chosen appearance outlives a reload', async ({ page, app }) => {
   await expect.poll(ground).not.toBe(light)
 })
 
+test('says that a build without a feed looks for no newer version', async ({ page, start }) => {
+  await openPractice(page, await start([], OFFLINE))
+  await goTo(page, 'Settings')
+  await expect(page.getByText('This build does not look for newer versions, and asks nobody for them.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look for a newer version' })).toHaveCount(0)
+})
+
 test('a change of network shows its hosts, asks none of them without an account, and changes back', async ({ page, start }) => {
   const app = await start([], OFFLINE)
   await openPractice(page, app)

@@ -1,4 +1,5 @@
 // Whether there is a newer Waybill: looked for when asked, fetched when asked, and said to be what its makers signed, or not.
+import { useEffect } from 'react'
 import type { UpdateState } from '../../shared/updates.ts'
 import { client } from '../api.ts'
 import { createResource } from '../state/resource.ts'
@@ -16,8 +17,10 @@ const updates = createResource(
 )
 
 export function UpdateBox() {
-  const state = updates.use((known) => known.value)
+  const { value: state, error: unread } = updates.use()
   const { error, run } = useTask()
+  useEffect(() => void updates.reload(), [])
+  if (unread !== null) return <ErrorNote error={unread} />
   if (state === null) return null
   return (
     <div className={styles.careBox}>

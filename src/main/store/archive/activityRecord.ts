@@ -37,9 +37,9 @@ export function readTypes(text: string): string[] {
 }
 
 const ActivityRow = z.object({
-  tx_id: z.number(),
+  tx_id: z.int(),
   chain_id: z.string(),
-  time: z.number(),
+  time: z.int(),
   direction: z.string(),
   kind: z.string(),
   counterparty: z.string().nullable(),
@@ -47,13 +47,13 @@ const ActivityRow = z.object({
   other_chain_id: z.string().nullable(),
   movements: z.string(),
   fee: z.string(),
-  gone_at: z.number().nullable(),
+  gone_at: z.int().nullable(),
   details: z.string(),
   delivery: z.string(),
   hash: z.string(),
   evm_hash: z.string().nullable(),
-  height: z.number(),
-  code: z.number(),
+  height: z.int(),
+  code: z.int(),
   memo: z.string(),
   message_types: z.string(),
 })
