@@ -10,6 +10,7 @@ import type { FetchLike, OpenWeb } from '../wire/world.ts'
 import type { NetworkFile } from './chains/registry.ts'
 import type { WatchedDevice } from './core.ts'
 import { openWeb } from './lib/openWeb.ts'
+import { gateRequests } from './lib/requestGate.ts'
 import { systemClock } from './lib/time.ts'
 import type { World } from './lib/world.ts'
 import { liveFile, type Network } from './networks.ts'
@@ -50,8 +51,19 @@ export async function openWorld({ ledgers, ...place }: OpenWorldOptions): Promis
 
 async function openPlace({ network, folder, seed }: Omit<OpenWorldOptions, 'ledgers'>): Promise<OpenWorld> {
   if (network.kind === 'practice') return openPractice(folder, seed)
-  const world = { ...chance, fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), web: openWeb, hid: createNodeHid() }
+  const world = { ...chance, ...outside(), hid: createNodeHid() }
   return { world, file: liveFile(network), practiceDevice: null, close: () => undefined }
+}
+
+/** The two ways out of this computer; a gate stands before them wherever they are used. */
+function outside(): { fetch: FetchLike; web: OpenWeb } {
+  return { fetch: (url, init) => globalThis.fetch(url, init), web: openWeb }
+}
+
+/** The way to the feed of releases, which Settings names beside the version, and to nothing else; null leads nowhere. */
+export function feedFetch(feedUrl: string | null): FetchLike {
+  const isListed = (origin: string) => feedUrl !== null && new URL(feedUrl).origin === origin
+  return gateRequests(outside(), { isListed, mayAskStrangers: () => false }).fetch
 }
 
 /** The chains, assets and router of a network, without opening anything. */

@@ -22,12 +22,11 @@ import { createEventBus, type EventBus, type EventListener } from './lib/eventBu
 import type { HostFiles } from './lib/hostFiles.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
-import { openWeb } from './lib/openWeb.ts'
-import { gateRequests } from './lib/requestGate.ts'
 import { systemClock } from './lib/time.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from './networks.ts'
 import { openNetwork } from './openNetwork.ts'
+import { feedFetch } from './openWorld.ts'
 import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
@@ -191,12 +190,9 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   }
 }
 
-/** The feed's host, which Settings names beside the version, is asked by nothing else, and nothing else is asked here. */
 function updaterOf({ feed = null, version, dataFolder, log }: SessionOptions, { emit }: EventBus) {
-  const world = { fetch: (url: string, init?: RequestInit) => globalThis.fetch(url, init), web: openWeb }
-  const isListed = (origin: string) => feed !== null && new URL(feed.url).origin === origin
-  const { fetch } = gateRequests(world, { isListed, mayAskStrangers: () => false })
-  return createUpdater({ feed, fetch, current: version, system: process, folder: dataFolder, now: systemClock.now, emit, log })
+  const about = { current: version, system: process, folder: dataFolder, now: systemClock.now }
+  return createUpdater({ feed, fetch: feedFetch(feed?.url ?? null), ...about, emit, log })
 }
 
 async function describe(
