@@ -34,7 +34,7 @@ export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHeal
   const name = 'Ledger'
   if (reason !== null) {
     return [
-      problem(name, `The library for USB devices cannot be used: ${reason}`, 'Run npm ci again. Everything but signing works without.'),
+      problem(name, `The library for USB devices cannot be used: ${reason}`, `${remedy(reason)} Everything but signing works without.`),
     ]
   }
   const seen = ledgers === 0 ? 'none is plugged in' : `${ledgers} plugged in`
@@ -44,6 +44,13 @@ export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHeal
   const missing = 'Linux has no rule that lets you open a Ledger.'
   const todo = 'Save the rule as the README says under “Ledger on Linux”, and plug the Ledger in again.'
   return [device, ledgers === 0 ? note('Ledger rule', missing, todo) : problem('Ledger rule', missing, todo)]
+}
+
+/** What the system lacks no npm brings. */
+function remedy(reason: string): string {
+  return /libusb|libudev/.test(reason)
+    ? 'Install libusb 1.0 and libudev with the system’s packages (Debian: libusb-1.0-0).'
+    : 'Run npm ci again.'
 }
 
 function firstLine(error: unknown): string {
