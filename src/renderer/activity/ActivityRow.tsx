@@ -7,7 +7,7 @@ import type { ActivityItem, Movement } from '../../shared/activity.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { useLabel } from '../state/labelsStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
-import { Who } from '../state/Who.tsx'
+import { AddressName, WhoTag } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
@@ -79,11 +79,12 @@ export const ActivityRow = memo(function ActivityRow({ id, index, row, isSelecte
           <Sentence item={item} />
           <Remarks item={item} />
         </span>
+        {item.counterparty !== null && <WhoTag address={item.counterparty} />}
         {unverified !== undefined && <AssetTag symbol={unverified.symbol} isVerified={false} />}
         <DeliveryTag delivery={item.delivery} />
       </span>
       <Station chainId={item.chainId} />
-      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <Who address={item.counterparty} />}</span>
+      <span className={`clip mid ${styles.with}`}>{item.counterparty !== null && <AddressName address={item.counterparty} />}</span>
       <Movements movements={shownMovements(item)} />
     </div>
   )

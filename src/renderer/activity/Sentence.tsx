@@ -1,7 +1,7 @@
 // What a transaction or a message did, in words; names that strangers chose are isolated.
 import { Fragment } from 'react'
 import type { ActivityItem, Movement } from '../../shared/activity.ts'
-import { Who } from '../state/Who.tsx'
+import { AddressName, Who } from '../state/Who.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
@@ -50,7 +50,7 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
     case 'method':
       return <Called item={item} />
     case 'who':
-      return item.counterparty === null ? null : <Who address={item.counterparty} />
+      return item.counterparty === null ? null : <AddressName address={item.counterparty} />
     case 'unlimited':
       return meaningWords.withoutLimit
     default:

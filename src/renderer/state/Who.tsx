@@ -8,19 +8,27 @@ import { useAddressLabel } from './labelsStore.ts'
 import { useLookAlike } from './useLookAlike.ts'
 
 export function Who({ address }: { address: string }) {
+  return (
+    <>
+      <AddressName address={address} /> <WhoTag address={address} />
+    </>
+  )
+}
+
+/** The name or the ends alone, where the warning stands elsewhere in the line. */
+export function AddressName({ address }: { address: string }) {
   const label = useAddressLabel(address)
-  if (label === null) {
-    return (
-      <>
-        <ShortAddress text={address} /> <LookAlikeTag address={address} />
-      </>
-    )
-  }
+  if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>
       <Untrusted text={label} most={60} />
     </span>
   )
+}
+
+/** The warning alone; who has a name needs none. */
+export function WhoTag({ address }: { address: string }) {
+  return useAddressLabel(address) === null ? <LookAlikeTag address={address} /> : null
 }
 
 /** Says that an address is not the one that it looks like. */
