@@ -9,7 +9,9 @@ import styles from './crash.module.css'
 
 export function StartTrouble({ error }: { error: AppError }) {
   const isDesktop = !window.location.protocol.startsWith('http')
-  const lead = isDesktop ? words.startUnconnected : error.code === 'bridge.forbidden' ? words.startForbidden : words.startLost
+  // Without its key the page can be loaded as often as one likes.
+  const lacksKey = !isDesktop && error.code === 'bridge.forbidden'
+  const lead = isDesktop ? words.startUnconnected : lacksKey ? words.startForbidden : words.startLost
   return (
     <div className={`page ${styles.crash}`}>
       <h1>{words.startTitle}</h1>
@@ -21,7 +23,7 @@ export function StartTrouble({ error }: { error: AppError }) {
             {common.tryAgain}
           </Button>
         )}
-        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+        {!lacksKey && <Button onClick={() => window.location.reload()}>{words.reload}</Button>}
       </div>
     </div>
   )
