@@ -104,6 +104,8 @@ test('faults that nobody caught are in the log, each once however often', async 
 test('a part that cannot be loaded any more asks for the page to be loaded anew', async ({ page, start }) => {
   const app = await start()
   await openPractice(page, app)
+  // The frame's own late part is there; were it missing, the whole window would say so.
+  await expect(page.getByText(/Flex/).first()).toBeVisible()
   await app.stop()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click()
   const main = page.getByRole('main')
