@@ -1,10 +1,13 @@
 // Histories that were poisoned: who was sent money is known, who sent dust or nothing from an address that looks like theirs is told.
 // The ends are those of the largest study's cases: Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681.
+import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toHex, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkAddress, imitations } from '../../src/main/labels/checkAddress.ts'
 import { formsOfRef } from '../../src/main/labels/addressForms.ts'
+import { addressRef } from '../../src/main/labels/labelKey.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
-import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
+import { CONTRACT, receipt } from '../support/evmRecords.ts'
+import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer, type ReplayTx } from '../support/replayIndexer.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
@@ -19,6 +22,9 @@ const PAYER = party('5e11', '4', '77d2')
 const PAYERS_TWIN = party('5e11', '6', '77d2')
 const bech32 = (ref: string) => formsOfRef(ref)?.bech32 ?? ''
 const hex = (ref: string) => formsOfRef(ref)?.hex ?? ''
+const SECOND = watched(bech32(party('0c0de', '7', '0b0b0')))
+const MINE = ME.address.hex
+const STRANGER = hex(party('bad00', '8', '0bad0'))
 
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
@@ -35,7 +41,7 @@ beforeEach(async () => {
     folder: folder.path,
     network,
     fetch: (url, init) => fetch(url, init),
-    accounts: [ME],
+    accounts: [ME, SECOND],
     clock: hastyClock,
   })
 })
@@ -51,7 +57,8 @@ async function copied(payments: readonly { from: string; to: string; amount?: st
   await bench.once()
   await bench.once()
 }
-const lookAlikesOf = (address: string) => checkAddress({ journal, archive: bench.archive, accounts: () => [ME] }, address).lookAlikes
+const lookAlikesOf = (address: string) =>
+  checkAddress({ journal, archive: bench.archive, accounts: () => [ME, SECOND] }, address).lookAlikes
 
 test('a twin that sent dust or nothing is told from whom it imitates, who is not told from it', async () => {
   await copied([
@@ -93,4 +100,110 @@ test('history marks who imitates one that was paid, and nobody else', async () =
   expect(imitations(bench.archive, shown.map(hex))).toEqual(marked.map((ref) => ({ address: hex(ref), of: hex(LANDLORD) })))
   const told = imitations(bench.archive, [...shown.map(bech32), 'mint', '', '0x1'])
   expect(told).toEqual(marked.map((ref) => ({ address: bech32(ref), of: bech32(LANDLORD) })))
+})
+
+interface TokenCall {
+  index: number
+  signer: string
+  from: string
+  to: string
+  amount: bigint
+  /** Who paid the fee; null where the record does not tell. */
+  payer?: string | null
+  /** Coins that the call itself takes from its signer. */
+  value?: string
+}
+
+/** What the token's contract, whoever wrote it, says of a transfer. */
+function transferLog({ from, to, amount }: TokenCall) {
+  const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: from as Hex, to: to as Hex } })
+  return { address: CONTRACT, topics, data: encodeAbiParameters([{ type: 'uint256' }], [amount]) }
+}
+
+/** A call of `transferFrom` as a list of Cosmos transactions has it: anybody may sign it, and name anybody. */
+function cosmosCall(call: TokenCall): ReplayTx {
+  const { index, signer, from, to, amount, payer = signer, value = '0' } = call
+  const sender = bech32(addressRef(signer))
+  const base = paymentTx({ index, height: 100 + index, from: sender, to: sender })
+  const input = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [from as Hex, to as Hex, amount] })
+  const spent = {
+    type: 'coin_spent',
+    attributes: [
+      { key: 'spender', value: sender },
+      { key: 'amount', value: `${value}uinit` },
+    ],
+  }
+  const events = [
+    ...(payer === null ? [] : [{ type: 'tx', attributes: [{ key: 'fee_payer', value: bech32(addressRef(payer)) }] }]),
+    ...(value === '0' ? [] : [spent]),
+    { type: 'evm', attributes: [{ key: 'log', value: JSON.stringify(transferLog(call)) }] },
+  ]
+  const message = { '@type': '/minievm.evm.v1.MsgCall', sender, contract_addr: CONTRACT, input, value, access_list: [] }
+  const fee = { amount: [], gas_limit: '90000', payer: '', granter: '' }
+  const tx = { body: { messages: [message], memo: '' }, auth_info: { signer_infos: [{ sequence: '1' }], fee }, signatures: ['c2ln'] }
+  return { ...base, record: { ...base.record, tx, events } }
+}
+
+/** The same as a list of receipts has it. */
+function evmCall(call: TokenCall): ReplayTx {
+  const { index, signer } = call
+  const options = { hash: keccak256(toHex(index)), height: 100 + index, from: signer, to: CONTRACT, gasUsed: 50_000 }
+  const tx = receipt(options)
+  return { ...tx, record: { ...tx.record, logs: [logOfReceipt(call, options)] } }
+}
+
+function logOfReceipt(call: TokenCall, { hash, height }: { hash: string; height: number }) {
+  const place = { blockNumber: toHex(height), blockHash: `0x${'ab'.repeat(32)}`, transactionIndex: '0x1', logIndex: '0x0' }
+  return { ...transferLog(call), ...place, transactionHash: hash, removed: false }
+}
+
+async function copiedCalls({ cosmos = [], evm = [] }: { cosmos?: TokenCall[]; evm?: TokenCall[] }): Promise<void> {
+  chain.txs.push(...cosmos.map(cosmosCall))
+  chain.evmTxs?.push(...evm.map(evmCall))
+  await copied([{ from: mine, to: bech32(LANDLORD) }])
+}
+
+const told = () => imitations(bench.archive, [hex(LANDLORD), hex(TWIN)])
+const TWIN_IS_TOLD = [{ address: hex(TWIN), of: hex(LANDLORD) }]
+
+test.each([
+  ['by its payer', STRANGER],
+  ['by nothing', null],
+])('lines that a stranger forged pay nobody, where the list of transactions tells the signer %s', async (_name, payer) => {
+  const forged = { signer: STRANGER, from: MINE, to: hex(TWIN), payer }
+  await copiedCalls({
+    cosmos: [
+      { index: 7, amount: 0n, ...forged },
+      { index: 8, amount: 5n, ...forged },
+    ],
+  })
+  expect(told()).toEqual(TWIN_IS_TOLD)
+})
+
+test('lines that a stranger forged pay nobody, where only the list of receipts has them', async () => {
+  const forged = { signer: STRANGER, from: MINE, to: hex(TWIN) }
+  await copiedCalls({
+    evm: [
+      { index: 7, amount: 0n, ...forged },
+      { index: 8, amount: 5n, ...forged },
+    ],
+  })
+  expect(told()).toEqual(TWIN_IS_TOLD)
+})
+
+test('a line that one own account had forged from another pays nobody, though the former paid for the call', async () => {
+  const forged = { signer: MINE, from: SECOND.address.hex, to: hex(TWIN), value: '5' }
+  await copiedCalls({ cosmos: [{ index: 7, amount: 5n, ...forged }] })
+  expect(told()).toEqual(TWIN_IS_TOLD)
+})
+
+test('nothing, sent with a signature of one’s own, pays nobody', async () => {
+  const empty = { signer: MINE, from: MINE, to: hex(TWIN), amount: 0n }
+  await copiedCalls({ cosmos: [{ index: 7, ...empty }], evm: [{ index: 8, ...empty }] })
+  expect(told()).toEqual(TWIN_IS_TOLD)
+})
+
+test.each(['cosmos', 'evm'] as const)('tokens that were sent with a signature of one’s own pay, in the list of %s', async (list) => {
+  await copiedCalls({ [list]: [{ index: 7, signer: MINE, from: MINE, to: hex(TWIN), amount: 5n }] })
+  expect(told()).toEqual([])
 })

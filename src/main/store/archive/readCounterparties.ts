@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { findParty } from './partyTable.ts'
+import { bytesOfAddress } from './searchDictionaries.ts'
 import { facet, quoteToken } from './searchTokens.ts'
 
 /** Addresses of history (lower-case hex without 0x) whose last four characters are these in one of the two spellings. */
@@ -9,19 +10,29 @@ export function readPartiesEnding(db: ReadDb, tails: { hex: string; bech32: stri
   return findParty(db, 'hex_tail = ? OR bech32_tail = ?', [tails.hex, tails.bech32]).map(({ bytes }) => Buffer.from(bytes).toString('hex'))
 }
 
+const PaidRow = z.object({ counterparty: z.string() })
+
 /**
- * Whether one of the own addresses has sent something to this one (lower-case hex without 0x) with a signature of its own. A line
- * that somebody else's contract wrote, "sent" without the sender's doing, is no such thing: histories are poisoned with those.
+ * Whether one of the own addresses has sent something to this one (lower-case hex without 0x) with a signature of its own. Neither
+ * a line that somebody else's call wrote, "sent" without the sender's doing, is such a thing, nor one that sent nothing: histories
+ * are poisoned with those.
  */
 export function hasSentTo(db: ReadDb, party: string): boolean {
-  const [found] = findParty(db, 'bytes = ?', [Buffer.from(party, 'hex')])
+  const bytes = Buffer.from(party, 'hex')
+  const [found] = findParty(db, 'bytes = ?', [bytes])
   if (found === undefined) return false
   const sent = db.prepare(
-    `SELECT 1 FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid CROSS JOIN tx t ON t.id = e.tx_id
+    `SELECT a.counterparty FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid CROSS JOIN tx t ON t.id = e.tx_id
        CROSS JOIN tx_account a ON a.address IN (SELECT id FROM address) AND a.time = t.time AND a.tx_id = t.id
-     WHERE tx_search MATCH ? AND t.code = 0 AND a.direction = 'out' AND coalesce(a.is_signer, a.fee <> '[]') LIMIT 1`,
+     WHERE tx_search MATCH ? AND t.code = 0 AND a.direction = 'out' AND (a.movements <> '[]' OR a.kind = 'nftSent')
+       AND a.counterparty IS NOT NULL AND coalesce(a.is_signer, a.fee <> '[]')`,
   )
-  return sent.get(quoteToken(facet.to(found.id))) !== undefined
+  // The index knows the transaction's parties; whose line names this one, it does not.
+  for (const row of sent.iterate(quoteToken(facet.to(found.id)))) {
+    const paid = bytesOfAddress(PaidRow.parse(row).counterparty)
+    if (paid !== null && bytes.equals(paid)) return true
+  }
+  return false
 }
 
 const ChainRow = z.object({ chain_id: z.string() })
