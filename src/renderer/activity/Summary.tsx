@@ -5,7 +5,7 @@ import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../navigation.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
-import { LookAlikeTag } from '../state/Who.tsx'
+import { LookAlikeNote } from '../state/Who.tsx'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
@@ -62,7 +62,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             <dt>{nameOfOther(item)}</dt>
             <dd>
               <Address text={item.counterparty} copyLabel={words.copyAddress} />
-              <LookAlikeTag address={item.counterparty} />
+              <LookAlikeNote address={item.counterparty} />
               <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
             </dd>
           </>

@@ -31,14 +31,32 @@ export function WhoTag({ address }: { address: string }) {
   return useAddressLabel(address) === null ? <LookAlikeTag address={address} /> : null
 }
 
-/** Says that an address is not the one that it looks like. */
+/** Says that an address is not the one that it looks like; why stands in its title, and is read to who hears the page. */
 export function LookAlikeTag({ address }: { address: string }) {
-  const name = useLookAlike(address)
-  const paid = useImitation(address)
-  if (name === null && paid === null) return null
+  const told = useMistakable(address)
+  if (told === null) return null
   return (
-    <Tag tone="loss" title={name === null ? common.looksPaidTitle(paid ?? '') : common.looksLikeTitle(name)}>
-      {name === null ? common.looksPaid : common.looksLike(name)}
+    <Tag tone="loss" title={told.why}>
+      {told.name}
+      <span className="visually-hidden">. {told.why}</span>
     </Tag>
   )
+}
+
+/** The same where there is room to say why, for who points at nothing. */
+export function LookAlikeNote({ address }: { address: string }) {
+  const told = useMistakable(address)
+  if (told === null) return null
+  return (
+    <p className="small">
+      <Tag tone="loss">{told.name}</Tag> {told.why}
+    </p>
+  )
+}
+
+function useMistakable(address: string): { name: string; why: string } | null {
+  const name = useLookAlike(address)
+  const paid = useImitation(address)
+  if (name !== null) return { name: common.looksLike(name), why: common.looksLikeTitle(name) }
+  return paid === null ? null : { name: common.looksPaid, why: common.looksPaidTitle(paid) }
 }

@@ -3,35 +3,28 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { MOST_LOOKED_AT } from '../../shared/likeness.ts'
 import { client, onEvent } from '../api.ts'
+import { createLookups } from './lookups.ts'
 
 interface Imitations {
   /** By the address; null for one that looks like none. */
   of: ReadonlyMap<string, string | null>
+  /** Grows with each change of network: what was asked of the one before says nothing of this one. */
+  network: number
   /** Grows when what was answered may not hold any more. */
   era: number
 }
 
 function createImitations() {
-  const use = create<Imitations>(() => ({ of: new Map(), era: 0 }))
-  const due = new Set<string>()
-
-  async function flush(): Promise<void> {
-    const addresses = [...due].slice(0, MOST_LOOKED_AT)
-    for (const address of addresses) due.delete(address)
-    if (due.size > 0) queueMicrotask(() => void flush())
-    try {
-      const found = new Map((await client['labels.imitations']({ addresses })).map(({ address, of }) => [address, of]))
-      use.setState(({ of }) => ({ of: new Map([...of, ...addresses.map((one) => [one, found.get(one) ?? null] as const)]) }))
-    } catch {
-      // The mark is missing, and the next change of history asks again; the list itself says what is wrong with the data.
-    }
+  const use = create<Imitations>(() => ({ of: new Map(), network: 0, era: 0 }))
+  const look = async (addresses: readonly string[]) => {
+    const { network } = use.getState()
+    const found = new Map((await client['labels.imitations']({ addresses: [...addresses] })).map(({ address, of }) => [address, of]))
+    if (use.getState().network !== network) return
+    use.setState(({ of }) => ({ of: new Map([...of, ...addresses.map((one) => [one, found.get(one) ?? null] as const)]) }))
   }
-  const ask = (address: string) => {
-    if (due.size === 0) queueMicrotask(() => void flush())
-    due.add(address)
-  }
+  const ask = createLookups({ look, later: (call, ms) => window.setTimeout(call, ms), most: MOST_LOOKED_AT })
   onEvent(({ type }) => {
-    if (type === 'network.changed') use.setState(({ era }) => ({ of: new Map(), era: era + 1 }))
+    if (type === 'network.changed') use.setState(({ network, era }) => ({ of: new Map(), network: network + 1, era: era + 1 }))
     if (type === 'activity.changed' || type === 'reconnected') use.setState(({ era }) => ({ era: era + 1 }))
   })
   return { use, ask }
