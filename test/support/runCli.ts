@@ -43,6 +43,8 @@ export interface Served {
   token: string
   port: number
   pid: number
+  /** Resolves when it has ended, whatever ended it. */
+  ended: Promise<CliResult>
   /** Interrupts it; resolves with the exit code and whatever else it wrote. */
   stop(): Promise<CliResult>
   /** Ends it without a warning. */
@@ -66,14 +68,16 @@ export async function serveProgram(command: string[], env: Record<string, string
   const address = /^Waybill is ready at (\S+)$/.exec(lines[0] ?? '')?.[1]
   if (address === undefined) throw new Error(`serve ended: ${stderr}`)
   const { origin, port, hash } = new URL(address)
+  const result = ended.then((code) => ({ code, stdout: lines.join('\n'), stderr }))
   return {
     origin,
     token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
     port: Number(port),
     pid: child.pid ?? 0,
-    stop: async () => {
+    ended: result,
+    stop: () => {
       child.kill('SIGINT')
-      return { code: await ended, stdout: lines.join('\n'), stderr }
+      return result
     },
     kill: async () => {
       child.kill('SIGKILL')

@@ -6,6 +6,8 @@ import { AppError } from '../../shared/errors.ts'
 import { builtFeed } from '../builtFeed.ts'
 import { builtLedgers } from '../builtLedgers.ts'
 import { builtWorkers } from '../builtWorkers.ts'
+import { LONGEST_END_MS, watchFaults } from '../lib/faults.ts'
+import type { Log } from '../lib/log.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { createFileDesk } from '../loopback/fileDesk.ts'
 import { startLoopback } from '../loopback/server.ts'
@@ -18,6 +20,7 @@ const TOKEN_BYTES = 32
 export async function serve(context: CommandContext): Promise<number> {
   const port = readPort(context.flags['port'])
   const log = openLog(context)
+  const fault = faultSignal(log)
   const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
   const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
   const emulatedLedger = await builtLedgers(process.env)
@@ -36,13 +39,26 @@ export async function serve(context: CommandContext): Promise<number> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const loopback = await startLoopback({ ...session, files, desk, token, port, log })
     process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
-    await interrupted(context.signal)
+    await interrupted(AbortSignal.any([context.signal, fault]))
     await loopback.close()
-    return 0
+    return fault.aborted ? 1 : 0
   } finally {
     await session.stop()
     await desk.close()
   }
+}
+
+/** Aborts after a fault that nobody caught, which is said; should an orderly end not come, one without order does. */
+function faultSignal(log: Log): AbortSignal {
+  const controller = new AbortController()
+  watchFaults(log, () => {
+    process.stderr.write(
+      'Waybill has made a mistake and cannot go on: start it again. What it was stands in errors.log in the data folder.\n',
+    )
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
+    controller.abort()
+  })
+  return controller.signal
 }
 
 function readPort(value: string | boolean | undefined): number {

@@ -1,5 +1,6 @@
 // What ends without being asked to: the page of a window, and Waybill itself. Each is logged, said in plain words, and has a way on.
 import { app, dialog, type BrowserWindow } from 'electron'
+import { LONGEST_END_MS, watchFaults } from '../lib/faults.ts'
 import type { Log } from '../lib/log.ts'
 import type { ShellWords } from './words/shellWords.ts'
 
@@ -48,23 +49,12 @@ export function watchWindow(window: BrowserWindow, { log, words }: CrashDeps): v
   window.webContents.on('preload-error', (_event, _path, error) => log.error('window.notConnected', error))
 }
 
-/** How long an orderly end may take before the end comes without it: everything that matters is on disk before it is shown. */
-const LONGEST_END_MS = 5000
-
-/**
- * After a fault that nobody caught what is in memory cannot be trusted: it is logged and said, and Waybill ends, or starts anew. A
- * promise that nobody waited for leaves the rest as it was: it is logged, and Waybill goes on.
- */
+/** Logs what a helper process ended of. A fault of the main process is logged and said, and Waybill ends, or starts anew. */
 export function watchProcess({ log, words }: CrashDeps, stop: () => Promise<void>): void {
-  let isEnding = false
-  process.on('unhandledRejection', (reason) => log.error('process.unhandled', reason))
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.warn('process.helperGone', { type, reason, exitCode })
   })
-  process.on('uncaughtException', (error) => {
-    log.error('process.fatal', error)
-    if (isEnding) return
-    isEnding = true
+  watchFaults(log, () => {
     const { fatal, fatalDetail, restart, quit } = words().crash
     const answer = dialog.showMessageBoxSync({
       type: 'error',
