@@ -14,11 +14,13 @@ import { common } from '../words/common.ts'
 import { labelWords as words } from '../words/labels.ts'
 import { useAddressCheck, type Checked } from './addressCheck.ts'
 import { LookAlikes } from './LookAlikes.tsx'
+import { PasteNote, usePasted } from './PasteNote.tsx'
 
 /** Null for a new entry, which begins with its address. */
 export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onClose: () => void }) {
   const [typed, setTyped] = useState({ address: entry?.ref ?? '', label: entry?.label ?? '', note: entry?.note ?? '' })
   const checked = useAddressCheck(entry === null ? typed.address : '')
+  const { swap, onPaste } = usePasted()
   const { isRunning, error, run } = useTask()
   const submit = async (event: React.SubmitEvent) => {
     event.preventDefault()
@@ -36,11 +38,13 @@ export function EntryDialog({ entry, onClose }: { entry: ListedLabel | null; onC
             wrong={checked.error === null ? null : errorLine(checked.error)}
             maxLength={200}
             isMono
+            onPaste={onPaste}
             onChange={(address) => setTyped({ ...typed, address })}
           />
         ) : (
           <Address text={entry.address?.bech32 ?? entry.ref} />
         )}
+        <PasteNote swap={swap} typed={typed.address} check={checked.check} />
         <Findings checked={checked} />
         <Field label={words.label} value={typed.label} maxLength={255} onChange={(label) => setTyped({ ...typed, label })} />
         <NoteField label={words.note} value={typed.note} maxLength={4000} onChange={(note) => setTyped({ ...typed, note })} />

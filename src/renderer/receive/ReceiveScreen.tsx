@@ -11,6 +11,7 @@ import { useChain } from '../state/chainsStore.ts'
 import { useAsked } from '../state/useAsked.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useCopied } from '../ui/clipboard.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -96,11 +97,23 @@ function AddressSheet({ account, place: { chainId, address, hex } }: { account: 
                 </p>
               </>
             )}
+            <CopiedNote forms={[address, hex]} />
             <Warnings account={account} chain={chain} hasHex={hex !== null} />
           </div>
         </>
       )}
     </section>
+  )
+}
+
+/** As long as one of these is what was copied last. */
+function CopiedNote({ forms }: { forms: readonly (string | null)[] }) {
+  const last = useCopied((state) => state.last)
+  if (last === null || !forms.includes(last.text)) return null
+  return (
+    <p className="small mid" role="status">
+      {words.copied}
+    </p>
   )
 }
 

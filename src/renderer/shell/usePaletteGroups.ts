@@ -17,6 +17,7 @@ import { showCoverage } from '../state/coverageStore.ts'
 import { startGuide } from '../state/guideStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { shorten } from '../ui/addressText.ts'
+import { writeClipboard } from '../ui/clipboard.ts'
 import { formatWaybillNumber } from '../words/formats.ts'
 import { paletteWords as words } from '../words/palette.ts'
 import { screenNames } from '../words/shell.ts'
@@ -98,7 +99,7 @@ function copies(account: Account): PaletteItem[] {
 }
 
 function copy(text: string): void {
-  navigator.clipboard.writeText(text).then(
+  writeClipboard(text).then(
     () => usePalette.setState({ said: words.copied(text) }),
     () => usePalette.setState({ said: words.copyFailed }),
   )

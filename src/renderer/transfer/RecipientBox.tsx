@@ -5,6 +5,7 @@ import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import { useAddressCheck } from '../labels/addressCheck.ts'
 import { LookAlikes } from '../labels/LookAlikes.tsx'
+import { PasteNote, usePasted } from '../labels/PasteNote.tsx'
 import { useAccounts } from '../state/accountsStore.ts'
 import { bookOf, useAddressLabel, useLabels } from '../state/labelsStore.ts'
 import { Address } from '../ui/Address.tsx'
@@ -92,6 +93,7 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
   const own = accounts.find((account) => isAddressOf(account, recipient))
   const label = useAddressLabel(recipient.trim())
   const { check } = useAddressCheck(isAddress ? recipient : '')
+  const { swap, onPaste } = usePasted()
   const prefix = toChain?.bech32Prefix ?? 'init'
   return (
     <>
@@ -102,6 +104,7 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
         value={recipient}
         hint={recipientHint(toChain, isSend)}
         wrong={isWrong ? hindranceText({ why: 'badRecipient', prefix }) : null}
+        onPaste={onPaste}
         onChange={(text) => editForm({ recipient: text })}
       />
       <FromBook toChain={toChain} recipient={recipient} />
@@ -110,6 +113,7 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
           <p>
             <Address text={recipient.trim()} />
           </p>
+          <PasteNote swap={swap} typed={recipient} check={check} />
           <LookAlikes check={check} />
           <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
             <Icon of={own === undefined ? TriangleAlert : Check} size={12} />

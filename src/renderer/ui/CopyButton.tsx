@@ -3,6 +3,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { common } from '../words/common.ts'
 import { Button } from './Button.tsx'
+import { writeClipboard } from './clipboard.ts'
 import { Icon } from './Icon.tsx'
 
 const SAID_FOR_MS = 1600
@@ -17,7 +18,7 @@ export function useCopy(): { said: Said; copy: (text: string) => void } {
     return () => window.clearTimeout(timer)
   }, [said])
   const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
+    writeClipboard(text).then(
       () => setSaid('copied'),
       () => setSaid('failed'),
     )

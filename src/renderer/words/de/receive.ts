@@ -12,6 +12,8 @@ export const receiveWords: Words['receiveWords'] = {
   other: 'Dasselbe Konto, als 0x',
   copy: 'Adresse kopieren',
   copyHex: '0x-Form kopieren',
+  copied:
+    'Kopiert. Vergleichen Sie sie dort, wo Sie sie einfügen, auch die Mitte: Es gibt Programme, die eine andere an ihre Stelle setzen.',
   code: (chain) => `QR-Code der Adresse auf ${chain}`,
   careful: 'Bevor jemand sendet',
   none: 'keine',

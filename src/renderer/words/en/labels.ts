@@ -51,6 +51,11 @@ export const labelWords = {
   checkKnown: (label: string) => `This address is in the book already, as “${label}”.`,
   checkLook: 'This address only looks like one that you know. Its first and last characters are the same, the middle is not.',
   checkLookHint: 'Addresses like that are sent into histories so that they are copied by mistake. Compare every character.',
+  pastedOther: 'What was pasted is not the address that you copied in Waybill.',
+  pastedCopied: 'you copied',
+  pastedHere: 'what was pasted',
+  pastedHint:
+    'If you have copied nothing else since, a program on this computer may have put its own address in the place of yours: send nothing before you know which one is right.',
   lookAlike: ({ where, label }: AddressCheck['lookAlikes'][number]) =>
     ({ account: `your account “${label}”`, book: `“${label}” in the address book`, history: 'an address in your history' })[where],
 

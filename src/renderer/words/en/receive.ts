@@ -11,6 +11,7 @@ export const receiveWords = {
   other: 'The same account, as 0x',
   copy: 'Copy the address',
   copyHex: 'Copy the 0x form',
+  copied: 'Copied. Compare it where you paste it, the middle too: there are programs that put another address in its place.',
   code: (chain: string) => `QR code of the address on ${chain}`,
   careful: 'Before somebody sends',
   none: 'none',
