@@ -9,6 +9,7 @@ import { useNow } from '../ui/useNow.ts'
 import { careWords } from '../words/care.ts'
 import { formatAgo, formatBytes, formatMoment } from '../words/format.ts'
 import { healthWords as words } from '../words/health.ts'
+import { needsRule } from './findings.ts'
 import styles from './health.module.css'
 
 interface FactsProps {
@@ -110,7 +111,8 @@ function Checked({ checked, canCheck, onChecked }: CheckedProps) {
   )
 }
 
-export function DeviceFacts({ health: { device, network } }: { health: Health }) {
+export function DeviceFacts({ health, hasLedgerAccount }: { health: Health; hasLedgerAccount: boolean }) {
+  const { device, network } = health
   const isReal = network !== 'practice'
   return (
     <Facts id="health-device" title={words.device}>
@@ -127,7 +129,7 @@ export function DeviceFacts({ health: { device, network } }: { health: Health })
       {device.hasRule !== null && (
         <>
           <dt>{words.rule}</dt>
-          <dd className={device.hasRule || !isReal ? undefined : 'warn'}>{device.hasRule ? words.hasRule : words.noRule}</dd>
+          <dd className={needsRule(health, hasLedgerAccount) ? 'warn' : undefined}>{device.hasRule ? words.hasRule : words.noRule}</dd>
         </>
       )}
       <dt>{words.ledgers}</dt>

@@ -2,9 +2,9 @@
 import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '../../shared/health.ts'
-import type { SyncState } from '../../shared/status.ts'
 import { client, type ClientEvent } from '../api.ts'
 import { BundleBox } from '../care/BundleBox.tsx'
+import { useAccounts } from '../state/accountsStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
 import { reloadSync, useSync } from '../state/syncStore.ts'
 import { UpkeepNav } from '../state/UpkeepNav.tsx'
@@ -18,7 +18,7 @@ import { bundleWords } from '../words/diagnostics.ts'
 import { formatTimeSeconds } from '../words/format.ts'
 import { healthWords as words } from '../words/health.ts'
 import { screenNames } from '../words/shell.ts'
-import { findingsOf, isAsked, type Finding } from './findings.ts'
+import { findingsOf, isAsked, type Around, type Finding } from './findings.ts'
 import { findingText } from './findingText.ts'
 import { DataFacts, DeviceFacts, VersionFacts } from './HealthFacts.tsx'
 import { HealthHistory } from './HealthHistory.tsx'
@@ -36,6 +36,7 @@ export interface HealthScreenProps {
 export function HealthScreen({ onBack }: HealthScreenProps) {
   const { value, error, isAsking, askAgain } = useAsked(ask, isStale)
   const sync = useSync((state) => state.value)
+  const hasLedgerAccount = useAccounts(({ value }) => value?.some(({ signer }) => signer.kind === 'ledger') ?? false)
   const isOpen = onBack === undefined
   useEffect(() => {
     if (isOpen) void reloadSync()
@@ -62,11 +63,11 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
           {value === null && error === null && <SkeletonRows />}
           {value !== null && (
             <>
-              <Verdict health={value} sync={isOpen ? sync : null} />
+              <Verdict health={value} around={{ sync: isOpen ? sync : null, hasLedgerAccount }} />
               <HealthHosts health={value} isOpen={isOpen} />
               <HealthHistory isOpen={isOpen} />
               <DataFacts health={value} isOpen={isOpen} onChecked={askAgain} />
-              <DeviceFacts health={value} />
+              <DeviceFacts health={value} hasLedgerAccount={hasLedgerAccount} />
               <VersionFacts health={value} />
             </>
           )}
@@ -98,8 +99,8 @@ function BackLink({ onClick }: { onClick: () => void }) {
   )
 }
 
-function Verdict({ health, sync }: { health: Health; sync: SyncState | null }) {
-  const findings = findingsOf(health, sync)
+function Verdict({ health, around }: { health: Health; around: Around }) {
+  const findings = findingsOf(health, around)
   const isKnown = health.hosts.some(isAsked)
   const [icon, tone] =
     findings.length > 0 ? [TriangleAlert, 'warn' as const] : isKnown ? [CircleCheck, 'good' as const] : [CircleHelp, 'dim' as const]

@@ -1,8 +1,8 @@
 // What is found wrong, and what is not.
 import { expect, test } from 'vitest'
 import type { Health, HostHealth } from '../../shared/health.ts'
-import type { StreamState, SyncState } from '../../shared/status.ts'
-import { findingsOf } from './findings.ts'
+import type { StreamState } from '../../shared/status.ts'
+import { findingsOf, type Around } from './findings.ts'
 
 const GIB = 1024 ** 3
 const NEVER: HostHealth = {
@@ -53,7 +53,8 @@ const stream: StreamState = {
   error: null,
 }
 const withData = (data: Partial<Health['data']>): Health => ({ ...WELL, data: { ...WELL.data, ...data } })
-const kinds = (health: Health, sync: SyncState | null = null) => findingsOf(health, sync).map(({ kind }) => kind)
+const SIGNS = { sync: null, hasLedgerAccount: true }
+const kinds = (health: Health, around: Partial<Around> = {}) => findingsOf(health, { ...SIGNS, ...around }).map(({ kind }) => kind)
 
 test('nothing where all is well, or nothing is known', () => {
   expect(kinds(WELL)).toEqual([])
@@ -67,17 +68,17 @@ test('data that cannot be written, read, trusted or grow', () => {
     'unsound',
     'littleSpace',
   ])
-  expect(findingsOf(withData({ databases: [{ ...database, schema: 4 }] }), null)).toEqual([
+  expect(findingsOf(withData({ databases: [{ ...database, schema: 4 }] }), SIGNS)).toEqual([
     { kind: 'database', file: 'journal', state: 'fromFuture' },
   ])
   const unreadable = [{ ...database, schema: null }]
-  expect(findingsOf(withData({ databases: unreadable }), null)).toEqual([{ kind: 'database', file: 'journal', state: 'unreadable' }])
+  expect(findingsOf(withData({ databases: unreadable }), SIGNS)).toEqual([{ kind: 'database', file: 'journal', state: 'unreadable' }])
   expect(kinds(withData({ databases: unreadable, isEncrypted: true }))).toEqual([])
 })
 
 test('hosts that fail are told by what fails; where none answers, that alone', () => {
   const hosts = [up('a.example'), down('b.example'), down('c.example'), down('d.example', 'noName')]
-  expect(findingsOf({ ...WELL, hosts }, null)).toEqual([
+  expect(findingsOf({ ...WELL, hosts }, SIGNS)).toEqual([
     { kind: 'hosts', failure: 'timeout', hosts: ['b.example', 'c.example'] },
     { kind: 'hosts', failure: 'noName', hosts: ['d.example'] },
   ])
@@ -86,7 +87,7 @@ test('hosts that fail are told by what fails; where none answers, that alone', (
 
 test('one host with a wrong clock is its own affair, most of them are ours', () => {
   expect(kinds({ ...WELL, hosts: [up('a'), up('b'), up('c', -400_000)] })).toEqual([])
-  expect(findingsOf({ ...WELL, hosts: [up('a', 300_000), up('b', 310_000), up('c', 0)] }, null)).toEqual([
+  expect(findingsOf({ ...WELL, hosts: [up('a', 300_000), up('b', 310_000), up('c', 0)] }, SIGNS)).toEqual([
     { kind: 'clock', skewMs: 300_000 },
   ])
 })
@@ -94,9 +95,17 @@ test('one host with a wrong clock is its own affair, most of them are ours', () 
 test('the device where a real one would be used', () => {
   const problem = 'cannot open shared object file'
   const device = { problem, ledgers: 0, hasRule: false }
-  expect(findingsOf({ ...WELL, device }, null)).toEqual([{ kind: 'device', problem }])
+  expect(findingsOf({ ...WELL, device }, SIGNS)).toEqual([{ kind: 'device', problem }])
   expect(kinds({ ...WELL, device: { ...device, problem: null } })).toEqual(['noRule'])
   expect(kinds({ ...WELL, device, network: 'practice' })).toEqual([])
+})
+
+test('the rule of Linux where somebody has a Ledger, and not for who only watches', () => {
+  const device = { problem: null, ledgers: 0, hasRule: false }
+  const watches = { hasLedgerAccount: false }
+  expect(kinds({ ...WELL, device }, watches)).toEqual([])
+  expect(kinds({ ...WELL, device: { ...device, ledgers: 1 } }, watches)).toEqual(['noRule'])
+  expect(kinds({ ...WELL, device: { ...device, problem: 'cannot open' } }, watches)).toEqual(['device'])
 })
 
 test('chains whose history has gaps or fails', () => {
@@ -105,6 +114,6 @@ test('chains whose history has gaps or fails', () => {
     heads: [],
     streams: [stream, { ...stream, chainId: 'b-1', gaps: 2 }, { ...stream, gaps: 1, isOffered: false }],
   }
-  expect(findingsOf(WELL, sync)).toEqual([{ kind: 'history', chainIds: ['b-1'] }])
-  expect(kinds({ ...WELL, hosts: [down('b.example')] }, sync)).toEqual(['noHost'])
+  expect(findingsOf(WELL, { ...SIGNS, sync })).toEqual([{ kind: 'history', chainIds: ['b-1'] }])
+  expect(kinds({ ...WELL, hosts: [down('b.example')] }, { sync })).toEqual(['noHost'])
 })

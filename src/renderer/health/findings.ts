@@ -31,8 +31,15 @@ export function isAsked({ lastSuccessAt, lastFailureAt }: Pick<HostHealth, 'last
   return lastSuccessAt !== null || lastFailureAt !== null
 }
 
-/** The gravest first. `sync` null where nothing is known of the copying. */
-export function findingsOf(health: Health, sync: SyncState | null): Finding[] {
+export interface Around {
+  /** Null where nothing is known of the copying. */
+  sync: SyncState | null
+  /** Whether an account is signed for by a Ledger. */
+  hasLedgerAccount: boolean
+}
+
+/** The gravest first. */
+export function findingsOf(health: Health, { sync, hasLedgerAccount }: Around): Finding[] {
   const { data, hosts } = health
   const asked = hosts.filter(isAsked)
   const isNobodyThere = asked.length > 0 && asked.every(isDown)
@@ -45,7 +52,7 @@ export function findingsOf(health: Health, sync: SyncState | null): Finding[] {
     ...ofClock(asked),
     // Where nobody answers, that says it all.
     ...(isNobodyThere || sync === null ? [] : ofHistory(sync)),
-    ...ofDevice(health),
+    ...ofDevice(health, hasLedgerAccount),
   ]
 }
 
@@ -67,11 +74,17 @@ function ofClock(asked: readonly HostHealth[]): Finding[] {
   return Math.abs(middle) > MOST_SKEW_MS ? [{ kind: 'clock', skewMs: middle }] : []
 }
 
+/** Whether somebody here needs what Linux wants before it opens a Ledger: who only watches does not. */
+export function needsRule({ network, device }: Pick<Health, 'network' | 'device'>, hasLedgerAccount: boolean): boolean {
+  return network !== 'practice' && device.hasRule === false && (hasLedgerAccount || device.ledgers > 0)
+}
+
 /** The practice network draws its Ledger. */
-function ofDevice({ network, device }: Health): Finding[] {
+function ofDevice(health: Health, hasLedgerAccount: boolean): Finding[] {
+  const { network, device } = health
   if (network === 'practice') return []
   if (device.problem !== null) return [{ kind: 'device', problem: device.problem }]
-  return device.hasRule === false ? [{ kind: 'noRule' }] : []
+  return needsRule(health, hasLedgerAccount) ? [{ kind: 'noRule' }] : []
 }
 
 function ofHistory({ streams }: SyncState): Finding[] {
