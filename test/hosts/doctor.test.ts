@@ -1,5 +1,5 @@
 // The doctor, on healthy and on ill computers: each row fails by a real cause, and says what to do.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -133,15 +133,25 @@ test('a proxy in the environment is told, used or not, without what it is called
   expect(named(used, 'Proxy')?.what).toContain('asked through the proxy')
 })
 
+test('databases that are closed are looked through and left as they were, with nothing beside them', async () => {
+  await started('closed')
+  const state = () =>
+    readdirSync(place('closed')).map((name) => ({ name, bytes: readFileSync(join(place('closed'), name)).toString('base64') }))
+  const before = state()
+  expect(before.map(({ name }) => name)).not.toContain('journal.db-wal')
+  expect(named(await ask(at('closed')), 'journal.db')).toMatchObject({ state: 'fine' })
+  expect(state()).toEqual(before)
+})
+
 test('a damaged database is a problem, and nothing is repaired or set aside', async () => {
   await started('damaged')
   truncateSync(join(place('damaged'), 'journal.db'), 5000)
-  const before = readdirSync(place('damaged')).filter((name) => !/-(wal|shm)$/.test(name))
+  const before = readdirSync(place('damaged'))
   const told = await ask(at('damaged'))
   expect(problems(told)).toEqual(['journal.db'])
   expect(named(told, 'journal.db')?.todo).toContain('restore a backup')
   expect(named(told, 'archive.db')).toMatchObject({ state: 'fine' })
-  expect(readdirSync(place('damaged')).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before)
+  expect(readdirSync(place('damaged'))).toEqual(before)
 })
 
 test('preferences that cannot be understood are told and left where they are', async () => {

@@ -115,7 +115,7 @@ function stateOf(file: string, { name, migrations, key }: Kind): FileState['stat
   if (!existsSync(file)) return 'missing'
   try {
     refuseCutFile(file, name, key)
-    const db = openDatabase(file, { mode: 'read', key })
+    const db = openDatabase(file, { mode: 'read', key, leavesNothing: true })
     try {
       const version = schemaVersion(db)
       refuseFuture(version, migrations)

@@ -76,7 +76,7 @@ function databaseHealth(file: DatabaseHealth['file'], path: string, migrations: 
 function readSchema(path: string, key: DataKey | null): number | null {
   if (!existsSync(path)) return null
   try {
-    const db = openDatabase(path, { mode: 'read', key })
+    const db = openDatabase(path, { mode: 'read', key, leavesNothing: true })
     try {
       return schemaVersion(db)
     } finally {

@@ -18,6 +18,8 @@ export type DataKey = string
 export interface ReadOptions {
   mode: 'read'
   key?: DataKey | null
+  /** For a short look at files that nobody may have open: where no log was beside the file, none is left there. */
+  leavesNothing?: boolean
 }
 
 export interface WriteOptions {
@@ -44,19 +46,22 @@ export function openDatabase(file: string, options: ReadOptions): ReadDb
 export function openDatabase(file: string, options: WriteOptions): WriteDb
 export function openDatabase(file: string, options: ReadOptions | WriteOptions): ReadDb | WriteDb {
   try {
-    return options.mode === 'read' ? openForReading(file, options.key ?? null) : openForWriting(file, options)
+    return options.mode === 'read' ? openForReading(file, options) : openForWriting(file, options)
   } catch (error) {
     throw toStoreError(error)
   }
 }
 
-function openForReading(file: string, key: DataKey | null): ReadDb {
+function openForReading(file: string, { key = null, leavesNothing = false }: ReadOptions): ReadDb {
   // As SQLite says of a missing file; of a missing folder the library has an error without a code.
   if (!existsSync(dirname(file))) throw Object.assign(new Error(`no folder for ${file}`), { code: 'SQLITE_CANTOPEN' })
-  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS })
+  // A connection that may only read makes a log and cannot remove it; one that may write removes it as it closes, and writes nothing.
+  const mayTidy = leavesNothing && !existsSync(`${file}-wal`)
+  const db = new Database(file, { readonly: !mayTidy, fileMustExist: true, timeout: BUSY_MS })
   try {
     applyKey(db, key)
     distrustSchema(db)
+    if (mayTidy) db.pragma('query_only = ON')
     // Opening alone reads nothing; this finds a file that is no database.
     db.pragma('schema_version')
     return db

@@ -1,5 +1,4 @@
-// `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing (SQLite may leave an empty log of its own
-// beside a database that it has read), and works beside a running Waybill.
+// `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing, and works beside a running Waybill.
 import { join } from 'node:path'
 import { builtWorkers } from '../../builtWorkers.ts'
 import { deviceHealth } from '../../care/health.ts'
