@@ -32,7 +32,7 @@ import { ledgersOverHid } from './signers/hid.ts'
 import { listAccounts } from './store/journal/accounts.ts'
 import type { DataKey } from './store/database.ts'
 import { readPrivacy } from './store/journal/privacy.ts'
-import type { FactObserver } from './store/journal/transfers.ts'
+import { getTransfer, type FactObserver } from './store/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
 import { createReadingThread } from './sync/readingThread.ts'
 import { createSync, type Sync } from './sync/scheduler.ts'
@@ -131,6 +131,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
+  const notices = createNotices({ db, clock: world.clock, emit })
   const transfers = createTransfers({
     db,
     world,
@@ -143,10 +144,11 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     log,
     factObserver,
     onMoved: sync.expectNews,
+    // Some notices are due by time alone.
+    onLooked: notices.look,
   })
   const explorer = createExplorer({ ...folder, courtesy, clock: world.clock, registry, accounts })
   const index = createTransferIndex(db)
-  const notices = createNotices({ db, clock: world.clock, emit })
   const byChoice = createByChoice({ ...deps, ...folder, courtesy, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ courtesy, registry })
@@ -232,8 +234,9 @@ function listenerOf(
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
     if (event.type !== 'transfer.changed') return
-    index.refresh(event.id)
-    notices.look(event.id)
+    const transfer = getTransfer(db, event.id)
+    index.refresh(transfer)
+    notices.look(transfer)
   }
 }
 

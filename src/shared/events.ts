@@ -2,6 +2,7 @@
 import type { Notice } from './notices.ts'
 import type { Screen } from './screens.ts'
 import type { DeviceState, PracticeScreen } from './status.ts'
+import type { TransferProgress } from './transfer.ts'
 import type { TransferLink } from './transferLink.ts'
 
 /** What the system asks a window to show: by a menu, the tray, a notice, or a link. */
@@ -32,7 +33,10 @@ export type AppEvent =
   | { type: 'update.changed' }
   /** The window was locked, or unlocked. */
   | { type: 'lock.changed' }
+  /** One more fact of it is stored. */
   | { type: 'transfer.changed'; id: string; version: number }
+  /** What the core does to it this moment: several times a minute for each that is under way, so it carries all there is to know. */
+  | { type: 'transfer.progress'; id: string; progress: TransferProgress }
   /** `isLoud`: the user chose to be told of it by the system, at this hour too. */
   | { type: 'notice.added'; notice: Notice; isLoud: boolean }
   | { type: 'notices.changed' }

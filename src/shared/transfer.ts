@@ -140,8 +140,8 @@ export const TransferStep = z.enum(['build', 'sign', 'send', 'register', 'poll',
 export type TransferStep = z.infer<typeof TransferStep>
 
 /** A transfer with what the core is doing to it this moment. */
-export const TransferView = z.object({
-  transfer: Transfer,
+/** What the core is doing to a transfer this moment. */
+export const TransferProgress = z.object({
   running: TransferStep.nullable(),
   /** Next poll or retry by the core, milliseconds since 1970. */
   nextCheckAt: z.number().int().nullable(),
@@ -149,6 +149,9 @@ export const TransferView = z.object({
   /** Why the last unattended try failed; it goes on by itself. */
   trouble: ErrorData.nullable(),
 })
+export type TransferProgress = z.infer<typeof TransferProgress>
+
+export const TransferView = TransferProgress.extend({ transfer: Transfer })
 export type TransferView = z.infer<typeof TransferView>
 
 /** A waybill whose row cannot be read: it is left as it is, and nobody follows it. */

@@ -31,6 +31,16 @@ describe('a transfer', () => {
     expect(account.address.bech32).toBe(OWN)
   })
 
+  test('says that it changed once for each version; what the core does meanwhile is told beside', async () => {
+    const { practice, drive, bench } = await practiceBench()
+    const arrived = await drive.settled((await drive.toSent(practice)).transfer.id)
+    const versions = bench.events.flatMap((event) => (event.type === 'transfer.changed' ? [event.version] : []))
+    expect(versions).toEqual(Array.from({ length: arrived.version }, (_, index) => index + 1))
+    const told = bench.events.flatMap((event) => (event.type === 'transfer.progress' ? [event.progress] : []))
+    expect(told.some(({ running }) => running === 'poll')).toBe(true)
+    expect(told.some(({ running, nextCheckAt, lastCheckedAt }) => running === null && (nextCheckAt ?? 0) > (lastCheckedAt ?? 0))).toBe(true)
+  })
+
   test('signs bytes that other code accepts as SIGN_MODE_EIP_191', async () => {
     const { practice, drive, account } = await practiceBench()
     const leg = currentLeg((await drive.toSent(practice)).transfer)

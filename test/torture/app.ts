@@ -50,7 +50,7 @@ function openApp(options: AppOptions) {
     chance: { random: chance.next, newId: () => Array.from({ length: 32 }, () => chance.below(16).toString(16)).join('') },
     factObserver: observer(options.kill, die),
     onEvent: (event) => {
-      if (event.type === 'transfer.changed') changed.add(event.id)
+      if (event.type === 'transfer.changed' || event.type === 'transfer.progress') changed.add(event.id)
     },
     log: createLog(clock.now, (line) => writeSync(2, `${line}\n`)),
   })

@@ -7,7 +7,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { Clock } from '../lib/world.ts'
 import type { WriteDb } from '../store/database.ts'
 import { openJournal } from '../store/journal/journal.ts'
-import { appendFact, openTransfer } from '../store/journal/transfers.ts'
+import { appendFact, getTransfer, openTransfer } from '../store/journal/transfers.ts'
 import { createNotices, type Notices } from './notices.ts'
 
 let folder: ReturnType<typeof tempFolder>
@@ -42,16 +42,20 @@ function travel(id: string, outcome: Parameters<typeof status>[0]): void {
   for (const [index, fact] of facts.entries()) appendFact({ db }, { id, version: index + 1, fact: { ...fact, at: START } })
 }
 
+function look(id: string): void {
+  notices.look(getTransfer(db, id))
+}
+
 test('an arrival is told once, however often it is looked at, and not again after a restart', () => {
   travel('t1', 'completed')
-  notices.look('t1')
-  notices.look('t1')
+  look('t1')
+  look('t1')
   expect(events).toMatchObject([
     { type: 'notice.added', isLoud: true, notice: { kind: 'arrived', transferId: 't1', number: 1, readAt: null } },
   ])
   db.close()
   start()
-  notices.look('t1')
+  look('t1')
   expect(events).toEqual([])
   expect(notices.list()).toMatchObject({ unread: 1, notices: [{ kind: 'arrived', phase: 'completed', at: now }] })
 })
@@ -63,7 +67,7 @@ test('what was read is not counted; newest first; one and all', () => {
     ['t3', 'stopped'],
   ] as const) {
     travel(id, outcome)
-    notices.look(id)
+    look(id)
   }
   const { notices: listed, unread } = notices.list()
   expect(unread).toBe(3)
@@ -78,14 +82,14 @@ test('what was read is not counted; newest first; one and all', () => {
 test('in quiet hours, and of a kind that was switched off, the notice stands in the list alone', () => {
   notices.choose({ quiet: { from: '11:00', to: '13:00' } })
   travel('t1', 'completed')
-  notices.look('t1')
+  look('t1')
   expect(events.at(-1)).toMatchObject({ type: 'notice.added', isLoud: false })
   notices.choose({ quiet: null, refunded: false })
   travel('t2', 'refunded')
-  notices.look('t2')
+  look('t2')
   expect(events.at(-1)).toMatchObject({ type: 'notice.added', isLoud: false })
   travel('t3', 'completed')
-  notices.look('t3')
+  look('t3')
   expect(events.at(-1)).toMatchObject({ isLoud: true })
   db.close()
   start()

@@ -1,10 +1,10 @@
 // Keeps the notices: looks at each transfer that changes, stores what is due once, and says so to the windows.
 import type { AppEvent } from '../../shared/events.ts'
 import type { NoticeChange, NoticeChoices, NoticeList } from '../../shared/notices.ts'
+import type { Transfer } from '../../shared/transfer.ts'
 import type { Clock } from '../lib/world.ts'
 import type { WriteDb } from '../store/database.ts'
 import { addNotice, listNotices, readNoticeChoices, readNotices, writeNoticeChoices } from '../store/journal/notices.ts'
-import { getTransfer } from '../store/journal/transfers.ts'
 import { dueNotices } from './dueNotices.ts'
 import { isQuiet } from './quietHours.ts'
 
@@ -16,8 +16,8 @@ export interface NoticesDeps {
 }
 
 export interface Notices {
-  /** Takes up what a transfer deserves now; what was told before is not told again. @throws AppError store.…, transfer.unknown. */
-  look(transferId: string): void
+  /** Takes up what a transfer deserves now; what was told before is not told again. @throws AppError store.…. */
+  look(transfer: Transfer): void
   list(): NoticeList
   /** Marks as read; null = all. */
   read(ids: readonly number[] | null): NoticeList
@@ -27,11 +27,10 @@ export interface Notices {
 
 export function createNotices({ db, clock, emit }: NoticesDeps): Notices {
   return {
-    look: (transferId) => {
+    look: (transfer) => {
       const now = clock.now()
-      const transfer = getTransfer(db, transferId)
       for (const { kind, cause } of dueNotices(transfer, now)) {
-        const notice = addNotice(db, { kind, cause, transferId, number: transfer.number, phase: transfer.phase, at: now })
+        const notice = addNotice(db, { kind, cause, transferId: transfer.id, number: transfer.number, phase: transfer.phase, at: now })
         if (notice === null) continue
         const choices = readNoticeChoices(db)
         emit({ type: 'notice.added', notice, isLoud: choices[kind] && !isQuiet(choices.quiet, now) })

@@ -3,7 +3,7 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Transfer, TransferFact, TransferStep } from '../../shared/transfer.ts'
 import { coreStep, nextStep, offeredSteps } from '../../shared/transferSteps.ts'
-import { appendFact, getTransfer, type FactLog } from '../store/journal/transfers.ts'
+import { appendFact, getTransfer, latestOf, type FactLog } from '../store/journal/transfers.ts'
 import type { ProgressBook } from './progress.ts'
 import type { KeptQuote } from './quoteRoute.ts'
 import type { StepDeps } from './step.ts'
@@ -34,8 +34,8 @@ export interface Advance {
    * step. An error of a step that the core goes on with by itself is no error here: the view tells it as trouble.
    */
   step(input: StepInput): Promise<Transfer>
-  /** The step that is due, when it is the core's own. @throws as `step`. */
-  unattended(id: string): Promise<Transfer>
+  /** The step that is due, when it is the core's own. `known`: as it was last read, at any version. @throws as `step`. */
+  unattended(known: Transfer): Promise<Transfer>
   /**
    * Before signing: cancels, also while the device asks; a signature that still comes is dropped. Signed, never sent:
    * discards the signature.
@@ -71,12 +71,12 @@ export function createAdvance(deps: AdvanceDeps): Advance {
         const after = getTransfer(db, id)
         const goesOn = isDue && error instanceof AppError && error.retry !== 'never' && nextStep(after)?.owner === 'core'
         if (!goesOn) throw error
-        deps.progress.set(after, { trouble: toErrorData(error) })
+        deps.progress.set(id, { trouble: toErrorData(error) })
         return after
       }
     },
-    unattended: async (id) => {
-      const transfer = getTransfer(db, id)
+    unattended: async (known) => {
+      const transfer = latestOf(db, known)
       const step = coreStep(transfer)
       return step === null ? transfer : await runner.run(transfer, step, { consent: null, isUnattended: true })
     },
@@ -112,12 +112,12 @@ function createRunner(deps: AdvanceDeps): Runner {
       running.set(transfer.id, { task, isUnattended })
       // A look beside what the user is asked is no reason to make him wait.
       const isBeside = isUnattended && nextStep(transfer)?.owner === 'user'
-      if (!isBeside) deps.progress.set(transfer, { running: step })
+      if (!isBeside) deps.progress.set(transfer.id, { running: step })
       try {
         return await task
       } finally {
         running.delete(transfer.id)
-        deps.progress.set(getTransfer(deps.facts.db, transfer.id), { running: null })
+        deps.progress.set(transfer.id, { running: null })
       }
     },
     unattended: (id) => {

@@ -1,14 +1,14 @@
 // The unattended part of every live transfer: goes on by itself after a send, and picks up where it was after a restart.
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { Transfer } from '../../shared/transfer.ts'
+import type { Transfer, TransferProgress } from '../../shared/transfer.ts'
 import { currentLeg } from '../../shared/transferLegs.ts'
 import { coreStep } from '../../shared/transferSteps.ts'
 import type { Log } from '../lib/log.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
-import { getTransfer, listLiveTransfers } from '../store/journal/transfers.ts'
+import { getTransfer, latestOf, listLiveTransfers } from '../store/journal/transfers.ts'
 import type { Advance } from './advance.ts'
-import { createTurns, nextPause } from './pace.ts'
+import { createTurns, nextPause, type Turns } from './pace.ts'
 import type { ProgressBook } from './progress.ts'
 
 export interface TrackerDeps {
@@ -18,6 +18,8 @@ export interface TrackerDeps {
   clock: Clock
   random: () => number
   log: Log
+  /** Called after each look, whether or not there was news. */
+  onLooked: (transfer: Transfer) => void
 }
 
 export interface Tracker {
@@ -44,27 +46,6 @@ export function createTracker(deps: TrackerDeps): Tracker {
   const turns = createTurns(deps.clock)
   let isStarted = false
 
-  const follow = async (id: string, follower: { nudge: AbortController }): Promise<void> => {
-    let attempt = 0
-    while (!life.signal.aborted) {
-      const before = getTransfer(deps.db, id)
-      if (coreStep(before) === null) {
-        deps.progress.set(before, { nextCheckAt: null })
-        return
-      }
-      // What was just sent is waited for by somebody; the rest takes turns.
-      if (before.phase !== 'sending' && before.phase !== 'sent') await turns.next(life.signal)
-      const turn = await takeTurn(deps, before, life.signal)
-      attempt = turn.isProgress ? 0 : attempt + 1
-      if (turn.isUrgent) continue
-      const now = deps.clock.now()
-      const pause = Math.max(turn.atLeastMs, nextPause(turn.after, { now, attempt, random: deps.random }))
-      deps.progress.set(turn.after, { nextCheckAt: now + pause })
-      follower.nudge = new AbortController()
-      await sleepUnlessNudged(deps.clock, pause, follower.nudge.signal, life.signal)
-    }
-  }
-
   const wake = (id: string) => {
     if (!isStarted || life.signal.aborted) return
     const known = followers.get(id)
@@ -76,7 +57,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
     followers.set(id, follower)
     // A later turn of the event loop: `wake` is called in the middle of storing a fact.
     follower.done = Promise.resolve()
-      .then(() => follow(id, follower))
+      .then(() => follow({ ...deps, turns, life: life.signal }, id, follower))
       .catch((error: unknown) => {
         if (life.signal.aborted) return
         deps.log.error('tracker.follow', error, { id })
@@ -97,6 +78,47 @@ export function createTracker(deps: TrackerDeps): Tracker {
   }
 }
 
+interface FollowDeps extends TrackerDeps {
+  turns: Turns
+  /** Aborted when the app ends. */
+  life: AbortSignal
+}
+
+/** Looks at one transfer, and waits, until nothing is left that the core does by itself. */
+async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nudge'>): Promise<void> {
+  let attempt = 0
+  let before = getTransfer(deps.db, id)
+  while (!deps.life.aborted) {
+    before = latestOf(deps.db, before)
+    if (coreStep(before) === null) {
+      deps.progress.set(id, { nextCheckAt: null })
+      return
+    }
+    const turn = await takeTurn(deps, before)
+    attempt = turn.isProgress ? 0 : attempt + 1
+    before = turn.after
+    if (turn.isUrgent) {
+      deps.progress.set(id, turn.learned)
+      continue
+    }
+    const now = deps.clock.now()
+    const pause = Math.max(turn.atLeastMs, nextPause(before, { now, attempt, random: deps.random }))
+    deps.progress.set(id, { ...turn.learned, nextCheckAt: now + pause })
+    tellLooked(deps, before)
+    follower.nudge = new AbortController()
+    await sleepUnlessNudged(deps.clock, pause, follower.nudge.signal, deps.life)
+  }
+}
+
+/** What listens may fail, as when the disk is full: the transfer is followed all the same. */
+function tellLooked({ onLooked, log }: FollowDeps, transfer: Transfer): void {
+  try {
+    onLooked(transfer)
+  } catch (error) {
+    log.error('tracker.looked', error, { id: transfer.id })
+  }
+}
+
 interface Turn {
   /** As it is now. */
   after: Transfer
@@ -105,31 +127,34 @@ interface Turn {
   /** The next step need not wait. */
   isUrgent: boolean
   atLeastMs: number
+  /** Told with the time of the next look. */
+  learned: Partial<TransferProgress>
 }
 
 /** One step. What went wrong is told beside the transfer, and a bug is logged; either way it is looked at again. */
-async function takeTurn(deps: TrackerDeps, before: Transfer, life: AbortSignal): Promise<Turn> {
-  const { advance, progress, clock, db, log } = deps
+async function takeTurn(deps: FollowDeps, before: Transfer): Promise<Turn> {
+  const { advance, clock, db, life, log, turns } = deps
   try {
-    const after = await advance.unattended(before.id)
-    progress.set(after, { trouble: null, lastCheckedAt: clock.now() })
+    // What was just sent is waited for by somebody; the rest takes turns.
+    if (before.phase !== 'sending' && before.phase !== 'sent') await turns.next(life)
+    const after = await advance.unattended(before)
     const isMoved = after.version > before.version
     // "Not found" and registering again are no progress: they must not become a fast loop.
     const isSecondTime = before.phase === 'sent' && currentLeg(before)?.registeredAt !== null
     const isSetBack = before.phase === 'tracking' && after.phase === 'sent'
     const isUrgent = isMoved && !isSetBack && after.phase === 'sent'
-    return { after, isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent, atLeastMs: 0 }
+    const learned = { trouble: null, lastCheckedAt: clock.now() }
+    return { after, isProgress: isMoved && !isSetBack && !isSecondTime, isUrgent, atLeastMs: 0, learned }
   } catch (error) {
     // Cut short by the app's end: no fault of anybody, and taken up at the next start.
-    if (life.aborted) return { after: before, isProgress: false, isUrgent: false, atLeastMs: 0 }
-    const current = getTransfer(db, before.id)
-    const nothing = { after: current, isProgress: false, isUrgent: false, atLeastMs: 0 }
+    if (life.aborted) return { after: before, isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
+    const nothing = { after: latestOf(db, before), isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
     if (error instanceof AppError && error.code === 'transfer.conflict') return nothing
-    progress.set(current, { trouble: toErrorData(error), lastCheckedAt: clock.now(), nextCheckAt: null })
+    const failed = { ...nothing, learned: { trouble: toErrorData(error), lastCheckedAt: clock.now() } }
     if (!(error instanceof AppError)) log.error('tracker.step', error, { id: before.id, phase: before.phase })
     else log.warn('tracker.step', { id: before.id, phase: before.phase, code: error.code })
-    if (!(error instanceof AppError) || error.retry === 'never') return { ...nothing, atLeastMs: HOPELESS_PAUSE_MS }
-    return { ...nothing, atLeastMs: error.retryAfterMs ?? 0 }
+    if (!(error instanceof AppError) || error.retry === 'never') return { ...failed, atLeastMs: HOPELESS_PAUSE_MS }
+    return { ...failed, atLeastMs: error.retryAfterMs ?? 0 }
   }
 }
 

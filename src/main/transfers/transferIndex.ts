@@ -3,7 +3,7 @@
 import type { Portfolio } from '../../shared/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { ReadDb } from '../store/database.ts'
-import { getTransfer, listTransfers } from '../store/journal/transfers.ts'
+import { listTransfers } from '../store/journal/transfers.ts'
 
 export interface TransferIndex {
   /** The waybill that sent or delivered a transaction; null for one that has none. */
@@ -11,7 +11,7 @@ export interface TransferIndex {
   /** Money that left one chain and has not arrived on the other, newest first. */
   moving(): Portfolio['moving']
   /** Takes up what changed. */
-  refresh(id: string): void
+  refresh(transfer: Transfer): void
 }
 
 /** Phases in which the money is neither here nor there. */
@@ -30,9 +30,7 @@ export function createTransferIndex(db: ReadDb): TransferIndex {
   return {
     transferOf: (chainId, hash) => byTransaction.get(nameOf(chainId, hash)) ?? null,
     moving: () => [...underWay.values()].toSorted((left, right) => right.number - left.number).map(toMoving),
-    refresh: (id) => {
-      take(getTransfer(db, id))
-    },
+    refresh: take,
   }
 }
 

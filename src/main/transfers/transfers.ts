@@ -42,6 +42,8 @@ export interface TransfersDeps {
   log: Log
   /** Balances and history have changed: money left, or arrived. */
   onMoved?: (transfer: Transfer) => void
+  /** The core has looked at a transfer, whether or not there was news. */
+  onLooked?: (transfer: Transfer) => void
   factObserver?: FactObserver | undefined
 }
 
@@ -86,7 +88,8 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
   }
   const advance = createAdvance({ facts, steps, progress, emit, onChange, signal: life.signal })
-  const tracker = createTracker({ db, advance, progress, clock: world.clock, random: world.random, log })
+  const onLooked = (transfer: Transfer) => deps.onLooked?.(transfer)
+  const tracker = createTracker({ ...world, db, advance, progress, log, onLooked })
   return {
     quote: (input) => quotes.request(input, life.signal),
     ...createUseQuotes({ facts, quotes, advance, progress, registry, world, emit, signal: life.signal }),

@@ -1,6 +1,6 @@
 // A list that the chains are asked for, of one account: withdrawals, allowances. Where a chain did not answer, that is said above.
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { fromErrorData, type ErrorData } from '../../shared/errors.ts'
 import type { ClientEvent } from '../api.ts'
@@ -14,7 +14,6 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { AccountPick, usePickedAccount } from './AccountPick.tsx'
 import { useChainNames } from './chainsStore.ts'
 import { PapersNav } from './PapersNav.tsx'
-import { movedOn } from './movedOn.ts'
 import { useAsked } from './useAsked.ts'
 
 interface PaperWords {
@@ -42,11 +41,12 @@ interface PaperProps<T> {
   children: (list: T, account: Account) => ReactNode
 }
 
+const isStale = (event: ClientEvent) => event.type === 'transfer.changed'
+
 export function PaperScreen<T extends Missing>({ words, ask, isEmpty, children }: PaperProps<T>) {
   const account = usePickedAccount()
   const accountId = account?.id ?? null
   const nameOf = useChainNames()
-  const [isStale] = useState<(event: ClientEvent) => boolean>(movedOn)
   const askForAccount = useCallback(() => ask(accountId ?? ''), [ask, accountId])
   const { value, error, isAsking, askAgain } = useAsked(accountId === null ? null : askForAccount, isStale)
   return (

@@ -20,11 +20,12 @@ export interface Resource<T> {
  * @param read asks main
  * @param isStale which events mean that the value must be read again; a change of network and a reconnection always do
  * @param isOfNetwork whether the value belongs to one network, and must not be shown for another
+ * @param fold takes up an event that carries all there is to know; the same value where it changes nothing
  */
 export function createResource<T>(
   read: () => Promise<T>,
   isStale: (event: ClientEvent) => boolean,
-  { isOfNetwork = true }: { isOfNetwork?: boolean } = {},
+  { isOfNetwork = true, fold = (value) => value }: { isOfNetwork?: boolean; fold?: (value: T, event: ClientEvent) => T } = {},
 ): Resource<T> {
   const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
   const progress = { isReading: false, isAskedAgain: false, era: 0 }
@@ -50,7 +51,17 @@ export function createResource<T>(
     }
   }
 
+  function takeUp(event: ClientEvent): void {
+    const { value } = use.getState()
+    const next = value === null ? null : fold(value, event)
+    if (next === value) return
+    use.setState({ value: next })
+    // What is being read may be older than the event.
+    if (progress.isReading) progress.isAskedAgain = true
+  }
+
   onEvent((event) => {
+    takeUp(event)
     if (event.type === 'network.changed' && isOfNetwork) {
       progress.era += 1
       use.setState({ value: null, error: null })

@@ -1,13 +1,19 @@
 // All waybills, newest first as main lists them.
 import type { TransferView, UnreadableTransfer } from '../../shared/transfer.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
-import { client } from '../api.ts'
+import { client, type ClientEvent } from '../api.ts'
 import { createResource } from './resource.ts'
 
 const transfers = createResource<TransferView[]>(
   () => client['transfers.list']({}),
   (event) => event.type === 'transfer.changed',
+  { fold: withProgress },
 )
+
+function withProgress(views: TransferView[], event: ClientEvent): TransferView[] {
+  if (event.type !== 'transfer.progress') return views
+  return views.map((view) => (view.transfer.id === event.id ? { ...view, ...event.progress } : view))
+}
 
 export const useTransfers = transfers.use
 export const reloadTransfers = transfers.reload

@@ -89,5 +89,6 @@ export async function refreshView(): Promise<void> {
 onEvent((event) => {
   if (event.type === 'network.changed') useReview.setState(initial, true)
   const id = useReview.getState().view?.transfer.id
-  if (event.type === 'reconnected' || (event.type === 'transfer.changed' && event.id === id)) void refreshView()
+  const isOfThis = (event.type === 'transfer.changed' || event.type === 'transfer.progress') && event.id === id
+  if (event.type === 'reconnected' || isOfThis) void refreshView()
 })

@@ -19,6 +19,7 @@ export interface FactLog {
 }
 
 const Json = z.object({ json: z.string() })
+const Version = z.object({ version: z.number().int() })
 const Next = z.object({ next: z.number().int() })
 
 /** Starts a transfer; its number is the next one of this folder. */
@@ -73,6 +74,15 @@ export function getTransfer(db: ReadDb, id: string): Transfer {
   const row = withStoreErrors(() => db.prepare('SELECT json FROM transfer WHERE id = ?').get(id))
   if (row === undefined) throw new AppError('transfer.unknown', 'This transfer is not in Waybill.')
   return toTransfer(row)
+}
+
+/**
+ * A transfer that was read before, as it is now: read again only where it has moved on, since a version is written once.
+ * @throws AppError transfer.unknown, store.damaged.
+ */
+export function latestOf(db: ReadDb, known: Transfer): Transfer {
+  const row = withStoreErrors(() => db.prepare('SELECT version FROM transfer WHERE id = ?').get(known.id))
+  return row !== undefined && Version.parse(row).version === known.version ? known : getTransfer(db, known.id)
 }
 
 /** Newest first. One that cannot be read hides no other: `listUnreadable` has it. */
