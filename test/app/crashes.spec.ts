@@ -1,4 +1,6 @@
 // What has stopped says so, leaves ways on, and stands in the log; each fault once, and not without end.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { callApp } from './support/atRest.ts'
 import { look } from './support/axe.ts'
@@ -10,7 +12,7 @@ test.slow()
 
 test.use({
   expectedErrors: new RegExp(
-    `${LOST_CONNECTION.source}|groupBy|of nobody|no title|Failed to fetch dynamically|Unable to preload|401 \\(Unauthorized\\)`,
+    `${LOST_CONNECTION.source}|groupBy|of nobody|no title|Failed to fetch dynamically|Unable to preload|net::ERR_FAILED|401 \\(Unauthorized\\)`,
   ),
 })
 
@@ -120,4 +122,26 @@ test('a page of a Waybill that was ended says so', async ({ page, app }) => {
   await expect(page.getByRole('heading', { name: 'Waybill cannot be reached', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Open the address that Waybill printed')
   await look(page, 'Waybill not reached')
+})
+
+/** The programs that the built page loads only when they are needed. */
+function lateParts(): Set<string> {
+  const folder = join(import.meta.dirname, '..', '..', 'out', 'renderer', 'assets')
+  const first = readdirSync(folder).filter((name) => /^Page-.*\.js$/.test(name))
+  const text = first.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  return new Set([...text.matchAll(/import\([`'"]\.\/([^`'"]+)/g)].map(([, name]) => name ?? ''))
+}
+
+test('where no late part of the page comes, the frame stays and says which screen lacks one', async ({ page, app }) => {
+  await openPractice(page, app)
+  const late = lateParts()
+  expect(late.size).toBeGreaterThan(10)
+  await page.route('**/assets/*.js', (route) =>
+    late.has(route.request().url().split('/').at(-1) ?? '') ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Explorer' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Load the page anew' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Accounts' }).click()
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible()
 })

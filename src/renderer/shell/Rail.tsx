@@ -11,7 +11,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { DeviceBadge } from '../device/DeviceBadge.tsx'
 import { go, useNavigation } from '../navigation.ts'
 import type { Screen } from '../../shared/screens.ts'
 import { useUnreadCount } from '../state/noticesStore.ts'
@@ -19,8 +19,6 @@ import { useLiveCount } from '../state/transfersStore.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { screenNames, shellWords } from '../words/shell.ts'
 import { SyncBadge } from './SyncBadge.tsx'
-
-const DeviceBadge = lazy(async () => ({ default: (await import('../device/DeviceBadge.tsx')).DeviceBadge }))
 
 export function Rail() {
   const live = useLiveCount()
@@ -39,9 +37,7 @@ export function Rail() {
       <RailItem screen="settings" icon={SlidersHorizontal} />
       <div className="badges">
         <SyncBadge />
-        <Suspense>
-          <DeviceBadge />
-        </Suspense>
+        <DeviceBadge />
       </div>
     </nav>
   )
