@@ -7,6 +7,7 @@ import { runNode } from './lib/run.mjs'
 
 const PARTS = {
   contract: ['test/abuse/contract'],
+  vault: ['test/abuse/vault'],
   databases: ['test/abuse/databases', 'test/abuse/rows', 'test/flows/careHostile'],
   device: ['test/abuse/device', 'test/flows/deviceSequences', 'test/flows/deviceFrames'],
   files: ['test/abuse/files'],

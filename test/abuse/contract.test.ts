@@ -6,7 +6,7 @@ import type { Reply } from '../../src/shared/bridge.ts'
 import { contract, type Method } from '../../src/shared/contract.ts'
 import { ERROR_CODES } from '../../src/shared/errors.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
-import { inputsOf } from './inputsOf.ts'
+import { inputsOf, inputText } from './inputsOf.ts'
 import { openVictim, type Victim } from './victim.ts'
 
 /** Tables of the journal that a method may change; one that is not named here may change none. */
@@ -80,7 +80,7 @@ test.for(readersFirst)('%s', async (method) => {
       const from = victim.bench.lines.length
       const reply = await answered(method, input)
       const fault = faultOf(method, reply)
-      if (fault !== null) expect.fail(`${fault}\n${show(input)}\n${victim.bench.lines.slice(from).join('\n').slice(0, 3000)}`)
+      if (fault !== null) expect.fail(`${fault}\n${inputText(input)}\n${victim.bench.lines.slice(from).join('\n').slice(0, 3000)}`)
       const end = reply.ok ? 'answered' : reply.error.code
       ends[end] = (ends[end] ?? 0) + 1
       tried += 1
@@ -121,7 +121,7 @@ async function answered(method: Method, input: unknown): Promise<Reply> {
     pressed += 1
   }, 15)
   const hang = Promise.withResolvers<Reply>()
-  const limit = setTimeout(() => hang.reject(new Error(`${method} gave no answer to ${show(input)}`)), HANG_MS)
+  const limit = setTimeout(() => hang.reject(new Error(`${method} gave no answer to ${inputText(input)}`)), HANG_MS)
   try {
     return await Promise.race([dispatch(method, input), hang.promise])
   } finally {
@@ -147,12 +147,4 @@ function faultOf(method: Method, reply: Reply): string | null {
   if (!ERROR_CODES.includes(code)) return `${method} failed with the unknown code ${code}`
   if (message === '' || message.length > MOST_MESSAGE || (hint ?? '').length > MOST_MESSAGE) return `${method} has no readable message`
   return null
-}
-
-function show(input: unknown): string {
-  try {
-    return (JSON.stringify([input]) satisfies string).slice(1, 1500)
-  } catch {
-    return String(input)
-  }
 }

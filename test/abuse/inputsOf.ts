@@ -1,4 +1,5 @@
 // Inputs for a method, made of its own schema: what fits, what nearly fits, and what no page would send.
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { damage, damaged } from '../support/mutate.ts'
@@ -174,4 +175,9 @@ function listsOf({ items = {}, maxItems = 20 }: Schema, known: Known, member: st
     { weight: 9, arbitrary: fc.array(one, { maxLength: Math.min(maxItems, 6) }) },
     { weight: 1, arbitrary: one.map((value) => Array<unknown>(Math.min(maxItems, 2000) + 1).fill(value)) },
   )
+}
+
+/** An input for a message. As JSON some of them would be without end. */
+export function inputText(input: unknown): string {
+  return inspect(input, { depth: 3, breakLength: Number.POSITIVE_INFINITY }).slice(0, 1500)
 }

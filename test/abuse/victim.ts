@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { careBench, FIRST, type CareBench } from '../support/careBench.ts'
 import { tempFolder } from '../support/syncBench.ts'
+import type { KeyStore } from '../../src/main/vaults.ts'
 import type { Known } from './inputsOf.ts'
 import { openDatabase } from '../../src/main/store/database.ts'
 
@@ -30,11 +31,15 @@ export async function openVictim() {
       return bench
     },
     /** As it was at first. */
-    reset: async () => {
+    reset: async (keyStore: KeyStore | null = null) => {
       await bench.close()
       rmSync(data, { recursive: true, force: true })
       cpSync(kept, data, { recursive: true })
-      bench = await careBench(data)
+      bench = await careBench(data, keyStore)
+    },
+    /** A start on the folder as it is, after `bench.close`. */
+    open: async (keyStore: KeyStore | null) => {
+      bench = await careBench(data, keyStore)
     },
     /** A digest of each table that holds what nobody else has. */
     journal: () => digestTables(join(data, 'practice', 'journal.db')),

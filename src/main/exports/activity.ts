@@ -56,6 +56,10 @@ const COLUMNS = [
   'evm_hash',
 ] as const
 
+const sentCells = coinCells('sent')
+const receivedCells = coinCells('received')
+const feeCells = coinCells('fee')
+
 /** Read in one go: a window waits no longer than that. */
 const PAGE = 200
 
@@ -71,9 +75,9 @@ export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
     lines: () => activityLines(deps),
     cells: ({ sent, received, fee, message_types, ...rest }) => ({
       ...rest,
-      ...coinCells('sent', sent),
-      ...coinCells('received', received),
-      ...coinCells('fee', fee),
+      ...sentCells(sent),
+      ...receivedCells(received),
+      ...feeCells(fee),
       message_types: message_types.join(' '),
     }),
   }

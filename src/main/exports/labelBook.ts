@@ -18,8 +18,22 @@ export function readLabelBook(journal: ReadDb): LabelBook {
   const byKey = new Map(all.map((label): [string, Label] => [keyOf(label.kind, label.chainId, label.ref), label]))
   return {
     of: (kind, chainId, ref) => byKey.get(keyOf(kind, chainId, ref)) ?? null,
-    // Not a checksum for each row where nobody has a name.
-    ofAddress: (address) => (hasAddresses ? (byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null) : null),
+    // Not a checksum for each row: few have a name, and the same come again and again.
+    ofAddress: hasAddresses ? remembered((address) => byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null) : () => null,
+  }
+}
+
+const MOST_REMEMBERED = 10_000
+
+function remembered(find: (address: string) => string | null): (address: string) => string | null {
+  const found = new Map<string, string | null>()
+  return (address) => {
+    const known = found.get(address)
+    if (known !== undefined) return known
+    const label = find(address)
+    if (found.size >= MOST_REMEMBERED) found.clear()
+    found.set(address, label)
+    return label
   }
 }
 
