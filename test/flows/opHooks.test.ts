@@ -6,6 +6,7 @@ import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isAccountQuery } from '../support/nodeReplies.ts'
+import { STRANGER } from '../support/evmBench.ts'
 import { approve } from '../support/hands.ts'
 import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
 
@@ -84,6 +85,37 @@ describe('an op hook', () => {
     await signed(await drive.step(created, 'build'))
     const second = await drive.create(away)
     await expect(drive.step(second, 'build')).rejects.toMatchObject({
+      code: 'chain.nonceGap',
+      message: expect.stringContaining('convert') as string,
+    })
+  })
+
+  test('that was written is not signed any more once another document of its account was', async () => {
+    const { drive, change, signed, bench } = await hookBench()
+    const fromDenom = bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'USDC')?.denom ?? ''
+    const hook = await drive.build(change)
+    const other = await drive.build({ fromChainId: ROLLUP, fromDenom, toChainId: SOURCE, toDenom: 'uusdc', amount: '2000000' })
+    await expect(drive.sign(hook)).rejects.toMatchObject({ code: 'chain.nonceGap', retry: 'later' })
+    await bench.client['transfers.cancel']({ id: other.transfer.id, version: other.transfer.version })
+    expect((await signed(hook)).transfer.phase).toBe('authorised')
+  })
+
+  test('is not signed while an Ethereum transaction of its account is under way there, and is not spoiled by a later one', async () => {
+    const { drive, change, signed, bench } = await hookBench()
+    const denom = change.toDenom
+    const pay = async () => {
+      const ends = { fromChainId: ROLLUP, fromDenom: denom, toChainId: ROLLUP, toDenom: denom }
+      const { id, gates } = await drive.quote({ ...ends, amount: '1000', recipient: STRANGER })
+      return await bench.client['transfers.create']({ quoteId: id, accepted: gates.map(({ kind }) => kind) })
+    }
+    const first = await drive.step(await pay(), 'build')
+    expect(currentLeg(first.transfer)).toMatchObject({ mode: 'evm', chainId: ROLLUP })
+    const created = await drive.create(change)
+    await expect(drive.step(created, 'build')).rejects.toMatchObject({ code: 'chain.nonceGap', retry: 'later' })
+    await bench.client['transfers.cancel']({ id: first.transfer.id, version: first.transfer.version })
+    const hook = currentLeg((await signed(await drive.step(created, 'build'))).transfer)
+    expect(hook).toMatchObject({ purpose: 'hook', sequence: currentLeg(first.transfer)?.sequence })
+    await expect(drive.step(await pay(), 'build')).rejects.toMatchObject({
       code: 'chain.nonceGap',
       message: expect.stringContaining('convert') as string,
     })

@@ -27,6 +27,22 @@ export function parseAddress(text: string, prefix = 'init'): AccountAddress {
   return toAccountAddress(HEX_FORM.test(typed) ? fromHexForm(typed) : fromBech32Form(typed, prefix), prefix)
 }
 
+/** Whether two texts name one account: its 20 bytes are the same in every form. Text that is no address is nobody's. */
+export function isSameAccount(one: string, other: string): boolean {
+  const bytes = accountBytes(one)
+  return bytes !== null && bytes === accountBytes(other)
+}
+
+function accountBytes(address: string): string | null {
+  const prefix = /^([a-z]+)1/.exec(address)?.[1] ?? 'init'
+  try {
+    return parseAddress(address, prefix).hex
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** The 20 bytes of a bech32 address under another chain's prefix. */
 export function withPrefix(bech32: string, prefix: string): string {
   return toBech32(prefix, fromBech32(bech32, LONGEST).data)

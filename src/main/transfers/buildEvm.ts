@@ -15,6 +15,7 @@ import { draftEvm, type EvmDraft } from './evmDocument.ts'
 import { evmSignerOf } from './evmLeg.ts'
 import { checkApproval, checkEvm, checkRevoke } from './guard/checkEvm.ts'
 import { intentOf, type Intent } from './guard/intent.ts'
+import { requireUnspoiledHooks } from './hookOrder.ts'
 import { askRouterTx, nextTxIndex, requireChain, requireFreshQuote } from './routerTx.ts'
 import type { Step, StepDeps } from './step.ts'
 
@@ -24,6 +25,7 @@ export const buildEvm: Step = async (deps, { transfer, note, signal }) => {
   const { quote } = currentQuote(transfer)
   const chain = requireChain(deps, quote.request.fromChainId)
   const sender = evmSignerOf(getAccount(deps.db, signingAccountId(transfer)))
+  requireUnspoiledHooks(deps, transfer, { chainId: chain.id, address: sender })
   const source = { chain, sender, quote, signal }
   const next = quote.task === 'revoke' ? revocation(deps, source) : await payment(deps, transfer, source)
   return await draftEvm(deps, transfer, { chain, sender, txIndex: nextTxIndex(transfer), replacing: null, ...next })

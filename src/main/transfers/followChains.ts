@@ -5,7 +5,7 @@ import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import type { CosmosClient } from '../chains/cosmosClient.ts'
 import type { ChainEvent, IncludedTx } from '../chains/txSearch.ts'
-import { parseAddress } from '../lib/address.ts'
+import { isSameAccount } from '../lib/address.ts'
 import { requireLeg, requireSigned, type StepDeps } from './step.ts'
 
 export type Followed =
@@ -137,7 +137,7 @@ function arrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx
   const found = attributesOf(events.find(({ type, attributes }) => type === crossing.takenAs && fits(attributes, crossing.taken)))
   if (hop.kind === 'opinit') {
     const { recipient = '', denom = request.toDenom, amount = '', success } = found
-    if (!isSame(recipient, transfer.recipient)) return { place: 'unseen' }
+    if (!isSameAccount(recipient, transfer.recipient)) return { place: 'unseen' }
     const isConverted = success !== 'false'
     // Converted money has another denomination, and other decimals: how much it is the event does not say.
     const isPlain = denom === request.toDenom || !isConverted
@@ -145,7 +145,7 @@ function arrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx
     return { place: 'arrived', release: { ...release, isConfirmed: true }, isConverted, hash }
   }
   const { receiver = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
-  if (!isSame(receiver, transfer.recipient)) return { place: 'unseen' }
+  if (!isSameAccount(receiver, transfer.recipient)) return { place: 'unseen' }
   const release = { chainId: hop.toChainId, denom: hop.denomOut ?? request.toDenom, amount: unitsOf(amount), isConfirmed: true }
   return { place: 'arrived', release, isConverted: true, hash }
 }
@@ -156,19 +156,4 @@ function fits(attributes: ChainEvent['attributes'], wanted: Readonly<Record<stri
 
 function unitsOf(text: string): string | null {
   return /^\d+$/.test(text) ? text : null
-}
-
-/** By the bytes: an address is written in several forms. */
-function isSame(found: string, recipient: string): boolean {
-  return bytesOf(found) !== null && bytesOf(found) === bytesOf(recipient)
-}
-
-function bytesOf(address: string): string | null {
-  const prefix = /^([a-z]+)1/.exec(address)?.[1] ?? 'init'
-  try {
-    return parseAddress(address, prefix).hex.toLowerCase()
-  } catch {
-    // Text from a chain that is no address is nobody's.
-    return null
-  }
 }

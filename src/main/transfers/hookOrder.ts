@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg } from '../../shared/transferLegs.ts'
+import { isSameAccount } from '../lib/address.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
 import { signerOf } from './sought.ts'
 import type { StepDeps } from './step.ts'
@@ -11,7 +12,7 @@ import type { StepDeps } from './step.ts'
 /** An account on a chain. */
 interface Place {
   chainId: string
-  /** bech32, as the leg has it. */
+  /** In either form: on a rollup Ethereum transactions (0x…) and all others (bech32) count one sequence. */
   address: string
 }
 
@@ -56,11 +57,11 @@ function otherLive(db: StepDeps['db'], { id }: Transfer): Transfer[] {
 }
 
 function hasHookAt(transfer: Transfer, { chainId, address }: Place): boolean {
-  const isHere = (leg: Leg) => leg.purpose === 'hook' && leg.chainId === chainId && signerOf(transfer, leg) === address
+  const isHere = (leg: Leg) => leg.purpose === 'hook' && leg.chainId === chainId && isSameAccount(signerOf(transfer, leg), address)
   return transfer.signedHook !== null && transfer.legs.some(isHere)
 }
 
 function isPending(transfer: Transfer, { chainId, address }: Place): boolean {
   const leg = currentLeg(transfer)
-  return leg !== null && leg.includedAt === null && leg.chainId === chainId && signerOf(transfer, leg) === address
+  return leg !== null && leg.includedAt === null && leg.chainId === chainId && isSameAccount(signerOf(transfer, leg), address)
 }

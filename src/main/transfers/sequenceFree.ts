@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg, isReplacing } from '../../shared/transferLegs.ts'
+import { isSameAccount } from '../lib/address.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
 import { signerOf } from './sought.ts'
 import { expiredError, type StepContext, type StepDeps } from './step.ts'
@@ -33,7 +34,8 @@ function isOut(other: Transfer): boolean {
 function hasSameNumber(other: Transfer, transfer: Transfer, leg: Leg): boolean {
   const theirs = currentLeg(other)
   if (theirs === null || theirs.chainId !== leg.chainId || theirs.sequence !== leg.sequence) return false
-  return signerOf(other, theirs) === signerOf(transfer, leg)
+  // On a rollup an Ethereum transaction has the same number as any other, and writes its signer as 0x….
+  return isSameAccount(signerOf(other, theirs), signerOf(transfer, leg))
 }
 
 /**

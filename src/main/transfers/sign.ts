@@ -4,9 +4,11 @@ import type { Leg } from '../../shared/transferLeg.ts'
 import { signingAccountId } from '../../shared/transferLegs.ts'
 import { getAccount } from '../store/journal/accounts.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { requireQuietAccount } from './hookOrder.ts'
 import { requireNoRival, requireUnusedSequence } from './sequenceFree.ts'
 import { signCosmos } from './signCosmos.ts'
 import { requireValidEvm, signEvm } from './signEvm.ts'
+import { signerOf } from './sought.ts'
 import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from './step.ts'
 
 export const sign: Step = async (deps, { transfer, consent, note }) => {
@@ -17,6 +19,8 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   }
   const account = getAccount(deps.db, signingAccountId(transfer))
   requireNoRival(deps, transfer, leg)
+  // Another document may have been written since this one was, on the same account.
+  if (leg.purpose === 'hook') requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
   await (mode === 'evm' ? requireValidEvm : requireValidCosmos)(deps, { transfer, note }, leg)
   const onAsk = () => {
     note({ type: 'asked', at: deps.clock.now() })
