@@ -1,6 +1,6 @@
 // What the legs of a transfer say: which one counts now, which quote it is built from, and who follows it. Pure, free of zod.
 import type { Quote } from './route.ts'
-import type { Transfer } from './transfer.ts'
+import type { Transfer, TransferPhase } from './transfer.ts'
 import type { Leg } from './transferLeg.ts'
 
 /** The leg being worked on; null before the first one is built. */
@@ -54,6 +54,28 @@ export function isReplaceable(transfer: Transfer): boolean {
 /** Whether a transaction that does nothing was included in the place of the one that was sent. */
 export function isTakenBack({ legs }: Pick<Transfer, 'legs'>): boolean {
   return legs.some((leg) => leg.replaces?.how === 'cancel' && leg.includedAt !== null)
+}
+
+/** Ends before anything was paid, whatever was signed. */
+const UNPAID: readonly TransferPhase[] = [
+  'cancelled',
+  'expired',
+  'expiredUnsent',
+  'superseded',
+  'refusedByChain',
+  'failedOnSource',
+  'halted',
+]
+
+/**
+ * The transaction that pays the recipient, once it went out and unless it came to nothing. Neither an approval pays anybody, nor
+ * the way to a stop of the user's own, nor what takes a payment back.
+ */
+export function payingLeg({ phase, legs }: Pick<Transfer, 'phase' | 'legs'>): Leg | null {
+  if (UNPAID.includes(phase)) return null
+  const isPaying = ({ purpose, sentAt, arrivedAt, end, replaces }: Leg) =>
+    (purpose === 'transfer' || purpose === 'claim') && sentAt !== null && arrivedAt === null && end === null && replaces?.how !== 'cancel'
+  return legs.findLast(isPaying) ?? null
 }
 
 /** Whether the current leg takes the place of one that waits. */

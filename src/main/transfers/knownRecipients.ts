@@ -1,5 +1,6 @@
 // Whether somebody was paid before, or stands in the address book. History does not count: anybody can write themselves into it.
 import { fromBech32, toHex } from '@cosmjs/encoding'
+import { payingLeg } from '../../shared/transferLegs.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getLabel } from '../store/journal/labels.ts'
 import { listTransfers } from '../store/journal/transfers.ts'
@@ -11,5 +12,5 @@ export function isKnownRecipient(db: ReadDb, address: string): boolean {
   const ref = address.startsWith('0x') ? address.slice(2).toLowerCase() : toHex(fromBech32(address, LONGEST).data)
   const label = getLabel(db, { kind: 'address', chainId: '', ref })
   if (label !== null && label.label !== '') return true
-  return listTransfers(db).some(({ recipient, legs }) => recipient === address && legs.some(({ includedAt }) => includedAt !== null))
+  return listTransfers(db).some((transfer) => transfer.recipient === address && (payingLeg(transfer)?.includedAt ?? null) !== null)
 }

@@ -8,8 +8,9 @@ import { sentTo } from './sentTo.ts'
 const LANDLORD = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Ends alike, as in the transfers of nothing that follow a payment. */
 const POISON = '0x70990000000000000000000000000000000079C8'
-const view = (milestone: Parameters<typeof until>[0], recipient: string, number: number): TransferView => ({
-  transfer: { ...grow(until(milestone)), recipient, number },
+type Facts = Parameters<typeof grow>[0]
+const view = (facts: Facts, recipient: string, number: number): TransferView => ({
+  transfer: { ...grow(facts), recipient, number },
   running: null,
   nextCheckAt: null,
   lastCheckedAt: null,
@@ -17,12 +18,19 @@ const view = (milestone: Parameters<typeof until>[0], recipient: string, number:
 })
 
 test('a stranger with the ends of a recipient is taken for that waybill’s', () => {
-  const known = sentTo([view('sent', LANDLORD, 412), view('sent', LANDLORD, 411)])
+  const known = sentTo([view(until('sent'), LANDLORD, 412), view(until('sent'), LANDLORD, 411)])
   expect(known).toEqual([{ name: 'WB 0412', address: LANDLORD }])
   expect(lookAlike(POISON, known)).toBe('WB 0412')
   expect(lookAlike(LANDLORD, known)).toBeNull()
 })
 
-test('what was never sent makes nobody known', () => {
-  expect(sentTo([view('built', POISON, 413)])).toEqual([])
+test.for<[string, Facts]>([
+  ['prepared', until('built')],
+  ['signed', until('signed')],
+  ['signed and discarded', [...until('signed'), { type: 'discarded' }]],
+  ['refused by its chain', [...until('sending'), { type: 'refused', code: 5, log: 'no' }]],
+  ['included and failed', [...until('sent'), { type: 'included', height: 9, code: 5, log: 'no' }]],
+])('what was %s makes nobody known', ([, facts]) => {
+  const known = sentTo([view(until('sent'), LANDLORD, 412), view(facts, POISON, 413)])
+  expect(lookAlike(POISON, known)).toBe('WB 0412')
 })
