@@ -70,6 +70,17 @@ test('a waybill whose row cannot be read keeps no other from being followed, and
   expect(next.transfer.number).toBe(sound.transfer.number + 1)
 })
 
+test('a journal that cannot be read for a moment loses sight of nothing that is on its way', async () => {
+  const practice = await practiceBench()
+  const { transfer } = await practice.drive.toSent(practice.practice)
+  const { bench } = practice
+  await bench.until(transfer.id, ({ phase }) => phase === 'tracking')
+  bench.db.exec('ALTER TABLE transfer RENAME TO away')
+  await expect.poll(() => practice.lines.some((line) => line.includes('no such table'))).toBe(true)
+  bench.db.exec('ALTER TABLE away RENAME TO transfer')
+  expect((await practice.drive.settled(transfer.id)).phase).toBe('completed')
+})
+
 test('a chain that has left the list keeps its waybills readable, and what is on its way there is still followed', async () => {
   const lists: NetworkFile[] = []
   const alter = (file: NetworkFile) => {

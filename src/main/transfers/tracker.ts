@@ -89,12 +89,11 @@ async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nu
   let attempt = 0
   let before = getTransfer(deps.db, id)
   while (!deps.life.aborted) {
-    before = latestOf(deps.db, before)
-    if (coreStep(before) === null) {
+    const turn = await takeTurn(deps, before)
+    if (turn === null) {
       deps.progress.set(id, { nextCheckAt: null })
       return
     }
-    const turn = await takeTurn(deps, before)
     attempt = turn.isProgress ? 0 : attempt + 1
     before = turn.after
     if (turn.isUrgent) {
@@ -131,10 +130,17 @@ interface Turn {
   learned: Partial<TransferProgress>
 }
 
-/** One step. What went wrong is told beside the transfer, and a bug is logged; either way it is looked at again. */
-async function takeTurn(deps: FollowDeps, before: Transfer): Promise<Turn> {
+/**
+ * One step. What went wrong is told beside the transfer, and a bug is logged; either way it is looked at again, also where its row
+ * could not be read.
+ * @returns null when nothing is left to do.
+ */
+async function takeTurn(deps: FollowDeps, known: Transfer): Promise<Turn | null> {
   const { advance, clock, db, life, log, turns } = deps
+  let before = known
   try {
+    before = latestOf(db, known)
+    if (coreStep(before) === null) return null
     // What was just sent is waited for by somebody; the rest takes turns.
     if (before.phase !== 'sending' && before.phase !== 'sent') await turns.next(life)
     const after = await advance.unattended(before)
@@ -148,13 +154,23 @@ async function takeTurn(deps: FollowDeps, before: Transfer): Promise<Turn> {
   } catch (error) {
     // Cut short by the app's end: no fault of anybody, and taken up at the next start.
     if (life.aborted) return { after: before, isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
-    const nothing = { after: latestOf(db, before), isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
+    const nothing = { after: latestIfReadable(db, before), isProgress: false, isUrgent: false, atLeastMs: 0, learned: {} }
     if (error instanceof AppError && error.code === 'transfer.conflict') return nothing
     const failed = { ...nothing, learned: { trouble: toErrorData(error), lastCheckedAt: clock.now() } }
     if (!(error instanceof AppError)) log.error('tracker.step', error, { id: before.id, phase: before.phase })
     else log.warn('tracker.step', { id: before.id, phase: before.phase, code: error.code })
     if (!(error instanceof AppError) || error.retry === 'never') return { ...failed, atLeastMs: HOPELESS_PAUSE_MS }
     return { ...failed, atLeastMs: error.retryAfterMs ?? 0 }
+  }
+}
+
+/** After a failure: it may be the journal itself that cannot be read. */
+function latestIfReadable(db: ReadDb, known: Transfer): Transfer {
+  try {
+    return latestOf(db, known)
+  } catch {
+    // The next turn reads again, and tells of it.
+    return known
   }
 }
 
