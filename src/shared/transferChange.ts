@@ -126,17 +126,20 @@ function signed(transfer: Transfer, fact: Extract<TransferFact, { type: 'signed'
 
 function included(transfer: Transfer, fact: Extract<TransferFact, { type: 'included' }>): Partial<Transfer> {
   const leg = currentLeg(transfer)
-  const seen = withLeg(transfer, () => ({ includedHeight: fact.height, includedAt: fact.at }))
-  const legs = { legs: seen.legs.map((one) => (isLateRival(one, leg) ? { ...one, end: 'replaced' as const } : one)) }
-  const now = { ...transfer, ...legs }
-  if (fact.code !== 0) return { ...legs, ...abandon(now, 'failed', 'failedOnSource'), reason: fact.log }
-  if (leg?.replaces?.how === 'cancel') return { ...legs, ...abandon(now, 'cancelled', 'cancelled') }
+  const { legs } = withLeg(transfer, () => ({ includedHeight: fact.height, includedAt: fact.at }))
+  // Why an earlier try came to nothing is no reason of what follows.
+  const seen = { reason: null, legs: legs.map((one) => (isLateRival(one, leg) ? { ...one, end: 'replaced' as const } : one)) }
+  const now = { ...transfer, ...seen }
+  if (fact.code !== 0) return { ...seen, ...abandon(now, 'failed', 'failedOnSource'), reason: fact.log }
+  if (leg?.replaces?.how === 'cancel') return { ...seen, ...abandon(now, 'cancelled', 'cancelled') }
   const { quote } = currentQuote(transfer)
-  if (leg?.purpose === 'approval') return { ...legs, phase: 'authorised' }
-  if (leg?.purpose === 'claim') return { ...legs, phase: 'claimed' }
-  if (leg?.purpose === 'revoke') return { ...legs, phase: 'completed' }
-  if (quote.task === 'send') return { ...legs, phase: 'completed', release: sentTo(quote) }
-  return transfer.phase === 'sent' && quote.variant === 'lossless' ? { ...legs, phase: 'tracking' } : legs
+  if (leg?.purpose === 'approval') return { ...seen, phase: 'authorised' }
+  if (leg?.purpose === 'claim') return { ...seen, phase: 'claimed' }
+  if (leg?.purpose === 'revoke') return { ...seen, phase: 'completed' }
+  if (quote.task === 'send') return { ...seen, phase: 'completed', release: sentTo(quote) }
+  // What lay where the leg before had arrived has left by this one: to say so on would tell of money that is not there any more.
+  const left = hasArrivedLeg(transfer) ? { ...seen, release: null } : seen
+  return transfer.phase === 'sent' && quote.variant === 'lossless' ? { ...left, phase: 'tracking' } : left
 }
 
 /** Ends of a signed replacement that a block may hold all the same: a node can take bytes and say that it does not. */

@@ -123,6 +123,38 @@ test('between two transactions it rests where the first one brought it, whatever
   expect(fundsNow(grow(out, twoHops))).toMatchObject({ place: 'leaving', step: 'sent', money: { chainId: 'tidewatch-1' } })
 })
 
+test('once the second transaction is in a block, what the first one brought says nothing of its end', () => {
+  const gone = [...firstLeg, rest, second, ...until('registered').slice(1)]
+  const failed = [...arrivedHops, tracked(onward, 'failed')]
+  const end = (outcome: 'failed' | 'completed', hops: typeof failed) => fundsNow(grow([...gone, status(outcome, hops)], twoHops))
+  expect(end('failed', failed)).toMatchObject({ place: 'unknown', why: 'failed', lastSeen: 'tidewatch-1' })
+  expect(end('completed', [...arrivedHops, tracked(onward, 'received')])).toMatchObject({
+    place: 'recipient',
+    isReported: true,
+    money: { chainId: 'lantern-1', isExact: false },
+  })
+})
+
+test('why an earlier try failed is no reason of one that arrived', () => {
+  const tried = [...firstLeg, rest, second, ...until('sent').slice(1), { type: 'included', height: 9, code: 5, log: 'out of gas' } as const]
+  expect(grow(tried, twoHops)).toMatchObject({ phase: 'authorised', reason: 'out of gas', release })
+  const anew = [...tried, rest, second, ...until('registered').slice(1)]
+  expect(grow([...anew, status('completed', arrivedHops)], twoHops)).toMatchObject({ phase: 'completed', reason: null })
+})
+
+test('a second of three transactions of which nobody says what arrived has brought the money on, and not back', () => {
+  const stops = ['practice-1', 'tidewatch-1', 'harbour-1', 'lantern-1']
+  const hops = stops.slice(1).map((toChainId, txIndex) => {
+    return { ...onward, fromChainId: stops[txIndex] ?? '', toChainId, denomOut: `coin ${txIndex}`, amountOut: `${txIndex}00`, txIndex }
+  })
+  const three = { ...sampleQuote(hops), transactionsRequired: 3 }
+  const passed = [...until('registered', three), status('legDone', arrivedHops, release), rest, second, ...until('registered').slice(1)]
+  expect(fundsNow(grow([...passed, status('legDone', arrivedHops)], three))).toMatchObject({
+    place: 'resting',
+    money: { chainId: 'harbour-1', denom: 'coin 1', amount: '100', isExact: false },
+  })
+})
+
 test('ended on the way, it stays where the last leg brought it', () => {
   const halted = grow([...firstLeg, { type: 'cancelled' }], twoHops)
   expect(fundsNow(halted)).toMatchObject({
