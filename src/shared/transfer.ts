@@ -139,7 +139,6 @@ export type Transfer = z.infer<typeof Transfer>
 export const TransferStep = z.enum(['build', 'sign', 'send', 'register', 'poll', 'retrack', 'speedUp', 'abort'])
 export type TransferStep = z.infer<typeof TransferStep>
 
-/** A transfer with what the core is doing to it this moment. */
 /** What the core is doing to a transfer this moment. */
 export const TransferProgress = z.object({
   running: TransferStep.nullable(),
@@ -151,6 +150,7 @@ export const TransferProgress = z.object({
 })
 export type TransferProgress = z.infer<typeof TransferProgress>
 
+/** A transfer with that. */
 export const TransferView = TransferProgress.extend({ transfer: Transfer })
 export type TransferView = z.infer<typeof TransferView>
 

@@ -29,6 +29,8 @@ export function createResource<T>(
 ): Resource<T> {
   const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
   const progress = { isReading: false, isAskedAgain: false, era: 0 }
+  /** Heard while main is asked: its answer may be older than they are. */
+  let meanwhile: ClientEvent[] = []
 
   async function reload(): Promise<void> {
     progress.isAskedAgain = true
@@ -43,21 +45,21 @@ export function createResource<T>(
 
   async function readOnce(): Promise<void> {
     const era = progress.era
+    meanwhile = []
     try {
       const value = await read()
-      if (era === progress.era) use.setState({ value, error: null })
+      // In their order, so that what an answer knew already is overtaken by what it did not.
+      if (era === progress.era) use.setState({ value: meanwhile.reduce(fold, value), error: null })
     } catch (error) {
       if (era === progress.era) use.setState({ error: asAppError(error) })
     }
   }
 
   function takeUp(event: ClientEvent): void {
+    if (progress.isReading) meanwhile.push(event)
     const { value } = use.getState()
     const next = value === null ? null : fold(value, event)
-    if (next === value) return
-    use.setState({ value: next })
-    // What is being read may be older than the event.
-    if (progress.isReading) progress.isAskedAgain = true
+    if (next !== value) use.setState({ value: next })
   }
 
   onEvent((event) => {

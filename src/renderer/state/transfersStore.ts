@@ -11,7 +11,7 @@ const transfers = createResource<TransferView[]>(
 )
 
 function withProgress(views: TransferView[], event: ClientEvent): TransferView[] {
-  if (event.type !== 'transfer.progress') return views
+  if (event.type !== 'transfer.progress' || views.every(({ transfer }) => transfer.id !== event.id)) return views
   return views.map((view) => (view.transfer.id === event.id ? { ...view, ...event.progress } : view))
 }
 
