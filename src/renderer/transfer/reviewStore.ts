@@ -87,7 +87,7 @@ export async function refreshView(): Promise<void> {
 }
 
 onEvent((event) => {
-  if (event.type === 'network.changed') useReview.setState(initial, true)
+  if (event.type === 'network.changed') showView(null)
   const id = useReview.getState().view?.transfer.id
   const isOfThis = (event.type === 'transfer.changed' || event.type === 'transfer.progress') && event.id === id
   if (event.type === 'reconnected' || isOfThis) void refreshView()
