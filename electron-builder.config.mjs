@@ -109,6 +109,8 @@ export default {
     files: packed({ sqlite: 'linux-${arch}', hid: 'HID_hidraw-linux-${arch}', usb: 'linux-${arch}' }),
     electronLanguages: ['en-US', 'de'],
   },
+  // Left alone, electron-builder writes a launcher into it that starts the app without Chromium's sandbox, wherever it is.
+  appImage: { executableArgs: [] },
   deb: { fpm: [LEDGER_RULE] },
   rpm: { fpm: [LEDGER_RULE] },
 }

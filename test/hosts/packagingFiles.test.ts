@@ -52,6 +52,11 @@ it('makes what each system’s people install, for both processors', () => {
   expect(made(config.linux.target)).toEqual(['AppImage x64 arm64', 'deb x64 arm64', 'rpm x64 arm64'])
 })
 
+it('starts no program without its sandbox by its own wish', () => {
+  expect(config.appImage).toEqual({ executableArgs: [] })
+  for (const part of [config.linux, config.deb, config.rpm]) expect(part).not.toHaveProperty('executableArgs')
+})
+
 it('claims the scheme that links of the app have, and names no feed', () => {
   expect(config.protocols).toEqual([{ name: 'Waybill', schemes: [LINK_SCHEME] }])
   expect(config.publish).toBeNull()
