@@ -53,10 +53,10 @@ export const labelWords: Words['labelWords'] = {
   checkLook: 'Diese Adresse sieht nur so aus wie eine, die Sie kennen. Anfang und Ende sind gleich, die Mitte nicht.',
   checkLookHint: 'Solche Adressen werden in Verläufe geschickt, damit man sie versehentlich kopiert. Vergleichen Sie jedes Zeichen.',
   pastedOther: 'Eingefügt wurde nicht die Adresse, die Sie in Waybill kopiert haben.',
-  pastedCopied: 'kopiert haben Sie',
+  pastedCopied: 'kopiert wurde',
   pastedHere: 'eingefügt wurde',
   pastedHint:
-    'Wenn Sie seither nichts anderes kopiert haben, hat vielleicht ein Programm auf diesem Computer seine eigene Adresse an die Stelle Ihrer gesetzt: Senden Sie nichts, bevor Sie wissen, welche richtig ist.',
+    'Wenn Sie seither nichts anderes kopiert haben, hat vielleicht ein Programm auf diesem Computer die kopierte Adresse durch seine eigene ersetzt: Senden Sie nichts, bevor Sie wissen, welche richtig ist.',
   lookAlike: ({ where, label }) =>
     ({ account: `Ihr Konto „${label}“`, book: `„${label}“ im Adressbuch`, history: 'eine Adresse in Ihrem Verlauf' })[where],
 
