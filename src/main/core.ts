@@ -59,6 +59,8 @@ export interface CoreDeps {
   keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
   /** null on every network but the practice network. */
   practiceDevice: WatchedDevice | null
+  /** Where the build looks for newer versions: Settings lists it, the core does not ask it. */
+  feedUrl?: string | null
   /** Told of every fact right before and after it is stored; for tests. */
   factObserver?: FactObserver
 }
@@ -122,7 +124,7 @@ type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile; hosts: HostW
 
 /** The parts, each given what it works with; none of them runs yet. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
-  const { world, log, practiceDevice, factObserver } = deps
+  const { world, log, practiceDevice, factObserver, feedUrl = null } = deps
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
   const reading = createReadingThread({ workerPath: deps.workers.reading, file: deps.file, clock: world.clock })
@@ -152,7 +154,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const byChoice = createByChoice({ ...deps, ...folder, courtesy, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ courtesy, registry })
-  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, emit }
+  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit }
   return {
     ...index,
     ...byChoice,

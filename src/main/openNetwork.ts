@@ -14,6 +14,8 @@ export interface OpenNetworkOptions {
   workers: WorkerPaths
   log: Log
   keyOf?: CoreDeps['keyOf']
+  /** Where the build looks for newer versions. */
+  feed?: { url: string } | null
   /** In place of every network's own device. */
   emulatedLedger?: EmulatedLedger | null
 }
@@ -28,11 +30,12 @@ export interface OpenNetwork {
 
 /** @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid. */
 export async function openNetwork(options: OpenNetworkOptions, network: Network): Promise<OpenNetwork> {
-  const { dataFolder, seed, workers, log, keyOf, emulatedLedger } = options
+  const { dataFolder, seed, workers, log, keyOf, feed, emulatedLedger } = options
   const folder = join(dataFolder, folderOf(network))
   const { world, file, practiceDevice, close } = await openWorld({ network, folder, seed, ledgers: emulatedLedger?.ledgers })
   try {
-    const core = await createCore({ folder, file }, { world, log, workers, practiceDevice, ...(keyOf === undefined ? {} : { keyOf }) })
+    const own = { feedUrl: feed?.url ?? null, ...(keyOf === undefined ? {} : { keyOf }) }
+    const core = await createCore({ folder, file }, { world, log, workers, practiceDevice, ...own })
     return {
       network,
       core,

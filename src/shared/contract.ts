@@ -17,7 +17,7 @@ import { explorerContract } from './explorer.ts'
 import { figureContract } from './figures.ts'
 import { healthContract } from './health.ts'
 import { updatesContract } from './updates.ts'
-import { AppInfo, EndpointInfo, HostAnswer, NetworkKind, Preferences } from './settings.ts'
+import { AppInfo, EndpointInfo, HostAnswer, NetworkHost, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
 import { MOST_LOOKED_AT } from './likeness.ts'
 import { MOST_SEARCH_TEXT } from './searchTerms.ts'
@@ -47,7 +47,7 @@ export const contract = {
   'network.select': { input: z.object({ kind: NetworkKind.exclude(['custom']), isKept: z.boolean().default(true) }), output: AppInfo },
   'network.endpoints': { input: nothing, output: z.array(EndpointInfo) },
   /** Asks one of these hosts once; it fails as the host does. */
-  'network.test': { input: EndpointInfo.pick({ purpose: true, chainId: true }), output: HostAnswer },
+  'network.test': { input: NetworkHost, output: HostAnswer },
 
   /** Bytes on disk by kind; reads every page of the databases. */
   'data.sizes': { input: nothing, output: DataSizes },

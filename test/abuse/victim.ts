@@ -35,11 +35,11 @@ export async function openVictim() {
       await bench.close()
       rmSync(data, { recursive: true, force: true })
       cpSync(kept, data, { recursive: true })
-      bench = await careBench(data, keyStore)
+      bench = await careBench(data, { keyStore })
     },
     /** A start on the folder as it is, after `bench.close`. */
     open: async (keyStore: KeyStore | null) => {
-      bench = await careBench(data, keyStore)
+      bench = await careBench(data, { keyStore })
     },
     /** A digest of each table that holds what nobody else has. */
     journal: () => digestTables(join(data, 'practice', 'journal.db')),

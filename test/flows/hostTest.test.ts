@@ -1,7 +1,7 @@
 // Whether a host answers: each of the network's is asked in its own way, and one that fails says why.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
-import type { EndpointInfo } from '../../src/shared/settings.ts'
+import { NetworkHost, type EndpointInfo } from '../../src/shared/settings.ts'
 import { PACE, practiceCore, type Gate, type PracticeCore } from '../support/practiceCore.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-const ask = ({ purpose, chainId }: Pick<EndpointInfo, 'purpose' | 'chainId'>) => app.call('network.test', { purpose, chainId })
+const ask = (host: Omit<EndpointInfo, 'host'>) => app.call('network.test', NetworkHost.parse(host))
 
 /** What somebody reads when the host of a purpose does something else than it should. */
 async function askedOf(purpose: EndpointInfo['purpose'], does: (pass: () => Promise<Response>) => Promise<Response>): Promise<unknown> {

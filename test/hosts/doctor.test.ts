@@ -102,7 +102,7 @@ test('a host that refuses is a problem, the others are not', async () => {
   }
 })
 
-test('a host that cannot prove who it is is told as one', async () => {
+test('a host that cannot prove who it is is told as one and not asked, whatever the environment says', async () => {
   const untrusted = await openUntrusted()
   try {
     const elsewhere = join(folder, 'elsewhere.json')
@@ -111,6 +111,11 @@ test('a host that cannot prove who it is is told as one', async () => {
     expect(told.code).toBe(1)
     expect(named(told, 'Hosts')).toMatchObject({ state: 'problem', what: expect.stringContaining('cannot prove who it is') })
     expect(named(told, 'Hosts')?.todo).toContain('wrong clock')
+    expect(named(told, 'Certificates')).toBeUndefined()
+    const waived = await ask(['--chains', elsewhere, ...at('none')], { NODE_TLS_REJECT_UNAUTHORIZED: '0' })
+    expect(named(waived, 'Hosts')).toEqual(named(told, 'Hosts'))
+    expect(named(waived, 'Certificates')).toMatchObject({ state: 'note', what: expect.stringContaining('does not do') })
+    expect(untrusted.count()).toBe(0)
   } finally {
     untrusted.close()
   }

@@ -11,15 +11,21 @@ import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { SavedFile } from '../../src/shared/exports.ts'
+import type { UpdateFeed } from '../../src/main/updates/updater.ts'
 import type { KeyStore } from '../../src/main/vaults.ts'
 import { tempFolder } from './syncBench.ts'
 import { WORKERS } from './workers.ts'
 
 export const FIRST = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 
+interface CareOptions {
+  keyStore?: KeyStore | null
+  feed?: UpdateFeed | null
+}
+
 export type CareBench = Awaited<ReturnType<typeof careBench>>
 
-export async function careBench(dataFolder: string, keyStore: KeyStore | null = null) {
+export async function careBench(dataFolder: string, { keyStore = null, feed = null }: CareOptions = {}) {
   const lines: string[] = []
   const log = createLog(Date.now, (line) => lines.push(line))
   const desk = createFileDesk({ uploadFolder: join(dataFolder, 'uploads') })
@@ -33,6 +39,7 @@ export async function careBench(dataFolder: string, keyStore: KeyStore | null = 
     files: desk,
     log,
     keyStore,
+    feed,
   })
   const events: AppEvent[] = []
   session.subscribe((event) => events.push(event))
@@ -82,7 +89,7 @@ export function careSetup() {
   let folder = tempFolder()
   let bench: CareBench
   const reopen = async (path = folder.path, keyStore: KeyStore | null = null) => {
-    bench = await careBench(path, keyStore)
+    bench = await careBench(path, { keyStore })
   }
   beforeEach(async () => {
     folder = tempFolder()

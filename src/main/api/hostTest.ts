@@ -1,6 +1,6 @@
 // One host of the network, asked once for the newest it has: whether it answers, and for the chain that it is listed for.
 import { AppError } from '../../shared/errors.ts'
-import type { EndpointInfo, HostAnswer } from '../../shared/settings.ts'
+import type { HostAnswer, NetworkHost } from '../../shared/settings.ts'
 import { readLatestBlock } from '../chains/balances.ts'
 import { createCosmosClient } from '../chains/cosmosClient.ts'
 import { assertEvmChain, openEvmNode, plainly } from '../chains/evmNode.ts'
@@ -25,7 +25,7 @@ const MOST_PER_HOST = 2
  * Asks one of the hosts that `network.endpoints` names.
  * @throws AppError network.*, …badReply and …refused as its own client does; chain.unknown for a host that is not listed.
  */
-export async function testHost(deps: HostTestDeps, { purpose, chainId }: Pick<EndpointInfo, 'purpose' | 'chainId'>): Promise<HostAnswer> {
+export async function testHost(deps: HostTestDeps, { purpose, chainId }: NetworkHost): Promise<HostAnswer> {
   const signal = AbortSignal.timeout(LIMIT_MS)
   try {
     if (purpose === 'router') return { height: await askRouter(deps, signal) }
@@ -44,7 +44,7 @@ interface Question extends HostTestDeps {
 }
 
 /** The newest block that the host has; null where it tells of none. */
-const ASK: Record<Exclude<EndpointInfo['purpose'], 'router'>, (question: Question) => Promise<number | null>> = {
+const ASK: Record<Exclude<NetworkHost['purpose'], 'router'>, (question: Question) => Promise<number | null>> = {
   indexer: async ({ chain, world, signal }) => {
     const request = createPoliteRequest(world.fetch, MOST_PER_HOST)
     const target = { url: listed(chain.endpoints.indexer), chainId: chain.id, isL1: chain.kind === 'initia-l1' }

@@ -8,7 +8,7 @@ const HASH = 'AB12'.repeat(16)
 
 /** Nobody is asked. */
 const world = { clock: { now: () => 0 }, fetch: () => Promise.reject(new Error('asked')) } as unknown as NetworkDeps['world']
-const handlersOf = (registry: NetworkDeps['registry']) => networkHandlers({ registry, world })
+const handlersOf = (registry: NetworkDeps['registry'], feedUrl: string | null = null) => networkHandlers({ registry, world, feedUrl })
 
 function pageOf(txPage: string | undefined, hash = HASH) {
   const explorers = txPage === undefined ? [] : [{ tx_page: txPage }]
@@ -66,5 +66,14 @@ test('every host that a chain would be asked at is named, with what for', () => 
     { purpose: 'rest', chainId: 'one-1', host: 'rest.example' },
     { purpose: 'rpc', chainId: 'one-1', host: 'rpc.example' },
     { purpose: 'jsonRpc', chainId: 'one-1', host: 'json-rpc.example' },
+  ])
+})
+
+test('the feed of newer versions is named too, where the build has one', () => {
+  const chains = [{ chain_id: 'one-1', chain_name: 'one' }]
+  const registry = createRegistry({ router: 'https://router.example', chains, assets: {} })
+  expect(handlersOf(registry, 'https://updates.example:8443/waybill')['network.endpoints']({})).toEqual([
+    { purpose: 'releases', chainId: null, host: 'updates.example:8443' },
+    { purpose: 'router', chainId: null, host: 'router.example' },
   ])
 })

@@ -1,6 +1,7 @@
 // The running network's chains, assets and hosts, straight from its registry.
 import type { Handlers } from '../../shared/contract.ts'
 import type { Chain } from '../../shared/chain.ts'
+import type { EndpointInfo } from '../../shared/settings.ts'
 import { listedHosts } from '../chains/listedHosts.ts'
 import type { Registry } from '../chains/registry.ts'
 import { testHost, type HostTestDeps } from './hostTest.ts'
@@ -9,19 +10,27 @@ type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'a
 
 export interface NetworkDeps extends HostTestDeps {
   registry: Registry
+  /** Where the build looks for newer versions: named here, and asked by no part of the network. */
+  feedUrl: string | null
 }
 
 export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
-  const { registry } = deps
+  const { registry, feedUrl } = deps
   return {
     // Records carry more than a screen may see; dispatch cuts them down to the contract's form.
     'chains.list': () => registry.chains.map((chain): Chain => chain),
     'chains.explorerPage': ({ chainId, hash }) => ({ url: explorerPage(registry.chain(chainId)?.explorerTxPage ?? null, hash) }),
     'assets.list': () => [...registry.assets],
-    'network.endpoints': () =>
-      listedHosts(registry).map(({ purpose, chainId, address }) => ({ purpose, chainId, host: new URL(address).host })),
+    'network.endpoints': () => {
+      const named = listedHosts(registry).map(({ purpose, chainId, address }) => ({ purpose, chainId, host: new URL(address).host }))
+      return [...releaseHosts(feedUrl), ...named]
+    },
     'network.test': (host) => testHost(deps, host),
   }
+}
+
+function releaseHosts(feedUrl: string | null): EndpointInfo[] {
+  return feedUrl === null ? [] : [{ purpose: 'releases', chainId: null, host: new URL(feedUrl).host }]
 }
 
 const HASH = /^[0-9A-F]{64}$/i

@@ -1,11 +1,8 @@
 // Whom a network may ask, and what for: the one list that Settings shows and that every request is held against.
-import type { EndpointInfo } from '../../shared/settings.ts'
+import type { NetworkHost } from '../../shared/settings.ts'
 import type { Registry } from './registry.ts'
 
-export interface ListedHost {
-  purpose: EndpointInfo['purpose']
-  /** null for what serves the whole network. */
-  chainId: string | null
+export interface ListedHost extends NetworkHost {
   /** Where it is asked. */
   address: string
 }

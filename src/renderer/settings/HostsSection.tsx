@@ -11,7 +11,7 @@ import { ChainName } from '../ui/Station.tsx'
 import { errorLine } from '../words/errors.ts'
 import { formatCount } from '../words/format.ts'
 import { purposeWords, settingsWords as words } from '../words/settings.ts'
-import { hostKey, testHosts, useHostTests, type HostOutcome } from './hostTests.ts'
+import { hostKey, isTested, testHosts, useHostTests, type HostOutcome, type TestedEndpoint } from './hostTests.ts'
 import styles from './settings.module.css'
 
 export function HostsSection() {
@@ -23,11 +23,11 @@ export function HostsSection() {
       <h2 id="settings-hosts" className="section-head">
         {words.hosts}
       </h2>
-      <p>{isPractice ? words.hostsPractice : words.hostsLead}</p>
+      <p>{!isPractice ? words.hostsLead : value?.every(isTested) === false ? words.hostsPracticeFeed : words.hostsPractice}</p>
       <ReadError error={error} onRetry={() => void reloadEndpoints()} />
       {value !== null && value.length > 0 && (
         <>
-          <TestLine endpoints={value} />
+          <TestLine endpoints={value.filter(isTested)} />
           <HostTable endpoints={value} />
         </>
       )}
@@ -35,7 +35,7 @@ export function HostsSection() {
   )
 }
 
-function TestLine({ endpoints }: { endpoints: EndpointInfo[] }) {
+function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
   const { outcomes, run } = useHostTests()
   const isRunning = run !== null
   const all = endpoints.map((host) => outcomes.get(hostKey(host)))
@@ -71,7 +71,7 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
             <td className="mono small">{endpoint.host}</td>
             <td className="small mid">{purposeWords[endpoint.purpose]}</td>
             <td className="small mid">{endpoint.chainId !== null && <ChainName chainId={endpoint.chainId} />}</td>
-            {outcomes.size > 0 && <Outcome outcome={outcomes.get(hostKey(endpoint)) ?? null} />}
+            {outcomes.size > 0 && <Outcome outcome={isTested(endpoint) ? (outcomes.get(hostKey(endpoint)) ?? null) : 'untested'} />}
           </tr>
         ))}
       </tbody>
@@ -79,7 +79,8 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
   )
 }
 
-function Outcome({ outcome }: { outcome: HostOutcome | null }) {
+function Outcome({ outcome }: { outcome: HostOutcome | 'untested' | null }) {
+  if (outcome === 'untested') return <td className="small dim">{words.untested}</td>
   if (outcome === null) return <td className="small dim">{words.testingHosts}</td>
   const { error, height } = outcome
   return (

@@ -1,7 +1,7 @@
 // Asking each host of the network once whether it answers, and what it said. Forgotten with the network.
 import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
-import type { EndpointInfo } from '../../shared/settings.ts'
+import type { EndpointInfo, NetworkHost } from '../../shared/settings.ts'
 import { asAppError, client, onEvent } from '../api.ts'
 
 export interface HostOutcome {
@@ -25,8 +25,15 @@ export function hostKey({ purpose, chainId, host }: EndpointInfo): string {
   return `${purpose} ${chainId ?? ''} ${host}`
 }
 
+export type TestedEndpoint = EndpointInfo & NetworkHost
+
+/** Whether it is asked by the test: whoever has newer versions is asked only by who looks for one. */
+export function isTested(endpoint: EndpointInfo): endpoint is TestedEndpoint {
+  return endpoint.purpose !== 'releases'
+}
+
 /** Asks all of them anew; each answer is shown as it comes. */
-export async function testHosts(endpoints: readonly EndpointInfo[]): Promise<void> {
+export async function testHosts(endpoints: readonly TestedEndpoint[]): Promise<void> {
   if (useHostTests.getState().run !== null) return
   const run = Symbol('run')
   useHostTests.setState({ outcomes: new Map(), run })
@@ -42,7 +49,7 @@ export async function testHosts(endpoints: readonly EndpointInfo[]): Promise<voi
   if (isStill()) useHostTests.setState({ run: null })
 }
 
-async function ask({ purpose, chainId }: EndpointInfo): Promise<HostOutcome> {
+async function ask({ purpose, chainId }: TestedEndpoint): Promise<HostOutcome> {
   try {
     const { height } = await client['network.test']({ purpose, chainId })
     return { height, error: null }

@@ -1,5 +1,6 @@
 // `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing, and works beside a running Waybill.
 import { join } from 'node:path'
+import { builtFeed } from '../../builtFeed.ts'
 import { builtWorkers } from '../../builtWorkers.ts'
 import { deviceHealth } from '../../care/health.ts'
 import { createRegistry } from '../../chains/registry.ts'
@@ -12,8 +13,8 @@ import { createNodeHid } from '../../signers/nodeHid.ts'
 import { EXIT_INTERRUPTED, openWithFile, printJson, type CommandContext } from '../command.ts'
 import { databaseFindings, folderFindings, logFindings } from './dataFindings.ts'
 import { findings, findingText, fine, note, type Finding } from './finding.ts'
-import { askHosts, hostFindings, proxyFindings, type AskedHost } from './hostFindings.ts'
-import { deviceFindings, systemFindings } from './systemFindings.ts'
+import { askHosts, certificateFindings, hostFindings, proxyFindings, type AskedHost } from './hostFindings.ts'
+import { deviceFindings, systemFindings, updateFinding } from './systemFindings.ts'
 
 /** Set by the script that knows whether Electron can open a window; see systemFindings. */
 const WINDOW = 'WAYBILL_NO_WINDOW'
@@ -30,14 +31,14 @@ export async function doctor(context: CommandContext): Promise<number> {
     told.push(...found)
     if (!isJson) process.stdout.write(found.map(findingText).join(''))
   }
-  tell(systemFindings(process.env[WINDOW]))
+  tell([...systemFindings(process.env[WINDOW]), updateFinding(builtFeed())])
   tell(await findings('Data folder', () => folderFindings(options.dataFolder)))
   tell(await findings('Preferences', () => preferencesFindings(options.dataFolder)))
   const network = options.network ?? chosen(options.dataFolder)
   tell([fine('Network', nameOf(network))])
   if (told.every(({ name, state }) => name !== 'Data folder' || state !== 'problem')) tell(await dataFindings(context, network))
   tell(deviceFindings(await deviceHealth(createNodeHid(), systemClock)))
-  tell(proxyFindings(process.env))
+  tell([...proxyFindings(process.env), ...certificateFindings(process.env)])
   const hosts = flags['offline'] === true ? null : await ask(context, network)
   tell(hosts === null ? [fine('Hosts', 'They were not asked (--offline).')] : hosts.found)
   if (signal.aborted) return EXIT_INTERRUPTED

@@ -3,6 +3,7 @@ import type { HostHealth } from '../../../shared/health.ts'
 import { testHost } from '../../api/hostTest.ts'
 import { listedHosts, type ListedHost } from '../../chains/listedHosts.ts'
 import type { Registry } from '../../chains/registry.ts'
+import { isProofWaived } from '../../lib/certificates.ts'
 import { watchHosts } from '../../lib/hostWatch.ts'
 import type { Log } from '../../lib/log.ts'
 import { gateRequests } from '../../lib/requestGate.ts'
@@ -117,6 +118,18 @@ export function proxyFindings(env: NodeJS.ProcessEnv): Finding[] {
       'Proxy',
       `${named.join(', ')} names a proxy, which Waybill does not use.`,
       'If hosts cannot be reached without it, set NODE_USE_ENV_PROXY=1 as well.',
+    ),
+  ]
+}
+
+/** A waiver that the environment has for all programs; it tells that something here stands between them and the hosts. */
+export function certificateFindings(env: NodeJS.ProcessEnv): Finding[] {
+  if (!isProofWaived(env)) return []
+  return [
+    note(
+      'Certificates',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 asks to believe every certificate, which Waybill does not do.',
+      'Where a proxy or a virus scanner is meant to look into connections, name its certificate in NODE_EXTRA_CA_CERTS instead.',
     ),
   ]
 }

@@ -16,6 +16,12 @@ export function systemFindings(window: string | undefined): Finding[] {
   ]
 }
 
+/** The host of newer versions, which is named and not asked. */
+export function updateFinding(feed: { url: string } | null): Finding {
+  if (feed === null) return fine('Updates', 'This build does not look for newer versions.')
+  return fine('Updates', `${new URL(feed.url).host} is asked for newer versions, only when you look for one in Settings.`)
+}
+
 function windowFinding(reason: string): Finding {
   if (reason === '') return fine('Window', 'Electron can open one.')
   return note('Window', `There can be none, because ${reason}; npm start serves the same app to your browser.`)

@@ -22,10 +22,13 @@ export const settingsWords: Words['settingsWords'] = {
   hostsLead:
     'Alles, was Waybill in diesem Netz fragen darf, und wonach. Wen es nach Bildern und Preisen fragt, steht unter Privatsphäre; sonst fragt es niemanden.',
   hostsPractice: 'Diese laufen in Waybill selbst. Außerhalb dieses Computers wird nichts gefragt.',
+  hostsPracticeFeed:
+    'Diese laufen in Waybill selbst, bis auf den mit neueren Fassungen. Außerhalb dieses Computers wird nichts gefragt, bis Sie nach einer sehen.',
   hostColumns: { host: 'Host', purpose: 'Wofür', chain: 'Chain' },
   testHosts: 'Alle testen',
   testingHosts: 'Wird getestet',
   testAnswer: 'Antwort',
+  untested: 'nicht getestet',
   tested: (answering, all) => `${answering} von ${all} antworten`,
   answers: (block) => (block === null ? 'antwortet' : `antwortet, Block ${block}`),
   data: 'Daten auf diesem Computer',
@@ -75,6 +78,7 @@ export const purposeWords: Words['purposeWords'] = {
   rpc: 'Senden und Nachschlagen von Transaktionen',
   jsonRpc: 'Token und Transaktionen seiner EVM',
   executor: 'Auszahlungen über seine optimistische Brücke',
+  releases: 'neuere Fassungen, nur wenn Sie nach einer sehen',
 }
 
 export const updateWords: Words['updateWords'] = {

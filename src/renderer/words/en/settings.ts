@@ -20,10 +20,13 @@ export const settingsWords = {
   hostsLead:
     'Everything that Waybill may ask on this network, and what for. Whom it asks for images and prices stands under Privacy; it asks nobody else.',
   hostsPractice: 'These run inside Waybill. Nothing is asked outside this computer.',
+  hostsPracticeFeed:
+    'These run inside Waybill, but for the one with newer versions. Nothing is asked outside this computer until you look for one.',
   hostColumns: { host: 'Host', purpose: 'For', chain: 'Chain' },
   testHosts: 'Test them all',
   testingHosts: 'Testing',
   testAnswer: 'Answer',
+  untested: 'not tested',
   /** Said to readers when all have been asked. */
   tested: (answering: number, all: number) => `${answering} of ${all} answer`,
   answers: (block: string | null) => (block === null ? 'answers' : `answers, block ${block}`),
@@ -68,6 +71,7 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   rpc: 'sending, and looking transactions up',
   jsonRpc: 'tokens and transactions of its EVM',
   executor: 'withdrawals through its optimistic bridge',
+  releases: 'newer versions, only when you look for one',
 }
 
 export const updateWords = {
