@@ -4,7 +4,7 @@ import { approve } from '../support/hands.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { pick } from './support/picking.ts'
 import { expect, goTo } from './support/runningApp.ts'
-import { addLedger, fillForm, sheetOf } from './support/transferring.ts'
+import { addLedger, fillForm, review, sheetOf } from './support/transferring.ts'
 
 /** An address of somebody else. */
 function friendOf({ practice }: LiveApp): string {
@@ -82,6 +82,28 @@ test('a quote that ran out is renewed, and what has changed is accepted before a
   await page.getByRole('button', { name: 'Accept and go on' }).click()
   await expect(page.getByText('First the hook.')).toBeVisible()
   expect(live.practice.observed.prompts).toEqual([])
+})
+
+test('a document whose number another transaction has used meanwhile is written anew, and read again', async ({ page, live }) => {
+  const app = await live.start()
+  await addLedger(page, app)
+  await review(page, '2')
+  const other = await page.context().newPage()
+  await other.goto(app.url)
+  await review(other, '1')
+  await other.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await approve(live.practice.device)
+  await expect(sheetOf(other)).toContainText('Final', { timeout: 90_000 })
+  await other.close()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect(page.getByRole('alert')).toContainText('Another transaction of this account has used the number')
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
+  expect(live.practice.observed.prompts).toHaveLength(1)
+  await page.getByRole('button', { name: 'Renew the quote' }).click()
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  await expect.poll(() => live.practice.observed.prompts.length).toBe(2)
+  await approve(live.practice.device)
+  await expect(sheetOf(page)).toContainText('Final', { timeout: 90_000 })
 })
 
 test('a message that is not what was asked for is refused with the reason, and nothing reaches the device', async ({ page, live }) => {

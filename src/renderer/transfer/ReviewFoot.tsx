@@ -7,20 +7,13 @@ import { go } from '../navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { common } from '../words/common.ts'
 import { busyText, cancelText, reviewWords as words } from '../words/review.ts'
-import {
-  acceptRenewal,
-  cancelTransfer,
-  leadsBackToWaybill,
-  leaveReview,
-  replaceWaiting,
-  resumeTransfer,
-  sendSigned,
-} from './driveTransfer.ts'
+import { acceptRenewal, cancelTransfer, leaveReview, renewQuote, replaceWaiting, resumeTransfer, sendSigned } from './driveTransfer.ts'
 import { nextMove, IDLE_RUN } from './nextMove.ts'
 import { newGates, openGates } from './gates.ts'
 import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
+import { leadsBackToWaybill } from './wayBack.ts'
 
 export interface ReviewFootProps {
   view: TransferView
@@ -85,6 +78,14 @@ function Primary({ view, agreed }: ReviewFootProps) {
     return (
       <Button kind="first" onClick={() => go('transfer', { copyOf: transfer.id })}>
         {words.newQuoteButton}
+      </Button>
+    )
+  }
+  // What is written cannot be signed any more: only another document can.
+  if (error?.code === 'transfer.requoteNeeded') {
+    return (
+      <Button kind="first" onClick={() => void renewQuote()}>
+        {words.renewQuote}
       </Button>
     )
   }

@@ -15,7 +15,7 @@ import { common } from '../words/common.ts'
 import { fromTo, reviewTitle, reviewWords as words } from '../words/review.ts'
 import { AwaitBox } from './AwaitBox.tsx'
 import { CheckTable } from './CheckTable.tsx'
-import { followTransfer, leadsBackToWaybill, leaveReview } from './driveTransfer.ts'
+import { followTransfer, leaveReview } from './driveTransfer.ts'
 import { LegNote } from './LegNote.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { RenewalBox } from './RenewalBox.tsx'
@@ -24,6 +24,7 @@ import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
+import { leadsBackToWaybill } from './wayBack.ts'
 
 export function ReviewPanel({ transferId }: { transferId: string }) {
   const { view, error } = useReview()

@@ -1,8 +1,8 @@
 // The driver: asks the machine what is next, makes the steps that need no answer, stops where the user must give one.
 // It holds nothing: every step is on disk in main before the next begins, so that a reload can take over anywhere.
 import type { Quote } from '../../shared/route.ts'
-import type { Transfer, TransferStep, TransferView } from '../../shared/transfer.ts'
-import { currentLeg, hasArrivedLeg } from '../../shared/transferLegs.ts'
+import type { TransferStep, TransferView } from '../../shared/transfer.ts'
+import { currentLeg } from '../../shared/transferLegs.ts'
 import { client } from '../api.ts'
 import { go } from '../navigation.ts'
 import { asAppError } from '../state/asAppError.ts'
@@ -11,6 +11,7 @@ import { dropOffers } from './formStore.ts'
 import type { Gate } from './gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, useReview } from './reviewStore.ts'
+import { isBeforeDevice, leadsBackToWaybill } from './wayBack.ts'
 
 /** Opens a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
 export async function createTransfer(quote: Quote, accepted: Gate['kind'][]): Promise<void> {
@@ -73,6 +74,20 @@ export async function acceptRenewal(accepted: Gate['kind'][]): Promise<void> {
   await drive({ ...IDLE_RUN, hasRenewed: true })
 }
 
+/** A document that its chain would not take any more: asks for a newer quote, and prepares another one on it. */
+export async function renewQuote(): Promise<void> {
+  const { view, showing } = useReview.getState()
+  if (view === null) return
+  useReview.setState({ busy: 'requote', error: null })
+  try {
+    if (!(await renew(view, showing))) return
+  } catch (error) {
+    await settleFailure(error, showing)
+    return
+  }
+  await drive({ ...IDLE_RUN, hasRenewed: true })
+}
+
 /** Prepares a transaction in the place of one that waits: the same at a higher fee, or nothing at all. */
 export async function replaceWaiting(step: 'speedUp' | 'abort'): Promise<void> {
   const { view, showing } = useReview.getState()
@@ -125,17 +140,6 @@ export async function leaveReview(): Promise<void> {
   } catch (error) {
     useReview.setState({ error: asAppError(error) })
   }
-}
-
-/** Whether the way back from the review is the waybill: something is signed, or no form asked for it. */
-export function leadsBackToWaybill({ quote, legs }: Transfer): boolean {
-  return quote.task === 'claim' || quote.task === 'revoke' || legs.some((leg) => leg.hash !== null)
-}
-
-function isBeforeDevice(transfer: Transfer): boolean {
-  const { phase, legs } = transfer
-  const isOpen = phase === 'quoted' || phase === 'authorised' || phase === 'built'
-  return isOpen && !hasArrivedLeg(transfer) && legs.every((leg) => leg.asked === 0)
 }
 
 /**

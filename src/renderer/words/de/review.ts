@@ -70,6 +70,7 @@ export const reviewWords: Words['reviewWords'] = {
   signAnyway: 'Trotzdem signieren',
   openWaybill: 'Frachtbrief öffnen',
   newQuoteButton: 'Zurück zu einem neuen Angebot',
+  renewQuote: 'Angebot erneuern',
   signingNote: 'Zum Abbrechen am Gerät ablehnen: Dieser Computer kann die Frage nicht zurücknehmen.',
   cancelWanted: 'Lehnen Sie jetzt am Gerät ab. Was es auch antwortet, gesendet wird nichts.',
   lostSignature:

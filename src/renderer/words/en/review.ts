@@ -69,6 +69,7 @@ export const reviewWords = {
   signAnyway: 'Sign anyway',
   openWaybill: 'Open the waybill',
   newQuoteButton: 'Back to a new quote',
+  renewQuote: 'Renew the quote',
   signingNote: 'To stop, reject on the device: this computer cannot take its prompt away.',
   cancelWanted: 'Reject on the device now. Whatever it answers, nothing will be sent.',
   lostSignature:
