@@ -4,7 +4,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { createLog } from '../../src/main/lib/log.ts'
 import { LOOKS_PER_SECOND } from '../../src/main/transfers/pace.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { Quote } from '../../src/shared/route.ts'
@@ -15,14 +14,15 @@ import { openBench } from '../support/bench.ts'
 import { createFastClock, type FastClock } from '../support/fastClock.ts'
 import { approve } from '../support/hands.ts'
 import { tempFolder } from '../support/syncBench.ts'
+import { createBenchLog } from './benchLog.ts'
 import { figureOf, type Figure } from './figure.ts'
 
 const FEW = 20
 const FEW_SECONDS = 40
 const SETTLING_SECONDS = 20
 const MANY = 1000
-/** The looks are counted by this clock: fast enough to be done within a minute, slow enough that timers are exact. */
-const SPEED = 4
+/** The looks are counted by this clock: fast enough to be done soon, slow enough that the start's own work hardly counts. */
+const SPEED = 2
 const SECOND_MS = 1000
 const STATUS_PATH = '/v2/tx/status'
 
@@ -38,7 +38,7 @@ async function prepare(count: number): Promise<Prepared> {
   const folder = tempFolder()
   const clock = createFastClock(SPEED)
   const practice = createPracticeNetwork({ seed: 1, file: join(folder.path, 'practice.db'), clock })
-  const log = createLog(clock.now, (line) => process.stderr.write(`${line}\n`))
+  const log = createBenchLog(clock.now)
   const open: Prepared['open'] = (fetch, own) =>
     openBench({ folder: folder.path, fetch, hid: practice.hid, file: practice.network, clock: own, log })
   const answered = Promise.withResolvers<string>()

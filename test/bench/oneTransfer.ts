@@ -1,12 +1,12 @@
 // What one transfer costs without a device: the router's transaction decoded, held against the request, and written as what is
 // signed; with its rows in the journal, against the practice network in this process.
 import { join } from 'node:path'
-import { createLog } from '../../src/main/lib/log.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { Quote } from '../../src/shared/route.ts'
 import { openBench } from '../support/bench.ts'
 import { createFastClock } from '../support/fastClock.ts'
 import { tempFolder } from '../support/syncBench.ts'
+import { createBenchLog } from './benchLog.ts'
 import { figureOf, type Figure } from './figure.ts'
 
 const WARM = 5
@@ -23,7 +23,7 @@ export async function measureOneTransfer(): Promise<Figure[]> {
     hid: practice.hid,
     file: practice.network,
     clock,
-    log: createLog(clock.now, (line) => process.stderr.write(`${line}\n`)),
+    log: createBenchLog(clock.now),
   })
   const { client, registry } = bench
   const { id: accountId } = await client['accounts.addFromDevice']({ path: "44'/60'/0'/0/0", label: 'Mine' })
