@@ -83,8 +83,13 @@ export interface Coin {
   isVerified: boolean
 }
 
+interface Displayed extends Coin {
+  /** The amount as people write it. */
+  display: string
+}
+
 /** A coin with its amount also as people write it. */
-export function displayed<C extends Coin>(coin: C): C & { display: string } {
+export function displayed<C extends Coin>(coin: C): C & Displayed {
   return { ...coin, display: formatUnits(coin.amount, coin.decimals) }
 }
 
@@ -92,10 +97,10 @@ export function displayed<C extends Coin>(coin: C): C & { display: string } {
  * How coins stand in the columns `name`, …: as people write them, in base units, the decimals between the two, and whether a list
  * has them. Made once: names that are put together for each row cost a tenth of an export.
  */
-export function coinCells(name: string): (coins: readonly Coin[]) => Record<string, Cell> {
+export function coinCells(name: string): (coins: readonly Displayed[]) => Record<string, Cell> {
   const [units, decimalsOf, isVerifiedOf] = [`${name}_units`, `${name}_decimals`, `${name}_is_verified`]
   return (coins) => ({
-    [name]: coins.map(({ amount, decimals, symbol }) => `${formatUnits(amount, decimals)} ${symbol}`).join('; '),
+    [name]: coins.map(({ display, symbol }) => `${display} ${symbol}`).join('; '),
     [units]: coins.map(({ amount, denom }) => `${amount} ${denom}`).join('; '),
     [decimalsOf]: coins.map(({ decimals }) => decimals).join('; '),
     [isVerifiedOf]: coins.map(({ isVerified }) => (isVerified ? 'yes' : 'no')).join('; '),
