@@ -44,6 +44,8 @@ export interface SessionOptions extends HostOptions {
   log: Log
   /** licences.json of the build. */
   licences?: string
+  /** Whether Chromium's sandbox is on, where the host shows the page itself. */
+  isSandboxed?: boolean
   /** The system's own place for secrets, where the host has one. */
   keyStore?: KeyStore | null
   /** Where to look for newer versions; none is off. */

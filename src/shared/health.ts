@@ -48,7 +48,15 @@ export const Health = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser', 'terminal']),
   network: NetworkKind,
-  system: z.object({ platform: z.string(), release: z.string(), arch: z.string(), node: z.string(), electron: z.string().nullable() }),
+  system: z.object({
+    platform: z.string(),
+    release: z.string(),
+    arch: z.string(),
+    node: z.string(),
+    electron: z.string().nullable(),
+    /** Whether Chromium keeps the app's pages in its sandbox; null where the page is in a browser that is not ours. */
+    isSandboxed: z.boolean().nullable(),
+  }),
   startedAt: z.number().int(),
   hosts: z.array(HostHealth),
   data: z.object({

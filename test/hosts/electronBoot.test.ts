@@ -29,6 +29,10 @@ describe('the Electron bundle', () => {
     })
   })
 
+  it('tells that it was started without the sandbox', async () => {
+    expect(await app.act('call', { method: 'health.get', input: {} })).toMatchObject({ value: { system: { isSandboxed: false } } })
+  })
+
   it('takes the switches by which another program could drive it from the command line', async () => {
     expect(await app.act('removedSwitches')).toEqual(
       expect.arrayContaining(['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'disable-web-security']),
@@ -170,6 +174,7 @@ describe('the Electron bundle', () => {
     expect(JSON.parse(readFileSync(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ theme: 'dark' })
     const again = await bootElectron(['--data-dir', folder])
     expect(await again.act('call', { method: 'preferences.get', input: {} })).toMatchObject({ ok: true, value: { theme: 'dark' } })
+    expect(await again.act('call', { method: 'health.get', input: {} })).toMatchObject({ value: { system: { isSandboxed: true } } })
     await again.act('quit')
     expect(await again.ended).toMatchObject({ code: 0 })
   })

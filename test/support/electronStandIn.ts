@@ -40,7 +40,10 @@ class App extends EventEmitter {
     isReady = true
   })
   whenReady = () => this.#ready
-  commandLine = { removeSwitch: (name: string) => void desktop.removedSwitches.push(name) }
+  commandLine = {
+    hasSwitch: (name: string) => process.argv.includes(`--${name}`),
+    removeSwitch: (name: string) => void desktop.removedSwitches.push(name),
+  }
   getVersion = () => '0.0.0-stand-in'
   getPreferredSystemLanguages = () => ['en-US']
   getPath(name: string): string {

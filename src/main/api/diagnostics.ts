@@ -35,6 +35,8 @@ export interface DiagnosticsDeps {
   workers: Pick<WorkerPaths, 'care'>
   files: HostFiles
   log: Log
+  /** Where the host shows the page itself. */
+  isSandboxed?: boolean
   info(): Promise<AppInfo>
   preferences(): Preferences
   /** Null where no network is open. */
@@ -59,7 +61,7 @@ export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers 
       version: info.version,
       host: info.host,
       network: info.network.kind,
-      system: systemHealth(),
+      system: systemHealth(deps.isSandboxed ?? null),
       startedAt,
       hosts: core?.hosts ?? [],
       data: { ...dataHealth(deps.place().folder, deps.keyOf), checked: deps.checked() },

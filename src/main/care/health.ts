@@ -16,7 +16,7 @@ import { sizeOf } from '../store/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 
 /** What runs Waybill. */
-export function systemHealth(): Health['system'] {
+export function systemHealth(isSandboxed: boolean | null = null): Health['system'] {
   const versions: Readonly<Record<string, string | undefined>> = process.versions
   return {
     platform: platform(),
@@ -24,6 +24,7 @@ export function systemHealth(): Health['system'] {
     arch: arch(),
     node: process.versions.node,
     electron: versions['electron'] ?? null,
+    isSandboxed,
   }
 }
 

@@ -65,6 +65,8 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
     feed: builtFeed(),
     licences: join(outFolder, 'licences.json'),
     keyStore: await systemKeyStore(process.platform),
+    // The launcher of an AppImage gives it up where the system allows no user namespaces.
+    isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
   })
 
   const words = () => wordsOf(languageOf(session.language(), app.getPreferredSystemLanguages()))

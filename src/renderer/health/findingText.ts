@@ -14,6 +14,7 @@ export function findingText(finding: Finding, nameOf: (chainId: string) => strin
   switch (finding.kind) {
     case 'cannotWrite':
     case 'unsound':
+    case 'noSandbox':
     case 'noHost':
     case 'noRule':
       return words[finding.kind]

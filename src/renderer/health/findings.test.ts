@@ -28,7 +28,7 @@ const WELL: Health = {
   version: '1.0.0',
   host: 'electron',
   network: 'mainnet',
-  system: { platform: 'linux', release: '6', arch: 'x64', node: '24', electron: '40' },
+  system: { platform: 'linux', release: '6', arch: 'x64', node: '24', electron: '40', isSandboxed: true },
   startedAt: 0,
   hosts: [up('a.example'), NEVER],
   data: { folder: '~', canWrite: true, freeBytes: 50 * GIB, databases: [database], isEncrypted: false, checked: null },
@@ -60,6 +60,11 @@ test('nothing where all is well, or nothing is known', () => {
   expect(kinds(WELL)).toEqual([])
   expect(kinds({ ...WELL, hosts: [NEVER] })).toEqual([])
   expect(kinds(withData({ freeBytes: null, databases: [] }))).toEqual([])
+})
+
+test('pages without a sandbox, where the app shows them itself', () => {
+  expect(kinds({ ...WELL, system: { ...WELL.system, isSandboxed: false } })).toEqual(['noSandbox'])
+  expect(kinds({ ...WELL, system: { ...WELL.system, isSandboxed: null } })).toEqual([])
 })
 
 test('data that cannot be written, read, trusted or grow', () => {

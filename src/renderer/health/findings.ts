@@ -9,6 +9,7 @@ export type Finding =
   | { kind: 'littleSpace'; bytes: number }
   | { kind: 'database'; file: DatabaseHealth['file']; state: 'fromFuture' | 'unreadable' }
   | { kind: 'unsound' }
+  | { kind: 'noSandbox' }
   | { kind: 'noHost' }
   | { kind: 'hosts'; failure: FailureKind; hosts: string[] }
   | { kind: 'clock'; skewMs: number }
@@ -47,6 +48,7 @@ export function findingsOf(health: Health, { sync, hasLedgerAccount }: Around): 
     ...(data.canWrite ? [] : [{ kind: 'cannotWrite' as const }]),
     ...data.databases.flatMap((database) => ofDatabase(database, data.isEncrypted)),
     ...(data.checked?.isSound === false ? [{ kind: 'unsound' as const }] : []),
+    ...(health.system.isSandboxed === false ? [{ kind: 'noSandbox' as const }] : []),
     ...(data.freeBytes !== null && data.freeBytes < LITTLE_SPACE_BYTES ? [{ kind: 'littleSpace' as const, bytes: data.freeBytes }] : []),
     ...(isNobodyThere ? [{ kind: 'noHost' as const }] : ofHosts(asked)),
     ...ofClock(asked),

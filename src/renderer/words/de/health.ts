@@ -136,6 +136,10 @@ export const findingWords: Words['findingWords'] = {
     what: 'Die Bibliothek für USB-Geräte lässt sich nicht verwenden, also ist kein Ledger zu erreichen.',
     todo: 'Installieren Sie Waybill neu. Hilft das nicht, geben Sie das Paket unten jemandem, der helfen kann.',
   },
+  noSandbox: {
+    what: 'Die Seiten von Waybill laufen ohne Sandbox.',
+    todo: 'Waybill wurde mit --no-sandbox gestartet. Ein AppImage tut das von selbst, wo Linux keine Sandbox zulässt; die Pakete deb und rpm behalten sie.',
+  },
   noRule: {
     what: 'Keine Regel dieses Systems lässt Sie einen Ledger öffnen.',
     todo: 'Pakete von Waybill bringen eine mit. Sonst installieren Sie die Regeln, die Ledger für Linux veröffentlicht, und schließen das Gerät neu an.',

@@ -137,6 +137,10 @@ export const findingWords = {
     what: 'The library for USB devices cannot be used, so no Ledger can be reached.',
     todo: 'Install Waybill anew. If that does not help, hand the bundle below to somebody who can.',
   },
+  noSandbox: {
+    what: 'Waybill’s pages run without a sandbox.',
+    todo: 'It was started with --no-sandbox. An AppImage does so by itself where Linux allows no sandbox; the deb and rpm packages keep it.',
+  },
   noRule: {
     what: 'No rule of this system lets you open a Ledger.',
     todo: 'Packages of Waybill bring one along. Else install the rules that Ledger publishes for Linux, then plug the device in again.',
