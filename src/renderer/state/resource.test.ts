@@ -71,3 +71,13 @@ test('what is told of a waybill that is not in the list changes nothing', async 
   tell(looked('elsewhere', 3))
   expect(useTransfers.getState().value).toBe(before)
 })
+
+test('an answer to a step stands in the list, but not over a newer one that came before it', async () => {
+  const { useTransfers, reloadTransfers, showAnswer, answer } = await openWindow()
+  void reloadTransfers()
+  await answer([view('a')])
+  const at = (version: number): TransferView => ({ ...view('a'), transfer: { ...view('a').transfer, version } })
+  showAnswer(at(12))
+  showAnswer(at(11))
+  expect(useTransfers.getState().value).toEqual([at(12)])
+})

@@ -18,6 +18,12 @@ function withProgress(views: TransferView[], event: ClientEvent): TransferView[]
 export const useTransfers = transfers.use
 export const reloadTransfers = transfers.reload
 
+/** Puts what a step answered into the list, unless what stands there has more facts: answers may overtake one another. */
+export function showAnswer(next: TransferView): void {
+  const isOlder = ({ transfer }: TransferView) => transfer.id === next.transfer.id && transfer.version <= next.transfer.version
+  transfers.use.setState(({ value }) => ({ value: value?.map((view) => (isOlder(view) ? next : view)) ?? null }))
+}
+
 /** Those whose rows cannot be read: nothing writes them, so they stay what they are while Waybill runs. */
 const unreadable = createResource<UnreadableTransfer[]>(
   () => client['transfers.unreadable']({}),

@@ -5,7 +5,7 @@ import type { TransferView } from '../../shared/transfer.ts'
 import { asAppError } from '../state/asAppError.ts'
 import { client } from '../api.ts'
 import { go } from '../navigation.ts'
-import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
+import { reloadTransfers, showAnswer } from '../state/transfersStore.ts'
 import type { Filter } from './listing.ts'
 
 export type Action = 'check' | 'send' | 'cancel' | 'retrack' | 'speedUp' | 'abort'
@@ -59,8 +59,7 @@ async function run({ transfer: { id } }: TransferView, action: Action, ask: () =
   if (useTracking.getState().busy !== null) return false
   useTracking.setState({ busy: { id, action }, failure: null })
   try {
-    const next = await ask()
-    useTransfers.setState(({ value }) => ({ value: value?.map((view) => (view.transfer.id === id ? next : view)) ?? null }))
+    showAnswer(await ask())
     useTracking.setState({ busy: null })
     return true
   } catch (error) {
