@@ -5,9 +5,12 @@ import { z } from 'zod'
 /** `next_key` leads to the next page; null or empty on the last one. */
 export const PageResponse = z.object({ next_key: z.string().nullish(), total: z.string().nullish() })
 
-/** GET /cosmos/bank/v1beta1/balances/{address} */
+/**
+ * GET /cosmos/bank/v1beta1/balances/{address}. The gateway writes an empty list too (server/api/server.go: EmitDefaults), so that
+ * an answer without one is damaged, and says of nobody that they own nothing.
+ */
 export const BankBalances = z.object({
-  balances: z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })).default([]),
+  balances: z.array(z.object({ denom: z.string(), amount: z.string().regex(/^\d+$/) })),
   pagination: PageResponse.nullish(),
 })
 

@@ -124,9 +124,9 @@ function woundsByPath(): (path: string) => Damage | undefined {
 /** Keys that a list of balances names, null for what is no such list or has amounts of nothing. */
 function denomsIn(body: Uint8Array): string[] | null {
   try {
-    const { balances } = JSON.parse(Buffer.from(body).toString('utf8')) as { balances: { denom: string; amount: string }[] }
-    // As SQLite keeps text.
-    return balances.map(({ denom, amount }) => (/^0*[1-9]\d*$/.test(amount) ? denom.toWellFormed() : '?'))
+    const { balances } = JSON.parse(Buffer.from(body).toString('utf8')) as { balances: { denom: unknown; amount: string }[] }
+    // As SQLite keeps text. Numbers beyond 53 bits are read as text, which JSON.parse cannot.
+    return balances.map(({ denom, amount }) => (typeof denom === 'string' && /^0*[1-9]\d*$/.test(amount) ? denom.toWellFormed() : '?'))
   } catch {
     return null
   }
