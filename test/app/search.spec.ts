@@ -82,6 +82,7 @@ test('a search is saved, opened again after a reload, renamed and removed', asyn
   await goTo(page, 'Activity')
   await page.getByRole('button', { name: 'Saved views' }).click()
   await dialog.getByRole('button', { name: 'Rename My votes' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Votes')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: /^Votes/ }).click()

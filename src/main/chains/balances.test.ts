@@ -34,9 +34,13 @@ test.each([
   ['{"balances":[],"pagination":{"next_key":null}}'],
   ['{"balances":[],"pagination":{"next_key":""}}'],
   ['{"balances":[],"pagination":null}'],
-  ['{}'],
 ])('%s is the last page', async (text) => {
   expect(await readBalances(replies(200, text).request, input)).toEqual([])
+})
+
+test('an answer without the list says of nobody that they own nothing', async () => {
+  const { request } = replies(200, '{"BALANCES":[],"pagination":{"next_key":null,"total":"4"}}')
+  await expect(readBalances(request, input)).rejects.toMatchObject({ code: 'chain.badReply' })
 })
 
 test('a key that leads to itself ends in an error, not in a loop', async () => {

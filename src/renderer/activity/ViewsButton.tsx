@@ -1,6 +1,6 @@
 // Saved views: open one, give the present search a name, rename, move up, remove.
 import { ArrowUp, Pencil, Star, Trash2 } from 'lucide-react'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { View } from '../../shared/view.ts'
 import { client } from '../api.ts'
 import { reloadViews, useViews } from '../state/viewsStore.ts'
@@ -75,28 +75,15 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }: ViewRowProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const rename = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (typed !== null && typed.trim() !== '' && typed !== name) onRename(typed)
-    setTyped(null)
-  }
-  if (typed !== null) {
+  const [isRenaming, setRenaming] = useState(false)
+  if (isRenaming) {
+    const rename = (typed: string) => {
+      if (typed.trim() !== '' && typed !== name) onRename(typed)
+      setRenaming(false)
+    }
     return (
       <li>
-        <form onSubmit={rename}>
-          <input
-            className="input"
-            aria-label={words.viewName}
-            value={typed}
-            maxLength={60}
-
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button type="submit" size="compact">
-            {words.save}
-          </Button>
-        </form>
+        <RenameView name={name} onRename={rename} />
       </li>
     )
   }
@@ -107,9 +94,35 @@ function ViewRow({ view: { name, text }, onOpen, onMoveUp, onRename, onRemove }:
         <code>{text === '' ? words.everything : text}</code>
       </button>
       {onMoveUp !== null && <IconButton icon={ArrowUp} label={words.moveUp(name)} onClick={onMoveUp} />}
-      <IconButton icon={Pencil} label={words.rename(name)} onClick={() => setTyped(name)} />
+      <IconButton icon={Pencil} label={words.rename(name)} onClick={() => setRenaming(true)} />
       <IconButton icon={Trash2} label={words.removeView(name)} onClick={onRemove} />
     </li>
+  )
+}
+
+function RenameView({ name, onRename }: { name: string; onRename: (typed: string) => void }) {
+  const [typed, setTyped] = useState(name)
+  const input = useRef<HTMLInputElement>(null)
+  // The button that was pressed is gone, and with it the focus, which the dialog would take while somebody types.
+  useEffect(() => input.current?.select(), [])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onRename(typed)
+  }
+  return (
+    <form onSubmit={submit}>
+      <input
+        ref={input}
+        className="input"
+        aria-label={words.viewName}
+        value={typed}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="compact">
+        {words.save}
+      </Button>
+    </form>
   )
 }
 
