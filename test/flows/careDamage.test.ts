@@ -117,6 +117,17 @@ describe('damage', () => {
       expect.stringMatching(/^The records of block \d+ cannot be unpacked\.$/),
     ])
   })
+
+  test('a time of a list beyond all numbers is told as damage, not as a bug', async () => {
+    await care.filled()
+    await care.bench.close()
+    const archive = openDatabase(join(care.folder(), 'practice', 'archive.db'), ARCHIVE_OPTIONS)
+    archive.exec('UPDATE stream SET reset_at = -9223372036854775808')
+    archive.close()
+    await care.reopen()
+    const reply = await care.bench.session.dispatch('sync.state', {})
+    expect(reply).toMatchObject({ ok: false, error: { code: 'store.damaged', hint: expect.any(String) as string } })
+  })
 })
 
 interface SavedLine {

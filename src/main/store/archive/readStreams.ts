@@ -35,23 +35,23 @@ const NOTHING: StreamRecord = {
 }
 
 const StreamRow = z.object({
-  revision: z.number(),
-  row_count: z.number(),
-  is_complete: z.number().transform(Boolean),
-  checked_at: z.number().nullable(),
+  revision: z.int(),
+  row_count: z.int(),
+  is_complete: z.int().transform(Boolean),
+  checked_at: z.int().nullable(),
   error: z
     .string()
     .nullable()
     .transform((text) => (text === null ? null : ErrorShape.parse(JSON.parse(text)))),
-  not_offered_at: z.number().nullable(),
-  reset_at: z.number().nullable(),
+  not_offered_at: z.int().nullable(),
+  reset_at: z.int().nullable(),
   audit: z.string().nullable(),
 })
 
 const SpanRow = z.object({
-  newest_height: z.number().nullable(),
-  oldest_height: z.number().nullable(),
-  touches_start: z.number().transform(Boolean),
+  newest_height: z.int().nullable(),
+  oldest_height: z.int().nullable(),
+  touches_start: z.int().transform(Boolean),
   resume: z.string().nullable(),
 })
 
@@ -106,7 +106,7 @@ export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<StreamKe
 /** Number of records of a stream that could not be read and are kept as they came. */
 export function countOddRecords(db: ReadDb, { account, chainId, stream }: StreamKey): number {
   return z
-    .object({ n: z.number() })
+    .object({ n: z.int() })
     .parse(
       db.prepare('SELECT count(*) AS n FROM odd_record WHERE account = ? AND chain_id = ? AND stream = ?').get(account, chainId, stream),
     ).n
@@ -114,12 +114,12 @@ export function countOddRecords(db: ReadDb, { account, chainId, stream }: Stream
 
 const ChainRow = z.object({
   dialect: z.enum(['rollytics', 'core']).nullable().catch(null),
-  page_limit: z.number().nullable(),
-  head_height: z.number().nullable(),
-  head_checked_at: z.number().nullable(),
-  head_time: z.number().nullable(),
-  block_ms: z.number().nullable(),
-  block_ms_read_at: z.number().nullable(),
+  page_limit: z.int().nullable(),
+  head_height: z.int().nullable(),
+  head_checked_at: z.int().nullable(),
+  head_time: z.int().nullable(),
+  block_ms: z.int().nullable(),
+  block_ms_read_at: z.int().nullable(),
 })
 
 export interface KnownChain {
