@@ -11,7 +11,7 @@ export const CORE_FLAGS = ['--max-semi-space-size=2']
 /**
  * Node keeps compiled code from one start to the next; it is compiled anew where the folder cannot be written, or was changed. The C
  * library of most Linux keeps what threads gave back in a pool for each (M_ARENA_MAX of mallopt(3)): five threads share two here,
- * which is some 25 MB less while copying. One pool saves no more, and copying takes longer with it.
+ * which is some 25 MB less while 30,000 rows are copied. One pool saves no more, and copying takes longer with it.
  */
 export const CORE_ENV = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/waybill/compiled'), MALLOC_ARENA_MAX: '2' }
 

@@ -94,7 +94,7 @@ test('in any order, the passphrase of the moment and no other opens the data, an
       if (isOver()) break
     }
   }
-  note({ part: 'vault', name: 'sequences', tried, ends })
+  note({ part: 'vault', name: 'calls, in sequences', tried, ends })
   expect(tried).toBeGreaterThan(0)
 })
 

@@ -121,12 +121,18 @@ function woundsByPath(): (path: string) => Damage | undefined {
   }
 }
 
+/** As SQLite keeps it. Whole numbers beyond 53 bits are read as text, whose digits JSON.parse loses. @throws for what names nothing. */
+function denomText(denom: unknown): string {
+  if (typeof denom === 'string') return denom.toWellFormed()
+  if (Number.isInteger(denom) && !Number.isSafeInteger(denom)) return '?'
+  throw new TypeError('no denomination')
+}
+
 /** Keys that a list of balances names, null for what is no such list or has amounts of nothing. */
 function denomsIn(body: Uint8Array): string[] | null {
   try {
     const { balances } = JSON.parse(Buffer.from(body).toString('utf8')) as { balances: { denom: unknown; amount: string }[] }
-    // As SQLite keeps text. Numbers beyond 53 bits are read as text, which JSON.parse cannot.
-    return balances.map(({ denom, amount }) => (typeof denom === 'string' && /^0*[1-9]\d*$/.test(amount) ? denom.toWellFormed() : '?'))
+    return balances.map(({ denom, amount }) => (/^0*[1-9]\d*$/.test(amount) ? denomText(denom) : '?'))
   } catch {
     return null
   }
