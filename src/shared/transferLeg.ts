@@ -29,6 +29,10 @@ export const CheckLine = z.object({
     'forward',
     'recovery',
     'withdrawal',
+    /** The asset that is left where the transaction's money ends. */
+    'result',
+    /** Who alone may hand a bridge's message over at the other end. */
+    'caller',
   ]),
   form: z.enum(['address', 'amount', 'chain', 'denom', 'text', 'height']),
   found: z.string(),

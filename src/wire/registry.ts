@@ -96,6 +96,18 @@ export const RegistryAsset = z.object({
 })
 export type RegistryAsset = z.infer<typeof RegistryAsset>
 
+const Bytes32 = z.string().regex(/^0x[0-9a-f]{64}$/)
+
+/** What a bridge that numbers chains brings to one of them. */
+export const BridgeDomain = z.object({
+  chain: z.string(),
+  /** What is paid out there. */
+  denom: z.string(),
+  /** Who may be named to hand the message over there, as the bridge writes addresses; naming nobody is always allowed. */
+  callers: z.array(Bytes32).default([]),
+})
+export type BridgeDomain = z.infer<typeof BridgeDomain>
+
 /**
  * A contract, or the account of a Move module, that Waybill's own chain list names. No public registry has these.
  * entryPoint: Skip's swap_and_action (skip-mev/skip-go-cosmwasm-contracts, initia-labs/skipapi-move-integration);
@@ -106,9 +118,11 @@ export type RegistryAsset = z.infer<typeof RegistryAsset>
 export const RegistryContract = z.object({
   address: z.string(),
   role: z.enum(['entryPoint', 'wrapper', 'exchange', 'dexPair', 'cctp', 'cctpRelayer', 'goFast']),
-  /** Which chain the contract means by a domain number. */
-  domains: z.record(z.string().regex(/^\d{1,10}$/), z.string()).default({}),
-  /** What a pair trades. */
+  /** What runs it: a chain hands the calls of another machine to nobody. `module`: a part of the chain itself. */
+  vm: z.enum(['move', 'wasm', 'evm', 'module']),
+  /** What the contract means by a domain number. */
+  domains: z.record(z.string().regex(/^\d{1,10}$/), BridgeDomain).default({}),
+  /** What a pair trades, or the one asset that a gateway takes. */
   denoms: z.array(z.string()).default([]),
 })
 export type RegistryContract = z.infer<typeof RegistryContract>

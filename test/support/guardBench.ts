@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { AppError } from '../../src/shared/errors.ts'
 import type { RouteHop } from '../../src/shared/route.ts'
 import type { CheckLine } from '../../src/shared/transferLeg.ts'
+import { bridgedDenom } from '../../src/main/chains/assetBook.ts'
+import { voucherOf } from '../../src/main/chains/denomPaths.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { intentOf, type Intent } from '../../src/main/transfers/guard/intent.ts'
 import { grow, sampleQuote } from '../../src/shared/sampleTransfer.ts'
@@ -38,6 +40,25 @@ export const PAIR = hexOf(wide(0xb1))
 export const USDC_BASIN = hexOf(bytes(0xc1))
 export const WINIT = hexOf(bytes(0xc2))
 export const USDC_EVM = hexOf(bytes(0xc3))
+export const L2_INIT_TOKEN = hexOf(bytes(0xc4))
+export const WRAPPED_VOUCHER = `evm/${hexOf(bytes(0xc5)).slice(2)}`
+/** Who hands messages of the burning bridge over. */
+export const DELIVERER = `0x${'0'.repeat(24)}${'d1'.repeat(20)}`
+
+/** Denominations: L1 coins over a bridge, the wrapped form of one, and vouchers. */
+export const L2_INIT_EVM = bridgedDenom('15', 'uinit')
+export const L2_USDC_EVM = bridgedDenom('15', 'uusdc')
+export const WRAPPED_INIT = `evm/${WINIT.slice(2)}`
+export const L2_INIT_MOVE = bridgedDenom('16', 'uinit')
+export const INIT_HARBOUR = voucherOf('transfer/channel-9/uinit')
+/** A rollup's INIT that came to the L1 by IBC, and what it is on a chain beyond. */
+export const MOVE_INIT_L1 = voucherOf(`transfer/channel-2/${L2_INIT_MOVE}`)
+export const MOVE_INIT_HARBOUR = voucherOf(`transfer/channel-9/transfer/channel-2/${L2_INIT_MOVE}`)
+export const EVM_INIT_L1 = voucherOf(`transfer/channel-1/${L2_INIT_EVM}`)
+/** Harbour's coin on the L1 and on the Move rollup. */
+export const HARB_MOVE = voucherOf('transfer/channel-0/transfer/channel-3/uharb')
+export const INIT_WASM = voucherOf('transfer/channel-0/uinit')
+export const INIT_EVM = voucherOf('transfer/channel-0/uinit')
 
 const chain = (id: string, prefix: string, metadata: object, rest: object = {}) => ({
   chain_id: id,
@@ -53,7 +74,10 @@ const unit = (base: string, decimals: number, rest: object = {}) => ({
   denom_units: [{ denom: 'x', exponent: decimals }],
   ...rest,
 })
-const trace = (base: string) => ({ traces: [{ type: 'op', counterparty: { base_denom: base, chain_id: 'one-1', chain_name: 'one-1' } }] })
+const counterparty = (base: string, chainId = 'one-1') => ({ base_denom: base, chain_id: chainId, chain_name: chainId })
+const trace = (base: string) => ({ traces: [{ type: 'op', counterparty: counterparty(base) }] })
+
+const domain = (chainId: string, denom: string) => ({ chain: chainId, denom, callers: [DELIVERER] })
 
 export const registry = createRegistry({
   router: null,
@@ -81,27 +105,43 @@ export const registry = createRegistry({
   assets: {
     'one-1': [unit('uinit', 6), unit('uusdc', 6)],
     'evm-1': [
-      unit(`evm/${WINIT.slice(2)}`, 18, { address: WINIT, ...trace('uinit') }),
-      unit('l2/usdc', 6, { address: USDC_EVM, ...trace('uusdc') }),
+      unit(WRAPPED_INIT, 18, {
+        address: WINIT,
+        traces: [...trace('uinit').traces, { type: 'wrapped', counterparty: counterparty(L2_INIT_EVM, 'evm-1') }],
+      }),
+      unit(L2_INIT_EVM, 6, { address: L2_INIT_TOKEN, ...trace('uinit') }),
+      unit(L2_USDC_EVM, 6, { address: USDC_EVM, ...trace('uusdc') }),
+      unit(WRAPPED_VOUCHER, 18, {
+        traces: [{ type: 'wrapped', counterparty: counterparty(INIT_EVM, 'evm-1') }],
+      }),
+      unit(INIT_EVM, 6, trace('uinit')),
     ],
-    'move-1': [unit('l2/init', 6, trace('uinit'))],
+    'move-1': [unit(L2_INIT_MOVE, 6, trace('uinit'))],
+    'wasm-1': [unit('uin', 6), unit('uout', 6)],
+    'harbour-1': [unit('uharb', 6), unit('uusdc', 6)],
     '7331': [unit('eth', 18), unit(USDC_BASIN, 6, { address: USDC_BASIN })],
   },
   contracts: {
     'one-1': [
-      { address: ENTRY_MOVE, role: 'entryPoint' },
-      { address: PAIR, role: 'dexPair', denoms: ['uinit', 'uusdc'] },
+      { address: ENTRY_MOVE, role: 'entryPoint', vm: 'move' },
+      { address: PAIR, role: 'dexPair', vm: 'move', denoms: ['uinit', 'uusdc'] },
     ],
-    'wasm-1': [{ address: ENTRY_WASM, role: 'entryPoint' }],
+    'wasm-1': [{ address: ENTRY_WASM, role: 'entryPoint', vm: 'wasm' }],
     'evm-1': [
-      { address: WRAPPER, role: 'wrapper' },
-      { address: EXCHANGE, role: 'exchange' },
+      { address: WRAPPER, role: 'wrapper', vm: 'evm' },
+      { address: EXCHANGE, role: 'exchange', vm: 'evm' },
     ],
-    'harbour-1': [{ address: '0x0', role: 'cctp', domains: { 7: '7331', 8: 'one-1' } }],
+    'harbour-1': [{ address: '0x0', role: 'cctp', vm: 'module', domains: { 7: domain('7331', USDC_BASIN), 8: domain('one-1', 'uusdc') } }],
     '7331': [
-      { address: CCTP, role: 'cctp', domains: { 4: 'harbour-1', 5: 'one-1' } },
-      { address: RELAYER, role: 'cctpRelayer', domains: { 4: 'harbour-1' } },
-      { address: GO_FAST, role: 'goFast', domains: { 4: 'harbour-1', 5: 'one-1' } },
+      { address: CCTP, role: 'cctp', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') } },
+      { address: RELAYER, role: 'cctpRelayer', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc') } },
+      {
+        address: GO_FAST,
+        role: 'goFast',
+        vm: 'evm',
+        domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') },
+        denoms: [USDC_BASIN],
+      },
     ],
   },
 })
@@ -146,6 +186,7 @@ export function ask({ from, to, way, recipient = FRIEND, sender = OWN[from[0]] ?
   })
   const quote = {
     ...sampleQuote(),
+    request: { ...sampleQuote().request, fromChainId: from[0], fromDenom: from[1], toChainId: to[0], toDenom: to[1] },
     from: registry.asset(...from),
     to: registry.asset(...to),
     amountIn: '1000000',

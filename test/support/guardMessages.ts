@@ -14,10 +14,19 @@ export const text = (value: string) => bcs.string().serialize(value).toBytes()
 const lists = bcs.vector(bcs.vector(bcs.string()))
 /** Arguments of swap_and_action in BCS; by default an exchange of INIT for USDC, paid out on the L1. */
 export function moveArguments(
-  change: Partial<Record<'mode' | 'in' | 'out' | 'want' | 'action' | 'until' | 'recover', unknown>> = {},
+  change: Partial<Record<'mode' | 'offer' | 'in' | 'out' | 'want' | 'action' | 'until' | 'recover', unknown>> = {},
   actionArgs: Uint8Array[] = [text(FRIEND)],
 ) {
-  const { mode = 0, in: amountIn = 1000000n, out = 990000n, want = 'uusdc', action = 0, until = SOON_NS, recover = ME } = change
+  const {
+    mode = 0,
+    offer = 'uinit',
+    in: amountIn = 1000000n,
+    out = 990000n,
+    want = 'uusdc',
+    action = 0,
+    until = SOON_NS,
+    recover = ME,
+  } = change
   return [
     bcs.vector(bcs.u8()).serialize([0]).toBytes(),
     bcs
@@ -33,7 +42,7 @@ export function moveArguments(
       .serialize(out as bigint)
       .toBytes(),
     lists.serialize([['move/aa']]).toBytes(),
-    lists.serialize([['uinit', want as string]]).toBytes(),
+    lists.serialize([[offer as string, want as string]]).toBytes(),
     bcs
       .u8()
       .serialize(action as number)

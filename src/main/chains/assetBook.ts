@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isAddress, type Address } from 'viem'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import { RegistryAsset } from '../../wire/registry.ts'
+import { createDenomPaths, type DenomPaths } from './denomPaths.ts'
 
 /** What the book needs to know of a chain. */
 interface ChainFacts extends Pick<Chain, 'id' | 'kind'> {
@@ -23,7 +24,7 @@ interface ListedAsset {
   traces: RegistryAsset['traces']
 }
 
-export interface AssetBook {
+export interface AssetBook extends DenomPaths {
   listed: readonly Asset[]
   /** The listed ones and those derived from them. */
   known: readonly Asset[]
@@ -31,6 +32,10 @@ export interface AssetBook {
   asset(chainId: string, denom: string): Asset
   /** What is listed of an EVM chain. */
   evmTokens(chainId: string): readonly EvmToken[]
+  /** The form that a rollup's ERC20Wrapper makes of a bridged asset; null where the list names none. */
+  wrappedForm(chainId: string, denom: string): Asset | null
+  /** The bridged asset behind a form that a rollup's ERC20Wrapper made; null where the list names none. */
+  unwrappedForm(chainId: string, denom: string): Asset | null
 }
 
 /** Reads asset lists (by chain id); entries that cannot be read are added to `problems`. */
@@ -55,13 +60,59 @@ export function createAssetBook(
     const key = keyOf(asset.chainId, asset.denom)
     if (!known.has(key)) known.set(key, asset)
   }
+  const asset = (chainId: string, denom: string) => known.get(keyOf(chainId, denom)) ?? unlisted(chainId, denom)
+  const wrappings = wrappingsOf(byKey)
   return {
     listed,
     known: [...known.values()],
-    asset: (chainId, denom) => known.get(keyOf(chainId, denom)) ?? unlisted(chainId, denom),
+    asset,
+    ...createDenomPaths(chains, denomsByChain([...known.values()], [...byKey.values()])),
+    wrappedForm: (chainId, denom) => {
+      const local = wrappings.find((one) => one.remote === keyOf(chainId, denom))
+      return local === undefined ? null : asset(chainId, local.denom)
+    },
+    unwrappedForm: (chainId, denom) => {
+      const remote = wrappings.find((one) => one.local === keyOf(chainId, denom))
+      return remote === undefined ? null : asset(chainId, remote.remoteDenom)
+    },
     evmTokens: (chainId) =>
       [...byKey.values()].flatMap(({ asset, contract }) => (asset.chainId === chainId ? [{ denom: asset.denom, contract }] : [])),
   }
+}
+
+interface Wrapping {
+  /** Keys of both forms on the same chain. */
+  local: string
+  remote: string
+  denom: string
+  remoteDenom: string
+}
+
+/** Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; the registry calls the trace "wrapped". */
+function wrappingsOf(byKey: ReadonlyMap<string, ListedAsset>): Wrapping[] {
+  return [...byKey.values()].flatMap(({ asset: { chainId, denom }, traces }) =>
+    traces.flatMap(({ type, counterparty }) => {
+      const remoteDenom = counterparty?.base_denom
+      const isHere = counterparty?.chain_id === chainId
+      return type === 'wrapped' && isHere && remoteDenom !== undefined
+        ? [{ local: keyOf(chainId, denom), remote: keyOf(chainId, remoteDenom), denom, remoteDenom }]
+        : []
+    }),
+  )
+}
+
+/** What is known of each chain: its assets, and what traces of other chains' assets name there. */
+function denomsByChain(known: readonly Asset[], listed: readonly ListedAsset[]): Map<string, Set<string>> {
+  const denoms = new Map<string, Set<string>>()
+  const add = (chainId: string, denom: string) => {
+    const set = denoms.get(chainId) ?? new Set<string>()
+    denoms.set(chainId, set.add(denom))
+  }
+  for (const { chainId, denom } of known) add(chainId, denom)
+  for (const { counterparty } of listed.flatMap(({ traces }) => traces)) {
+    if (counterparty?.chain_id !== undefined && counterparty.base_denom !== undefined) add(counterparty.chain_id, counterparty.base_denom)
+  }
+  return denoms
 }
 
 function keyOf(chainId: string, denom: string): string {

@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import { RegistryChain } from '../../wire/registry.ts'
-import { createAssetBook, type EvmToken } from './assetBook.ts'
+import { createAssetBook, type AssetBook } from './assetBook.ts'
 import { createContractBook, type KnownContract } from './contractBook.ts'
 import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
 
@@ -41,12 +41,10 @@ export interface ChainRecord extends Chain {
   transferChannels: { channelId: string; chainId: string }[]
 }
 
-export interface Registry {
+export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrappedForm' | 'unwrappedForm'> {
   /** L1 first, as the registry has them. */
   chains: readonly ChainRecord[]
   chain(id: string): ChainRecord | null
-  /** What is listed on an EVM chain: the coin (without a contract) and ERC-20s. */
-  evmTokens(chainId: string): readonly EvmToken[]
   /** What is listed of a contract, found by any spelling of its address; null for a stranger's. */
   contract(chainId: string, address: string): KnownContract | null
   /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
@@ -96,6 +94,9 @@ export function createRegistry(file: NetworkFile): Registry {
     chains,
     chain: (id) => chains.find((chain) => chain.id === id) ?? null,
     evmTokens: book.evmTokens,
+    pathOf: book.pathOf,
+    wrappedForm: book.wrappedForm,
+    unwrappedForm: book.unwrappedForm,
     contract: contracts.contract,
     asset: book.asset,
     assets: book.listed,

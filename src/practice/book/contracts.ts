@@ -17,14 +17,14 @@ export const L1_ENTRY_POINT = `0x${nameHash('practice module entry_point').toLow
 export const SALTMARSH_ENTRY_POINT = encodeBech32('init', fromHex(nameHash('practice contract on Saltmarsh entry_point')))
 
 /** By chain id, in the form of the app's chain list. */
-export const ROUTER_CONTRACTS: Readonly<Record<string, { address: string; role: string; denoms?: readonly string[] }[]>> = {
+export const ROUTER_CONTRACTS: Readonly<Record<string, { address: string; role: string; vm: string; denoms?: readonly string[] }[]>> = {
   'practice-1': [
-    { address: L1_ENTRY_POINT, role: 'entryPoint' },
-    { address: PAIR, role: 'dexPair', denoms: PAIR_DENOMS },
+    { address: L1_ENTRY_POINT, role: 'entryPoint', vm: 'move' },
+    { address: PAIR, role: 'dexPair', vm: 'move', denoms: PAIR_DENOMS },
   ],
   'tidewatch-1': [
-    { address: TIDEWATCH_WRAPPER, role: 'wrapper' },
-    { address: TIDEWATCH_EXCHANGE, role: 'exchange' },
+    { address: TIDEWATCH_WRAPPER, role: 'wrapper', vm: 'evm' },
+    { address: TIDEWATCH_EXCHANGE, role: 'exchange', vm: 'evm' },
   ],
-  'saltmarsh-1': [{ address: SALTMARSH_ENTRY_POINT, role: 'entryPoint' }],
+  'saltmarsh-1': [{ address: SALTMARSH_ENTRY_POINT, role: 'entryPoint', vm: 'wasm' }],
 }

@@ -1,6 +1,7 @@
 // The practice chains in the public registry's own form (chains.json and assetlist.json).
 // Source: initia-labs/initia-registry chain.schema.json, assetlist.schema.json.
 import {
+  bridgedDenom,
   hostOf,
   IPFS_HOST,
   L1_CHAIN,
@@ -60,11 +61,17 @@ function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
 }
 
 function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
+  const l1Denom = asset.l1Denom ?? ''
   const trace = {
     type: 'op',
-    counterparty: { base_denom: asset.l1Denom, chain_name: L1_CHAIN.name, chain_id: L1_CHAIN.id },
+    counterparty: { base_denom: l1Denom, chain_name: L1_CHAIN.name, chain_id: L1_CHAIN.id },
     chain: { bridge_id: chain.bridgeId },
   }
+  const wrapped = {
+    type: 'wrapped',
+    counterparty: { base_denom: bridgedDenom(chain.bridgeId ?? '0', l1Denom), chain_name: chain.name, chain_id: chain.id },
+  }
+  const isWrapped = asset.factor !== undefined && asset.factor !== 1n
   return {
     description: `${asset.name} on ${chain.prettyName}`,
     denom_units: [
@@ -74,7 +81,7 @@ function registryAsset(chain: PracticeChain, asset: PracticeAsset): unknown {
     ...(asset.contract === undefined ? {} : { type_asset: 'erc20', address: asset.contract }),
     base: asset.denom,
     display: asset.symbol,
-    ...(asset.l1Denom === undefined ? {} : { traces: [trace] }),
+    ...(asset.l1Denom === undefined ? {} : { traces: isWrapped ? [trace, wrapped] : [trace] }),
     name: asset.name,
     symbol: asset.symbol,
     coingecko_id: '',
@@ -139,13 +146,21 @@ export interface PracticeRegistry {
   contracts: Record<string, unknown[]>
 }
 
+/** What the bridges of the chain outside Initia pay out on another chain. */
+function usdcOn(chainId: string): string {
+  const chain = COSMOS_CHAINS.find(({ id }) => id === chainId)
+  return chain?.assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? ''
+}
+
 /** The bridges of the chain outside Initia, with the numbers that they have for other chains. */
 function plainContracts(): unknown[] {
-  const domains = Object.fromEntries(Object.entries(BRIDGE_DOMAINS).map(([chainId, domain]) => [String(domain), chainId]))
+  const domains = Object.fromEntries(
+    Object.entries(BRIDGE_DOMAINS).map(([chainId, domain]) => [String(domain), { chain: chainId, denom: usdcOn(chainId) }]),
+  )
   const { messenger, gateway } = BASIN.bridge
   return [
-    { address: messenger, role: 'cctp', domains },
-    { address: gateway, role: 'goFast', domains },
+    { address: messenger, role: 'cctp', vm: 'evm', domains },
+    { address: gateway, role: 'goFast', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
   ]
 }
 

@@ -2,6 +2,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Asset } from '../../shared/chain.ts'
+import type { Quote } from '../../shared/route.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { CheckLine, Leg } from '../../shared/transferLeg.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
@@ -79,10 +80,19 @@ function matchWord({ subject }: CheckLine): string {
 
 type Coin = Pick<Asset, 'decimals' | 'symbol'>
 
-/** Coins that travel with a call, and its fee, are the chain's own; every other amount is of what is moved. */
+/** Coins sent along with a call, and its fee, are the chain's own; the least is of what arrives, every other amount of what is sent. */
 function assetOfLine(line: CheckLine, leg: Leg, transfer: Transfer, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
-  if (line.subject !== 'value' && line.subject !== 'fee') return currentQuote(transfer).quote.from
+  const { quote } = currentQuote(transfer)
+  if (line.subject === 'least') return arrivingAsset(quote, assetOf)
+  if (line.subject !== 'value' && line.subject !== 'fee') return quote.from
   return assetOf(leg.chainId, leg.fee.denom) ?? { decimals: 0, symbol: leg.fee.denom }
+}
+
+/** What the first transaction of a quote leaves: the requested asset, or what rests before the next transaction. */
+function arrivingAsset({ hops, to, transactionsRequired }: Quote, assetOf: (chainId: string, denom: string) => Asset | null): Coin {
+  if (transactionsRequired <= 1) return to
+  const { toChainId = '', denomOut = null } = hops.findLast(({ txIndex }) => txIndex === 0) ?? {}
+  return assetOf(toChainId, denomOut ?? '') ?? { decimals: 0, symbol: denomOut ?? '' }
 }
 
 /** What Waybill itself puts into the document. */

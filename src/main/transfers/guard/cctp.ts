@@ -2,45 +2,48 @@
 // Source: circlefin/noble-cctp proto/circle/cctp/v1/tx.proto.
 import { z } from 'zod'
 import { Amount, Bytes, readFields } from './fields.ts'
-import { followCall } from './follow.ts'
-import { holdSpent } from './holdAmounts.ts'
 import type { Intent } from './intent.ts'
 import { holdSender } from './plainMessages.ts'
 import type { Sheet } from './sheet.ts'
+import { startTrace, traceCall } from './traceFunds.ts'
 
 export const CCTP_BURN = '/circle.cctp.v1.MsgDepositForBurn'
 export const CCTP_BURN_WITH_CALLER = '/circle.cctp.v1.MsgDepositForBurnWithCaller'
+
+/** An address as bridges write them. */
+const Word = Bytes.refine(({ length }) => length === 32)
 
 const Burn = z.strictObject({
   from: z.string(),
   amount: Amount,
   destinationDomain: z.number().int(),
-  mintRecipient: Bytes.refine(({ length }) => length === 32),
+  mintRecipient: Word,
   burnToken: z.string(),
-  destinationCaller: Bytes.optional(),
+  destinationCaller: Word.optional(),
 })
 
 /** The module's stand-in in the chain list, since it has no address that is called. */
 const MODULE = '0x0'
 
-/** Either message; whoever hands the proof over at the other end changes nothing. */
+/** Either message. */
 export function checkBurn(sheet: Sheet, intent: Intent, value: unknown): void {
-  const { from, amount, destinationDomain, mintRecipient, burnToken } = readFields(Burn, value)
+  const { from, amount, destinationDomain, mintRecipient, burnToken, destinationCaller } = readFields(Burn, value)
   holdSender(sheet, intent, from)
   const spends = { denom: burnToken, amount }
-  holdSpent(sheet, intent, spends)
-  const to = `0x${Buffer.from(mintRecipient).toString('hex')}`
-  followCall(
-    { sheet, intent, at: 0 },
-    {
-      contract: MODULE,
-      roles: ['cctp'],
-      name: 'MsgDepositForBurn',
-      spends,
-      least: null,
-      recovery: [],
-      deadline: null,
-      onward: { how: 'domain', domain: destinationDomain, to, caller: null },
-    },
-  )
+  const caller = destinationCaller === undefined ? null : hex(destinationCaller)
+  traceCall(startTrace(sheet, intent, spends), {
+    contract: MODULE,
+    vm: 'module',
+    roles: ['cctp'],
+    name: 'MsgDepositForBurn',
+    spends,
+    effect: { kind: 'keep' },
+    recovery: [],
+    deadline: null,
+    next: { how: 'domain', domain: destinationDomain, to: hex(mintRecipient), caller },
+  })
+}
+
+function hex(bytes: Uint8Array): string {
+  return `0x${Buffer.from(bytes).toString('hex')}`
 }

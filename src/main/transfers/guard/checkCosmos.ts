@@ -3,7 +3,6 @@
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { checkBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './cctp.ts'
-import { holdExchange } from './holdAmounts.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
 import { checkMsgCalls, MSG_CALL } from './msgCall.ts'
@@ -59,7 +58,6 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
     sheet.hold('message', 'text', message.typeUrl, message.typeUrl)
     check(sheet, intent, message.value)
   }
-  holdExchange(sheet, intent)
   return sheet.lines
 }
 

@@ -4,11 +4,9 @@ import type { ChainRecord } from '../../chains/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { callBytes, readTokenCall } from './evmCalls.ts'
 import { checkEvmMoney, holdAllowance, isNative, tokenContract } from './evmMoney.ts'
-import { follow } from './follow.ts'
-import { holdExchange, holdSpent } from './holdAmounts.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { holdSameAsset } from './plainMessages.ts'
 import { createSheet, unsafe, type Sheet } from './sheet.ts'
+import { startTrace, traceFunds } from './traceFunds.ts'
 
 export interface EvmProposal {
   /** As the chain list names it. */
@@ -48,16 +46,13 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
   for (const approval of approvals) holdAllowance(sheet, intent, approval, to)
   const data = callBytes(proposal.data)
   if (isNative(intent) && data === '0x') {
-    holdSpent(sheet, intent, { denom: intent.from.denom, amount: value })
-    holdSameAsset(intent)
-    follow({ sheet, intent, at: 0 }, { how: 'credit', to })
+    traceFunds(startTrace(sheet, intent, { denom: intent.from.denom, amount: value }), { how: 'credit', to })
   } else {
     const coin = intent.registry.evmTokens(chain.id).find(({ contract }) => contract === null)
     const fee = coin === undefined ? '0' : (intent.onTop.get(coin.denom) ?? '0')
     sheet.hold('value', 'amount', value, value === '0' ? '0' : fee)
     checkEvmMoney(sheet, intent, { to, data })
   }
-  holdExchange(sheet, intent)
   return sheet.lines
 }
 

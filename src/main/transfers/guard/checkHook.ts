@@ -1,19 +1,20 @@
 // The intent guard of op hooks: what runs on the destination when a deposit arrives, signed beforehand.
 // Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form).
 import type { CheckLine } from '../../../shared/transferLeg.ts'
+import { isSameAddress } from './addresses.ts'
 import { holdSigner, type CosmosProposal } from './checkCosmos.ts'
 import { readEvmCall, readTokenCall } from './evmCalls.ts'
-import { tokenContract } from './evmMoney.ts'
+import { holdAllowance } from './evmMoney.ts'
 import { readFields } from './fields.ts'
-import { followCall } from './follow.ts'
-import { isSameDenom } from './holdAmounts.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { MsgCall, MSG_CALL } from './msgCall.ts'
-import { isSameAddress } from './addresses.ts'
+import { holdSender } from './plainMessages.ts'
 import { createSheet, quoted, unsafe, type Sheet } from './sheet.ts'
+import { startTrace, traceCall } from './traceFunds.ts'
 
 /**
- * Checks the messages of an op hook against the transfer that it belongs to.
+ * Checks the messages of an op hook against the transfer that it belongs to. A hook spends the signer's own balance, so it
+ * belongs to deposits for the signer alone.
  * @param signer own address on the hook's chain.
  * @returns one line a check, all of them matching.
  * @throws AppError transfer.unsafeMessage.
@@ -23,16 +24,23 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
   const { goal, unhookedDenom } = intent
   if (unhookedDenom === null) throw unsafe('The quote names nothing that a hook could turn into what was asked for.')
   holdSigner(sheet, proposal, goal.chainId, { sender: signer, registry: intent.registry })
-  const stranger = proposal.messages.find(({ typeUrl }) => typeUrl !== MSG_CALL)
-  if (stranger !== undefined) throw unsafe(`The hook holds a message of the kind ${quoted(stranger.typeUrl)}, which no hook needs.`)
+  const unknown = proposal.messages.find(({ typeUrl }) => typeUrl !== MSG_CALL)
+  if (unknown !== undefined) throw unsafe(`The hook holds a message of the kind ${quoted(unknown.typeUrl)}, which no hook needs.`)
+  holdRecipient(sheet, intent, signer)
   const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
   const call = calls.at(-1)
   if (call === undefined || calls.length > 2) throw unsafe(`There are ${calls.length} messages in the hook where one is expected.`)
   sheet.hold('message', 'text', MSG_CALL, MSG_CALL)
   // On its own chain the hook begins with the bridged asset, of which just as much arrives as was sent.
-  const arrived: Intent = { ...intent, from: { chainId: goal.chainId, denom: unhookedDenom }, path: [goal.chainId], sender: signer }
+  const arrived: Intent = {
+    ...intent,
+    from: { chainId: goal.chainId, denom: unhookedDenom },
+    path: [goal.chainId],
+    sender: signer,
+    amounts: [],
+  }
   for (const { sender, value } of calls) {
-    holdHookSender(sheet, arrived, sender)
+    holdSender(sheet, arrived, sender)
     sheet.hold('value', 'amount', value, '0')
   }
   const [approval] = calls.slice(0, -1)
@@ -41,29 +49,23 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
   return sheet.lines
 }
 
+/** For anybody else's deposit the signer would pay twice. */
+function holdRecipient(sheet: Sheet, { goal, registry }: Intent, signer: string): void {
+  const chain = requireListed({ registry }, goal.chainId)
+  const [recipient = ''] = goal.recipients
+  sheet.hold('recipient', 'address', recipient, signer, isSameAddress(recipient, signer, chain))
+}
+
 function checkConversion(sheet: Sheet, arrived: Intent, { contractAddr, input }: { contractAddr: string; input: string }): void {
   const conversion = readEvmCall(contractAddr, input)
-  if (conversion.name !== 'toLocal' || conversion.spends === null) {
-    throw unsafe(`The hook calls ${quoted(conversion.name)} where it was to convert what arrives.`)
-  }
-  const { denom, amount } = conversion.spends
-  sheet.hold('asset', 'denom', denom, arrived.from.denom, isSameDenom(denom, arrived.from.denom))
-  if (amount !== '') sheet.hold('amount', 'amount', amount, arrived.amountIn)
-  followCall({ sheet, intent: arrived, at: 0 }, conversion)
+  const { name, spends } = conversion
+  if (name !== 'toLocal' || spends === null || spends.denom === null) throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
+  const state = startTrace(sheet, arrived, { denom: spends.denom, amount: spends.amount ?? arrived.amountIn })
+  traceCall(state, conversion)
 }
 
 function holdHookApproval(sheet: Sheet, arrived: Intent, approval: { contractAddr: string; input: string }, wrapper: string): void {
-  const chain = requireListed(arrived, arrived.goal.chainId)
   const call = readTokenCall(approval.input)
   if (call.name !== 'approve') throw unsafe('The hook pays somebody before it converts.')
-  const token = tokenContract(arrived)
-  // The bridged token's contract is not always listed; its own spender cannot take more of it than arrives.
-  if (token !== null) sheet.hold('contract', 'address', approval.contractAddr, token, isSameAddress(approval.contractAddr, token, chain))
-  sheet.hold('spender', 'address', call.spender, wrapper, isSameAddress(call.spender, wrapper, chain))
-  sheet.hold('allowance', 'amount', call.amount, arrived.amountIn)
-}
-
-function holdHookSender(sheet: Sheet, arrived: Intent, sender: string): void {
-  const chain = requireListed(arrived, arrived.goal.chainId)
-  sheet.hold('sender', 'address', sender, arrived.sender, isSameAddress(sender, arrived.sender, chain))
+  holdAllowance(sheet, arrived, { token: approval.contractAddr, spender: call.spender, amount: call.amount }, wrapper)
 }

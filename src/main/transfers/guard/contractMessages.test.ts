@@ -4,20 +4,24 @@ import { bcs } from '@mysten/bcs'
 import { describe, expect, test } from 'vitest'
 import {
   ask,
+  DELIVERER,
   ENTRY_MOVE,
   ENTRY_WASM,
   family,
   FRIEND,
   FRIEND_HEX,
+  L2_USDC_EVM,
   ME,
   ME_HARBOUR,
   PAIR,
   SOON_NS,
   THEM,
   THEM_HEX,
+  USDC_BASIN,
   type Hostile,
 } from '../../../../test/support/guardBench.ts'
 import { moveArguments, text } from '../../../../test/support/guardMessages.ts'
+import { voucherOf } from '../../chains/denomPaths.ts'
 import { CCTP_BURN } from './cctp.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'
 import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
@@ -38,6 +42,8 @@ const u64 = (value: bigint) => bcs.u64().serialize(value).toBytes()
 /** Where the metadata of a coin of the bank lies. Source: initia-labs/movevm initia_stdlib object.move, create_object_address. */
 const metadata = (denom: string) =>
   Uint8Array.from(createHash('sha3-256').update(padded('0x1')).update(denom).update(Uint8Array.of(0xfe)).digest())
+
+const USDC_VOUCHER = voucherOf('transfer/channel-0/uusdc')
 
 describe('an exchange by the entry point', () => {
   const intent = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'] })
@@ -65,7 +71,7 @@ describe('an exchange by the entry point', () => {
   ])
 
   test('may go on by IBC or into a rollup, each to its end', () => {
-    const onward = ask({ from: ['one-1', 'uinit'], to: ['evm-1', 'l2/usdc'], way: ['one-1', 'one-1', 'evm-1'] })
+    const onward = ask({ from: ['one-1', 'uinit'], to: ['evm-1', L2_USDC_EVM], way: ['one-1', 'one-1', 'evm-1'] })
     const deposit = (id: number, to: string, data: number[] = []) =>
       args({ action: 3 }, [bcs.u64().serialize(id).toBytes(), text(to), bcs.vector(bcs.u8()).serialize(data).toBytes()])(
         one('one-1', MOVE_EXECUTE, value),
@@ -75,8 +81,12 @@ describe('an exchange by the entry point', () => {
     expect(() => checkCosmos(deposit(15, THEM), onward)).toThrow('the recipient is')
     expect(() => checkCosmos(deposit(15, FRIEND, [1]), onward)).toThrow('the hook is')
     const packet = (memo: string) => args({ action: 1 }, [text('channel-1'), text(FRIEND), text(memo)])(one('one-1', MOVE_EXECUTE, value))
-    expect(() => checkCosmos(packet(''), onward)).not.toThrow()
-    expect(() => checkCosmos(packet('{"forward":{}}'), onward)).toThrow('memo')
+    const byPacket = ask({ from: ['one-1', 'uinit'], to: ['evm-1', USDC_VOUCHER], way: ['one-1', 'one-1', 'evm-1'] })
+    expect(() => checkCosmos(packet(''), byPacket)).not.toThrow()
+    // A packet leaves a voucher, a deposit the bridge's own form.
+    expect(() => checkCosmos(packet(''), onward)).toThrow('the result is')
+    expect(() => checkCosmos(deposit(15, FRIEND), byPacket)).toThrow('the result is')
+    expect(() => checkCosmos(packet('{"forward":{}}'), byPacket)).toThrow('memo')
   })
 })
 
@@ -155,7 +165,7 @@ describe('calls of Wasm contracts', () => {
     ['two kinds of coins', fields({ funds: [...value.funds, { denom: 'u2', amount: '1' }] }), 'funds'],
     ['no coins', fields({ funds: [] }), 'sends no coins'],
     ['a smaller yield', message({ min_asset: { native: { denom: 'uout', amount: '5' } } }), 'the least is'],
-    ['words about other coins', message({ sent_asset: { native: { denom: 'uin', amount: '9' } } }), 'other coins'],
+    ['words about other coins', message({ sent_asset: { native: { denom: 'uin', amount: '9' } } }), 'the amount is “9”'],
     ['a share for others', message({ affiliates: [THEM] }), 'a share'],
     ['two functions', fields({ msg: bytes({ swap_and_action: swap(), update_config: {} }) }), 'several functions'],
     ['another function', fields({ msg: bytes({ update_config: {} }) }), 'update_config'],
@@ -195,7 +205,7 @@ describe('calls of Wasm contracts', () => {
 })
 
 describe('a burn by Circle’s module', () => {
-  const intent = ask({ from: ['harbour-1', 'uusdc'], to: ['7331', 'usdc'], way: ['harbour-1', '7331'], recipient: FRIEND_HEX })
+  const intent = ask({ from: ['harbour-1', 'uusdc'], to: ['7331', USDC_BASIN], way: ['harbour-1', '7331'], recipient: FRIEND_HEX })
   const value = { from: ME_HARBOUR, amount: '1000000', destinationDomain: 7, mintRecipient: padded(FRIEND_HEX), burnToken: 'uusdc' }
   family('burn', one('harbour-1', CCTP_BURN, value, ME_HARBOUR), (proposal) => checkCosmos(proposal, intent), [
     ['another sender', fields({ from: THEM }), 'the sender is'],
@@ -206,5 +216,14 @@ describe('a burn by Circle’s module', () => {
     ['a domain that nobody lists', fields({ destinationDomain: 99 }), 'domain 99'],
     ['another asset', fields({ burnToken: 'uother' }), 'the asset is'],
     ['a larger amount', fields({ amount: '1000001' }), 'the amount is'],
+    ['a caller of one byte', fields({ destinationCaller: Uint8Array.of(1) }), 'destinationCaller'],
+    ['an unknown caller', fields({ destinationCaller: padded(THEM_HEX) }), 'the caller is'],
   ])
+
+  test('may name nobody, or a known caller, to hand it over', () => {
+    for (const caller of [new Uint8Array(32), Uint8Array.from(Buffer.from(DELIVERER.slice(2), 'hex'))]) {
+      const named = fields({ destinationCaller: caller })(one('harbour-1', CCTP_BURN, value, ME_HARBOUR))
+      expect(() => checkCosmos(named, intent)).not.toThrow()
+    }
+  })
 })

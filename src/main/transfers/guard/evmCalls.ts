@@ -11,7 +11,7 @@ import {
   parseAbi,
   type DecodeFunctionDataReturnType,
 } from 'viem'
-import type { Call, Coin, Onward } from './onward.ts'
+import type { Call, Coin, Effect } from './nextHop.ts'
 import { quoted, unsafe } from './sheet.ts'
 
 const TOKEN = parseAbi(['function transfer(address to, uint256 amount)', 'function approve(address spender, uint256 amount)'])
@@ -57,7 +57,7 @@ export function readTokenCall(data: string): TokenCall {
 /** A call of a bridge, wrapper or exchange. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
 export function readEvmCall(contract: string, data: string): Call {
   const way = decode(WAYS, data)
-  const base = { contract, name: way.functionName, least: null, recovery: [], deadline: null }
+  const base = { contract, vm: 'evm', name: way.functionName, effect: { kind: 'keep' }, recovery: [], deadline: null } as const
   switch (way.functionName) {
     case 'toLocal':
     case 'toRemote':
@@ -72,9 +72,9 @@ export function readEvmCall(contract: string, data: string): Call {
         ...base,
         roles: ['exchange'],
         spends: coin(offered, amount),
-        least: coin(wanted, least),
+        effect: { kind: 'exchange', least: coin(wanted, least) },
         deadline: seconds(deadline),
-        onward: { how: 'credit', to },
+        next: { how: 'credit', to },
       }
     }
     case 'depositForBurn':
@@ -89,52 +89,60 @@ export function readEvmCall(contract: string, data: string): Call {
       return {
         ...base,
         roles: ['goFast'],
-        spends: coin('', amount),
-        least: coin('', least),
+        spends: { denom: null, amount: amount.toString() },
+        effect: { kind: 'fee', left: least.toString() },
         recovery: [unpadded(sender)],
         deadline: seconds(timeout),
-        onward: { how: 'domain', domain, to: recipient, caller: null },
+        next: { how: 'domain', domain, to: recipient, caller: null },
       }
     }
   }
 }
 
+/** The two thresholds of a burn. Source: circlefin/evm-cctp-contracts src/v2/FinalityThresholds.sol. */
+const [CONFIRMED, FINALIZED] = [1000, 2000]
+const UNWRAP = { kind: 'unwrap' } as const
+
 type Wrapped = Extract<Way, { functionName: 'toLocal' | 'toRemote' | 'toRemoteAndOPWithdraw' | 'toRemoteAndIBCTransfer' }>
 type Burn = Extract<Way, { functionName: 'depositForBurn' | 'depositForBurnWithCaller' }>
 type Relayed = Extract<Way, { functionName: 'requestCCTPTransfer' | 'requestCCTPTransferWithCaller' }>
 
-function readWrapper(way: Wrapped): { spends: Coin | null; onward: Onward } {
+function readWrapper(way: Wrapped): Pick<Call, 'spends' | 'effect' | 'next'> {
   switch (way.functionName) {
     case 'toLocal': {
-      const [to, denom, amount] = way.args
-      // Without an amount it takes what the wrapper may take of what there is.
-      return { spends: way.args.length === 3 ? { denom, amount: '' } : coin(denom, BigInt(amount)), onward: { how: 'credit', to } }
+      // Without an amount it takes what the wrapper is allowed to take of what there is.
+      const [to, denom, amount, decimals] = way.args.length === 3 ? [way.args[0], way.args[1], null, way.args[2]] : way.args
+      const spends = { denom, amount: amount?.toString() ?? null }
+      return { spends, effect: { kind: 'wrap', decimals }, next: { how: 'credit', to } }
     }
     case 'toRemote': {
       const [to, denom, amount] = way.args
-      return { spends: coin(denom, amount), onward: { how: 'credit', to } }
+      return { spends: coin(denom, amount), effect: UNWRAP, next: { how: 'credit', to } }
     }
     case 'toRemoteAndOPWithdraw': {
       const [to, denom, amount] = way.args
-      return { spends: coin(denom, amount), onward: { how: 'withdraw', to } }
+      return { spends: coin(denom, amount), effect: UNWRAP, next: { how: 'withdraw', to } }
     }
     case 'toRemoteAndIBCTransfer': {
       const [denom, amount, channel, receiver, timeout, memo = ''] = way.args
       const at = Number(timeout / 1_000_000n)
-      return { spends: coin(denom, amount), onward: { how: 'ibc', port: 'transfer', channel, receiver, memo, timeout: { at } } }
+      const next = { how: 'ibc', port: 'transfer', channel, receiver, memo, timeout: { at } } as const
+      return { spends: coin(denom, amount), effect: UNWRAP, next }
     }
   }
 }
 
-function readBurn(args: Burn['args']): { spends: Coin; least: Coin | null; onward: Onward } {
-  const [amount, domain, to, token, caller = null, maxFee = null] = args
-  const least = maxFee === null ? null : coin('', amount > maxFee ? amount - maxFee : 0n)
-  return { spends: coin(token, amount), least, onward: { how: 'domain', domain, to, caller } }
+function readBurn(args: Burn['args']): Pick<Call, 'spends' | 'effect' | 'next'> {
+  const [amount, domain, to, token, caller = null, maxFee = null, finality = FINALIZED] = args
+  if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(`The burn waits for a finality of ${finality}, which does not exist.`)
+  const effect: Effect = maxFee === null ? { kind: 'keep' } : { kind: 'fee', left: (amount > maxFee ? amount - maxFee : 0n).toString() }
+  return { spends: coin(token, amount), effect, next: { how: 'domain', domain, to, caller } }
 }
 
-function readRelayedBurn(args: Relayed['args']): { spends: Coin; least: Coin; onward: Onward } {
+function readRelayedBurn(args: Relayed['args']): Pick<Call, 'spends' | 'effect' | 'next'> {
   const [amount, domain, to, token, fee, caller = null] = args
-  return { spends: coin(token, amount + fee), least: coin('', amount), onward: { how: 'domain', domain, to, caller } }
+  const effect: Effect = { kind: 'fee', left: amount.toString() }
+  return { spends: coin(token, amount + fee), effect, next: { how: 'domain', domain, to, caller } }
 }
 
 function coin(denom: string, amount: bigint): Coin {

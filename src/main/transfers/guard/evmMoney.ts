@@ -1,13 +1,10 @@
 // A call of an EVM contract with the account's money, the same for MsgCall and for Ethereum transactions.
-import { isAddress } from 'viem'
 import { isSameAddress } from './addresses.ts'
 import { readEvmCall, readTokenCall } from './evmCalls.ts'
-import { follow, followCall } from './follow.ts'
-import { holdSpent, isSameDenom } from './holdAmounts.ts'
+import { isSameDenom, listedDenom } from './funds.ts'
 import { requireListed, type Intent } from './intent.ts'
-import type { Coin } from './onward.ts'
-import { holdSameAsset } from './plainMessages.ts'
 import { unsafe, type Sheet } from './sheet.ts'
+import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
 
 /** Contract of the asset that is sent, 0x; null for the chain's own coin and for assets without one. */
 export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'from'>): string | null {
@@ -29,37 +26,22 @@ export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>):
 export function checkEvmMoney(sheet: Sheet, intent: Intent, { to, data }: { to: string; data: string }): void {
   const chain = requireListed(intent, intent.from.chainId)
   const token = tokenContract(intent)
-  const walk = { sheet, intent, at: 0 }
   if (token !== null && isSameAddress(to, token, chain)) {
     const call = readTokenCall(data)
     sheet.hold('contract', 'address', to, token, true)
     sheet.hold('function', 'text', call.name, 'transfer')
     if (call.name !== 'transfer') return
-    holdSpent(sheet, intent, { denom: intent.from.denom, amount: call.amount })
-    holdSameAsset(intent)
-    return follow(walk, { how: 'credit', to: call.to })
+    return traceFunds(startTrace(sheet, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
   }
   const call = readEvmCall(to, data)
-  if (call.spends === null) throw unsafe('The call does not say how much it takes.')
-  holdSpent(sheet, intent, asSent(intent, token, call.spends))
-  followCall(walk, { ...call, least: call.least === null ? null : named(intent, call.least) })
-}
-
-/** A token's contract in a call means the asset that is sent when it is that asset's contract. */
-function asSent({ from }: Intent, token: string | null, { denom, amount }: Coin): Coin {
-  const isToken = denom === '' || (token !== null && denom.toLowerCase() === token.toLowerCase())
-  return { denom: isToken ? from.denom : denom, amount }
-}
-
-/** A contract as the denomination that the chain lists for it. */
-function named({ registry, from }: Intent, { denom, amount }: Coin): Coin {
-  if (!isAddress(denom, { strict: false })) return { denom, amount }
-  const listed = registry.evmTokens(from.chainId).find(({ contract }) => contract?.toLowerCase() === denom.toLowerCase())
-  return { denom: listed?.denom ?? denom, amount }
+  const { spends } = call
+  if (spends === null || spends.amount === null) throw unsafe('The call does not say how much it takes.')
+  const denom = spends.denom === null ? intent.from.denom : listedDenom(intent, chain.id, spends.denom)
+  traceCall(startTrace(sheet, intent, { denom, amount: spends.amount }), call)
 }
 
 /**
- * Checks an allowance: of the asset that is sent, for whoever is called next or a listed contract, and for exactly as much.
+ * Checks an allowance: of the asset that is sent, for the contract that is called next, and for exactly as much.
  * @throws AppError transfer.unsafeMessage.
  */
 export function holdAllowance(
@@ -74,6 +56,5 @@ export function holdAllowance(
   const listed = intent.registry.contract(chain.id, spender)
   if (listed === null) throw unsafe('The message allows a contract to take money that the chain list does not name.')
   sheet.hold('spender', 'address', spender, called, isSameAddress(spender, called, chain))
-  const asked = intent.amounts.includes(amount) ? amount : intent.amountIn
-  sheet.hold('allowance', 'amount', amount, asked)
+  sheet.hold('allowance', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)
 }

@@ -1,25 +1,23 @@
 // What the user asked for, in the form that messages are held against: taken from the accepted quote and the chain list,
 // never from what the router hands out to be signed.
-import { addUnits } from '../../../shared/amount.ts'
+import { addUnits, compareUnits } from '../../../shared/amount.ts'
 import type { Quote, RouteAddress } from '../../../shared/route.ts'
 import type { Transfer } from '../../../shared/transfer.ts'
 import { currentQuote } from '../../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../../chains/registry.ts'
-import { lessSlippage } from '../../router/toRoute.ts'
-import { unsafe } from './sheet.ts'
+import { legsOf, type QuoteLeg } from '../quoteLegs.ts'
+import { quoted, unsafe } from './sheet.ts'
 
 export interface Intent {
   task: Quote['task']
   variant: Quote['variant']
   from: { chainId: string; denom: string }
-  /** Where this transaction's money ends, and who may get it there. */
-  goal: { chainId: string; denom: string; recipients: string[] }
+  /** Where this transaction's money ends, who may get it there, and the least of it in base units. */
+  goal: QuoteLeg['end'] & { recipients: string[] }
   /** Base units of `from`. */
   amountIn: string
   /** What may stand in the message: the amount, or with the router's fees on top where they are paid in the same asset. */
   amounts: string[]
-  /** Base units of the goal's asset; null where the quote does not say what is left before the next transaction. */
-  minimumOut: string | null
   /** The router's fees on top in the source chain's coins, by denomination. */
   onTop: ReadonlyMap<string, string>
   /** Own address on the source chain. */
@@ -27,14 +25,14 @@ export interface Intent {
   /** Addresses that may hold money on the way, all declared with the quote. */
   addresses: readonly RouteAddress[]
   /** Chains in order, the source first, none twice in a row. */
-  path: string[]
+  path: readonly string[]
   /** Whether the quote spoke of an exchange. */
   swaps: boolean
-  /** What the user signed for the destination, base64; null without a hook. */
-  signedHook: string | null
+  /** What the user signed for the destination; null without a hook. */
+  signedHook: Transfer['signedHook']
   /** The asset before its hook; null without one. */
   unhookedDenom: string | null
-  registry: Pick<Registry, 'chain' | 'contract' | 'evmTokens' | 'asset'>
+  registry: Pick<Registry, 'chain' | 'contract' | 'evmTokens' | 'asset' | 'knownAssets' | 'pathOf' | 'wrappedForm' | 'unwrappedForm'>
   /** Milliseconds since 1970. */
   now: number
 }
@@ -49,37 +47,32 @@ export interface Asked {
 }
 
 /**
- * The intent behind the next transaction of a transfer. A route of several transactions is asked for anew before each, so it
- * is always the first of the current quote.
- * @throws AppError transfer.unsafeMessage when the quote's own hops do not lead from its source to its goal.
+ * The intent behind the next transaction of a transfer. A route of several transactions is quoted again before each, so it is
+ * always the first of the current quote.
+ * @throws AppError transfer.unsafeMessage when the quote's own legs do not lead from its source to its goal, when a leg would
+ * leave or exchange into an asset that no list names, or for a fee on top that exceeds the amount.
  */
 export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   const { quote } = currentQuote(transfer)
-  const { from, to, amountIn } = quote
-  const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
-  const isLast = hops.length === quote.hops.length
-  const path = pathOf(from.chainId, hops)
-  const end = path.at(-1) ?? from.chainId
-  if (isLast && end !== to.chainId) throw unsafe(`The quote’s way ends on ${end} and not on ${to.chainId}.`)
-  const own = quote.addresses.filter(({ chainId, role, isSignable }) => chainId === end && role === 'own' && isSignable)
-  const recipients = isLast ? [transfer.recipient] : own.map(({ address }) => address)
-  if (recipients.length === 0) throw unsafe(`This transaction would leave the money on ${end}, where no address of yours is named.`)
+  const { from, amountIn } = quote
+  const leg = firstLeg(quote, registry)
+  const recipients = leg.isLast ? [transfer.recipient] : ownAddresses(quote, leg.end.chainId)
   const onTop = feesOnTop(quote)
   const fee = onTop.get(from.denom)
+  if (fee !== undefined && compareUnits(fee, amountIn) > 0) throw unsafe('The router’s fee is larger than the amount that is sent.')
   return {
     task: quote.task,
     variant: quote.variant,
     from: { chainId: from.chainId, denom: from.denom },
-    goal: { chainId: end, denom: isLast ? to.denom : (hops.at(-1)?.denomOut ?? ''), recipients },
+    goal: { ...leg.end, recipients },
     amountIn,
     amounts: fee === undefined ? [amountIn] : [amountIn, addUnits(amountIn, fee)],
-    minimumOut: isLast ? quote.minimumOut : leastLeft(hops.at(-1)?.amountOut ?? null, quote),
     onTop,
     sender,
     addresses: quote.addresses,
-    path,
-    swaps: hops.some(({ kind }) => kind === 'swap'),
-    signedHook: quote.needsOpHook ? (transfer.signedHook?.hook ?? null) : null,
+    path: leg.path,
+    swaps: leg.hops.some(({ kind }) => kind === 'swap'),
+    signedHook: quote.needsOpHook ? transfer.signedHook : null,
     unhookedDenom: quote.unhookedDenom,
     registry,
     now,
@@ -96,21 +89,33 @@ export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string)
   return chain
 }
 
-function pathOf(source: string, hops: Quote['hops']): string[] {
-  const path = [source]
-  for (const hop of hops) {
-    if (hop.fromChainId !== path.at(-1)) throw unsafe(`The quote’s way has a gap between ${path.at(-1) ?? source} and ${hop.fromChainId}.`)
-    if (hop.toChainId !== hop.fromChainId) path.push(hop.toChainId)
+/** The first leg of a quote whose legs all end in, and exchange into, assets that the list names; only the request may name others. */
+function firstLeg(quote: Quote, registry: Intent['registry']): QuoteLeg {
+  const legs = legsOf(quote)
+  const isListed = (chainId: string, denom: string) => registry.asset(chainId, denom).isVerified
+  const { toChainId, toDenom } = quote.request
+  for (const { hops, end, isLast } of legs) {
+    if (!isLast && !isListed(end.chainId, end.denom)) {
+      throw unsafe(`One transaction of this route would leave ${quoted(end.denom)} on ${end.chainId}, which the chain list does not name.`)
+    }
+    for (const { kind, toChainId: chainId, denomOut } of hops) {
+      if (kind !== 'swap' || denomOut === null || isListed(chainId, denomOut)) continue
+      const isRequested = isLast && chainId === toChainId && denomOut === toDenom
+      if (!isRequested) throw unsafe(`The route exchanges into ${quoted(denomOut)}, which the chain list does not name.`)
+    }
   }
-  return path
+  const [first] = legs
+  if (first === undefined) throw unsafe('The quote names no transaction.')
+  return first
 }
 
-/** What the next transaction must still find. */
-function leastLeft(amount: string | null, { request }: Quote): string | null {
-  return amount === null ? null : lessSlippage(amount, request.slippagePercent)
+function ownAddresses(quote: Quote, end: string): string[] {
+  const own = quote.addresses.filter(({ chainId, role, isSignable }) => chainId === end && role === 'own' && isSignable)
+  if (own.length === 0) throw unsafe(`This transaction would leave the money on ${end}, where no address of yours is named.`)
+  return own.map(({ address }) => address)
 }
 
-/** The network's own fee is Waybill's reckoning and stands in no message. */
+/** The network's own fee is Waybill's estimate and stands in no message. */
 function feesOnTop({ fees, from }: Quote): Map<string, string> {
   const sums = new Map<string, string>()
   for (const { behavior, chainId, denom, label, amount } of fees) {

@@ -4,28 +4,28 @@
 // initia-labs/initia x/ibc-hooks/move-hooks; initia-labs/minievm app/ibc-hooks.
 import { createHash } from 'node:crypto'
 import { fromHex, toBech32 } from '@cosmjs/encoding'
-import { parse } from 'lossless-json'
+import { parse, stringify } from 'lossless-json'
 import { z } from 'zod'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { readEvmCall } from './evmCalls.ts'
 import { readMoveCall } from './moveCalls.ts'
-import type { Call, Onward } from './onward.ts'
+import type { Call, NextHop, Timeout } from './nextHop.ts'
 import { firstIssue } from './fields.ts'
 import { quoted, unsafe } from './sheet.ts'
 import { readWasmCall } from './wasmCalls.ts'
 
 export type Memo =
   | { kind: 'none' }
-  | { kind: 'forward'; onward: Extract<Onward, { how: 'ibc' }> }
+  | { kind: 'forward'; next: Extract<NextHop, { how: 'ibc' }> }
   /** `receivers`: how the packet's receiver may be written. `callback`: whom the sending chain tells how it went. */
   | { kind: 'call'; call: Call | null; receivers: string[]; callback: string | null }
 
-const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative()])
+const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative(), z.bigint()])
 const Forward = z.strictObject({
   receiver: z.string(),
   port: z.string(),
   channel: z.string(),
-  timeout: z.union([z.string(), z.number().int().nonnegative()]).optional(),
+  timeout: z.union([z.string(), z.number().int().nonnegative(), z.bigint()]).optional(),
   retries: z.number().int().min(0).max(255).nullish(),
   next: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
 })
@@ -59,7 +59,7 @@ const Evm = z.strictObject({
  * Reads a memo as the chain that gets the packet will.
  * @throws AppError transfer.unsafeMessage for anything that is not known to the letter.
  */
-export function readMemo(memo: string, next: Pick<ChainRecord, 'vm' | 'bech32Prefix' | 'name'>): Memo {
+export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | 'bech32Prefix' | 'name'>): Memo {
   if (memo === '' || memo === '{}') return { kind: 'none' }
   const json = readObject(memo)
   const [key = '', ...others] = Object.keys(json)
@@ -68,21 +68,41 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'vm' | 'bech32Pre
     case 'forward':
       return readForward(fit(Forward, json[key], 'forward'))
     case 'wasm':
+      requireVm(next, 'wasm')
       return readWasmHook(fit(Wasm, json[key], 'wasm'))
     case 'move':
+      requireVm(next, 'move')
       return readMoveHook(fit(Move, json[key], 'move'), next)
     case 'evm':
-      return readEvmHook(fit(Evm, json[key], 'evm'), next)
+      requireVm(next, 'evm')
+      return readEvmHook(fit(Evm, json[key], 'evm'))
     default:
       throw unsafe(`The memo asks for ${quoted(key)}, which Waybill does not know.`)
   }
 }
 
+/**
+ * A chain whose virtual machine is another one ignores the hook and leaves the money with the packet's receiver. Which machines
+ * chains outside Initia have is not listed; there the contract's own entry says it.
+ */
+function requireVm({ kind, vm, name }: Pick<ChainRecord, 'kind' | 'vm' | 'name'>, wanted: 'wasm' | 'move' | 'evm'): void {
+  if (vm === wanted || (vm === null && kind === 'cosmos' && wanted === 'wasm')) return
+  throw unsafe(`The memo calls a contract in a way that ${name} does not run.`)
+}
+
 function readForward({ receiver, port, channel, timeout, next }: z.infer<typeof Forward>): Memo {
-  const memo = next === undefined || next === null ? '' : typeof next === 'string' ? next : JSON.stringify(next)
-  // A bare number is a span in nanoseconds, as the middleware's language counts.
-  const after = typeof timeout === 'number' ? `${timeout}ns` : timeout
-  return { kind: 'forward', onward: { how: 'ibc', port, channel, receiver, memo, timeout: after === undefined ? null : { after } } }
+  const memo = next === undefined || next === null ? '' : typeof next === 'string' ? next : (stringify(next) ?? '')
+  return { kind: 'forward', next: { how: 'ibc', port, channel, receiver, memo, timeout: readForwardTimeout(timeout) } }
+}
+
+/** A bare number is a duration in nanoseconds. Skip writes the moment itself there, so what is longer than a century is read as one. */
+const LONGEST_DURATION_NS = 1_000_000_000_000_000_000n
+
+function readForwardTimeout(timeout: z.infer<typeof Forward>['timeout']): Timeout {
+  if (timeout === undefined) return null
+  if (typeof timeout === 'string') return { after: timeout }
+  const nanoseconds = BigInt(timeout)
+  return nanoseconds > LONGEST_DURATION_NS ? { at: Number(nanoseconds / 1_000_000n) } : { after: `${nanoseconds}ns` }
 }
 
 function readWasmHook({ contract, msg }: z.infer<typeof Wasm>): Memo {
@@ -101,10 +121,9 @@ function readMoveHook({ message, async_callback: callback }: z.infer<typeof Move
   return { kind: 'call', call, receivers: [full, hashed], callback: told }
 }
 
-function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>, next: Pick<ChainRecord, 'vm' | 'name'>): Memo {
+function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>): Memo {
   const told = callback?.contract_address ?? null
   if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
-  if (next.vm !== 'evm') throw unsafe(`The memo calls an EVM contract on ${next.name}, which has no EVM.`)
   const { contract_addr: contract, input, value } = message
   if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo sends coins along with its call.')
   return { kind: 'call', call: readEvmCall(contract, input), receivers: [contract], callback: told }
@@ -114,13 +133,19 @@ function readObject(memo: string): Record<string, unknown> {
   let json: unknown
   try {
     // Refuses a key that stands twice.
-    json = parse(memo, null, (digits) => (/^\d{1,15}$/.test(digits) ? Number(digits) : digits))
+    json = parse(memo, null, readNumber)
   } catch (error) {
     throw unsafe('The memo is no JSON, or says the same thing twice.', error)
   }
   const parsed = z.record(z.string(), z.unknown()).safeParse(json)
   if (parsed.success) return parsed.data
   throw unsafe('The memo is no JSON object.', parsed.error)
+}
+
+/** Whole numbers that no double holds stay exact; anything else keeps its digits as text, which no field takes. */
+function readNumber(digits: string): number | bigint | string {
+  if (!/^\d+$/.test(digits)) return digits
+  return digits.length <= 15 ? Number(digits) : BigInt(digits)
 }
 
 function fit<T>(schema: z.ZodType<T>, value: unknown, what: string): T {

@@ -3,7 +3,18 @@ import { bcs } from '@mysten/bcs'
 import { createHash } from 'node:crypto'
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
-import { ask, ENTRY_MOVE, family, FRIEND, ME, NOW, THEM, type Hostile } from '../../../../test/support/guardBench.ts'
+import {
+  ask,
+  ENTRY_MOVE,
+  family,
+  FRIEND,
+  L2_INIT_MOVE,
+  ME,
+  MOVE_INIT_L1,
+  NOW,
+  THEM,
+  type Hostile,
+} from '../../../../test/support/guardBench.ts'
 import { base64, moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
 import { checkCosmos } from './checkCosmos.ts'
 import { readMoveCall } from './moveCalls.ts'
@@ -11,13 +22,13 @@ import { readMoveCall } from './moveCalls.ts'
 type Json = Record<string, unknown>
 
 describe('a transfer with a Move hook', () => {
-  const intent = ask({ from: ['move-1', 'l2/init'], to: ['one-1', 'uusdc'], way: ['move-1', 'one-1', 'one-1'] })
+  const intent = ask({ from: ['move-1', L2_INIT_MOVE], to: ['one-1', 'uusdc'], way: ['move-1', 'one-1', 'one-1'] })
   const message = {
     module_address: ENTRY_MOVE,
     module_name: 'entry_point',
     function_name: 'swap_and_action_with_recover',
     type_args: [],
-    args: base64(moveArguments()),
+    args: base64(moveArguments({ offer: MOVE_INIT_L1 })),
   }
   const name = `${ENTRY_MOVE}::entry_point::swap_and_action_with_recover`
   const hashed = toBech32('init', fromHex(createHash('sha256').update(name).digest('hex')))
@@ -29,14 +40,17 @@ describe('a transfer with a Move hook', () => {
     (part: Json) =>
     ({ receiver, hook }: Hook) => ({ receiver, hook: { message: { ...hook.message, ...part } } })
   const args = (part: Parameters<typeof moveArguments>[0], actionArgs?: Uint8Array[]) =>
-    change({ args: base64(moveArguments(part, actionArgs)) })
+    change({ args: base64(moveArguments({ offer: MOVE_INIT_L1, ...part }, actionArgs)) })
   const check = ({ receiver, hook }: Hook) =>
-    checkCosmos(transfer('move-1', 'l2/init', ME, receiver, JSON.stringify({ move: hook }), 'channel-0'), intent)
+    checkCosmos(transfer('move-1', L2_INIT_MOVE, ME, receiver, JSON.stringify({ move: hook }), 'channel-0'), intent)
   const hostile: Hostile<Hook>[] = [
     ['another recipient', args({}, [text(THEM)]), `the recipient is “${THEM}”`],
     ['a foreign recovery', args({ recover: THEM }), 'the recovery is'],
     ['a smaller yield', args({ out: 1n }), 'the least is “1”'],
     ['a worthless coin', args({ want: 'move/bad' }), '“move/bad” instead of “uusdc”'],
+    ['a part of what arrives', args({ in: 1n }), 'the amount is “1”'],
+    ['another coin than arrives', args({ offer: 'uinit' }), `the asset is “uinit” instead of “${MOVE_INIT_L1}”`],
+    ['nobody to give it back to', args({ recover: '' }), 'the recovery is nothing'],
     ['an exchange of any amount', args({ mode: 1 }), 'as much as it needs'],
     ['an end in a year', args({ until: BigInt(NOW + 31_536_000_000) * 1_000_000n }), 'the timeout is “2027'],
     ['a call of another module', change({ module_name: 'thief' }), 'thief'],
@@ -52,7 +66,7 @@ describe('a transfer with a Move hook', () => {
     ['a receiver of its own', ({ hook }) => ({ receiver: THEM, hook }), 'the forward is'],
     ['a call afterwards', args({ action: 2 }), 'action 2'],
     ['type arguments', change({ type_args: ['0x1::coin::T'] }), 'type arguments'],
-    ['an argument too few', change({ args: base64(moveArguments().slice(1)) }), '9 arguments'],
+    ['an argument too few', change({ args: base64(moveArguments({ offer: MOVE_INIT_L1 }).slice(1)) }), '9 arguments'],
     [
       'bytes behind an argument',
       change({ args: base64(moveArguments().map((arg, index) => (index === 2 ? Uint8Array.from([...arg, 0]) : arg))) }),
@@ -81,10 +95,10 @@ describe('a transfer with a Move hook', () => {
   })
 
   test('must exchange where the quote says so, and only there', () => {
-    const plain = transfer('move-1', 'l2/init', ME, FRIEND, '', 'channel-0')
-    expect(() => checkCosmos(plain, intent)).toThrow('exchanges nothing')
-    const unswapped = ask({ from: ['move-1', 'l2/init'], to: ['one-1', 'uinit'], way: ['move-1', 'one-1'] })
-    const swapping = transfer('move-1', 'l2/init', ME, name, JSON.stringify({ move: { message } }), 'channel-0')
+    const plain = transfer('move-1', L2_INIT_MOVE, ME, FRIEND, '', 'channel-0')
+    expect(() => checkCosmos(plain, intent)).toThrow(`the result is “${MOVE_INIT_L1}” instead of “uusdc”`)
+    const unswapped = ask({ from: ['move-1', L2_INIT_MOVE], to: ['one-1', 'uusdc'], way: ['move-1', 'one-1'] })
+    const swapping = transfer('move-1', L2_INIT_MOVE, ME, name, JSON.stringify({ move: { message } }), 'channel-0')
     expect(() => checkCosmos(swapping, unswapped)).toThrow('did not speak of')
   })
 
@@ -113,9 +127,9 @@ describe('a transfer with a Move hook', () => {
     })
     expect(call).toMatchObject({
       spends: { amount: '10000', denom: 'ibc/F0B8D6CA62D884AA1DAB0DC07190A40B55CF50FBDFBB37BE84036BBBCC283836' },
-      least: { amount: '1627', denom: 'ibc/6490A7EAB61059BFC1CDDEB05917DD70BDF3A611654162A1A47DB930D40D8AF4' },
+      effect: { least: { amount: '1627', denom: 'ibc/6490A7EAB61059BFC1CDDEB05917DD70BDF3A611654162A1A47DB930D40D8AF4' } },
       recovery: [own],
-      onward: { how: 'deposit', bridgeId: '31', to: own, data: '' },
+      next: { how: 'deposit', bridgeId: '31', to: own, data: '' },
     })
     expect(new Date(call.deadline ?? 0).toISOString()).toBe('2025-10-28T09:51:40.876Z')
     const receiver = toBech32(

@@ -2,7 +2,7 @@
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/movevm
 // precompile/modules/initia_stdlib/sources/{coin,dex}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
 import { bcs, type BcsType } from '@mysten/bcs'
-import type { Call, Onward } from './onward.ts'
+import type { Call, NextHop } from './nextHop.ts'
 import { quoted, unsafe } from './sheet.ts'
 
 export interface MoveInput {
@@ -92,13 +92,14 @@ function readSwapAndAction(input: MoveInput): Call {
   if (offered === undefined || wanted === undefined) throw unsafe('The exchange does not say what it exchanges.')
   return {
     contract: input.address,
+    vm: 'move',
     roles: ['entryPoint'],
     name: functionName(input),
     spends: { denom: offered, amount: amountIn },
-    least: { denom: wanted, amount: amountOut },
-    recovery: recover === '' ? [] : [recover],
+    effect: { kind: 'exchange', least: { denom: wanted, amount: amountOut } },
+    recovery: [recover],
     deadline: millis(deadline),
-    onward: readPostAction(input, action, actionArgs, deadline),
+    next: readPostAction(input, action, actionArgs, deadline),
   }
 }
 
@@ -106,17 +107,18 @@ function readAction(input: MoveInput): Call {
   const [amount, denom, action, deadline, recover, actionArgs] = read(input, [u64, text, u8, u64, text, parts])
   return {
     contract: input.address,
+    vm: 'move',
     roles: ['entryPoint'],
     name: functionName(input),
     spends: { denom, amount },
-    least: null,
-    recovery: recover === '' ? [] : [recover],
+    effect: { kind: 'keep' },
+    recovery: [recover],
     deadline: millis(deadline),
-    onward: readPostAction(input, action, actionArgs, deadline),
+    next: readPostAction(input, action, actionArgs, deadline),
   }
 }
 
-function readPostAction(input: MoveInput, action: number, args: number[][], deadline: string): Onward {
+function readPostAction(input: MoveInput, action: number, args: number[][], deadline: string): NextHop {
   const inner = { ...input, args: args.map((arg) => Uint8Array.from(arg)) }
   if (action === TRANSFER) {
     const [to] = read(inner, [text])

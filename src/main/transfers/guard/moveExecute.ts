@@ -3,13 +3,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Bytes, readFields } from './fields.ts'
-import { follow, followCall } from './follow.ts'
-import { holdLeast, holdSpent } from './holdAmounts.ts'
+import { fundsAfter } from './funds.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { readMoveCall, readStandardCall, type MoveInput, type StandardCall } from './moveCalls.ts'
 import { writeMoveArguments } from './moveJson.ts'
-import { holdSameAsset, holdSender } from './plainMessages.ts'
+import { holdSender } from './plainMessages.ts'
 import { unsafe, type Sheet } from './sheet.ts'
+import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
 
 export const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
 export const MOVE_EXECUTE_JSON = '/initia.move.v1.MsgExecuteJSON'
@@ -44,19 +44,16 @@ function checkCall(sheet: Sheet, intent: Intent, input: MoveInput): void {
   const standard = readStandardCall(input)
   if (standard !== null) return checkStandard(sheet, intent, input, standard)
   const call = readMoveCall(input)
-  if (call.spends !== null) holdSpent(sheet, intent, call.spends)
-  if (call.least === null) holdSameAssetHere(intent)
-  followCall({ sheet, intent, at: 0 }, call)
+  const { denom = null, amount = null } = call.spends ?? {}
+  if (denom === null || amount === null) throw unsafe('The call does not say how much it takes.')
+  traceCall(startTrace(sheet, intent, { denom, amount }), call)
 }
 
 function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: StandardCall): void {
   sheet.hold('function', 'text', `${input.module}::${input.name}`, `${input.module}::${input.name}`)
   const denom = call.metadata === metadataOf(intent.from.denom) ? intent.from.denom : call.metadata
-  holdSpent(sheet, intent, { denom, amount: call.amount })
-  if (call.kind === 'send') {
-    holdSameAsset(intent)
-    return follow({ sheet, intent, at: 0 }, { how: 'credit', to: call.to })
-  }
+  const state = startTrace(sheet, intent, { denom, amount: call.amount })
+  if (call.kind === 'send') return traceFunds(state, { how: 'credit', to: call.to })
   const chain = requireListed(intent, intent.from.chainId)
   const pair = intent.registry.contract(chain.id, call.pair)
   if (pair === null) throw unsafe('The message exchanges in a pair that the chain list does not name.')
@@ -64,14 +61,9 @@ function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: Sta
   const wanted = pair.denoms.find((one) => one !== intent.from.denom)
   if (wanted === undefined || !pair.denoms.includes(intent.from.denom)) throw unsafe('The pair does not trade what is sent.')
   if (call.least === null) throw unsafe('The exchange asks for no least yield.')
-  const onward = { how: 'credit', to: intent.sender } as const
-  holdLeast({ sheet, intent, chain, least: { denom: wanted, amount: call.least }, onward })
-  follow({ sheet, intent, at: 0 }, onward)
-}
-
-/** An entry point's plain action that pays out where it began hands over the very same coin. */
-function holdSameAssetHere(intent: Intent): void {
-  if (intent.path.length === 1) holdSameAsset(intent)
+  const effect = { kind: 'exchange', least: { denom: wanted, amount: call.least } } as const
+  const funds = fundsAfter(intent, state.funds, chain, effect)
+  traceFunds({ ...state, funds }, { how: 'credit', to: intent.sender })
 }
 
 /** The object that a coin's metadata lives in: named in `move/…`, else made from the denomination by 0x1. */

@@ -3,7 +3,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { AppError } from '../../../shared/errors.ts'
-import { ask, CCTP, ENTRY_MOVE, FRIEND, ME, ME_HARBOUR, ME_HEX, SOON_NS, THEM, USDC_BASIN } from '../../../../test/support/guardBench.ts'
+import {
+  ask,
+  CCTP,
+  ENTRY_MOVE,
+  FRIEND,
+  INIT_HARBOUR,
+  L2_INIT_EVM,
+  L2_INIT_MOVE,
+  ME,
+  ME_HARBOUR,
+  MOVE_INIT_HARBOUR,
+  WRAPPED_INIT,
+  ME_HEX,
+  SOON_NS,
+  THEM,
+  USDC_BASIN,
+} from '../../../../test/support/guardBench.ts'
 import { moveArguments, transfer } from '../../../../test/support/guardMessages.ts'
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import { addressBytes } from './addresses.ts'
@@ -89,13 +105,25 @@ const cases: { name: string; good: object; check: (proposal: never) => CheckLine
   ),
   cosmos(
     'a deposit',
-    one(DEPOSIT, { sender: ME, bridgeId: 15n, to: FRIEND, amount: coin, data: Uint8Array.of(1, 2, 3) }),
-    ask({ from: ['one-1', 'uinit'], to: ['evm-1', 'l2/init'], way: ['one-1', 'evm-1'], hook: Buffer.from([1, 2, 3]).toString('base64') }),
+    one(DEPOSIT, { sender: ME, bridgeId: 15n, to: ME, amount: coin, data: Uint8Array.of(1, 2, 3) }),
+    ask({
+      from: ['one-1', 'uinit'],
+      to: ['evm-1', WRAPPED_INIT],
+      way: ['one-1', 'evm-1'],
+      recipient: ME,
+      hook: Buffer.from([1, 2, 3]).toString('base64'),
+      patch: { unhookedDenom: L2_INIT_EVM, minimumOut: '1000000000000000000' },
+    }),
   ),
   cosmos(
     'a packet passed on',
-    transfer('move-1', 'l2/init', ME, ME, JSON.stringify({ forward }), 'channel-0'),
-    ask({ from: ['move-1', 'l2/init'], to: ['harbour-1', 'ibc/X'], way: ['move-1', 'one-1', 'harbour-1'], recipient: ME_HARBOUR }),
+    transfer('move-1', L2_INIT_MOVE, ME, ME, JSON.stringify({ forward }), 'channel-0'),
+    ask({
+      from: ['move-1', L2_INIT_MOVE],
+      to: ['harbour-1', MOVE_INIT_HARBOUR],
+      way: ['move-1', 'one-1', 'harbour-1'],
+      recipient: ME_HARBOUR,
+    }),
   ),
   cosmos('an exchange', one(MOVE_EXECUTE, move), ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'] })),
   {
@@ -147,7 +175,7 @@ describe('any change of any field', () => {
   })
 
   test('leaves the moment when a packet is given up between now and a week from now', () => {
-    const intent = ask({ from: ['one-1', 'uinit'], to: ['harbour-1', 'ibc/X'], way: ['one-1', 'harbour-1'], recipient: ME_HARBOUR })
+    const intent = ask({ from: ['one-1', 'uinit'], to: ['harbour-1', INIT_HARBOUR], way: ['one-1', 'harbour-1'], recipient: ME_HARBOUR })
     const packet = (nanoseconds: bigint) => {
       const good = transfer('one-1', 'uinit', ME, ME_HARBOUR, '', 'channel-3')
       return withValue(good, ['messages', 0, 'value', 'timeoutTimestamp'], () => nanoseconds)

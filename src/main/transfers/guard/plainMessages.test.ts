@@ -5,12 +5,16 @@ import {
   family,
   FRIEND,
   FRIEND_HEX,
+  INIT_HARBOUR,
+  L2_INIT_EVM,
+  L2_INIT_MOVE,
   ME,
   ME_HARBOUR,
   NOW,
   SOON_NS,
   THEM,
   THEM_HARBOUR,
+  WRAPPED_INIT,
   type Hostile,
 } from '../../../../test/support/guardBench.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'
@@ -90,7 +94,7 @@ describe('a send', () => {
 })
 
 describe('an IBC transfer', () => {
-  const intent = ask({ from: ['one-1', 'uinit'], to: ['harbour-1', 'ibc/X'], way: ['one-1', 'harbour-1'], recipient: ME_HARBOUR })
+  const intent = ask({ from: ['one-1', 'uinit'], to: ['harbour-1', INIT_HARBOUR], way: ['one-1', 'harbour-1'], recipient: ME_HARBOUR })
   const value = {
     sourcePort: 'transfer',
     sourceChannel: 'channel-3',
@@ -125,7 +129,7 @@ describe('an IBC transfer', () => {
 
 describe('a deposit', () => {
   const good = proposal('one-1', DEPOSIT, { sender: ME, bridgeId: 15n, to: FRIEND, amount: coin('1000000'), data: new Uint8Array() })
-  const request = { from: ['one-1', 'uinit'] as [string, string], to: ['evm-1', 'l2/init'] as [string, string], way: ['one-1', 'evm-1'] }
+  const request = { from: ['one-1', 'uinit'] as [string, string], to: ['evm-1', L2_INIT_EVM] as [string, string], way: ['one-1', 'evm-1'] }
   family('deposit', good, (one) => checkCosmos(one, ask(request)), [
     ['another sender', fields({ sender: THEM }), 'the sender is'],
     ['another recipient', fields({ to: THEM }), 'the recipient is'],
@@ -136,7 +140,7 @@ describe('a deposit', () => {
     [
       'a send in its place',
       (one) => ({ ...one, messages: [{ typeUrl: SEND, value: { fromAddress: ME, toAddress: FRIEND, amount: [coin('1000000')] } }] }),
-      'as it is',
+      'before the end of the way',
     ],
     [
       'a withdrawal in its place',
@@ -146,27 +150,48 @@ describe('a deposit', () => {
   ])
 
   const hook = Buffer.from('signed by me').toString('base64')
-  const hooked = fields({ data: new Uint8Array(Buffer.from(hook, 'base64')) })(good)
-  family('deposit with a hook', hooked, (one) => checkCosmos(one, ask({ ...request, hook })), [
-    ['another hook', fields({ data: new Uint8Array(Buffer.from('signed by them')) }), Buffer.from('signed by them').toString('hex')],
-    ['no hook', fields({ data: new Uint8Array() }), 'the hook is nothing'],
-    ['one byte more', fields({ data: new Uint8Array([...Buffer.from(hook, 'base64'), 0]) }), '00” instead'],
-  ])
+  const WRAPPED = '1000000000000000000'
+  const hooked = fields({ to: ME, data: new Uint8Array(Buffer.from(hook, 'base64')) })(good)
+  family(
+    'deposit with a hook',
+    hooked,
+    (one) =>
+      checkCosmos(
+        one,
+        ask({
+          ...request,
+          to: ['evm-1', WRAPPED_INIT],
+          recipient: ME,
+          hook,
+          patch: { amountOut: WRAPPED, minimumOut: WRAPPED, unhookedDenom: L2_INIT_EVM },
+        }),
+      ),
+    [
+      ['another hook', fields({ data: new Uint8Array(Buffer.from('signed by them')) }), Buffer.from('signed by them').toString('hex')],
+      ['no hook', fields({ data: new Uint8Array() }), 'the hook is nothing'],
+      ['another recipient than who signed the hook', fields({ to: FRIEND }), `the recipient is “${FRIEND}” instead of “${ME}”`],
+      ['one byte more', fields({ data: new Uint8Array([...Buffer.from(hook, 'base64'), 0]) }), '00” instead'],
+    ],
+  )
 
   test('refuses to go where the chain list names no bridge', () => {
-    const intent = ask({ from: ['one-1', 'uinit'], to: ['harbour-1', 'ibc/X'], way: ['one-1', 'harbour-1'] })
+    const intent = ask({ from: ['one-1', 'uinit'], to: ['harbour-1', INIT_HARBOUR], way: ['one-1', 'harbour-1'] })
     expect(() => checkCosmos(good, intent)).toThrow('no bridge to harbour-1')
   })
 })
 
 describe('a withdrawal through the optimistic bridge', () => {
-  const request = { from: ['move-1', 'l2/init'] as [string, string], to: ['one-1', 'uinit'] as [string, string], way: ['move-1', 'one-1'] }
+  const request = {
+    from: ['move-1', L2_INIT_MOVE] as [string, string],
+    to: ['one-1', 'uinit'] as [string, string],
+    way: ['move-1', 'one-1'],
+  }
   const lossless = ask({ ...request, patch: { variant: 'lossless' } })
-  const good = proposal('move-1', WITHDRAW, { sender: ME, to: FRIEND, amount: coin('1000000', 'l2/init') })
+  const good = proposal('move-1', WITHDRAW, { sender: ME, to: FRIEND, amount: coin('1000000', L2_INIT_MOVE) })
   family('withdrawal', good, (one) => checkCosmos(one, lossless), [
     ['another sender', fields({ sender: THEM }), 'the sender is'],
     ['another recipient', fields({ to: THEM }), 'the recipient is'],
-    ['a larger amount', fields({ amount: coin('1000001', 'l2/init') }), 'the amount is'],
+    ['a larger amount', fields({ amount: coin('1000001', L2_INIT_MOVE) }), 'the amount is'],
     ['another asset', fields({ amount: coin('1000000', 'uusdc') }), 'the asset is'],
     ['a field nobody knows', fields({ data: 'x' }), 'Unrecognized'],
   ])
@@ -183,14 +208,29 @@ describe('the way of the quote', () => {
   })
 
   test('may leave money on the way only with an address that the user can sign for', () => {
-    const hop = { kind: 'ibc', bridge: null, fromChainId: 'one-1', toChainId: 'harbour-1', denomIn: null, denomOut: 'ibc/X', txIndex: 0 }
-    const legs = { hops: [hop, { ...hop, fromChainId: 'harbour-1', toChainId: 'move-1', txIndex: 1 }] }
+    const hop = {
+      kind: 'ibc',
+      bridge: null,
+      fromChainId: 'one-1',
+      toChainId: 'harbour-1',
+      denomIn: null,
+      denomOut: INIT_HARBOUR,
+      amountOut: '1000000',
+      txIndex: 0,
+    }
+    const second = { ...hop, fromChainId: 'harbour-1', toChainId: 'move-1', txIndex: 1 }
+    const legs = { hops: [hop, second], transactionsRequired: 2 }
     const request = {
       from: ['one-1', 'uinit'] as [string, string],
-      to: ['move-1', 'l2/init'] as [string, string],
+      to: ['move-1', L2_INIT_MOVE] as [string, string],
       way: ['one-1', 'harbour-1', 'move-1'],
     }
-    expect(ask({ ...request, patch: legs }).goal).toEqual({ chainId: 'harbour-1', denom: 'ibc/X', recipients: [ME_HARBOUR] })
+    expect(ask({ ...request, patch: legs }).goal).toEqual({
+      chainId: 'harbour-1',
+      denom: INIT_HARBOUR,
+      least: '1000000',
+      recipients: [ME_HARBOUR],
+    })
     const unsignable = { chainId: 'harbour-1', address: THEM_HARBOUR, role: 'own', isSignable: false }
     expect(() => ask({ ...request, patch: { ...legs, addresses: [unsignable] } })).toThrow('no address of yours')
   })

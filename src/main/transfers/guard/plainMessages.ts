@@ -4,17 +4,16 @@
 import { z } from 'zod'
 import { isSameAddress } from './addresses.ts'
 import { CoinField, Bytes, readFields } from './fields.ts'
-import { follow } from './follow.ts'
-import { holdSpent, isSameDenom } from './holdAmounts.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { unsafe, type Sheet } from './sheet.ts'
+import { startTrace, traceFunds } from './traceFunds.ts'
 
 export const SEND = '/cosmos.bank.v1beta1.MsgSend'
 export const IBC_TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer'
 export const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
 export const WITHDRAW = '/opinit.opchild.v1.MsgInitiateTokenWithdrawal'
 
-const Send = z.strictObject({ fromAddress: z.string(), toAddress: z.string(), amount: z.array(CoinField).length(1) })
+const Send = z.strictObject({ fromAddress: z.string(), toAddress: z.string(), amount: z.tuple([CoinField]) })
 const Transfer = z.strictObject({
   sourcePort: z.string(),
   sourceChannel: z.string(),
@@ -34,48 +33,38 @@ const Withdrawal = z.strictObject({ sender: z.string(), to: z.string(), amount: 
 export function checkSend(sheet: Sheet, intent: Intent, value: unknown): void {
   const { fromAddress, toAddress, amount } = readFields(Send, value)
   holdSender(sheet, intent, fromAddress)
-  for (const coin of amount) holdSpent(sheet, intent, coin)
-  holdSameAsset(intent)
-  follow({ sheet, intent, at: 0 }, { how: 'credit', to: toAddress })
+  traceFunds(startTrace(sheet, intent, amount[0]), { how: 'credit', to: toAddress })
 }
 
 /** MsgTransfer */
 export function checkTransfer(sheet: Sheet, intent: Intent, value: unknown): void {
   const { sender, token, sourcePort, sourceChannel, receiver, memo, timeoutHeight, timeoutTimestamp } = readFields(Transfer, value)
   holdSender(sheet, intent, sender)
-  holdSpent(sheet, intent, token)
+  const state = startTrace(sheet, intent, token)
   if (timeoutHeight !== undefined && timeoutHeight.revisionHeight !== 0n) {
     throw unsafe('The transfer gives up at a height of the other chain, which cannot be checked.')
   }
   const timeout = { at: Number(timeoutTimestamp / 1_000_000n) }
-  follow({ sheet, intent, at: 0 }, { how: 'ibc', port: sourcePort, channel: sourceChannel, receiver, memo, timeout })
+  traceFunds(state, { how: 'ibc', port: sourcePort, channel: sourceChannel, receiver, memo, timeout })
 }
 
 /** MsgInitiateTokenDeposit */
 export function checkDeposit(sheet: Sheet, intent: Intent, value: unknown): void {
   const { sender, bridgeId, to, amount, data } = readFields(Deposit, value)
   holdSender(sheet, intent, sender)
-  holdSpent(sheet, intent, amount)
   const hex = Buffer.from(data).toString('hex')
-  follow({ sheet, intent, at: 0 }, { how: 'deposit', bridgeId: bridgeId.toString(), to, data: hex })
+  traceFunds(startTrace(sheet, intent, amount), { how: 'deposit', bridgeId: bridgeId.toString(), to, data: hex })
 }
 
 /** MsgInitiateTokenWithdrawal */
 export function checkWithdrawal(sheet: Sheet, intent: Intent, value: unknown): void {
   const { sender, to, amount } = readFields(Withdrawal, value)
   holdSender(sheet, intent, sender)
-  holdSpent(sheet, intent, amount)
-  follow({ sheet, intent, at: 0 }, { how: 'withdraw', to })
+  traceFunds(startTrace(sheet, intent, amount), { how: 'withdraw', to })
 }
 
 /** Whose money it is. @throws AppError transfer.unsafeMessage. */
 export function holdSender(sheet: Sheet, intent: Intent, sender: string): void {
   const chain = requireListed(intent, intent.from.chainId)
   sheet.hold('sender', 'address', sender, intent.sender, isSameAddress(sender, intent.sender, chain))
-}
-
-/** A send changes nothing of what is sent. @throws AppError transfer.unsafeMessage. */
-export function holdSameAsset({ from, goal }: Intent): void {
-  if (isSameDenom(from.denom, goal.denom)) return
-  throw unsafe(`The message sends ${from.denom} as it is, where ${goal.denom} was to arrive.`)
 }

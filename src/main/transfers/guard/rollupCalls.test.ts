@@ -3,11 +3,16 @@ import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   ask,
+  EVM_INIT_L1,
   EXCHANGE,
   family,
   FRIEND,
   FRIEND_HEX,
+  L2_INIT_EVM,
+  L2_INIT_TOKEN,
+  L2_USDC_EVM,
   ME,
+  ME_HEX,
   registry,
   SOON_NS,
   SOON_S,
@@ -56,7 +61,7 @@ const CALL: Hostile<CosmosProposal>[] = [
 ]
 
 describe('a call that sends a token', () => {
-  const intent = ask({ from: ['evm-1', 'l2/usdc'], to: ['evm-1', 'l2/usdc'], way: ['evm-1'] })
+  const intent = ask({ from: ['evm-1', L2_USDC_EVM], to: ['evm-1', L2_USDC_EVM], way: ['evm-1'] })
   const send = (to: string, amount = 1000000n) => data('transfer', [to, amount])
   family('token sent', proposal(call(USDC_EVM, send(FRIEND_HEX))), (one) => checkCosmos(one, intent), [
     ...CALL,
@@ -71,37 +76,43 @@ describe('a call that sends a token', () => {
 })
 
 describe('calls of the wrapper and of an exchange', () => {
-  const intent = ask({ from: ['evm-1', INIT], to: ['one-1', 'uinit'], way: ['evm-1', 'one-1'] })
+  const amounts = { amountIn: '5000000000000', amountOut: '5', minimumOut: '5' }
+  const intent = ask({ from: ['evm-1', INIT], to: ['one-1', EVM_INIT_L1], way: ['evm-1', 'one-1'], patch: amounts })
   const out = (change: Partial<Record<'denom' | 'amount' | 'channel' | 'to' | 'until' | 'memo', unknown>> = {}) => {
-    const { denom = INIT, amount = 1000000n, channel = 'channel-0', to = FRIEND, until = SOON_NS, memo = '{}' } = change
+    const { denom = INIT, amount = 5000000000000n, channel = 'channel-0', to = FRIEND, until = SOON_NS, memo = '{}' } = change
     return data('toRemoteAndIBCTransfer', [denom, amount, channel, to, until, memo])
   }
-  const approve = (spender = WRAPPER, amount = 1000000n, token = WINIT) => call(token, data('approve', [spender, amount]))
+  const approve = (spender = WRAPPER, amount = 5000000000000n, token = WINIT) => call(token, data('approve', [spender, amount]))
   const good = proposal(approve(), call(WRAPPER, out()))
   const way = (change: Parameters<typeof out>[0]) => () => proposal(approve(), call(WRAPPER, out(change)))
   family('way out by the wrapper', good, (one) => checkCosmos(one, intent), [
     ...CALL,
     ['another recipient', way({ to: THEM }), 'the recipient is'],
     ['another channel', way({ channel: 'channel-5' }), 'channel-5'],
-    ['another asset', way({ denom: 'l2/usdc' }), 'the asset is'],
-    ['a larger amount', way({ amount: 1000001n }), 'the amount is'],
-    ['a memo', way({ memo: '{"wasm":{}}' }), 'wasm'],
+    ['another asset', way({ denom: L2_USDC_EVM }), 'the asset is'],
+    ['a larger amount', way({ amount: 5000000000001n }), 'the amount is'],
+    ['a hook of another machine', way({ memo: '{"wasm":{}}' }), 'does not run'],
     ['an end long past', way({ until: 1n }), '1970'],
     ['no limit to the approval', () => proposal(approve(WRAPPER, maxUint256), call(WRAPPER, out())), 'the allowance is'],
     ['an approval for a stranger', () => proposal(approve(THEM_HEX), call(WRAPPER, out())), 'allows a contract'],
     ['an approval for another contract', () => proposal(approve(EXCHANGE), call(WRAPPER, out())), 'the spender is'],
-    ['an approval of another token', () => proposal(approve(WRAPPER, 1000000n, USDC_EVM), call(WRAPPER, out())), 'the contract is'],
+    ['an approval of another token', () => proposal(approve(WRAPPER, 5000000000000n, USDC_EVM), call(WRAPPER, out())), 'the contract is'],
     ['a call of a stranger', () => proposal(call(THEM_HEX, out())), 'does not name'],
   ])
 
   test('may withdraw through the optimistic bridge only where days were asked for', () => {
-    const withdraw = proposal(call(WRAPPER, data('toRemoteAndOPWithdraw', [FRIEND, INIT, 1000000n])))
-    const lossless = ask({ from: ['evm-1', INIT], to: ['one-1', 'uinit'], way: ['evm-1', 'one-1'], patch: { variant: 'lossless' } })
+    const withdraw = proposal(call(WRAPPER, data('toRemoteAndOPWithdraw', [FRIEND, INIT, 5000000000000n])))
+    const lossless = ask({
+      from: ['evm-1', INIT],
+      to: ['one-1', 'uinit'],
+      way: ['evm-1', 'one-1'],
+      patch: { ...amounts, variant: 'lossless' },
+    })
     expect(() => checkCosmos(withdraw, lossless)).not.toThrow()
     expect(() => checkCosmos(withdraw, intent)).toThrow('takes days')
   })
 
-  const swap = ask({ from: ['evm-1', 'l2/usdc'], to: ['evm-1', INIT], way: ['evm-1', 'evm-1'] })
+  const swap = ask({ from: ['evm-1', L2_USDC_EVM], to: ['evm-1', INIT], way: ['evm-1', 'evm-1'] })
   const trade = (path: string[], least = 990000n, to = FRIEND_HEX, until = SOON_S) =>
     fields({ input: data('swapExactTokensForTokens', [1000000n, least, path, to, until]) })
   family('trade', trade([USDC_EVM, WINIT])(proposal(call(EXCHANGE, ''))), (one) => checkCosmos(one, swap), [
@@ -120,23 +131,27 @@ describe('an op hook', () => {
     from: ['one-1', 'uinit'],
     to: ['evm-1', INIT],
     way: ['one-1', 'evm-1'],
-    patch: { unhookedDenom: 'l2/init', needsOpHook: true },
+    recipient: ME,
+    patch: { unhookedDenom: L2_INIT_EVM, needsOpHook: true, amountOut: '1000000000000000000', minimumOut: '1000000000000000000' },
   })
-  const convert = (to: string, denom = 'l2/init') => data('toLocal', [to, denom, 6])
-  const good = proposal(call(WRAPPER, convert(FRIEND_HEX)))
-  const approve = (amount: bigint, spender = WRAPPER) => call(THEM_HEX, data('approve', [spender, amount]))
+  const convert = (to: string, denom = L2_INIT_EVM, decimals = 6) => data('toLocal', [to, denom, decimals])
+  const good = proposal(call(WRAPPER, convert(ME_HEX)))
+  const approve = (amount: bigint, spender = WRAPPER, token = L2_INIT_TOKEN) => call(token, data('approve', [spender, amount]))
   family('hook', good, (one) => checkHook(one, intent, ME), [
     ...CALL,
     ['another chain', (one) => ({ ...one, chainId: 'one-1' }), 'the chain is'],
     ['a foreign signer', (one) => ({ ...one, signer: THEM }), 'the signer is'],
     ['another recipient', fields({ input: convert(THEM_HEX) }), 'the recipient is'],
-    ['another asset', fields({ input: convert(FRIEND_HEX, 'l2/usdc') }), 'the asset is'],
+    ['another asset', fields({ input: convert(ME_HEX, L2_USDC_EVM) }), 'the asset is'],
     ['another contract', fields({ contractAddr: THEM_HEX }), 'does not name'],
-    ['another amount', fields({ input: data('toLocal', [FRIEND_HEX, 'l2/init', 5n, 6]) }), 'the amount is'],
-    ['a way on', fields({ input: data('toRemoteAndOPWithdraw', [FRIEND, 'l2/init', 1000000n]) }), 'toRemoteAndOPWithdraw'],
+    ['another amount', fields({ input: data('toLocal', [ME_HEX, L2_INIT_EVM, 5n, 6]) }), 'the amount is'],
+    ['a way on', fields({ input: data('toRemoteAndOPWithdraw', [FRIEND, L2_INIT_EVM, 1000000n]) }), 'toRemoteAndOPWithdraw'],
     ['a send in its place', (one) => ({ ...one, messages: [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: {} }] }), 'MsgSend'],
     ['no limit to an approval', (one) => proposal(approve(maxUint256), ...one.messages), 'the allowance is'],
-    ['an approval for a stranger', (one) => proposal(approve(1000000n, THEM_HEX), ...one.messages), 'the spender is'],
+    ['other decimals', fields({ input: convert(ME_HEX, L2_INIT_EVM, 18) }), '18 decimals'],
+    ['an approval for a stranger', (one) => proposal(approve(1000000n, THEM_HEX), ...one.messages), 'allows a contract'],
+    ['an approval for another contract', (one) => proposal(approve(1000000n, EXCHANGE), ...one.messages), 'the spender is'],
+    ['an approval of another token', (one) => proposal(approve(1000000n, WRAPPER, USDC_EVM), ...one.messages), 'the contract is'],
     ['a payment before it', (one) => proposal(call(USDC_EVM, data('transfer', [THEM_HEX, 1n])), ...one.messages), 'pays somebody'],
     ['three messages', (one) => proposal(...one.messages, ...one.messages, ...one.messages), '3 messages'],
     ['no message', (one) => ({ ...one, messages: [] }), '0 messages'],
@@ -145,6 +160,11 @@ describe('an op hook', () => {
   test('is refused where the quote names nothing to convert', () => {
     const plain = ask({ from: ['one-1', 'uinit'], to: ['evm-1', INIT], way: ['one-1', 'evm-1'] })
     expect(() => checkHook(good, plain, ME)).toThrow('names nothing')
+  })
+
+  test('belongs to no deposit for somebody else', () => {
+    const gift = { ...intent, goal: { ...intent.goal, recipients: [FRIEND] } }
+    expect(() => checkHook(proposal(call(WRAPPER, convert(FRIEND_HEX))), gift, ME)).toThrow(`the recipient is “${FRIEND}”`)
   })
 
   test('may approve exactly what arrives', () => {

@@ -1,7 +1,7 @@
 // Calls of Wasm contracts: Skip's entry point. Keys are exact; whatever is not known to the letter is refused.
 // Source: skip-mev/skip-go-cosmwasm-contracts packages/skip/src/{entry_point,swap,ibc,asset}.rs.
 import { z } from 'zod'
-import type { Call, Coin, Onward } from './onward.ts'
+import type { Call, Coin, NextHop } from './nextHop.ts'
 import { firstIssue } from './fields.ts'
 import { quoted, unsafe } from './sheet.ts'
 
@@ -13,7 +13,7 @@ const Asset = z.union([
     .strictObject({ cw20: z.strictObject({ address: z.string(), amount: Units }) })
     .transform(({ cw20 }): Coin => ({ denom: `cw20:${cw20.address}`, amount: cw20.amount })),
 ])
-const Nanoseconds = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative()])
+const Nanoseconds = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative(), z.bigint()])
 const NoFee = z.strictObject({ recv_fee: z.array(z.never()), ack_fee: z.array(z.never()), timeout_fee: z.array(z.never()) })
 
 const Operations = z
@@ -82,17 +82,18 @@ export function readWasmCall(contract: string, message: Record<string, unknown>)
   const recovery = [call.recovery_addr, 'recover_address' in action ? action.recover_address : undefined]
   return {
     contract,
+    vm: 'wasm',
     roles: ['entryPoint'],
     name,
     spends: call.sent_asset ?? null,
-    least: call.min_asset,
+    effect: { kind: 'exchange', least: call.min_asset },
     recovery: recovery.filter((address) => address !== undefined),
     deadline,
-    onward: onwardOf(action, deadline),
+    next: nextOf(action, deadline),
   }
 }
 
-function onwardOf(action: z.infer<typeof Action>, deadline: number): Onward {
+function nextOf(action: z.infer<typeof Action>, deadline: number): NextHop {
   if ('to_address' in action) return { how: 'credit', to: action.to_address }
   const { source_channel: channel, receiver, memo } = action
   return { how: 'ibc', port: 'transfer', channel, receiver, memo, timeout: { at: deadline } }

@@ -4,12 +4,10 @@ import { parse } from 'lossless-json'
 import { z } from 'zod'
 import { isSameAddress } from './addresses.ts'
 import { Amount, Bytes, CoinField, readFields } from './fields.ts'
-import { follow, followCall } from './follow.ts'
-import { holdSpent } from './holdAmounts.ts'
 import { requireListed, type Intent } from './intent.ts'
-import type { Call } from './onward.ts'
-import { holdSameAsset, holdSender } from './plainMessages.ts'
+import { holdSender } from './plainMessages.ts'
 import { unsafe, type Sheet } from './sheet.ts'
+import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
 import { readWasmCall } from './wasmCalls.ts'
 
 export const WASM_EXECUTE = '/cosmwasm.wasm.v1.MsgExecuteContract'
@@ -26,9 +24,7 @@ export function checkWasmExecute(sheet: Sheet, intent: Intent, value: unknown): 
   const message = readJson(msg)
   const [coin] = funds
   if (coin !== undefined) {
-    holdSpent(sheet, intent, coin)
-    const call = readWasmCall(contract, message)
-    return followSpending(sheet, intent, call, coin)
+    return traceCall(startTrace(sheet, intent, coin), readWasmCall(contract, message))
   }
   const chain = requireListed(intent, intent.from.chainId)
   const token = /^cw20:(.+)$/.exec(intent.from.denom)?.[1]
@@ -37,23 +33,13 @@ export function checkWasmExecute(sheet: Sheet, intent: Intent, value: unknown): 
   const given = GiveToken.safeParse(message).data?.transfer
   if (given !== undefined) {
     sheet.hold('function', 'text', 'transfer', 'transfer')
-    holdSpent(sheet, intent, { denom: intent.from.denom, amount: given.amount })
-    holdSameAsset(intent)
-    return follow({ sheet, intent, at: 0 }, { how: 'credit', to: given.recipient })
+    const state = startTrace(sheet, intent, { denom: intent.from.denom, amount: given.amount })
+    return traceFunds(state, { how: 'credit', to: given.recipient })
   }
   const handed = HandToken.safeParse(message).data?.send
   if (handed === undefined) throw unsafe('The message calls a function of a token contract that no transfer needs.')
-  const spent = { denom: intent.from.denom, amount: handed.amount }
-  holdSpent(sheet, intent, spent)
-  followSpending(sheet, intent, readWasmCall(handed.contract, readJson(Buffer.from(handed.msg, 'base64'))), spent)
-}
-
-/** Where the call says what it exchanges, that must be what came with it. */
-function followSpending(sheet: Sheet, intent: Intent, call: Call, sent: { denom: string; amount: string }): void {
-  if (call.spends !== null && (call.spends.denom !== sent.denom || call.spends.amount !== sent.amount)) {
-    throw unsafe('The call speaks of other coins than the ones that are sent with it.')
-  }
-  followCall({ sheet, intent, at: 0 }, call)
+  const state = startTrace(sheet, intent, { denom: intent.from.denom, amount: handed.amount })
+  traceCall(state, readWasmCall(handed.contract, readJson(Buffer.from(handed.msg, 'base64'))))
 }
 
 function readJson(bytes: Uint8Array): Record<string, unknown> {

@@ -54,7 +54,7 @@ export const checkSubjects: Words['checkSubjects'] = {
   message: 'Nachricht',
   asset: 'Asset',
   amount: 'Betrag',
-  least: 'Mindestens',
+  least: 'Kommt an, mindestens',
   recipient: 'Empfänger',
   bridge: 'Brücke',
   fee: 'Gebühr',
@@ -70,6 +70,8 @@ export const checkSubjects: Words['checkSubjects'] = {
   forward: 'Weitergereicht an',
   recovery: 'Kommt zurück an',
   withdrawal: 'Auszahlung',
+  result: 'Kommt an als',
+  caller: 'Zugestellt von',
 }
 
 /** The number that an Ethereum transaction names its chain by, beside the chain itself. */

@@ -24,6 +24,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'the forward': 'Wer es weiterreicht',
   'the recovery': 'Wohin es zurückkommt',
   'the withdrawal': 'Die Auszahlung',
+  'the result': 'Was ankommt',
+  'the caller': 'Wer zustellen darf',
   nothing: 'nichts',
   '“{0}”': '„{0}“',
   'an address of yours': 'eine Ihrer Adressen',
@@ -72,21 +74,42 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'Die Nachricht benutzt mitten auf dem Weg eine Brücke, wo sie sich nicht prüfen lässt.',
   'The message withdraws through the optimistic bridge, which takes days, and the fast way was asked for.':
     'Die Nachricht zahlt über die optimistische Brücke aus, was Tage dauert, und verlangt war der schnelle Weg.',
-  'The message exchanges the money before the last transaction, and the quote does not say what that yields.':
-    'Die Nachricht tauscht das Geld vor der letzten Transaktion um, und das Angebot sagt nicht, was das ergibt.',
   'The message exchanges the money, which the quote did not speak of.':
     'Die Nachricht tauscht das Geld um, wovon das Angebot nicht gesprochen hat.',
-  'The quote speaks of an exchange, but the message exchanges nothing.':
-    'Das Angebot spricht von einem Umtausch, aber die Nachricht tauscht nichts um.',
   'The chain list does not name {0}, so nothing that happens there can be checked.':
     'Die Chain-Liste nennt {0} nicht, deshalb lässt sich nichts prüfen, was dort geschieht.',
-  'The quote’s way ends on {0} and not on {1}.': 'Der Weg des Angebots endet auf {0} und nicht auf {1}.',
-  'The quote’s way has a gap between {0} and {1}.': 'Der Weg des Angebots hat eine Lücke zwischen {0} und {1}.',
+  'The quote’s route ends on {0} and not on {1}.': 'Der Weg des Angebots endet auf {0} und nicht auf {1}.',
+  'The quote’s route has a gap between {0} and {1}.': 'Der Weg des Angebots hat eine Lücke zwischen {0} und {1}.',
+  'The quote’s steps do not add up to one transaction.': 'Die Schritte des Angebots ergeben nicht eine Transaktion.',
+  'The quote’s steps do not add up to {0} transactions.': 'Die Schritte des Angebots ergeben nicht {0} Transaktionen.',
+  'The quote does not say what is left between its transactions.':
+    'Das Angebot sagt nicht, was zwischen seinen Transaktionen liegen bleibt.',
+  'The quote names no transaction.': 'Das Angebot nennt keine Transaktion.',
+  'The router’s fee is larger than the amount that is sent.': 'Die Gebühr des Routers ist höher als der gesendete Betrag.',
+  'One transaction of this route would leave {0} on {1}, which the chain list does not name.':
+    'Eine Transaktion dieses Weges würde {0} auf {1} lassen, was die Chain-Liste nicht nennt.',
+  'The route exchanges into {0}, which the chain list does not name.': 'Der Weg tauscht in {0} um, was die Chain-Liste nicht nennt.',
+  'The chain list does not say where {0} on {1} comes from, so what arrives cannot be computed.':
+    'Die Chain-Liste sagt nicht, woher {0} auf {1} kommt; was ankommt, lässt sich deshalb nicht berechnen.',
+  'The chain list does not pair the channels of {0} and {1}.': 'Die Chain-Liste ordnet die Kanäle von {0} und {1} einander nicht zu.',
+  '{0} is no asset that the optimistic bridge brought from {1}.': '{0} ist kein Asset, das die optimistische Brücke von {1} gebracht hat.',
+  'The call pays out more than it takes.': 'Der Aufruf zahlt mehr aus, als er nimmt.',
+  'The call takes a fixed amount of what an exchange yields, so the rest would stay behind.':
+    'Der Aufruf nimmt einen festen Betrag von dem, was ein Umtausch ergibt; der Rest bliebe liegen.',
+  'The chain list names no wrapped form of {0} on {1}.': 'Die Chain-Liste nennt keine verpackte Form von {0} auf {1}.',
+  'The call says that {0} has {1} decimals, which the chain list does not.':
+    'Der Aufruf sagt, {0} habe {1} Dezimalstellen; die Chain-Liste sagt etwas anderes.',
+  'The chain list does not say what {0} on {1} is made of.': 'Die Chain-Liste sagt nicht, woraus {0} auf {1} gemacht ist.',
+  'The amount has more decimals than its bridged form, so it cannot be converted.':
+    'Der Betrag hat mehr Dezimalstellen als seine überbrückte Form und lässt sich deshalb nicht umwandeln.',
+  'A hook cannot convert what an exchange yields, since it names a fixed amount.':
+    'Ein Hook kann nicht umwandeln, was ein Umtausch ergibt, denn er nennt einen festen Betrag.',
+  'The burn waits for a finality of {0}, which does not exist.': 'Die Verbrennung wartet auf eine Endgültigkeit {0}, die es nicht gibt.',
   'This transaction would leave the money on {0}, where no address of yours is named.':
     'Diese Transaktion würde das Geld auf {0} lassen, wo keine Ihrer Adressen genannt ist.',
   'The memo asks for several things at once: {0}.': 'Das Memo verlangt mehreres auf einmal: {0}.',
   'The memo asks for {0}, which Waybill does not know.': 'Das Memo verlangt {0}, was Waybill nicht kennt.',
-  'The memo calls an EVM contract on {0}, which has no EVM.': 'Das Memo ruft einen EVM-Vertrag auf {0} auf, wo es keine EVM gibt.',
+  'The memo calls a contract in a way that {0} does not run.': 'Das Memo ruft einen Vertrag auf eine Weise auf, die {0} nicht ausführt.',
   'The memo is no JSON object.': 'Das Memo ist kein JSON-Objekt.',
   'The memo is no JSON, or says the same thing twice.': 'Das Memo ist kein JSON oder sagt dasselbe zweimal.',
   'The memo sends coins along with its call.': 'Das Memo sendet mit seinem Aufruf Coins mit.',
@@ -107,7 +130,6 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The message calls {0} with JSON, which Waybill cannot read.': 'Die Nachricht ruft {0} mit JSON auf, das Waybill nicht lesen kann.',
   'There are two payments in one transaction where one is expected.': 'In einer Transaktion stehen zwei Zahlungen, wo eine erwartet wird.',
   'There are {0} calls in one transaction where one is expected.': 'In einer Transaktion stehen {0} Aufrufe, wo einer erwartet wird.',
-  'The message sends {0} as it is, where {1} was to arrive.': 'Die Nachricht sendet {0}, wie es ist, wo {1} ankommen sollte.',
   'The transfer gives up at a height of the other chain, which cannot be checked.':
     'Die Übertragung gibt bei einer Höhe der anderen Chain auf, was sich nicht prüfen lässt.',
   'The arguments of {0} cannot be read: {1}.': 'Die Argumente von {0} sind nicht lesbar: {1}.',
@@ -117,8 +139,6 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'Die Nachricht ruft die Funktion {0} eines Vertrags auf, die Waybill nicht kennt.',
   'The call of the contract is no JSON object.': 'Der Aufruf des Vertrags ist kein JSON-Objekt.',
   'The call of the contract is no JSON, or says the same thing twice.': 'Der Aufruf des Vertrags ist kein JSON oder sagt dasselbe zweimal.',
-  'The call speaks of other coins than the ones that are sent with it.':
-    'Der Aufruf spricht von anderen Coins als denen, die mit ihm gesendet werden.',
   'The message calls a function of a token contract that no transfer needs.':
     'Die Nachricht ruft eine Funktion eines Tokenvertrags auf, die kein Transfer braucht.',
   'The message sends no coins with its call, so it does not do what was asked.':

@@ -63,7 +63,7 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   message: 'Message',
   asset: 'Asset',
   amount: 'Amount',
-  least: 'At least',
+  least: 'Arrives, at least',
   recipient: 'Recipient',
   bridge: 'Bridge',
   fee: 'Fee',
@@ -79,6 +79,8 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   forward: 'Passed on to',
   recovery: 'Comes back to',
   withdrawal: 'Withdrawal',
+  result: 'Arrives as',
+  caller: 'Delivered by',
 }
 
 /** The number that an Ethereum transaction names its chain by, beside the chain itself. */

@@ -1,0 +1,67 @@
+// What is held along the way beside the money: addresses that may hold it meanwhile, and when a step is given up.
+import type { ChainRecord } from '../../chains/registry.ts'
+import { isSameAddress } from './addresses.ts'
+import { requireListed, type Intent } from './intent.ts'
+import type { Timeout } from './nextHop.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A packet that never times out cannot come back; honest ones wait for less. */
+const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000
+const UNIT_MS: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+
+interface Place {
+  sheet: Sheet
+  intent: Intent
+  /** Position on `intent.path`. */
+  at: number
+}
+
+/**
+ * Holds an address that may have the money on the way: the user's own there, as the quote declared it. Chains of Initia share
+ * their keys, so the sender's bytes are the user's on all of them.
+ * @param none what may stand in place of an address.
+ */
+export function holdOwn({ sheet, intent, at }: Place, subject: 'forward' | 'recovery', address: string, none?: string): void {
+  const chain = requireListed(intent, intent.path[at] ?? '')
+  const own = ownAddresses(intent, at, chain)
+  const same = address === none ? address : own.find((one) => isSameAddress(address, one, chain))
+  sheet.hold(subject, 'address', address, same ?? own[0] ?? 'an address of yours', same !== undefined)
+}
+
+function ownAddresses(intent: Intent, at: number, chain: ChainRecord): string[] {
+  const isEnd = at === intent.path.length - 1
+  const declared = intent.addresses.filter(({ chainId, role }) => chainId === chain.id && (role === 'own' || isEnd))
+  const isOwnKey = at === 0 || (isOfInitia(chain) && isOfInitia(requireListed(intent, intent.from.chainId)))
+  return [...declared.map(({ address }) => address), ...(isOwnKey ? [intent.sender] : [])]
+}
+
+function isOfInitia({ kind }: ChainRecord): boolean {
+  return kind === 'initia-l1' || kind === 'initia-rollup'
+}
+
+/** Holds which contract is told of the packet's fate on the sending chain: a listed one. @throws AppError transfer.unsafeMessage. */
+export function holdCallback({ sheet, intent, at }: Place, contract: string): void {
+  const listed = intent.registry.contract(intent.path[at] ?? '', contract)
+  sheet.hold('contract', 'address', contract, listed?.address ?? 'no callback', listed !== null)
+}
+
+/** Holds when a packet is given up; unset, the forwarding middleware has a bounded default. @throws AppError transfer.unsafeMessage. */
+export function holdTimeout(place: Place, timeout: Timeout): void {
+  if (timeout === null) return
+  if ('at' in timeout) return holdMoment(place, timeout.at)
+  const spans = [...timeout.after.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)]
+  const isWhole = spans.length > 0 && spans.map(([text]) => text).join('') === timeout.after
+  const wait = spans.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0)
+  place.sheet.hold('timeout', 'text', timeout.after, 'at most 168h', isWhole && wait > 0 && wait <= MAX_WAIT_MS)
+}
+
+/** Holds a moment, milliseconds since 1970, between now and a week from now. @throws AppError transfer.unsafeMessage. */
+export function holdMoment({ sheet, intent }: Place, moment: number): void {
+  const isSoon = moment > intent.now && moment <= intent.now + MAX_WAIT_MS
+  sheet.hold('timeout', 'text', dateText(moment), `by ${dateText(intent.now + MAX_WAIT_MS)}`, isSoon)
+}
+
+function dateText(moment: number): string {
+  const isDate = Number.isFinite(moment) && Math.abs(moment) < 8.64e15
+  return isDate ? new Date(moment).toISOString() : `${moment} ms`
+}

@@ -1,0 +1,59 @@
+// What a message does with the money, in one form for every virtual machine: the readers write it, traceFunds.ts checks it.
+import type { KnownContract } from '../../chains/contractBook.ts'
+
+/** When a packet is given up: milliseconds since 1970, or a duration after it is forwarded in Go's notation ("10m"). */
+export type Timeout = { at: number } | { after: string } | null
+
+/** Where the money goes next. */
+export type NextHop =
+  /** Paid out on this chain. */
+  | { how: 'credit'; to: string }
+  /** An IBC transfer; `memo` may forward it or call a contract with it. */
+  | { how: 'ibc'; port: string; channel: string; receiver: string; memo: string; timeout: Timeout }
+  /** Into the optimistic bridge, L1 to rollup. `data` in hex. */
+  | { how: 'deposit'; bridgeId: string; to: string; data: string }
+  /** Out of a rollup through the optimistic bridge. */
+  | { how: 'withdraw'; to: string }
+  /** Over a bridge that numbers chains and writes addresses as 32 bytes, 0x hex. `caller`: who alone may hand it over there. */
+  | { how: 'domain'; domain: number; to: string; caller: string | null }
+
+export interface Coin {
+  /** A denomination, or the contract of a token (0x). */
+  denom: string
+  /** Base units. */
+  amount: string
+}
+
+/** What a call turns the money into before it goes on. */
+export type Effect =
+  /** The same asset, all of it. */
+  | { kind: 'keep' }
+  /** An exchange, for at least so much. */
+  | { kind: 'exchange'; least: Coin }
+  /** The same asset less a fee: at least `left` base units. */
+  | { kind: 'fee'; left: string }
+  /** A bridged asset into the ERC20Wrapper's own 18-decimal form; `decimals` as the call states those of the bridged one. */
+  | { kind: 'wrap'; decimals: number }
+  /** And back. */
+  | { kind: 'unwrap' }
+
+/** A call of a contract or module. */
+export interface Call {
+  /** In the spelling of the message. */
+  contract: string
+  vm: KnownContract['vm']
+  roles: readonly KnownContract['role'][]
+  /** The function's name, with its module where it has one. */
+  name: string
+  /**
+   * What the call takes; null where it takes what comes with it. `denom` null where the contract takes one asset only, `amount`
+   * null where it takes all that it is allowed to.
+   */
+  spends: { denom: string | null; amount: string | null } | null
+  effect: Effect
+  /** Who gets it back when the next step fails. */
+  recovery: readonly string[]
+  /** The call fails after this, milliseconds since 1970. */
+  deadline: number | null
+  next: NextHop
+}

@@ -1,0 +1,196 @@
+// Traces the money of one transaction from chain to chain: at each step what it has become, who holds it, and that this is the
+// way that the quote named. Only an end in the requested asset, amount and owner passes.
+import type { BridgeDomain } from '../../../wire/registry.ts'
+import type { KnownContract } from '../../chains/contractBook.ts'
+import type { ChainRecord } from '../../chains/registry.ts'
+import { isPaddedAddress, isSameAddress } from './addresses.ts'
+import { fundsAfter, fundsDeposited, fundsOverChannel, fundsWithdrawn, isSameDenom, listedDenom, type Funds } from './funds.ts'
+import { holdCallback, holdMoment, holdOwn, holdTimeout } from './holdOnWay.ts'
+import { requireListed, type Intent } from './intent.ts'
+import { readMemo } from './memo.ts'
+import type { Call, Coin, NextHop } from './nextHop.ts'
+import { quoted, unsafe, type Sheet } from './sheet.ts'
+
+/** What the packet forward middleware is given for a stop where nothing is paid out. Source: cosmos/ibc-apps packet-forward-middleware README. */
+const NO_RECEIVER = 'pfm'
+const NO_CALLER = `0x${'0'.repeat(64)}`
+
+export interface TraceState {
+  sheet: Sheet
+  intent: Intent
+  /** Position on `intent.path`. */
+  at: number
+  funds: Funds
+}
+
+/**
+ * Holds what leaves the account against the amount asked for, to the last unit, and begins the trace with it.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function startTrace(sheet: Sheet, intent: Intent, { denom, amount }: Coin): TraceState {
+  sheet.hold('asset', 'denom', denom, intent.from.denom, isSameDenom(denom, intent.from.denom))
+  sheet.hold('amount', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)
+  return { sheet, intent, at: 0, funds: { denom: intent.from.denom, amount: BigInt(amount), isExact: true } }
+}
+
+/**
+ * Checks what happens to the money from here on.
+ * @throws AppError transfer.unsafeMessage at the first step that was not asked for.
+ */
+export function traceFunds(state: TraceState, next: NextHop): void {
+  switch (next.how) {
+    case 'credit':
+      return holdArrival(state, next.to)
+    case 'ibc':
+      return tracePacket(state, next)
+    case 'deposit':
+      return traceDeposit(state, next)
+    case 'withdraw':
+      return traceWithdrawal(state, next.to)
+    case 'domain':
+      throw unsafe('The message uses a bridge in the middle of the way, where it cannot be checked.')
+  }
+}
+
+/** Checks a call on the chain where the money is. @throws AppError transfer.unsafeMessage. */
+export function traceCall(state: TraceState, call: Call): void {
+  const { sheet, intent } = state
+  const chain = chainAt(state)
+  const listed = intent.registry.contract(chain.id, call.contract)
+  if (listed === null) throw unsafe(`The message calls the contract ${quoted(call.contract)}, which the chain list does not name.`)
+  sheet.hold('contract', 'address', call.contract, listed.address, call.roles.includes(listed.role) && listed.vm === call.vm)
+  sheet.hold('function', 'text', call.name, call.name)
+  if (call.deadline !== null) holdMoment(state, call.deadline)
+  for (const address of call.recovery) holdOwn(state, 'recovery', address)
+  holdSpending(state, call, listed)
+  const after = { ...state, funds: fundsAfter(intent, state.funds, chain, call.effect) }
+  if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message exchanges the money, which the quote did not speak of.')
+  if (call.next.how === 'domain') return traceDomain(after, call.next, listed.domains[call.next.domain])
+  traceFunds(after, call.next)
+}
+
+/** What a call takes must be the money, all of it: the rest would stay with whoever made the call. */
+function holdSpending({ sheet, intent, at, funds }: TraceState, { spends }: Call, { denoms }: KnownContract): void {
+  if (spends === null) return
+  const denom = listedDenom(intent, intent.path[at] ?? '', spends.denom ?? denoms[0] ?? '')
+  sheet.hold('asset', 'denom', denom, funds.denom, isSameDenom(denom, funds.denom))
+  if (spends.amount === null) return
+  if (!funds.isExact) throw unsafe('The call takes a fixed amount of what an exchange yields, so the rest would stay behind.')
+  sheet.hold('amount', 'amount', spends.amount, funds.amount.toString())
+}
+
+function tracePacket(state: TraceState, { port, channel, receiver, memo, timeout }: Extract<NextHop, { how: 'ibc' }>): void {
+  const { sheet, intent } = state
+  const here = chainAt(state)
+  const next = nextChain(state)
+  const listed = here.transferChannels.filter(({ chainId }) => chainId === next.id).map(({ channelId }) => channelId)
+  const [first] = listed
+  if (first === undefined) throw unsafe(`The chain list names no channel from ${here.name} to ${next.name}.`)
+  const known = listed.includes(channel) ? channel : first
+  sheet.hold('bridge', 'text', `${port}/${channel}`, `transfer/${known}`)
+  holdTimeout(state, timeout)
+  const there = { ...state, at: state.at + 1, funds: fundsOverChannel(intent, state.funds, here, next, channel) }
+  const read = readMemo(memo, next)
+  if (read.kind === 'none') return holdArrival(there, receiver)
+  if (read.kind === 'forward') {
+    holdOwn(there, 'forward', receiver, NO_RECEIVER)
+    return traceFunds(there, read.next)
+  }
+  const { call, receivers, callback } = read
+  if (callback !== null) holdCallback(state, callback)
+  if (call === null) return holdArrival(there, receiver)
+  const [expected = ''] = receivers
+  sheet.hold('forward', 'address', receiver, receivers.includes(receiver) ? receiver : expected)
+  traceCall(there, call)
+}
+
+function traceDeposit(state: TraceState, { bridgeId, to, data }: Extract<NextHop, { how: 'deposit' }>): void {
+  const { sheet, intent } = state
+  const here = chainAt(state)
+  const next = nextChain(state)
+  if (here.kind !== 'initia-l1') throw unsafe(`A deposit begins on the L1, and not on ${here.name}.`)
+  if (next.opBridgeId === null) throw unsafe(`The chain list names no bridge to ${next.name}.`)
+  sheet.hold('bridge', 'text', bridgeId, next.opBridgeId)
+  const there = { ...state, at: state.at + 1, funds: fundsDeposited(state.funds, bridgeId) }
+  const { signedHook } = intent
+  sheet.hold('hook', 'text', data, signedHook === null ? '' : Buffer.from(signedHook.hook, 'base64').toString('hex'))
+  if (signedHook === null) return holdArrival(there, to)
+  // The hook spends the balance of the account that signed it, so the deposit must be that account's.
+  sheet.hold('recipient', 'address', to, signedHook.signer, isSameAddress(to, signedHook.signer, next))
+  holdHookArrival(there, to)
+}
+
+/** The hook was checked when it was signed (checkHook.ts): it converts exactly what arrives into the goal's asset. */
+function holdHookArrival(state: TraceState, to: string): void {
+  const { intent, funds } = state
+  const { unhookedDenom } = intent
+  state.sheet.hold('asset', 'denom', funds.denom, unhookedDenom ?? '')
+  if (!funds.isExact) throw unsafe('A hook cannot convert what an exchange yields, since it names a fixed amount.')
+  const chain = chainAt(state)
+  const { decimals } = intent.registry.asset(chain.id, funds.denom)
+  holdArrival({ ...state, funds: fundsAfter(intent, funds, chain, { kind: 'wrap', decimals }) }, to)
+}
+
+function traceWithdrawal(state: TraceState, to: string): void {
+  const { intent, sheet } = state
+  const here = chainAt(state)
+  const next = nextChain(state)
+  if (here.opBridgeId === null || next.kind !== 'initia-l1') {
+    throw unsafe(`Nothing can be withdrawn from ${here.name} to ${next.name} through the optimistic bridge.`)
+  }
+  if (intent.variant !== 'lossless') {
+    throw unsafe('The message withdraws through the optimistic bridge, which takes days, and the fast way was asked for.')
+  }
+  sheet.hold('bridge', 'text', here.opBridgeId, here.opBridgeId)
+  holdArrival({ ...state, at: state.at + 1, funds: fundsWithdrawn(intent, state.funds, here.opBridgeId, next) }, to)
+}
+
+function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>, domain: BridgeDomain | undefined): void {
+  const { sheet, intent } = state
+  const next = nextChain(state)
+  sheet.hold('bridge', 'chain', domain?.chain ?? `domain ${hop.domain}`, next.id)
+  if (domain === undefined) return
+  // A message that only an unknown caller may hand over is never paid out.
+  const caller = hop.caller?.toLowerCase() ?? NO_CALLER
+  sheet.hold('caller', 'text', caller, NO_CALLER, caller === NO_CALLER || domain.callers.includes(caller))
+  const there = { ...state, at: state.at + 1, funds: { ...state.funds, denom: domain.denom } }
+  requireEnd(there)
+  const [asked = ''] = intent.goal.recipients
+  const same = intent.goal.recipients.find((recipient) => isPaddedAddress(hop.to, recipient, next))
+  sheet.hold('recipient', 'address', same ?? hop.to, same ?? asked)
+  holdGoal(there)
+}
+
+/**
+ * The money may come to rest only where the way ends, with the recipient it was meant for, in the asset and at least the
+ * amount that was promised.
+ */
+function holdArrival(state: TraceState, to: string): void {
+  const chain = requireEnd(state)
+  const { recipients } = state.intent.goal
+  const same = recipients.find((recipient) => isSameAddress(to, recipient, chain))
+  state.sheet.hold('recipient', 'address', to, same ?? recipients[0] ?? '', same !== undefined)
+  holdGoal(state)
+}
+
+function holdGoal({ sheet, intent, funds }: TraceState): void {
+  const { denom, least } = intent.goal
+  sheet.hold('result', 'denom', funds.denom, denom, isSameDenom(funds.denom, denom))
+  sheet.hold('least', 'amount', funds.amount.toString(), least, funds.amount >= BigInt(least))
+}
+
+function requireEnd(state: TraceState): ChainRecord {
+  const chain = chainAt(state)
+  if (state.at === state.intent.path.length - 1) return chain
+  throw unsafe(`The message pays out on ${chain.name}, before the end of the way.`)
+}
+
+function chainAt({ intent, at }: TraceState): ChainRecord {
+  return requireListed(intent, intent.path[at] ?? '')
+}
+
+function nextChain({ intent, at }: TraceState): ChainRecord {
+  const id = intent.path[at + 1]
+  if (id !== undefined) return requireListed(intent, id)
+  throw unsafe(`The message sends the money on from ${intent.path[at] ?? ''}, where the way ends.`)
+}
