@@ -122,7 +122,7 @@ export const RegistryContract = z.object({
   vm: z.enum(['move', 'wasm', 'evm', 'module']),
   /** What the contract means by a domain number. */
   domains: z.record(z.string().regex(/^\d{1,10}$/), BridgeDomain).default({}),
-  /** What a pair trades, or the one asset that a gateway takes. */
+  /** What a pair trades; the assets that a bridge takes, each of which it pays out as the domain's. */
   denoms: z.array(z.string()).default([]),
 })
 export type RegistryContract = z.infer<typeof RegistryContract>

@@ -30,11 +30,15 @@ function withShoal(file: NetworkFile, jsonRpc: string, evmChainId: number): Netw
   }
   const token = (base: string, symbol: string) => ({ base, symbol, address: base, denom_units: [{ denom: base, exponent: 6 }] })
   const coin = { base: COIN, symbol: 'ETH', display: 'eth', denom_units: [{ denom: 'eth', exponent: 18 }] }
+  const domain = { chain: 'practice-1', denom: 'uinit' }
   return {
     ...file,
     chains: [...file.chains, chain],
     assets: { ...file.assets, [CHAIN]: [coin, token(TOKEN, 'USDC'), token(TETHER, 'USDT')] },
-    contracts: { ...file.contracts, [CHAIN]: [{ address: BRIDGE, role: 'cctp', domains: { '4': 'practice-1' } }] },
+    contracts: {
+      ...file.contracts,
+      [CHAIN]: [{ address: BRIDGE, role: 'cctp', vm: 'evm', domains: { '4': domain }, denoms: [TOKEN, TETHER] }],
+    },
   }
 }
 

@@ -131,10 +131,24 @@ export const registry = createRegistry({
       { address: WRAPPER, role: 'wrapper', vm: 'evm' },
       { address: EXCHANGE, role: 'exchange', vm: 'evm' },
     ],
-    'harbour-1': [{ address: '0x0', role: 'cctp', vm: 'module', domains: { 7: domain('7331', USDC_BASIN), 8: domain('one-1', 'uusdc') } }],
+    'harbour-1': [
+      {
+        address: '0x0',
+        role: 'cctp',
+        vm: 'module',
+        domains: { 7: domain('7331', USDC_BASIN), 8: domain('one-1', 'uusdc') },
+        denoms: ['uusdc'],
+      },
+    ],
     '7331': [
-      { address: CCTP, role: 'cctp', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') } },
-      { address: RELAYER, role: 'cctpRelayer', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc') } },
+      {
+        address: CCTP,
+        role: 'cctp',
+        vm: 'evm',
+        domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') },
+        denoms: [USDC_BASIN],
+      },
+      { address: RELAYER, role: 'cctpRelayer', vm: 'evm', domains: { 4: domain('harbour-1', 'uusdc') }, denoms: [USDC_BASIN] },
       {
         address: GO_FAST,
         role: 'goFast',

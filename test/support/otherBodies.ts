@@ -179,7 +179,15 @@ export const registryFile = {
     ],
   },
   contracts: {
-    'one-1': [{ address: '0x1', role: 'entryPoint' }],
-    'two-1': [{ address: CONTRACT, role: 'cctp', domains: { '4': 'one-1' }, denoms: ['uinit', 'l2/ab'] }],
+    'one-1': [{ address: '0x1', role: 'entryPoint', vm: 'move' }],
+    'two-1': [
+      {
+        address: CONTRACT,
+        role: 'cctp',
+        vm: 'evm',
+        domains: { '4': { chain: 'one-1', denom: 'uinit', callers: [`0x${'ab'.repeat(32)}`] } },
+        denoms: ['uinit', 'l2/ab'],
+      },
+    ],
   },
 }

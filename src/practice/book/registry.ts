@@ -159,7 +159,7 @@ function plainContracts(): unknown[] {
   )
   const { messenger, gateway } = BASIN.bridge
   return [
-    { address: messenger, role: 'cctp', vm: 'evm', domains },
+    { address: messenger, role: 'cctp', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
     { address: gateway, role: 'goFast', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
   ]
 }

@@ -59,7 +59,8 @@ function holdRecipient(sheet: Sheet, { goal, registry }: Intent, signer: string)
 function checkConversion(sheet: Sheet, arrived: Intent, { contractAddr, input }: { contractAddr: string; input: string }): void {
   const conversion = readEvmCall(contractAddr, input)
   const { name, spends } = conversion
-  if (name !== 'toLocal' || spends === null || spends.denom === null) throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
+  if (name !== 'toLocal' || spends === null || spends.denom === null)
+    throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
   const state = startTrace(sheet, arrived, { denom: spends.denom, amount: spends.amount ?? arrived.amountIn })
   traceCall(state, conversion)
 }

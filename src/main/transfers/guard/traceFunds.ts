@@ -1,6 +1,5 @@
 // Traces the money of one transaction from chain to chain: at each step what it has become, who holds it, and that this is the
 // way that the quote named. Only an end in the requested asset, amount and owner passes.
-import type { BridgeDomain } from '../../../wire/registry.ts'
 import type { KnownContract } from '../../chains/contractBook.ts'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { isPaddedAddress, isSameAddress } from './addresses.ts'
@@ -65,7 +64,7 @@ export function traceCall(state: TraceState, call: Call): void {
   holdSpending(state, call, listed)
   const after = { ...state, funds: fundsAfter(intent, state.funds, chain, call.effect) }
   if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message exchanges the money, which the quote did not speak of.')
-  if (call.next.how === 'domain') return traceDomain(after, call.next, listed.domains[call.next.domain])
+  if (call.next.how === 'domain') return traceDomain(after, call.next, listed)
   traceFunds(after, call.next)
 }
 
@@ -145,15 +144,24 @@ function traceWithdrawal(state: TraceState, to: string): void {
   holdArrival({ ...state, at: state.at + 1, funds: fundsWithdrawn(intent, state.funds, here.opBridgeId, next) }, to)
 }
 
-function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>, domain: BridgeDomain | undefined): void {
-  const { sheet, intent } = state
+function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>, { domains, denoms }: KnownContract): void {
+  const { sheet, intent, funds } = state
   const next = nextChain(state)
+  const domain = domains[hop.domain]
   sheet.hold('bridge', 'chain', domain?.chain ?? `domain ${hop.domain}`, next.id)
   if (domain === undefined) return
+  // A bridge takes several assets, and pays each of them out as itself.
+  sheet.hold(
+    'asset',
+    'denom',
+    funds.denom,
+    denoms[0] ?? '',
+    denoms.some((one) => isSameDenom(one, funds.denom)),
+  )
   // A message that only an unknown caller may hand over is never paid out.
   const caller = hop.caller?.toLowerCase() ?? NO_CALLER
   sheet.hold('caller', 'text', caller, NO_CALLER, caller === NO_CALLER || domain.callers.includes(caller))
-  const there = { ...state, at: state.at + 1, funds: { ...state.funds, denom: domain.denom } }
+  const there = { ...state, at: state.at + 1, funds: { ...funds, denom: domain.denom } }
   requireEnd(there)
   const [asked = ''] = intent.goal.recipients
   const same = intent.goal.recipients.find((recipient) => isPaddedAddress(hop.to, recipient, next))
