@@ -43,9 +43,10 @@ function chainFacts(chain) {
 }
 
 function assetFacts(asset) {
-  const traces = (asset.traces ?? []).map(({ type, counterparty }) => ({
+  const traces = (asset.traces ?? []).map(({ type, counterparty, chain = {} }) => ({
     type,
     counterparty: pick(counterparty, ['chain_name', 'chain_id', 'base_denom']),
+    ...(chain.path === undefined ? {} : { chain: { path: chain.path } }),
   }))
   return {
     ...pick(asset, ['base', 'display', 'symbol', 'name']),

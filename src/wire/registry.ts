@@ -90,6 +90,8 @@ export const RegistryAsset = z.object({
         counterparty: z
           .object({ chain_name: z.string().optional(), chain_id: z.string().optional(), base_denom: z.string().optional() })
           .optional(),
+        /** `path`: as a packet names the coin here. */
+        chain: z.object({ path: z.string().optional() }).optional(),
       }),
     )
     .default([]),

@@ -109,6 +109,7 @@ function denomsByChain(known: readonly Asset[], listed: readonly ListedAsset[]):
     denoms.set(chainId, set.add(denom))
   }
   for (const { chainId, denom } of known) add(chainId, denom)
+  for (const { asset, traces } of listed) for (const { chain } of traces) if (chain?.path !== undefined) add(asset.chainId, chain.path)
   for (const { counterparty } of listed.flatMap(({ traces }) => traces)) {
     if (counterparty?.chain_id !== undefined && counterparty.base_denom !== undefined) add(counterparty.chain_id, counterparty.base_denom)
   }

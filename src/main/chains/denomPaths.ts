@@ -20,7 +20,8 @@ const MAX_HOPS = 2
 
 /**
  * Prepares the search; the paths are computed at the first question.
- * @param denoms the denominations that are known of each chain, by chain id; chains without channels of their own count too.
+ * @param denoms what is known of each chain, by chain id: denominations, and full paths that a list names. A path counts for
+ * the denomination that it hashes to and no other. Chains without channels of their own count too.
  */
 export function createDenomPaths(chains: readonly ChannelFacts[], denoms: ReadonlyMap<string, Iterable<string>>): DenomPaths {
   let paths: ReadonlyMap<string, string> | null = null
@@ -53,6 +54,9 @@ export function overChannel(path: string, channels: { source: string; destinatio
 function computePaths(chains: readonly ChannelFacts[], denoms: ReadonlyMap<string, Iterable<string>>): Map<string, string> {
   const found = new Map<string, string>()
   let fresh = new Map([...denoms].map(([chainId, list]) => [chainId, [...list].filter((denom) => !denom.startsWith('ibc/'))] as const))
+  for (const [chainId, paths] of fresh) {
+    for (const path of paths) if (path.startsWith('transfer/')) found.set(`${chainId} ${voucherOf(path)}`, path)
+  }
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const next = new Map<string, string[]>()
     for (const { id, transferChannels } of chains) {
