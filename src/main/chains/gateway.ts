@@ -41,7 +41,11 @@ export async function askGatewayIfAny<T>(request: Requester, question: GatewayQu
 /** gRPC's NotFound and Unimplemented. */
 const ABSENT = new Set([5, 12])
 
+/** cosmossdk.io/errors ErrNotSupported, as the gateway words it: OPinit answers so for the staking module on every rollup. */
+const NOT_SUPPORTED = 'codespace sdk code 37:'
+
 function isAbsent({ status, text }: HttpReply): boolean {
+  if (status === 500) return readError(text)?.message.startsWith(NOT_SUPPORTED) === true
   if (status !== 404 && status !== 501) return false
   // Go's own answer for a path that nobody registered.
   if (text.trim() === '404 page not found') return true

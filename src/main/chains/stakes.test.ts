@@ -84,6 +84,14 @@ test('a chain without the module has no staking; a gateway’s own error page sa
   await expect(page).rejects.toMatchObject({ code: 'chain.refused' })
 })
 
+// As a minievm node (v1.0.3) answered; OPinit's x/opchild registers the module's queries and supports none of them.
+test('a rollup that says it does not support staking has none; another error of the node is told', async () => {
+  const unsupported = { status: 500, text: '{"code":2, "message":"codespace sdk code 37: feature not supported", "details":[]}' }
+  expect(await readStakes(gateway({}, unsupported), { ...question, kind: 'initia-rollup' })).toBeNull()
+  const broken = { status: 500, text: '{"code":2,"message":"codespace sdk code 1: internal","details":[]}' }
+  await expect(readStakes(gateway({}, broken), { ...question, kind: 'initia-rollup' })).rejects.toMatchObject({ code: 'chain.refused' })
+})
+
 test('an ordinary account, an unknown one and one of a foreign type have no schedule', async () => {
   const path = '/cosmos/auth/v1beta1/accounts/init1x'
   expect(await readVesting(gateway({ [path]: { account: { '@type': '/cosmos.auth.v1beta1.BaseAccount' } } }), question)).toEqual([])

@@ -64,7 +64,11 @@ describe('stakes', () => {
 
   it('are not known to rollups', async () => {
     const on = bench()
-    expect((await on.get('rest.lantern-1', `/cosmos/staking/v1beta1/delegations/${me}`)).status).toBe(501)
+    const staking = await on.get('rest.lantern-1', `/cosmos/staking/v1beta1/delegations/${me}`)
+    expect([staking.status, JSON.parse(staking.text)]).toEqual([
+      500,
+      { code: 2, message: 'codespace sdk code 37: feature not supported', details: [] },
+    ])
     expect((await on.get('rest.lantern-1', `/initia/mstaking/v1/delegations/${me}`)).status).toBe(501)
   })
 })

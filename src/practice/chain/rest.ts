@@ -57,5 +57,8 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
     const ofStakes = stakingReply(url, state.staking, nowMs)
     if (ofStakes !== null) return ofStakes
   }
+  // Source: initia-labs/OPinit x/opchild/keeper (the staking queries of a rollup are registered and not supported).
+  const hasNoStaking = state.chain.bridgeId !== null && url.pathname.startsWith('/cosmos/staking/')
+  if (hasNoStaking) return refuse(500, 2, 'codespace sdk code 37: feature not supported')
   return denominations(url, state) ?? bridgeReply(url, state, world) ?? refuse(501, 12, 'Not Implemented')
 }
