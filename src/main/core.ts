@@ -38,6 +38,7 @@ import { createReadingThread } from './sync/readingThread.ts'
 import { createSync, type Sync } from './sync/scheduler.ts'
 import { createTransferIndex } from './transfers/transferIndex.ts'
 import { createTransfers } from './transfers/transfers.ts'
+import { readSeenPrices } from './transfers/seenPrices.ts'
 
 export interface CoreConfig {
   /** The network's own folder: archive.db, journal.db. Created where it is missing. */
@@ -141,6 +142,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     registry,
     router,
     assetList,
+    seenPrices: () => readSeenPrices({ db, archive, now: world.clock.now() }),
     device,
     emit,
     log,

@@ -57,9 +57,26 @@ export const RouteAddress = z.object({
 })
 export type RouteAddress = z.infer<typeof RouteAddress>
 
-/** What must be accepted one by one before a quote makes a transfer. `text` is the router's, untrusted. */
+/**
+ * What must be accepted one by one before a quote makes a transfer. `text` may be the router's, untrusted.
+ * intermediateAsset: what rests between two transactions, and the least of it; feesOnTop: what the router takes beside the
+ * amount; unknownValue: an exchange whose worth nobody states; sameAssetLoss: less of the very same asset arrives; worseOffer:
+ * another offer yields more.
+ */
 export const QuoteGate = z.object({
-  kind: z.enum(['priceImpact', 'badPrice', 'lowInfo', 'unverifiedAsset', 'unsignableStop', 'newRecipient']),
+  kind: z.enum([
+    'priceImpact',
+    'badPrice',
+    'lowInfo',
+    'unverifiedAsset',
+    'unsignableStop',
+    'newRecipient',
+    'intermediateAsset',
+    'feesOnTop',
+    'unknownValue',
+    'sameAssetLoss',
+    'worseOffer',
+  ]),
   text: z.string().nullable(),
 })
 export type QuoteGate = z.infer<typeof QuoteGate>

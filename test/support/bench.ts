@@ -72,7 +72,19 @@ export function openBench({
   const device = createDevice({ ledgers: ledgersOverHid({ hid, clock }), clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
-  const transfers = createTransfers({ db, world, courtesy, registry, router, assetList, device, emit, log, factObserver })
+  const transfers = createTransfers({
+    db,
+    world,
+    courtesy,
+    registry,
+    router,
+    assetList,
+    seenPrices: () => () => null,
+    device,
+    emit,
+    log,
+    factObserver,
+  })
   const handlers = {
     ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ courtesy, registry }) }),
     ...transferHandlers({ transfers }),

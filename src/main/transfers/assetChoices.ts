@@ -10,13 +10,12 @@ import type { Clock } from '../lib/world.ts'
 import { toCents, valueOf } from '../prices/decimal.ts'
 import type { AssetList } from '../router/assetList.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
-import { readNewestPrices } from '../store/archive/readPrices.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { readPrivacy } from '../store/journal/privacy.ts'
 import { archiveAccount } from '../sync/streams.ts'
 import { canSignOn } from './quoteAddresses.ts'
 import { withRouterNames } from './routerNames.ts'
+import { readSeenPrices } from './seenPrices.ts'
 
 export interface AssetChoiceDeps {
   /** The journal. */
@@ -26,9 +25,6 @@ export interface AssetChoiceDeps {
   world: { clock: Clock }
   assetList: AssetList
 }
-
-/** A price older than this is not the current one any more. */
-const CURRENT_MS = 24 * 3_600_000
 
 type Found = AssetChoice & { score: number }
 
@@ -96,12 +92,10 @@ function mayLeave(account: Account, chain: Registry['chains'][number]): boolean 
 
 /** US cents by the newest price of the asset or of what it comes from; only where prices are wanted and decimals known for sure. */
 function createWorth({ db, archive, world }: AssetChoiceDeps): (asset: Asset, units: string | null) => string | null {
-  if (!readPrivacy(db).prices) return () => null
-  const seen = readNewestPrices(archive, world.clock.now() - CURRENT_MS)
-  const prices = new Map(seen.map(({ chainId, denom, price }) => [`${chainId}:${denom}`, price]))
+  const seenPrice = readSeenPrices({ db, archive, now: world.clock.now() })
   return (asset, units) => {
-    const price = prices.get(`${asset.chainId}:${asset.denom}`) ?? prices.get(asset.originId)
-    if (price === undefined || units === null || !asset.isVerified) return null
+    const price = seenPrice(asset)
+    if (price === null || units === null || !asset.isVerified) return null
     return toCents(valueOf(BigInt(units), asset.decimals, price))
   }
 }

@@ -1,5 +1,6 @@
 // Splits a quote into its legs: one transaction each, with what must be left where it ends. Pure.
 import { AppError } from '../../shared/errors.ts'
+import type { Asset } from '../../shared/chain.ts'
 import type { Quote, RouteHop } from '../../shared/route.ts'
 import { lessSlippage } from '../router/toRoute.ts'
 
@@ -32,6 +33,29 @@ export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 't
     if (isLast && start !== request.toChainId) throw unsafeQuote(`The quote’s route ends on ${start} and not on ${request.toChainId}.`)
     const end = isLast ? { chainId: start, denom: request.toDenom, least: minimumOut } : leftBetween(own, start, request.slippagePercent)
     legs.push({ hops: own, path, end, isLast })
+  }
+  return legs
+}
+
+/**
+ * The legs of a quote that leaves and exchanges into listed assets only; what the user requested may be any.
+ * @throws AppError transfer.unsafeMessage for an asset that `asset` does not verify, and as `legsOf`.
+ */
+export function listedLegsOf(
+  quote: Parameters<typeof legsOf>[0],
+  asset: (chainId: string, denom: string) => Pick<Asset, 'isVerified'>,
+): QuoteLeg[] {
+  const legs = legsOf(quote)
+  const { toChainId, toDenom } = quote.request
+  for (const { hops, end, isLast } of legs) {
+    if (!isLast && !asset(end.chainId, end.denom).isVerified) {
+      throw unsafeQuote(`One transaction of this route would leave “${end.denom}” on ${end.chainId}, which the chain list does not name.`)
+    }
+    for (const { kind, toChainId: chainId, denomOut } of hops) {
+      if (kind !== 'swap' || denomOut === null || asset(chainId, denomOut).isVerified) continue
+      const isRequested = isLast && chainId === toChainId && denomOut === toDenom
+      if (!isRequested) throw unsafeQuote(`The route exchanges into “${denomOut}”, which the chain list does not name.`)
+    }
   }
   return legs
 }

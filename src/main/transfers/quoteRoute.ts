@@ -12,6 +12,7 @@ import { toQuote } from '../router/toRoute.ts'
 import { addressList, canSignOn, formOn, type OwnAddress, type Owners } from './quoteAddresses.ts'
 import { gatesOf } from './quoteGates.ts'
 import { withRouterNames } from './routerNames.ts'
+import type { SeenPrices } from './seenPrices.ts'
 
 /** A question with everything that the answer is read against. */
 export interface Asking extends Owners {
@@ -37,6 +38,7 @@ export interface RouteDeps {
   assetList: Pick<AssetList, 'find'>
   /** Asks chains. */
   request: Requester
+  seenPrices: () => SeenPrices
 }
 
 type Variant = Quote['variant']
@@ -164,7 +166,10 @@ function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant:
     fees: [...read.fees, ...asking.networkFees],
     unhookedDenom: read.needsOpHook ? unhookedDenom(registry, read) : null,
   }
-  return { ...quote, gates: gatesOf(quote, route.warning, (id) => registry.chain(id)?.name ?? id) }
+  return {
+    ...quote,
+    gates: gatesOf(quote, route.warning, { chainName: (id) => registry.chain(id)?.name ?? id, asset, seenPrice: deps.seenPrices() }),
+  }
 }
 
 /** The first reason why the route cannot be driven for this account. */

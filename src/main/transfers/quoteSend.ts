@@ -52,7 +52,8 @@ export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList,
     expiresAt: now + QUOTE_LIFE_MS,
     obstacle: obstacleOf(canSignOn(account, chain), account.signer.kind),
   })
-  const gates = gatesOf(quote, null, (id) => deps.registry.chain(id)?.name ?? id)
+  const facts = { chainName: (id: string) => deps.registry.chain(id)?.name ?? id, asset: deps.registry.asset, seenPrice: () => null }
+  const gates = gatesOf(quote, null, facts)
   return { quote: { ...quote, gates }, operations: '[]', sender, recipient: recipient.address }
 }
 

@@ -11,6 +11,7 @@ import type { ReadDb } from '../store/database.ts'
 import { getAccount, listAccounts } from '../store/journal/accounts.ts'
 import { recipientOn } from './quoteAddresses.ts'
 import { networkFee } from './quoteFees.ts'
+import { withComparison } from './quoteGates.ts'
 import { askableVariants, askRoute, type Asking, type KeptQuote, type RouteDeps } from './quoteRoute.ts'
 import { isSend, quoteSend } from './quoteSend.ts'
 import { isKnownRecipient } from './knownRecipients.ts'
@@ -70,7 +71,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
       const withGates = (entry: KeptQuote) => keep({ ...entry, quote: { ...entry.quote, gates: [...entry.quote.gates, ...gates] } }, null)
       if (isSend(input)) return { offers: [withGates(quoteSend(deps, asking))], refused: [] }
       const { found, refused } = await askAll(deps, asking, signal)
-      return { offers: found.map(withGates), refused }
+      return { offers: withComparison(found).map(withGates), refused }
     },
     renew: async ({ transferId, basis, request }, signal) => {
       const { task, variant } = basis.quote

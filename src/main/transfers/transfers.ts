@@ -21,6 +21,7 @@ import { loadMessageCodec, type MessageCodec } from '../transactions/cosmosMessa
 import { createAdvance, type StepInput } from './advance.ts'
 import { createProgressBook } from './progress.ts'
 import { createQuotes } from './quotes.ts'
+import type { SeenPrices } from './seenPrices.ts'
 import { createTracker } from './tracker.ts'
 import { createUseQuotes, type UseQuotes } from './useQuotes.ts'
 import { listAllowances, offerRevoke, type SeenAllowance } from './allowances.ts'
@@ -37,6 +38,8 @@ export interface TransfersDeps {
   router: Router | null
   /** What the router calls assets that no list of ours names. */
   assetList: Pick<AssetList, 'find'>
+  /** What assets were worth lately, as far as the user lets Waybill know. */
+  seenPrices: () => SeenPrices
   device: Device
   emit: (event: AppEvent) => void
   log: Log

@@ -56,6 +56,11 @@ const GATES: readonly QuoteGate[] = [
   { kind: 'lowInfo', text: null },
   { kind: 'unverifiedAsset', text: LONG_WORD },
   { kind: 'unsignableStop', text: 'Cosmos Hub' },
+  { kind: 'intermediateAsset', text: '994.974 USDC · Initia' },
+  { kind: 'feesOnTop', text: '0.4 INIT (4 %)' },
+  { kind: 'unknownValue', text: 'INIT → USDC' },
+  { kind: 'sameAssetLoss', text: '3 %' },
+  { kind: 'worseOffer', text: '7 %' },
 ]
 
 export function OfferParts() {

@@ -4,7 +4,7 @@ import type { Quote } from '../../shared/route.ts'
 export type Gate = Quote['gates'][number]
 
 /** Money may be lost at once by going on; the others are about what to know. */
-const DANGERS: readonly Gate['kind'][] = ['priceImpact', 'badPrice', 'unverifiedAsset']
+const DANGERS: readonly Gate['kind'][] = ['priceImpact', 'badPrice', 'unverifiedAsset', 'feesOnTop', 'sameAssetLoss', 'unknownValue']
 
 /** A gate with its text: agreeing to an impact of 6 % is not agreeing to 20 %. */
 export function gateName({ kind, text }: Gate): string {

@@ -5,8 +5,8 @@ import type { Quote, RouteAddress } from '../../../shared/route.ts'
 import type { Transfer } from '../../../shared/transfer.ts'
 import { currentQuote } from '../../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../../chains/registry.ts'
-import { legsOf, type QuoteLeg } from '../quoteLegs.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { listedLegsOf, type QuoteLeg } from '../quoteLegs.ts'
+import { unsafe } from './sheet.ts'
 
 export interface Intent {
   task: Quote['task']
@@ -55,7 +55,8 @@ export interface Asked {
 export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
   const { quote } = currentQuote(transfer)
   const { from, amountIn } = quote
-  const leg = firstLeg(quote, registry)
+  const [leg] = listedLegsOf(quote, registry.asset)
+  if (leg === undefined) throw unsafe('The quote names no transaction.')
   const recipients = leg.isLast ? [transfer.recipient] : ownAddresses(quote, leg.end.chainId)
   const onTop = feesOnTop(quote)
   const fee = onTop.get(from.denom)
@@ -87,26 +88,6 @@ export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string)
   const chain = intent.registry.chain(chainId)
   if (chain === null) throw unsafe(`The chain list does not name ${chainId}, so nothing that happens there can be checked.`)
   return chain
-}
-
-/** The first leg of a quote whose legs all end in, and exchange into, assets that the list names; only the request may name others. */
-function firstLeg(quote: Quote, registry: Intent['registry']): QuoteLeg {
-  const legs = legsOf(quote)
-  const isListed = (chainId: string, denom: string) => registry.asset(chainId, denom).isVerified
-  const { toChainId, toDenom } = quote.request
-  for (const { hops, end, isLast } of legs) {
-    if (!isLast && !isListed(end.chainId, end.denom)) {
-      throw unsafe(`One transaction of this route would leave ${quoted(end.denom)} on ${end.chainId}, which the chain list does not name.`)
-    }
-    for (const { kind, toChainId: chainId, denomOut } of hops) {
-      if (kind !== 'swap' || denomOut === null || isListed(chainId, denomOut)) continue
-      const isRequested = isLast && chainId === toChainId && denomOut === toDenom
-      if (!isRequested) throw unsafe(`The route exchanges into ${quoted(denomOut)}, which the chain list does not name.`)
-    }
-  }
-  const [first] = legs
-  if (first === undefined) throw unsafe('The quote names no transaction.')
-  return first
 }
 
 function ownAddresses(quote: Quote, end: string): string[] {

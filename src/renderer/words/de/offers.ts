@@ -88,6 +88,32 @@ export const gateText: Words['gateText'] = ({ kind, text }) => {
         agree: 'Ich mache weiter und weiß, dass es dort festliegen könnte',
         said: null,
       }
+    case 'intermediateAsset':
+      return {
+        fact: 'Dies braucht mehr als eine Transaktion. Dazwischen liegt mindestens so viel an Ihrer eigenen Adresse:',
+        agree: 'Diesen Betrag würde ich behalten, wenn ich dort aufhöre',
+        said: text,
+      }
+    case 'feesOnTop':
+      return { fact: 'Der Router nimmt eine Gebühr zusätzlich zum Betrag:', agree: 'Ich zahle diese Gebühr', said: text }
+    case 'unknownValue':
+      return {
+        fact: 'Niemand sagt, was dieser Umtausch wert ist; der Kurs lässt sich nicht prüfen.',
+        agree: 'Ich habe den Kurs selbst geprüft',
+        said: text,
+      }
+    case 'sameAssetLoss':
+      return {
+        fact: `Es kommt dasselbe Asset an, aber ${text ?? 'viel'} weniger davon.`,
+        agree: 'Ich nehme hin, weniger vom selben Asset zu bekommen',
+        said: null,
+      }
+    case 'worseOffer':
+      return {
+        fact: `Dieses Angebot bringt ${text ?? 'viel'} weniger als das beste.`,
+        agree: 'Ich wähle trotzdem dieses Angebot',
+        said: null,
+      }
     case 'newRecipient':
       return { fact: 'Sie haben an diese Adresse noch nie etwas gesendet.', agree: 'Ich habe jede Gruppe verglichen', said: text }
   }
