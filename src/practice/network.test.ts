@@ -7,7 +7,7 @@ import { IndexerTxPage } from '../wire/indexer.ts'
 import { RegistryAsset, RegistryChain } from '../wire/registry.ts'
 import { RouterStatus } from '../wire/router.ts'
 import { createBench, depositOf, me, other, sendOf, START, type Bench } from './bench.ts'
-import { TIDEWATCH_INIT } from './book/chains.ts'
+import { bridgedDenom } from './book/chains.ts'
 import type { UnsignedTx } from './chain/signedTx.ts'
 import type { PracticeNetwork } from './network.ts'
 
@@ -100,9 +100,10 @@ describe('a restart', () => {
 
     const second = bench(file, START + 2500)
     expect(await second.balance('practice-1', me, 'uinit')).toBe(spent)
-    const before = await second.balance('tidewatch-1', me, TIDEWATCH_INIT)
+    const bridged = bridgedDenom('15', 'uinit')
+    const before = await second.balance('tidewatch-1', me, bridged)
     second.pass(20_000)
-    expect(await second.balance('tidewatch-1', me, TIDEWATCH_INIT)).toBe(before + 2_000_000n * 10n ** 12n)
+    expect(await second.balance('tidewatch-1', me, bridged)).toBe(before + 2_000_000n)
     expect(await second.balance('practice-1', other.bech32, 'uinit')).toBe(1_234_567n)
     expect((await second.get('rest.practice-1', `/cosmos/tx/v1beta1/txs/${waiting.hash}`)).status).toBe(200)
     const status = await second.get('router', `/v2/tx/status?tx_hash=${hash}&chain_id=practice-1`)

@@ -182,9 +182,8 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const store = openAcceptedStore(options.file)
   const observed: Observed = { accepted: {}, broadcasts: [], prompts: [], tracked: [], requests: {} }
   const script = plainRouterScript()
-  const needsHooks = (): boolean => script.requireOpHook
   const { seed, clock, writeBook = writeGenesis } = options
-  const world = observedWorld(createWorld({ seed, writeBook, keys, cosmosKey, benefactor, store, clock, pace, needsHooks }), observed)
+  const world = observedWorld(createWorld({ seed, writeBook, keys, cosmosKey, benefactor, store, clock, pace }), observed)
   const faults = createFaults()
   const tracking = createTracking(world, store, script, (hash) => observed.tracked.push(hash))
   const later = options.later === undefined ? {} : { later: options.later }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { answerBroadcast, isAccountQuery, isSearch, nothingFound } from '../support/nodeReplies.ts'
 import { look } from './support/axe.ts'
+import { pick } from './support/picking.ts'
 import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
@@ -32,14 +33,14 @@ test('tracking stopped: the money is said not to be lost, and tracking again fin
   intercept(live, async (url, body, pass) => {
     if (!router.isBlind) return await pass()
     if (url.includes('/v2/tx/status')) return Response.json({ state: 'STATE_ABANDONED', status: 'STATE_ABANDONED', transfers: [] })
-    return isSearch(body) && url.includes('tidewatch') ? nothingFound() : await pass()
+    return isSearch(body) && url.includes('lantern') ? nothingFound() : await pass()
   })
   await addLedger(page, await live.start())
   await review(page)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Tracking stopped', SLOW)
-  await expect(sheet).toContainText('was last seen between Initia and Tidewatch. The router has stopped watching; the money is not lost.')
+  await expect(sheet).toContainText('was last seen between Initia and Lantern. The router has stopped watching; the money is not lost.')
   await expect(sheet).toContainText('Nobody is watching this leg now. Track it again to go on.')
   await expect(waybillsOf(page)).toContainText(['Tracking stopped'])
   await expectNotice(page, 'is not watched by the router any more. The money is not lost.')
@@ -110,7 +111,10 @@ test('taken back: an empty transaction goes out in its place, and the money stay
 test('stranded on the way: it is said on which chain it lies, and from there it can be sent on', async ({ page, live }) => {
   live.practice.faults.nextTransfer('strandedOnTheWay')
   await addLedger(page, await live.start())
-  await choose(page, 'INIT', 'Lantern', 'Saltmarsh', '3')
+  await goTo(page, 'Transfer')
+  await pick(page, 'Choose what to send', 'INIT', 'Lantern')
+  await pick(page, 'Choose where to', 'INIT.lantern', 'Saltmarsh')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('3')
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)

@@ -1,14 +1,13 @@
 // A hook is signed for an account that exists: one that does not yet is waited for, and then other ways are offered.
 import { isAccountQuery } from '../support/nodeReplies.ts'
-import { intercept, signOnLedger } from './support/ledgerInHand.ts'
+import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
-import { addLedger, fillForm } from './support/transferring.ts'
+import { addLedger } from './support/transferring.ts'
 
 /** Hides the accounts of the rollup until the returned hand is told to show them. */
 function hideAccounts(live: LiveApp): { isHidden: boolean } {
   const rollup = { isHidden: true }
-  live.practice.faults.router.requireOpHook = true
   intercept(live, async (url, body, pass) => {
     if (!rollup.isHidden || !url.includes('tidewatch') || !isAccountQuery(body)) return await pass()
     const { id } = JSON.parse(body) as { id: number }
@@ -21,7 +20,7 @@ function hideAccounts(live: LiveApp): { isHidden: boolean } {
 test('an account that is not there yet is waited for, and the hook follows by itself when it is', async ({ page, live }) => {
   const rollup = hideAccounts(live)
   await addLedger(page, await live.start())
-  await fillForm(page, '2')
+  await choose(page, 'INIT', 'Initia', 'Tidewatch', '2')
   await page.getByRole('button', { name: 'Review transfer' }).click()
   const box = page.getByRole('region', { name: 'Your account is not on Tidewatch yet' })
   await expect(box).toContainText('Nothing was sent.')
@@ -38,7 +37,7 @@ test('after two minutes other ways are offered, and the one without the hook nee
   hideAccounts(live)
   await page.clock.install()
   await addLedger(page, await live.start())
-  await fillForm(page, '2')
+  await choose(page, 'INIT', 'Initia', 'Tidewatch', '2')
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page.getByRole('region', { name: 'Your account is not on Tidewatch yet' })).toBeVisible()
   await page.clock.fastForward(125_000)

@@ -12,12 +12,12 @@ test.beforeEach(async ({ page, app }) => {
 
 test('a transfer goes from the form over the device to its arrival', async ({ page }) => {
   await page.getByRole('button', { name: 'Show INIT by chain' }).click()
-  const onTidewatch = page
+  const onLantern = page
     .getByRole('list', { name: 'Holdings by asset' })
     .getByRole('list')
     .getByRole('listitem')
-    .filter({ hasText: 'evm/' })
-  const before = await amountOf(onTidewatch)
+    .filter({ hasText: 'Lantern' })
+  const before = await amountOf(onLantern)
 
   await fillForm(page, '12.5')
   await expect(page.getByRole('region', { name: 'Cost' })).toContainText(/You pay 12\.50 ?INIT/)
@@ -25,7 +25,7 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await page.getByRole('button', { name: 'Review transfer' }).click()
 
   const checks = page.getByRole('table').filter({ hasText: 'held against your request' })
-  await expect(checks).toContainText('9 of 9 match')
+  await expect(checks).toContainText('11 of 11 match')
   await expect(checks.getByRole('row', { name: 'Recipient' })).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
   await expect(checks.getByRole('row', { name: 'Amount' })).toContainText('12.500000')
   await expect(page.getByText('You sign the transfer on Initia')).toBeVisible()
@@ -42,13 +42,13 @@ test('a transfer goes from the form over the device to its arrival', async ({ pa
   await expect(sheetOf(page)).toContainText(/12\.50 ?INIT/)
   await arrived(page)
   await expect(sheetOf(page).getByRole('img', { name: /^Initia: Sent/ })).toBeVisible()
-  await expect(sheetOf(page).getByRole('img', { name: /^Tidewatch: Arrived/ })).toBeVisible()
+  await expect(sheetOf(page).getByRole('img', { name: /^Lantern: Arrived/ })).toBeVisible()
 
   await goTo(page, 'Portfolio')
-  await expect.poll(() => amountOf(onTidewatch)).toBeCloseTo(before + 12.5, 6)
+  await expect.poll(() => amountOf(onLantern)).toBeCloseTo(before + 12.5, 6)
   await goTo(page, 'Activity')
   // Indexers are behind their chains and asked every ten seconds.
-  const both = [/Deposit of INIT arrived/, /Deposited INIT to Tidewatch/]
+  const both = [/Deposit of INIT arrived/, /Deposited INIT to Lantern/]
   await expect(rowsOf(page).filter({ hasText: 'waybill 0001' })).toHaveText(both, { timeout: 90_000 })
 })
 

@@ -1,10 +1,19 @@
 // Every kind of transfer in the window: what is offered, what is asked first, and what is signed. The Ledger is in the test's hands.
 import type { Locator, Page } from '@playwright/test'
 import { approve } from '../support/hands.ts'
+import type { Intercept } from '../support/practiceBench.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
+import { choose, intercept } from './support/ledgerInHand.ts'
 import { pick } from './support/picking.ts'
 import { expect, goTo } from './support/runningApp.ts'
 import { addLedger, fillForm, review, sheetOf } from './support/transferring.ts'
+
+/** The same route, which takes an hour by now. */
+const slower: Intercept = async (url, _, pass) => {
+  if (!url.endsWith('/v2/fungible/route')) return await pass()
+  const text = await (await pass()).text()
+  return new Response(text.replace(/("estimated_route_duration_seconds":)\d+/, '$13600'))
+}
 
 /** An address of somebody else. */
 function friendOf({ practice }: LiveApp): string {
@@ -47,9 +56,8 @@ test('a warning of the router is a question that must be ticked before the revie
 })
 
 test('a hook is signed first, by itself, and the transfer that carries it after it', async ({ page, live }) => {
-  live.practice.faults.router.requireOpHook = true
   await addLedger(page, await live.start())
-  await fillForm(page, '2')
+  await choose(page, 'INIT', 'Initia', 'Tidewatch', '2')
   await expect(page.getByText('2 signatures')).toBeVisible()
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page.getByText('First the hook.')).toBeVisible()
@@ -73,14 +81,14 @@ test('a quote that ran out is renewed, and what has changed is accepted before a
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page.getByRole('alert')).toContainText('The router is busy or out of order (500).')
   live.practice.faults.setFault('router:/v2/fungible/msgs', null)
-  live.practice.faults.router.requireOpHook = true
+  intercept(live, slower)
   await page.clock.fastForward(60_000)
   await page.getByRole('button', { name: 'Try again' }).click()
   const changes = page.getByRole('region', { name: 'The offer has changed' })
-  await expect(changes.getByRole('row', { name: 'Hook' })).toContainText('not needed')
+  await expect(changes.getByRole('row', { name: 'Duration' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Accept and go on' }).click()
-  await expect(page.getByText('First the hook.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign on Ledger' })).toBeEnabled()
   expect(live.practice.observed.prompts).toEqual([])
 })
 

@@ -11,14 +11,6 @@ async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
   await approve(practice.device)
 }
 
-/** A transfer whose end the practice network decides. */
-async function deposit(page: Page, live: LiveApp, outcome: Parameters<LiveApp['practice']['faults']['nextTransfer']>[0]): Promise<void> {
-  live.practice.faults.nextTransfer(outcome)
-  await addLedger(page, await live.start())
-  await review(page)
-  await signOnLedger(page, live)
-}
-
 /** Opens the form with an asset of one chain for another. */
 async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
   await goTo(page, 'Transfer')
@@ -41,7 +33,14 @@ test('arrived: a notice says so once, and leads to the sheet', async ({ page, li
 })
 
 test('arrived unconverted: it is said in what it arrived, and the form to convert it is one press away', async ({ page, live }) => {
-  await deposit(page, live, 'unconverted')
+  live.practice.faults.nextTransfer('unconverted')
+  await addLedger(page, await live.start())
+  await choose(page, 'INIT', 'Initia', 'Tidewatch', '12.5')
+  await page.getByRole('button', { name: 'Review transfer' }).click()
+  // The hook first, then the deposit that carries it.
+  await signOnLedger(page, live)
+  await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Initia')
+  await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('Arrived unconverted', { timeout: 90_000 })
   await expect(sheetOf(page)).toContainText('but not in the asset you asked for.')
   await page.getByRole('button', { name: 'Convert it' }).click()

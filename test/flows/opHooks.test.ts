@@ -4,6 +4,7 @@ import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { bridgedDenom } from '../../src/main/chains/assetBook.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isAccountQuery } from '../support/nodeReplies.ts'
 import { STRANGER } from '../support/evmBench.ts'
@@ -12,10 +13,9 @@ import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.
 
 const ROLLUP = 'tidewatch-1'
 
-/** A bench whose router wants a hook for INIT on the EVM rollup. */
+/** A bench, and a request for INIT on the EVM rollup, which wants a hook. */
 async function hookBench() {
   const bench = await practiceBench()
-  bench.practice.faults.router.requireOpHook = true
   const toDenom = bench.bench.registry.assets.find(({ chainId, symbol }) => chainId === ROLLUP && symbol === 'INIT')?.denom ?? ''
   const change = { toChainId: ROLLUP, toDenom }
   const signed = async (view: Awaited<ReturnType<typeof bench.drive.build>>) => {
@@ -55,6 +55,17 @@ describe('an op hook', () => {
       ['1b', '1c'].map((v) => verifyMessage({ address, message: hook?.document ?? '', signature: `0x${signature}${v}` })),
     )
     expect(verdicts.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('that fails when the deposit arrives leaves the bridged form, and that is told', async () => {
+    const { practice, drive, change, signed } = await hookBench()
+    practice.faults.nextTransfer('unconverted')
+    const authorised = await signed(await drive.build(change))
+    const sent = await drive.step(await signed(await drive.step(authorised, 'build')), 'send')
+    expect(await drive.settled(sent.transfer.id)).toMatchObject({
+      phase: 'unconverted',
+      release: { chainId: ROLLUP, denom: bridgedDenom('15', 'uinit'), amount: '1500000', isConfirmed: true },
+    })
   })
 
   test('waits for the account on its chain: nothing is signed, the transfer stays, and the next try may succeed', async () => {

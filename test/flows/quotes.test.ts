@@ -15,7 +15,12 @@ describe('ways beside one another', () => {
     const practice = await practiceBench()
     const { offers, refused } = await off(practice)
     expect(offers).toMatchObject([
-      { variant: 'standard', obstacle: null, hops: [{ kind: 'ibc' }], addresses: [{ address: OWN, role: 'own' }, { role: 'recipient' }] },
+      {
+        variant: 'standard',
+        obstacle: null,
+        hops: [{ kind: 'ibc' }, { kind: 'swap' }],
+        addresses: [{ address: OWN, role: 'own' }, { role: 'recipient' }],
+      },
       { variant: 'lossless', obstacle: null, hops: [{ kind: 'opinit' }], amountOut: '1500000' },
     ])
     expect(refused).toEqual([])

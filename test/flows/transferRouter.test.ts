@@ -1,5 +1,4 @@
 // What the router can do to a transfer. Whatever it is, the facts stay true and nothing is signed that was not asked for.
-import { TIDEWATCH_INIT } from '../../src/practice/book/chains.ts'
 import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import { DESTINATION, practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
@@ -39,12 +38,11 @@ describe('the router', () => {
     ['refunded', 'refunded', { chainId: SOURCE, denom: 'uinit' }],
     // Its place is named and not released: the money is not there.
     ['failed', 'failed', null],
-    ['unconverted', 'unconverted', { chainId: 'tidewatch-1' }],
     ['unknownState', 'completed', { chainId: DESTINATION }],
   ] as const)('that reports a transfer as %s ends it as %s, and says where the money is', async ([outcome, phase, release]) => {
     const practice = await practiceBench()
     practice.practice.faults.nextTransfer(outcome)
-    const { transfer } = await practice.drive.toSent(practice.practice, outcome === 'unconverted' ? tidewatch : {})
+    const { transfer } = await practice.drive.toSent(practice.practice)
     expect(await practice.drive.settled(transfer.id)).toMatchObject({ phase, release })
   })
 
@@ -146,8 +144,6 @@ describe('the router', () => {
     expect(practice.practice.observed.prompts).toEqual([])
   })
 })
-
-const tidewatch = { toChainId: 'tidewatch-1', toDenom: TIDEWATCH_INIT }
 
 interface Msg {
   sender: string

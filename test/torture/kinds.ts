@@ -1,4 +1,6 @@
 // The kinds of transfer that the torture drives, as requests: each way that the practice network offers.
+import { bridgedDenom } from '../../src/practice/book/chains.ts'
+import { ibcDenom } from '../../src/practice/book/harbour.ts'
 import { BASIN } from '../../src/practice/book/plainEvm.ts'
 import type { QuoteRequest } from '../../src/shared/route.ts'
 
@@ -11,6 +13,11 @@ export interface Kind {
   variant: 'standard' | 'lossless' | 'goFast'
   /** Whose allowance is taken back, where that is all. */
   spender?: string
+}
+
+const VOUCHERS = {
+  lanternOnSaltmarsh: ibcDenom('transfer/channel-0/transfer/channel-31', bridgedDenom('16', 'uinit')),
+  saltmarshOnHarbour: ibcDenom('transfer/channel-3/transfer/channel-40', bridgedDenom('17', 'uinit')),
 }
 
 /** What is owned where: by symbol, as the registry of the practice network lists it. */
@@ -37,17 +44,36 @@ export function kindsOf(denomOf: DenomOf, other: { init: string; hex: string; ha
       recipient: rest.recipient ?? null,
     },
   })
+  /** A rollup's own coin arrives beyond the L1 as a voucher of both channels. */
+  const overL1 = (
+    name: string,
+    from: [string, string],
+    to: { chainId: string; denom: string },
+    amount: string,
+    rest: { recipient?: string } = {},
+  ): Kind => {
+    const plain = kind(name, from, from, amount, rest)
+    return { ...plain, request: { ...plain.request, toChainId: to.chainId, toDenom: to.denom } }
+  }
   return [
     kind('deposit to a Move rollup', ['practice-1', 'INIT'], ['lantern-1', 'INIT'], '1500000'),
     kind('deposit to a Wasm rollup', ['practice-1', 'INIT'], ['saltmarsh-1', 'INIT'], '1600000'),
     kind('deposit with conversion', ['practice-1', 'INIT'], ['tidewatch-1', 'INIT'], '1700000'),
     kind('out of a rollup, fast', ['lantern-1', 'INIT'], ['practice-1', 'INIT'], '300000'),
     kind('out of a rollup, lossless', ['lantern-1', 'INIT'], ['practice-1', 'INIT'], '310000', { variant: 'lossless' }),
-    kind('rollup to rollup', ['lantern-1', 'INIT'], ['saltmarsh-1', 'INIT'], '320000'),
+    overL1('rollup to rollup', ['lantern-1', 'INIT'], { chainId: 'saltmarsh-1', denom: VOUCHERS.lanternOnSaltmarsh }, '320000'),
     kind('to another Cosmos chain', ['practice-1', 'INIT'], ['harbour-1', 'INIT'], '330000', { recipient: other.harbour }),
     kind('from another Cosmos chain', ['harbour-1', 'INIT'], ['practice-1', 'INIT'], '9000', { app: 'cosmos', recipient: other.init }),
     kind('sent on its own chain', ['practice-1', 'INIT'], ['practice-1', 'INIT'], '340000', { recipient: other.init }),
-    kind('rollup to another Cosmos chain', ['saltmarsh-1', 'INIT'], ['harbour-1', 'INIT'], '360000', { recipient: other.harbour }),
+    overL1(
+      'rollup to another Cosmos chain',
+      ['saltmarsh-1', 'INIT'],
+      { chainId: 'harbour-1', denom: VOUCHERS.saltmarshOnHarbour },
+      '360000',
+      {
+        recipient: other.harbour,
+      },
+    ),
     kind('swapped', ['practice-1', 'INIT'], ['practice-1', 'USDC'], '370000'),
     kind('from an Ethereum chain', [BASIN.id, 'USDC'], ['practice-1', 'USDC'], '350000'),
     kind('from an Ethereum chain, at once', [BASIN.id, 'USDC'], ['practice-1', 'USDC'], '351000', { variant: 'goFast' }),

@@ -70,8 +70,6 @@ function openWorld(options: WorldOptions): World {
   const later = (run: () => void, ms: number) => schedule.after(ms, run)
   const practice = createPracticeNetwork({ seed, file: ':memory:', clock: schedule, later })
   practice.device.set('blindSigning', true)
-  // Every other world wants hooks.
-  practice.faults.router.requireOpHook = seed % 2 === 0
   const chanceFor = (salt: number) => createChance((seed * 2_654_435_761 + salt * 40_503) >>> 0)
   const onMoment = (moment: Moment) => reach(world, moment)
   const wires = createWires({ practice, schedule, chance: chanceFor(1), onHandled: () => onMoment('handled') })

@@ -65,10 +65,13 @@ export function finalizeMessage(executor: string, deposit: Deposit, height: numb
   }
 }
 
+/** What a deposit's hook did: `none` leaves what the bridge brings, and that is a success. */
+export type HookOutcome = 'none' | 'converted' | 'failed'
+
 /** Credits the recipient on the rollup, in the converted form unless the conversion failed. */
-export function emitFinalizedDeposit(effects: Effects, executor: string, deposit: Deposit, converted: boolean): void {
+export function emitFinalizedDeposit(effects: Effects, executor: string, deposit: Deposit, hook: HookOutcome): void {
   const plain = arrivingCoin(deposit.rollup, deposit.coin, false)
-  const final = arrivingCoin(deposit.rollup, deposit.coin, converted)
+  const final = arrivingCoin(deposit.rollup, deposit.coin, hook === 'converted')
   effects.emit('message', { action: '/opinit.opchild.v1.MsgFinalizeTokenDeposit', sender: executor, module: 'opchild' })
   effects.mint(deposit.to, [plain])
   if (final.denom !== plain.denom) {
@@ -84,7 +87,7 @@ export function emitFinalizedDeposit(effects: Effects, executor: string, deposit
     base_denom: deposit.coin.denom,
     amount: plain.amount,
     finalize_height: '0',
-    success: converted ? 'true' : 'false',
-    ...(converted ? {} : { reason: 'hook failed: execution reverted' }),
+    success: hook === 'failed' ? 'false' : 'true',
+    ...(hook !== 'failed' ? {} : { reason: 'hook failed: execution reverted' }),
   })
 }

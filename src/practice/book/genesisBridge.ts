@@ -43,7 +43,7 @@ function finalizeDeposit(rollup: PracticeChain, from: string, to: string, coin: 
     const message = finalizeMessage(executor, { rollup, from, to, coin, sequence, data: '' }, scene.state.txs.length + 1_000)
     const act = (effects: Parameters<typeof emitFinalizedDeposit>[0]) => {
       effects.begin(0)
-      emitFinalizedDeposit(effects, executor, { rollup, from, to, coin, sequence, data: '' }, true)
+      emitFinalizedDeposit(effects, executor, { rollup, from, to, coin, sequence, data: '' }, 'converted')
     }
     return draft(scene, executor, [message], act, { fee: [] })
   }

@@ -1,6 +1,6 @@
 // Which chains there are beside Initia's, and the IBC channels between them.
-import { HARBOUR, HARBOUR_CHANNEL, HBR_ON_L1, L1_TO_HARBOUR } from './harbour.ts'
-import { L1_CHAIN, PRACTICE_CHAINS, type PracticeAsset, type PracticeChain } from './chains.ts'
+import { HARBOUR, HARBOUR_CHANNEL, HBR_ON_L1, ibcDenom, L1_TO_HARBOUR } from './harbour.ts'
+import { bridgedDenom, L1_CHAIN, PRACTICE_CHAINS, type PracticeAsset, type PracticeChain } from './chains.ts'
 
 /** Every chain that speaks Cosmos: L1 first, the rollups, and the one outside Initia. */
 export const COSMOS_CHAINS: readonly PracticeChain[] = [...PRACTICE_CHAINS, HARBOUR]
@@ -39,8 +39,17 @@ export function channelsOf(chain: PracticeChain): { chain_id: string; port_id: s
   })
 }
 
-/** What is listed of a chain: its assets, and on the L1 the token that came from outside. */
+/** INIT of the Move rollup as a voucher: on the L1, and on the Wasm rollup beyond it. */
+const LANTERN_INIT = bridgedDenom('16', 'uinit')
+const VOUCHERS: Readonly<Record<string, string>> = {
+  'practice-1': ibcDenom('transfer/channel-31', LANTERN_INIT),
+  'saltmarsh-1': ibcDenom('transfer/channel-0/transfer/channel-31', LANTERN_INIT),
+}
+
+/** What is listed of a chain: its assets, vouchers of a rollup's INIT, and on the L1 the token that came from outside. */
 export function listedAssets(chain: PracticeChain): readonly PracticeAsset[] {
   const outside: PracticeAsset = { denom: HBR_ON_L1, symbol: 'HBR', name: 'Harbour', decimals: 6 }
-  return chain.id === L1_CHAIN.id ? [...chain.assets, outside] : chain.assets
+  const voucher = VOUCHERS[chain.id]
+  const vouchers = voucher === undefined ? [] : [{ denom: voucher, symbol: 'INIT.lantern', name: 'INIT of Lantern', decimals: 6 }]
+  return [...chain.assets, ...(chain.id === L1_CHAIN.id ? [outside] : []), ...vouchers]
 }

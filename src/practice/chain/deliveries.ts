@@ -1,5 +1,5 @@
 // What bridge executors and relayers write on a chain after somebody's transaction: credits, refunds, packets and acknowledgements.
-import { bridgeAddress, emitFinalizedDeposit, finalizeMessage, type Deposit } from '../book/bridgeEvents.ts'
+import { bridgeAddress, emitFinalizedDeposit, finalizeMessage, type Deposit, type HookOutcome } from '../book/bridgeEvents.ts'
 import { L1_CHAIN, type PracticeChain } from '../book/chains.ts'
 import type { Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
@@ -22,8 +22,8 @@ import type { Coin } from '../book/state.ts'
 
 const SERVICE_GAS = { gasWanted: 400_000n, gasUsed: 212_345n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
 
-/** The rollup's side of a deposit; `converted` false leaves the plain bridged denomination. */
-export function creditDraft(deposit: Deposit, l1Height: number, converted: boolean): TxDraft {
+/** The rollup's side of a deposit. */
+export function creditDraft(deposit: Deposit, l1Height: number, hook: HookOutcome): TxDraft {
   const executor = serviceAddress(deposit.rollup, 'executor')
   return {
     ...SERVICE_GAS,
@@ -31,7 +31,7 @@ export function creditDraft(deposit: Deposit, l1Height: number, converted: boole
     messages: [finalizeMessage(executor, deposit, l1Height)],
     act: (effects) => {
       effects.begin(0)
-      emitFinalizedDeposit(effects, executor, deposit, converted)
+      emitFinalizedDeposit(effects, executor, deposit, hook)
     },
   }
 }
@@ -85,10 +85,21 @@ function relayed(chain: PracticeChain, message: TxDraft['messages'][number], act
   return { ...SERVICE_GAS, signer: servicesOf(chain).relayer, messages: [message], act: run }
 }
 
-/** Brings a packet to its receiver, or, with `next`, to the account that sends it on at once. */
-export function receiveDraft(chain: PracticeChain, packet: Packet, coin: Coin, next: { packet: Packet; coin: Coin } | null): TxDraft {
+/** What happens to a packet's coins at once: they are sent on, or a hook spends them. */
+export interface AtOnce {
+  next: { packet: Packet; coin: Coin } | null
+  hook: { caller: string; run(effects: Effects): void } | null
+}
+
+/** Brings a packet to its receiver, to the account that sends it on at once, or to the one that its hook is run by. */
+export function receiveDraft(chain: PracticeChain, packet: Packet, coin: Coin, { next, hook }: AtOnce): TxDraft {
   const { relayer, escrow } = servicesOf(chain)
   return relayed(chain, recvPacketMessage(RECV_PACKET, packet, relayer, { proof_commitment: 'cHJvb2Y=' }), (effects) => {
+    if (hook !== null) {
+      receivePacket(effects, relayer, packet, coin, { forwarder: hook.caller })
+      hook.run(effects)
+      return writeAcknowledgement(effects, packet, null)
+    }
     if (next === null) return receivePacket(effects, relayer, packet, coin)
     receivePacket(effects, relayer, packet, coin, { forwarder: next.packet.data.sender })
     sendPacket(effects, escrow, next.packet, next.coin)

@@ -1,7 +1,7 @@
 // A deposit into a rollup after it was made on the L1: the credit on the other side, or what becomes of it instead.
-import type { Deposit } from '../book/bridgeEvents.ts'
+import type { Deposit, HookOutcome } from '../book/bridgeEvents.ts'
 import { arrivingCoin } from '../book/bridgeEvents.ts'
-import { arrivalOf, BRIDGE_MS, L1_CHAIN } from '../book/chains.ts'
+import { BRIDGE_MS, L1_CHAIN } from '../book/chains.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 import { creditDraft, refundDraft } from './deliveries.ts'
 import { runHook } from './hook.ts'
@@ -36,21 +36,20 @@ function refund(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit }: Mad
 
 function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, height, outcome }: MadeDeposit, atMs: number): void {
   const { rollup, data, coin } = deposit
-  const isPlain = outcome === 'unhooked' && data === '' && arrivalOf(rollup, coin.denom)?.factor !== 1n
-  let converted = true
+  let ended: HookOutcome = 'none'
   deliver(
     works,
     rollup.id,
     atMs,
     () => {
-      converted = !isPlain && runHook(stateOf(works, rollup.id), data) && outcome !== 'unconverted'
-      return creditDraft(deposit, height, converted)
+      if (data !== '') ended = runHook(stateOf(works, rollup.id), data) && outcome !== 'unconverted' ? 'converted' : 'failed'
+      return creditDraft(deposit, height, ended)
     },
     (tx) => {
       hop.state = 'received'
       hop.receiveHash = tx.hash
-      const arrived = arrivingCoin(rollup, coin, converted)
-      if (converted || isPlain) endWell(trail, rollup.id, arrived)
+      const arrived = arrivingCoin(rollup, coin, ended === 'converted')
+      if (ended !== 'failed') endWell(trail, rollup.id, arrived)
       else endBadly(trail, rollup.id, arrived, 'conversion failed on the destination')
     },
   )
@@ -64,6 +63,6 @@ export function followDeposit(works: ChainWorks, made: MadeDeposit): void {
   const atMs = made.timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace
   if (REFUSED.includes(outcome)) return refund(works, trail, hop, made, atMs)
   if (!LOST.includes(outcome)) return credit(works, trail, hop, made, atMs)
-  const missing = arrivingCoin(deposit.rollup, deposit.coin, true)
+  const missing = arrivingCoin(deposit.rollup, deposit.coin, deposit.data !== '')
   works.agenda.add(atMs, () => endBadly(trail, deposit.rollup.id, missing, 'the deposit could not be finalized', false))
 }

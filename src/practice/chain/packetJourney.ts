@@ -1,5 +1,6 @@
 // An IBC packet on its way: received, acknowledged, refused, timed out, or sent on from where it arrived. What fails goes back hop by hop.
 // Sources: cosmos/ibc-go modules/apps/transfer; cosmos/ibc-apps middleware/packet-forward-middleware.
+import { ChainError } from '../book/effects.ts'
 import { BLOCK_MS, BRIDGE_MS, namedAddress, type PracticeChain } from '../book/chains.ts'
 import { farEnd } from '../book/links.ts'
 import type { Packet } from '../book/packets.ts'
@@ -8,6 +9,7 @@ import { arrivingOverIbc, wireDenom } from '../book/vouchers.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 import { acknowledgeDraft, failedForwardDraft, receiveDraft, refusalDraft, refusedDraft, timeoutDraft } from './deliveries.ts'
+import { moveHookOf, type MoveHook } from './entryPoint.ts'
 import { forwardOf, type Forward } from './forward.ts'
 import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from './trail.ts'
 import { deliver, stateOf, type ChainWorks } from './works.ts'
@@ -33,6 +35,8 @@ interface Meeting extends Crossing {
   hop: TrailHop
   to: PracticeChain
   forward: Forward | null
+  /** What the receiving chain runs with the coins; null for none, or for what no chain of its kind runs. */
+  hook: MoveHook | null
   arrivesAtMs: number
 }
 
@@ -40,8 +44,8 @@ const STRANDING: readonly TransferOutcome[] = ['strandedOnTheWay', 'pendingError
 const AT_THE_LAST: Partial<Record<TransferOutcome, Fate>> = { failed: 'isLost', lying: 'isLost', timedOut: 'timesOut', refunded: 'refused' }
 const REFUSAL = 'ABCI code: 5: error handling packet: see events for details'
 
-function fateOf({ trail, to, packet, forward, before }: Pick<Meeting, 'trail' | 'to' | 'packet' | 'forward' | 'before'>): Fate {
-  if (decodeBech32(to.prefix, packet.data.receiver) === null) return 'refused'
+function fateOf({ trail, to, packet, forward, before, hook }: Omit<Meeting, 'arrivesAtMs'>): Fate {
+  if (hook === null && decodeBech32(to.prefix, packet.data.receiver) === null) return 'refused'
   if (STRANDING.includes(trail.outcome)) {
     if (forward !== null) return 'strands'
     return before === null ? 'refused' : 'arrives'
@@ -68,7 +72,9 @@ function acknowledge(works: ChainWorks, { trail, hop, from, packet, before }: Me
 function meetingOf(trail: Trail, crossing: Crossing): Meeting | undefined {
   const hop = trail.hops.find(({ sendHash }) => sendHash === crossing.hash)
   const far = farEnd(crossing.from.chain, crossing.packet.sourceChannel)
-  return hop === undefined || far === undefined ? undefined : { ...crossing, trail, hop, to: far.chain, forward: null, arrivesAtMs: 0 }
+  return hop === undefined || far === undefined
+    ? undefined
+    : { ...crossing, trail, hop, to: far.chain, forward: null, hook: null, arrivesAtMs: 0 }
 }
 
 /** The coins are with the packet's sender again; a packet that was sent on hands them further back. */
@@ -153,7 +159,7 @@ function onward({ to, packet }: Meeting, state: ChainState, arrived: Coin, forwa
 }
 
 function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
-  const { trail, hop, to, from, packet, forward } = meeting
+  const { trail, hop, to, from, packet, forward, hook } = meeting
   const state = stateOf(works, to.id)
   const arrived = arrivingOverIbc(from.chain, to, packet)
   let next: { packet: Packet; coin: Coin } | null = null
@@ -164,7 +170,7 @@ function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
     meeting.arrivesAtMs,
     () => {
       next = forward === null || strands ? null : onward(meeting, state, arrived, forward)
-      return receiveDraft(to, packet, arrived, next)
+      return receiveDraft(to, packet, arrived, { next, hook })
     },
     (tx, timeMs) => {
       hop.state = 'received'
@@ -173,11 +179,20 @@ function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
         const { packet: sent, coin } = next
         return carry(works, trail, { from: state, packet: sent, coin, timeMs, hash: tx.hash, before: meeting })
       }
-      if (forward === null) endWell(trail, to.id, arrived)
+      if (forward === null) endWell(trail, to.id, hook?.got ?? arrived)
       else endBadly(trail, to.id, arrived, 'the packet could not be sent on; the coins stay where it arrived')
       acknowledge(works, meeting, timeMs + BLOCK_MS / works.pace)
     },
   )
+}
+
+function readHook(works: ChainWorks, { from, packet }: Crossing, to: PracticeChain, atMs: number): MoveHook | null | 'fails' {
+  try {
+    return moveHookOf(stateOf(works, to.id), packet, arrivingOverIbc(from.chain, to, packet), atMs)
+  } catch (error) {
+    if (error instanceof ChainError) return 'fails'
+    throw error
+  }
 }
 
 function carry(works: ChainWorks, trail: Trail, crossing: Crossing): void {
@@ -192,8 +207,9 @@ function carry(works: ChainWorks, trail: Trail, crossing: Crossing): void {
   const to = far.chain
   const forward = forwardOf(packet.data.memo)
   const hop = addHop(trail, 'ibc_transfer', from.chain.id, to.id, hash)
-  const meeting: Meeting = { ...crossing, trail, hop, to, forward, arrivesAtMs }
-  const fate = fateOf(meeting)
+  const read = readHook(works, crossing, to, arrivesAtMs)
+  const meeting: Meeting = { ...crossing, trail, hop, to, forward, hook: read === 'fails' ? null : read, arrivesAtMs }
+  const fate = read === 'fails' ? 'refused' : fateOf(meeting)
   if (fate === 'refused') return refuse(works, meeting)
   if (fate === 'timesOut') return timeOut(works, meeting)
   if (fate !== 'isLost') return arrive(works, meeting, fate === 'strands')

@@ -62,8 +62,6 @@ export interface WorldOptions {
   store: AcceptedStore
   clock: { now(): number }
   pace: number
-  /** Whether a deposit to the EVM rollup is converted only by a hook. */
-  needsHooks(): boolean
 }
 
 function signingOf(works: ChainWorks, now: () => number, chainId: string, address: string): { accountNumber: bigint; sequence: bigint } {
@@ -134,7 +132,7 @@ export function createWorld(options: WorldOptions): World {
   const takeOutcome = (): TransferOutcome => {
     const taken = nextOutcome
     nextOutcome = 'success'
-    return taken === 'success' && options.needsHooks() ? 'unhooked' : taken
+    return taken
   }
   const { broadcast, dropNext } = createAcceptance(works, store, now, takeOutcome)
   planPayOuts(works)

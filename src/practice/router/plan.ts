@@ -5,7 +5,6 @@ import { cosmosChain, listedAssets } from '../book/links.ts'
 import { USUAL } from '../prices.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import { accountOf } from '../indexer/account.ts'
-import type { RouterScript } from './scripting.ts'
 
 /** What a request asks for. Amounts in base units. */
 export interface Wish {
@@ -68,7 +67,7 @@ export interface Plan {
   txs(making: Making): unknown[]
 }
 
-export type Planner = (wish: Wish, script: RouterScript) => Plan | null
+export type Planner = (wish: Wish) => Plan | null
 
 /** The amount that leaves the last hop. */
 export function amountOutOf({ hops }: Plan): string {
@@ -105,9 +104,14 @@ export function addressOn(chainId: string, text: string): string | null {
   return prefix !== undefined && decodeBech32(prefix, text) !== null ? text : null
 }
 
+/** JSON in which `"#123"` stands as the number 123, which a double may not hold. */
+export function withNumbers(value: object): string {
+  return JSON.stringify(value).replace(/"#(\d+)"/g, '$1')
+}
+
 /** One transaction of a Cosmos chain in the router's form. `message` numbers beyond 2^53 come as `"#123"` and leave as numbers. */
 export function cosmosTx(chainIds: readonly string[], signer: string, typeUrl: string, message: object, operations: number[]): unknown {
-  const msg = JSON.stringify(message).replace(/"#(\d+)"/g, '$1')
+  const msg = withNumbers(message)
   const [chainId] = chainIds
   return {
     cosmos_tx: { chain_id: chainId, path: chainIds, signer_address: signer, msgs: [{ msg_type_url: typeUrl, msg }] },

@@ -2,18 +2,17 @@
 import { bridgedDenom, arrivalOf, BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../book/chains.ts'
 import { FINALIZATION_MS, isMigrated, OUTPUT_MS } from '../book/withdrawals.ts'
 import { cosmosTx, type Plan, type PlanHop, type Planner, type Wish } from './plan.ts'
-import type { RouterScript } from './scripting.ts'
 
 /** The rollup of an id, or undefined. */
 function rollupOf(chainId: string): PracticeChain | undefined {
   return PRACTICE_CHAINS.find(({ id, kind }) => id === chainId && kind !== 'l1')
 }
 
-/** Whether the listed form of an asset needs a signed call on the rollup. */
-export function needsHook(wish: Wish, script: RouterScript): boolean {
+/** Whether the asset that is wanted is a form that a signed call on the rollup makes of what the bridge brings. */
+export function needsHook(wish: Wish): boolean {
   const rollup = rollupOf(wish.toChainId)
   const arriving = rollup === undefined ? undefined : arrivalOf(rollup, wish.fromDenom)
-  return script.requireOpHook && arriving?.denom === wish.toDenom && arriving.contract !== undefined && arriving.factor !== 1n
+  return arriving?.denom === wish.toDenom && arriving.contract !== undefined && arriving.factor !== 1n
 }
 
 function opinitHop(wish: Wish, rollup: PracticeChain, amountOut: string): PlanHop {
@@ -31,19 +30,19 @@ function opinitHop(wish: Wish, rollup: PracticeChain, amountOut: string): PlanHo
 }
 
 /** What a deposit arrives as under a name; null for another name. */
-function depositOut(rollup: PracticeChain, { fromDenom, toDenom, amountIn }: Wish, script: RouterScript): string | null {
+function depositOut(rollup: PracticeChain, { fromDenom, toDenom, amountIn }: Wish): string | null {
   const arriving = arrivalOf(rollup, fromDenom)
   if (arriving?.denom === toDenom) return (BigInt(amountIn) * (arriving.factor ?? 1n)).toString()
-  // Without a hook it stays as the bridge brings it, which matters only where a hook would be needed.
-  const isPlain = script.requireOpHook && arriving !== undefined && toDenom === bridgedDenom(rollup.bridgeId ?? '0', fromDenom)
+  // Without a hook it stays as the bridge brings it.
+  const isPlain = arriving !== undefined && toDenom === bridgedDenom(rollup.bridgeId ?? '0', fromDenom)
   return isPlain ? amountIn : null
 }
 
 /** L1 to rollup. */
-export const planDeposit: Planner = (wish, script) => {
+export const planDeposit: Planner = (wish) => {
   const rollup = rollupOf(wish.toChainId)
   if (wish.fromChainId !== L1_CHAIN.id || rollup === undefined) return null
-  const amountOut = depositOut(rollup, wish, script)
+  const amountOut = depositOut(rollup, wish)
   if (amountOut === null) return null
   const stops = [L1_CHAIN.id, rollup.id]
   return {
@@ -51,7 +50,7 @@ export const planDeposit: Planner = (wish, script) => {
     stops,
     fees: [],
     durationMs: BRIDGE_MS + 4000,
-    needsHook: needsHook(wish, script),
+    needsHook: needsHook(wish),
     priceImpact: null,
     txs: ({ addresses: [sender = '', to = ''], hook }) => {
       const amount = { denom: wish.fromDenom, amount: wish.amountIn }

@@ -129,13 +129,13 @@ function inTwo(wish: Wish, second: Plan): Plan {
 }
 
 /** The bridged token of the chain outside Initia, to any Cosmos chain. */
-export const planFromBasin: Planner = (wish, script) => {
+export const planFromBasin: Planner = (wish) => {
   const to = cosmosChain(wish.toChainId)
   if (wish.fromChainId !== BASIN.id || to === undefined || !isUsdc(wish.fromDenom) || wish.isOpWithdraw) return null
   const isArriving = arrivingDenom(to) === wish.toDenom
   if (!isArriving) return null
   if (wish.goFast) return fast(wish)
   if (to.id !== BEYOND_L1) return direct(wish)
-  const onward = planDeposit({ ...wish, fromChainId: L1_CHAIN.id, fromDenom: arrivingDenom(L1_CHAIN) }, script)
+  const onward = planDeposit({ ...wish, fromChainId: L1_CHAIN.id, fromDenom: arrivingDenom(L1_CHAIN) })
   return onward === null || amountOutOf(onward) === '0' ? null : inTwo(wish, onward)
 }

@@ -1,14 +1,14 @@
 // By IBC between any two Cosmos chains of the network: over one channel, or over two with a memo that lets the L1 send it on.
-// Source of the memo: cosmos/ibc-apps middleware/packet-forward-middleware/README.md.
+// Source of the memo: cosmos/ibc-apps middleware/packet-forward-middleware/README.md; its timeout as Skip writes it, a moment in
+// nanoseconds that the middleware reads as a duration.
 import { BRIDGE_MS, L1_CHAIN, type PracticeChain } from '../book/chains.ts'
 import { channelTo, cosmosChain } from '../book/links.ts'
-import { arrivingOverIbc, fastExit, wireDenom } from '../book/vouchers.ts'
+import { arrivingOverIbc, wireDenom } from '../book/vouchers.ts'
 import type { Coin } from '../book/state.ts'
-import { cosmosTx, type Making, type PlanFee, type PlanHop, type Planner } from './plan.ts'
+import { cosmosTx, withNumbers, type Making, type PlanHop, type Planner } from './plan.ts'
 
 /** Long enough for a person with a device. */
 const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
-const FORWARD_TIMEOUT = '10m'
 
 /** The chains on the way, both ends included. */
 function wayOf(fromChainId: string, toChainId: string): PracticeChain[] | null {
@@ -50,15 +50,6 @@ function hopsOf(way: readonly PracticeChain[], coin: Coin): PlanHop[] {
   })
 }
 
-/** The fast way out of a rollup keeps a little, which the amount that arrives is already without. */
-function feesOf(way: readonly PracticeChain[], coin: Coin): PlanFee[] {
-  const [from, next] = way
-  const exit = from === undefined || next?.id !== L1_CHAIN.id || from.kind === 'cosmos' ? null : fastExit(from, coin)
-  if (exit === null) return []
-  const amount = (BigInt(coin.amount) - BigInt(exit.amount)).toString()
-  return [{ type: 'SMART_RELAY', bridge: 'IBC', amount, chainId: next?.id ?? '', denom: exit.denom, txIndex: 0, isOnTop: false }]
-}
-
 /** The one message of a way over IBC, in the router's form. */
 function transferTx(way: readonly PracticeChain[], coin: Coin, { addresses, nowMs }: Making): unknown {
   const [from, second, third] = way
@@ -67,8 +58,8 @@ function transferTx(way: readonly PracticeChain[], coin: Coin, { addresses, nowM
     receiver: last,
     port: 'transfer',
     channel: channelTo(second ?? L1_CHAIN, third?.id ?? ''),
-    timeout: FORWARD_TIMEOUT,
     retries: 2,
+    timeout: `#${BigInt(Math.floor(nowMs)) * 1_000_000n + TIMEOUT_NS}`,
   }
   const message = {
     source_port: 'transfer',
@@ -78,7 +69,7 @@ function transferTx(way: readonly PracticeChain[], coin: Coin, { addresses, nowM
     receiver,
     timeout_height: { revision_number: '0', revision_height: '0' },
     timeout_timestamp: `#${BigInt(Math.floor(nowMs)) * 1_000_000n + TIMEOUT_NS}`,
-    memo: third === undefined ? '' : JSON.stringify({ forward }),
+    memo: third === undefined ? '' : withNumbers({ forward }),
   }
   const chainIds = way.map(({ id }) => id)
   return cosmosTx(
@@ -100,7 +91,7 @@ export const planIbc: Planner = (wish) => {
   return {
     hops,
     stops: way.map(({ id }) => id),
-    fees: feesOf(way, coin),
+    fees: [],
     durationMs: hops.length * BRIDGE_MS + 4000,
     needsHook: false,
     priceImpact: null,

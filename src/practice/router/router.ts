@@ -27,7 +27,7 @@ export function router(request: PracticeRequest, parts: RouterParts): PracticeRe
   if (body === null) return ownError(400, 'the body is not a JSON object')
   if (url.pathname === '/v2/fungible/route') return routeReply(body, parts.script, parts.world.pace)
   if (url.pathname === '/v2/fungible/msgs') return messagesReply(body, request.body, parts.script, parts.world.now())
-  if (url.pathname === '/op-hook') return opHookReply(body, parts.script)
+  if (url.pathname === '/op-hook') return opHookReply(body)
   if (url.pathname === '/v2/tx/track') return parts.tracking.track(body)
   if (url.pathname === '/v2/info/balances') return balancesReply(body, parts.world)
   return ownError(404, `Cannot ${method} ${url.pathname}`)

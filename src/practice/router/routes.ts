@@ -6,13 +6,14 @@ import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFe
 import { needsHook, planDeposit, planWithdrawal } from './planDeposit.ts'
 import { conversionCall } from './opHook.ts'
 import { planFromBasin } from './planEvm.ts'
+import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
 import { planSwap } from './planSwap.ts'
 import { rawMember } from './rawJson.ts'
 import type { RouterScript } from './scripting.ts'
 
 /** In the order in which they are tried. */
-const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planIbc, planSwap, planFromBasin]
+const PLANNERS: readonly Planner[] = [planDeposit, planWithdrawal, planIbc, planExit, planSwap, planFromBasin]
 
 /** The router's own error body (NestJS). */
 export function ownError(status: number, message: string): PracticeReply {
@@ -45,9 +46,9 @@ function wishOf(body: Record<string, unknown>): Wish | string {
   }
 }
 
-function planFor(wish: Wish, script: RouterScript): Plan | null {
+function planFor(wish: Wish): Plan | null {
   for (const planner of PLANNERS) {
-    const plan = planner(wish, script)
+    const plan = planner(wish)
     if (plan !== null) return plan
   }
   return null
@@ -95,7 +96,7 @@ function warningOf({ priceImpact }: Plan, script: RouterScript): { type: string;
 export function routeReply(body: Record<string, unknown>, script: RouterScript, pace: number): PracticeReply {
   const wish = wishOf(body)
   if (typeof wish === 'string') return refuseRoute(script, wish)
-  const plan = planFor(wish, script)
+  const plan = planFor(wish)
   if (plan === null) return refuseRoute(script, 'no routes found')
   const amountOut = amountOutOf(plan)
   const [usdIn, usdOut] = [worthOf(wish.fromChainId, wish.fromDenom, wish.amountIn), worthOf(wish.toChainId, wish.toDenom, amountOut)]
@@ -134,10 +135,10 @@ function hookOf(body: Record<string, unknown>): string {
 }
 
 /** POST /op-hook: the call that turns the bridged token into its 18-decimal form. */
-export function opHookReply(body: Record<string, unknown>, script: RouterScript): PracticeReply {
+export function opHookReply(body: Record<string, unknown>): PracticeReply {
   const wish = wishOf({ ...body, amount_in: '1' })
   const [sender, receiver] = [accountOf(textOf(body, 'source_address')), accountOf(textOf(body, 'dest_address'))]
-  if (typeof wish === 'string' || !needsHook(wish, script)) return ownError(400, 'op hook is not supported for this route')
+  if (typeof wish === 'string' || !needsHook(wish)) return ownError(400, 'op hook is not supported for this route')
   if (sender === null || receiver === null) return ownError(400, 'source_address and dest_address must be valid addresses')
   const call = conversionCall({ sender, receiver, chainId: wish.toChainId, l1Denom: wish.fromDenom })
   return json({ chain_id: wish.toChainId, hook: [{ msg_type_url: '/minievm.evm.v1.MsgCall', msg: JSON.stringify(call) }] })
@@ -164,7 +165,7 @@ export function messagesReply(body: Record<string, unknown>, source: string, scr
   const wish = wishOf(body)
   if (typeof wish === 'string') return ownError(400, wish)
   const sent = rawMember(source, 'operations') ?? ''
-  const plan = PLANNERS.map((planner) => planVariants(planner, wish, script))
+  const plan = PLANNERS.map((planner) => planVariants(planner, wish))
     .flat()
     .find((one) => isIssued(one, sent))
   if (plan === undefined) return ownError(400, 'operations differ from the ones of the route')
@@ -182,9 +183,9 @@ export function messagesReply(body: Record<string, unknown>, source: string, scr
 }
 
 /** The request for messages does not repeat how the route was asked for, so its operations tell. */
-function planVariants(planner: Planner, wish: Wish, script: RouterScript): Plan[] {
+function planVariants(planner: Planner, wish: Wish): Plan[] {
   const choices = [wish, { ...wish, isOpWithdraw: true }, { ...wish, goFast: true }]
-  return choices.map((choice) => planner(choice, script)).filter((plan) => plan !== null)
+  return choices.map((choice) => planner(choice)).filter((plan) => plan !== null)
 }
 
 function isIssued(plan: Plan, operations: string): boolean {

@@ -9,8 +9,6 @@ export interface RouterScript {
   hops: 'wrapped' | 'flat'
   /** Wraps the operation in a key that no client knows. */
   unknownOperation: boolean
-  /** Lets INIT for the EVM rollup need a signed hook. */
-  requireOpHook: boolean
   /** Adds a warning to the route. */
   warning: boolean
   /** How the router refuses a route it does not have: its own words, passed through ones, or a gateway's page. */
@@ -26,7 +24,6 @@ export function plainRouterScript(): RouterScript {
     vocabulary: 'state',
     hops: 'wrapped',
     unknownOperation: false,
-    requireOpHook: false,
     warning: false,
     errorShape: 'own',
     msgs: (body) => body,

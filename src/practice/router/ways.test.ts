@@ -1,13 +1,18 @@
 // Whole ways over IBC: what the router offers really goes there, and every way to fail leaves the coins where the router says.
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBench, me, type Bench } from '../bench.ts'
-import { bridgedDenom, TIDEWATCH_INIT } from '../book/chains.ts'
+import { bridgedDenom } from '../book/chains.ts'
 import { HARBOUR, HBR_ON_L1, ibcDenom } from '../book/harbour.ts'
 import { decodeBech32, encodeBech32 } from '../keys/bech32.ts'
 import { go, told, waysOf, type Asked } from './wayBench.ts'
 
 const LANTERN_INIT = bridgedDenom('16', 'uinit')
 const HARBOUR_INIT = ibcDenom('transfer/channel-3', 'uinit')
+/** A rollup's INIT as a voucher: on the L1, and on the chains beyond. */
+const LANTERN_ON_L1 = ibcDenom('transfer/channel-31', LANTERN_INIT)
+const LANTERN_ON_ROLLUP = ibcDenom('transfer/channel-0/transfer/channel-31', LANTERN_INIT)
+const LANTERN_ON_HARBOUR = ibcDenom('transfer/channel-3/transfer/channel-31', LANTERN_INIT)
+const SALTMARSH_ON_HARBOUR = ibcDenom('transfer/channel-3/transfer/channel-40', bridgedDenom('17', 'uinit'))
 /** The device cannot sign for it, and yet the router takes it. */
 const meOnHarbour = encodeBech32('harbour', decodeBech32('init', me) ?? new Uint8Array())
 
@@ -26,16 +31,21 @@ const WAYS: [string, Asked, (on: Bench) => string[]][] = [
     { from: ['harbour-1', HARBOUR_INIT], to: ['practice-1', 'uinit'], amount: '70000' },
     (o) => [o.practice.harbourAddress, me],
   ],
+  ['a rollup, as a voucher', { from: ['lantern-1', LANTERN_INIT], to: ['practice-1', LANTERN_ON_L1], amount: '3000000' }, () => [me, me]],
   ['the fast way out', { from: ['lantern-1', LANTERN_INIT], to: ['practice-1', 'uinit'], amount: '3000000' }, () => [me, me]],
-  ['rollup to rollup', { from: ['lantern-1', LANTERN_INIT], to: ['tidewatch-1', TIDEWATCH_INIT], amount: '3000000' }, () => [me, me, me]],
+  [
+    'rollup to rollup',
+    { from: ['lantern-1', LANTERN_INIT], to: ['tidewatch-1', LANTERN_ON_ROLLUP], amount: '3000000' },
+    () => [me, me, me],
+  ],
   [
     'Harbour to a rollup',
-    { from: ['harbour-1', HARBOUR_INIT], to: ['saltmarsh-1', bridgedDenom('17', 'uinit')], amount: '90000' },
+    { from: ['harbour-1', HARBOUR_INIT], to: ['saltmarsh-1', ibcDenom('transfer/channel-0', 'uinit')], amount: '90000' },
     (o) => [o.practice.harbourAddress, me, me],
   ],
   [
     'a rollup to Harbour',
-    { from: ['saltmarsh-1', bridgedDenom('17', 'uinit')], to: ['harbour-1', HARBOUR_INIT], amount: '90000' },
+    { from: ['saltmarsh-1', bridgedDenom('17', 'uinit')], to: ['harbour-1', SALTMARSH_ON_HARBOUR], amount: '90000' },
     () => [me, me, meOnHarbour],
   ],
 ]
@@ -62,15 +72,13 @@ describe('a way over IBC', () => {
     on = createBench()
     const { route } = await waysOf(on, { from: ['lantern-1', LANTERN_INIT], to: ['practice-1', 'uinit'], amount: '3000000' }, [me, me])
     expect(route.amount_out).toBe('2997000')
-    expect(route.estimated_fees).toMatchObject([
-      { amount: '3000', fee_behavior: 'FEE_BEHAVIOR_DEDUCTED', usd_amount: '0.00', origin_asset: { symbol: 'INIT', decimals: 6 } },
-    ])
+    expect([route.does_swap, route.swap_price_impact_percent]).toEqual([true, '0.10'])
     expect([route.usd_amount_in, route.usd_amount_out]).toEqual(['1.23', '1.23'])
   })
 
   it('wants an address for each stop, in its own form', async () => {
     on = createBench()
-    const asked: Asked = { from: ['lantern-1', LANTERN_INIT], to: ['harbour-1', HARBOUR_INIT], amount: '5' }
+    const asked: Asked = { from: ['lantern-1', LANTERN_INIT], to: ['harbour-1', LANTERN_ON_HARBOUR], amount: '5' }
     const answers = [
       [me, meOnHarbour],
       [me, me, me],
@@ -85,7 +93,7 @@ describe('a way over IBC', () => {
 
 describe('a way over IBC that fails', () => {
   const single: Asked = { from: ['practice-1', 'uinit'], to: ['harbour-1', HARBOUR_INIT], amount: '5000000' }
-  const double: Asked = { from: ['lantern-1', LANTERN_INIT], to: ['saltmarsh-1', bridgedDenom('17', 'uinit')], amount: '3000000' }
+  const double: Asked = { from: ['lantern-1', LANTERN_INIT], to: ['saltmarsh-1', LANTERN_ON_ROLLUP], amount: '3000000' }
 
   it.each([
     ['refunded', single, 'practice-1', 'uinit', '5000000'],
@@ -93,8 +101,8 @@ describe('a way over IBC that fails', () => {
     ['strandedOnTheWay', single, 'practice-1', 'uinit', '5000000'],
     ['refunded', double, 'lantern-1', LANTERN_INIT, '3000000'],
     ['timedOut', double, 'lantern-1', LANTERN_INIT, '3000000'],
-    ['strandedOnTheWay', double, 'practice-1', 'uinit', '2997000'],
-    ['pendingError', double, 'practice-1', 'uinit', '2997000'],
+    ['strandedOnTheWay', double, 'practice-1', LANTERN_ON_L1, '3000000'],
+    ['pendingError', double, 'practice-1', LANTERN_ON_L1, '3000000'],
   ] as const)('%s', async (outcome, asked, chainId, denom, amount) => {
     on = createBench()
     const list = asked === single ? [me, meOnHarbour] : [me, me, me]

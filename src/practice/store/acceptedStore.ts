@@ -20,8 +20,6 @@ export type TransferOutcome =
   | 'slow'
   | 'lying'
   | 'lyingElsewhere'
-  /** As success, and a deposit without a hook stays as the bridge brings it. */
-  | 'unhooked'
 
 export interface AcceptedTx {
   chainId: string

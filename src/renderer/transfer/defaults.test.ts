@@ -47,6 +47,11 @@ test('an account with a device, its holding on the first chain, and the same ass
   expect(fillGaps(EMPTY_FORM, known)).toEqual({ accountId: 'main', from: l1, to: rollup })
 })
 
+test('a form with as many decimals comes before one that takes a conversion', () => {
+  const same = { ...to, chainId: 'lantern-1', denom: 'l2/init', decimals: 6 }
+  expect(fillGaps(EMPTY_FORM, { ...known, assets: [...known.assets, same] }).to).toEqual({ chainId: 'lantern-1', denom: 'l2/init' })
+})
+
 test('what was chosen stays', () => {
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'watched', from: rollup }, known)).toEqual({ accountId: 'watched', from: rollup, to: l1 })
   expect(fillGaps({ ...EMPTY_FORM, accountId: 'main', from: l1, to: rollup }, known)).toEqual({})

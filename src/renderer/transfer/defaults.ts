@@ -32,10 +32,11 @@ function firstHolding(accountId: string | null, { portfolio, chains, assets }: K
   return first === undefined ? null : { chainId: first.chainId, denom: first.denom }
 }
 
-/** The same asset on the first other chain that has it. */
+/** The same asset on the first other chain that has it, with as many decimals where there is one: that takes no conversion. */
 function elsewhere(from: Spot, { assets }: Known): Spot | null {
-  const origin = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)?.originId
-  const other = assets.find((asset) => asset.originId === origin && asset.chainId !== from.chainId)
+  const own = assets.find((asset) => asset.chainId === from.chainId && asset.denom === from.denom)
+  const others = assets.filter((asset) => asset.originId === own?.originId && asset.chainId !== from.chainId)
+  const other = others.find(({ decimals }) => decimals === own?.decimals) ?? others[0]
   return other === undefined ? null : { chainId: other.chainId, denom: other.denom }
 }
 

@@ -25,7 +25,7 @@ export async function underWay(page: Page): Promise<void> {
 /** Waits until the waybill that is shown says that the money is there. A bridge takes seconds. */
 export async function arrived(page: Page): Promise<void> {
   const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
-  await expect(funds).toContainText('on Tidewatch, yours', { timeout: 90_000 })
+  await expect(funds).toContainText('on Lantern, yours', { timeout: 90_000 })
   await expect(sheetOf(page)).toContainText('Final')
 }
 

@@ -1,0 +1,104 @@
+// The fast way out of a rollup: a packet to the L1 whose Move hook exchanges the voucher for the coin itself.
+// Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/initia x/ibc-hooks README (the memo, and the
+// receiver that names the function).
+import { BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS } from '../book/chains.ts'
+import { L1_ENTRY_POINT } from '../book/contracts.ts'
+import { moveU64 } from '../book/dex.ts'
+import { exchangeVoucher, exitOf } from '../book/exits.ts'
+import { channelTo } from '../book/links.ts'
+import { concat, toBase64, utf8 } from '../keys/bytes.ts'
+import { cosmosTx, type Making, type Planner, type Wish } from './plan.ts'
+
+/** Long enough for a person with a device. */
+const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
+const FUNCTION = 'swap_and_action_with_recover'
+const VENUE = { name: 'initia-minitswap', chain_id: L1_CHAIN.id, logo_uri: '' }
+
+/** BCS of lists shorter than 128 and of texts. */
+const counted = (items: readonly Uint8Array[]): Uint8Array => concat(new Uint8Array([items.length]), ...items)
+const blob = (bytes: Uint8Array): Uint8Array => concat(new Uint8Array([bytes.length]), bytes)
+const text = (value: string): Uint8Array => blob(utf8(value))
+
+interface Hook {
+  voucher: string
+  wish: Wish
+  least: string
+  to: string
+  untilNs: bigint
+}
+
+function memoOf({ voucher, wish, least, to, untilNs }: Hook): string {
+  const args = [
+    blob(new Uint8Array([0])),
+    new Uint8Array([0]),
+    moveU64(BigInt(wish.amountIn)),
+    moveU64(BigInt(least)),
+    counted([counted([])]),
+    counted([counted([text(voucher), text(wish.toDenom)])]),
+    new Uint8Array([0]),
+    moveU64(untilNs),
+    text(to),
+    counted([blob(text(to))]),
+  ]
+  const message = {
+    module_address: L1_ENTRY_POINT,
+    module_name: 'entry_point',
+    function_name: FUNCTION,
+    type_args: [],
+    args: args.map(toBase64),
+  }
+  return JSON.stringify({ move: { message } })
+}
+
+/** Rollup to L1, for what a pool there takes. The recipient gets it back unexchanged where the call fails. */
+export const planExit: Planner = (wish) => {
+  const rollup = PRACTICE_CHAINS.find(({ id, kind }) => id === wish.fromChainId && kind !== 'l1')
+  const exit = rollup === undefined || wish.toChainId !== L1_CHAIN.id || wish.isOpWithdraw ? null : exitOf(rollup, wish.fromDenom)
+  if (rollup === undefined || exit === null || exit.l1Denom !== wish.toDenom) return null
+  const got = exchangeVoucher({ denom: exit.voucher, amount: wish.amountIn })
+  if (got === null) return null
+  const hop = { fromChainId: rollup.id, toChainId: L1_CHAIN.id, denomIn: wish.fromDenom, denomOut: exit.voucher, amountIn: wish.amountIn }
+  const channel = channelTo(rollup, L1_CHAIN.id) ?? ''
+  const swap = { swap_in: { swap_venue: VENUE, swap_operations: [{ pool: '', denom_in: exit.voucher, denom_out: wish.toDenom }] } }
+  return {
+    hops: [
+      {
+        ...hop,
+        wrapper: 'transfer',
+        amountOut: wish.amountIn,
+        txIndex: 0,
+        extra: { port: 'transfer', channel, bridge_id: 'IBC', smart_relay: false },
+      },
+      {
+        wrapper: 'swap',
+        fromChainId: L1_CHAIN.id,
+        toChainId: L1_CHAIN.id,
+        denomIn: exit.voucher,
+        denomOut: wish.toDenom,
+        amountIn: wish.amountIn,
+        amountOut: got.amount,
+        txIndex: 0,
+        extra: { ...swap, chain_id: L1_CHAIN.id, swap_venues: [VENUE] },
+      },
+    ],
+    stops: [rollup.id, L1_CHAIN.id],
+    fees: [],
+    durationMs: BRIDGE_MS + 4000,
+    needsHook: false,
+    priceImpact: '0.10',
+    txs: ({ addresses: [sender = '', to = ''], nowMs, least }: Making) => {
+      const untilNs = BigInt(Math.floor(nowMs)) * 1_000_000n + TIMEOUT_NS
+      const message = {
+        source_port: 'transfer',
+        source_channel: channel,
+        token: { denom: wish.fromDenom, amount: wish.amountIn },
+        sender,
+        receiver: `${L1_ENTRY_POINT}::entry_point::${FUNCTION}`,
+        timeout_height: { revision_number: '0', revision_height: '0' },
+        timeout_timestamp: `#${untilNs}`,
+        memo: memoOf({ voucher: exit.voucher, wish, least, to, untilNs }),
+      }
+      return [cosmosTx([rollup.id, L1_CHAIN.id], sender, '/ibc.applications.transfer.v1.MsgTransfer', message, [0, 1])]
+    },
+  }
+}
