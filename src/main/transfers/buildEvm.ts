@@ -9,6 +9,7 @@ import { currentQuote, signingAccountId } from '../../shared/transferLegs.ts'
 import type { RouterEvmTx } from '../../wire/router.ts'
 import { parseAddress } from '../lib/address.ts'
 import { getAccount } from '../store/journal/accounts.ts'
+import { requireFreeAllowance } from './allowanceOrder.ts'
 import { approvalNeeded, type Approval } from './approvals.ts'
 import { approveCall, contractOf, sendCall, toProposal, type OwnCall } from './evmCalls.ts'
 import { draftEvm, type EvmDraft } from './evmDocument.ts'
@@ -58,6 +59,9 @@ async function payment(deps: StepDeps, transfer: Transfer, source: Source): Prom
   const { call, approvals, check } = routed(tx, intent)
   check(null)
   await requireToken(deps, source, contract)
+  for (const { token, spender } of approvals) {
+    requireFreeAllowance(deps, transfer, { chainId: chain.id, owner: sender, token, spender })
+  }
   const missing = await approvalNeeded(deps, transfer, { chainId: chain.id, sender, approvals })
   return missing === null ? { purpose: 'transfer', call, check } : approval(source, intent, missing)
 }

@@ -4,6 +4,7 @@ import type { Leg } from '../../shared/transferLeg.ts'
 import { signingAccountId } from '../../shared/transferLegs.ts'
 import { getAccount } from '../store/journal/accounts.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { requireFreeAllowanceFor } from './allowanceOrder.ts'
 import { requireQuietAccount } from './hookOrder.ts'
 import { requireNoRival, requireUnusedSequence } from './sequenceFree.ts'
 import { signCosmos } from './signCosmos.ts'
@@ -20,6 +21,7 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   const account = getAccount(deps.db, signingAccountId(transfer))
   requireNoRival(deps, transfer, leg)
   // Another document may have been written since this one was, on the same account.
+  if (mode === 'evm') requireFreeAllowanceFor(deps, transfer, leg)
   if (leg.purpose === 'hook') requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
   await (mode === 'evm' ? requireValidEvm : requireValidCosmos)(deps, { transfer, note }, leg)
   const onAsk = () => {

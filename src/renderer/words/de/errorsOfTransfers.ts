@@ -102,6 +102,10 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'The chain’s node does not take the transaction now: {0}': 'Der Knoten der Chain nimmt die Transaktion gerade nicht an: {0}',
   'Waybill finds out whether it was sent before, and sends the same bytes again while they are valid.':
     'Waybill stellt fest, ob sie schon gesendet wurde, und sendet dieselben Bytes erneut, solange sie gültig sind.',
+  'Waybill {0} has an approval for the same token and contract that it has not used yet.':
+    'Frachtbrief {0} hat eine Freigabe für dasselbe Token und denselben Vertrag, die er noch nicht verwendet hat.',
+  'Finish or cancel it first: a second approval would take the place of the first.':
+    'Schließen Sie ihn erst ab oder brechen Sie ihn ab: Eine zweite Freigabe würde die erste ersetzen.',
   'Waybill {0} waits for its block on {1} with the number of this transaction.':
     'Frachtbrief {0} wartet auf {1} mit der Nummer dieser Transaktion auf seinen Block.',
   'Wait for it. Nothing was sent; a new document can be written then.':
