@@ -7,7 +7,7 @@ import type { Outcome } from './play.ts'
 const Told = z.object({ code: z.number(), codespace: z.string(), log: z.string() })
 const Changes = z.record(z.string(), z.record(z.string(), z.string()))
 const Events = z.array(z.object({ type: z.string(), attributes: z.record(z.string(), z.string()) }))
-const Arrival = z.object({ deliver: Told.nullable(), changes: Changes, events: Events })
+const Arrival = z.object({ deliver: Told.nullable(), changes: Changes, events: Events, steps: z.number() })
 const Recorded = z.object({
   source: z.string(),
   outcomes: z.array(Arrival.extend({ name: z.string(), check: Told, arrival: Arrival.optional() })),
@@ -50,7 +50,7 @@ function endOf(events: Outcome['events']): unknown {
 }
 
 /** What of an outcome must be the same on both networks. */
-export function decisive({ check, deliver, changes, arrival, events }: Outcome): unknown {
+export function decisive({ check, deliver, changes, arrival, events, steps }: Outcome): unknown {
   const sent = events
     .filter(({ type }) => type.startsWith('initiate_'))
     .map(({ type, attributes }) => [type, attributes['data'], Object.keys(attributes).toSorted((left, right) => left.localeCompare(right))])
@@ -58,7 +58,8 @@ export function decisive({ check, deliver, changes, arrival, events }: Outcome):
     check: toldBy(check),
     deliver: toldBy(deliver),
     changes: asOne(changes),
+    steps,
     sent,
-    ...(arrival === undefined ? {} : { arrival: { changes: asOne(arrival.changes), end: endOf(arrival.events) } }),
+    ...(arrival === undefined ? {} : { arrival: { changes: asOne(arrival.changes), end: endOf(arrival.events), steps: arrival.steps } }),
   }
 }

@@ -44,6 +44,8 @@ export interface Outcome {
   /** By owner and denomination, without the fee. */
   changes: Readonly<Record<string, Readonly<Record<string, string>>>>
   events: readonly { type: string; attributes: Readonly<Record<string, string>> }[]
+  /** How far the sequence of alice moved on the chain of the outcome. */
+  steps: number
   /** Of a deposit that the L1 took: what the rollup made of it. */
   arrival?: Omit<Outcome, 'name' | 'check' | 'arrival'>
 }
@@ -151,6 +153,11 @@ async function signed(network: Network, side: Side, messages: readonly JsonMessa
   return { raw, fee }
 }
 
+async function sequenceOf(network: Network, side: Side): Promise<number> {
+  const alice = fill('{alice}', network.names())
+  return Number(Account.parse(await network.rest(side, `/cosmos/auth/v1beta1/account_info/${alice}`)).info.sequence)
+}
+
 async function hookOf(network: Network, hook: NonNullable<RecordedDocument['hook']>): Promise<string> {
   if ('bytes' in hook) return toBase64(fromHex(hook.bytes))
   const { raw } = await signed(network, 'rollup', hook.messages, hook.terms, true)
@@ -168,6 +175,7 @@ async function found(network: Network, side: Side, hash: string): Promise<z.infe
 
 async function arrivalOf(network: Network, deposit: Readonly<Record<string, string>>): Promise<NonNullable<Outcome['arrival']>> {
   const before = await holdingsOf(network, 'rollup')
+  const sequence = await sequenceOf(network, 'rollup')
   await network.carry(deposit)
   const query = `finalize_token_deposit.l1_sequence='${deposit['l1_sequence']}'`
   for (let tries = 0; tries < 30; tries += 1) {
@@ -178,7 +186,12 @@ async function arrivalOf(network: Network, deposit: Readonly<Record<string, stri
     const { events, code, codespace, log } = first.tx_result
     await network.refresh()
     const changes = changesOf(before, await holdingsOf(network, 'rollup'), network, { owner: '', coins: [] })
-    return { deliver: { code, codespace, log }, changes, events: eventsOf(events, network.names()) }
+    return {
+      deliver: { code, codespace, log },
+      changes,
+      events: eventsOf(events, network.names()),
+      steps: (await sequenceOf(network, 'rollup')) - sequence,
+    }
   }
   throw new Error('the deposit did not arrive')
 }
@@ -193,13 +206,14 @@ export async function playDocument(network: Network, document: RecordedDocument)
     hook === undefined ? text : text.replaceAll(Buffer.from(hook, 'base64').toString('hex'), '(hook)')
   const { raw, fee } = await signed(network, side, messages, terms)
   const before = await holdingsOf(network, side)
+  const sequence = await sequenceOf(network, side)
   const check = Told.parse(await network.rpc(side, 'broadcast_tx_sync', { tx: toBase64(raw) }))
   // What follows is the program's own state: its stack, the place in its source.
   const told = ({ code, codespace, log }: z.infer<typeof Told>) => {
     const [first = ''] = log.split(/\n(?:stack|Backtrace)| \[initia-labs/)
     return { code, codespace, log: unfill(first, network.names()) }
   }
-  if (check.code !== 0) return { name, check: told(check), deliver: null, changes: {}, events: [] }
+  if (check.code !== 0) return { name, check: told(check), deliver: null, changes: {}, events: [], steps: 0 }
   const { tx_result: result } = await found(network, side, txHash(raw))
   await network.refresh()
   const after = await holdingsOf(network, side)
@@ -212,6 +226,7 @@ export async function playDocument(network: Network, document: RecordedDocument)
       type,
       attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, withoutHook(value)])),
     })),
+    steps: (await sequenceOf(network, side)) - sequence,
   }
   const made = result.events.find(({ type }) => type === 'initiate_token_deposit')
   if (made === undefined || result.code !== 0) return outcome

@@ -146,7 +146,8 @@ export function recordTx(state: ChainState, given: TxDraft, place: TxPlace): Boo
   const ante = feeEvents(state, draft, sequence)
   ante.commit()
   const outcome = runMessages(state, draft)
-  account.sequence += draft.sequenceStep ?? 1n
+  // What messages add to it is undone with them.
+  account.sequence += outcome.error === null ? (draft.sequenceStep ?? 1n) : 1n
   account.publicKey = draft.publicKey ?? account.publicKey
   if (account.publicKey !== null) account.keyType ??= draft.keyType ?? KEY_TYPE
   const { height } = place
