@@ -2,6 +2,7 @@
 // Source: initia-labs/OPinit x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/*/types/event.go.
 import { arrivalOf, bridgedDenom, namedAddress, type PracticeChain } from './chains.ts'
 import { coinsText, type Effects } from './effects.ts'
+import { fromBase64, toHex } from '../keys/bytes.ts'
 import type { Coin } from './state.ts'
 
 export interface Deposit {
@@ -46,7 +47,7 @@ export function emitDeposit(effects: Effects, deposit: Deposit): void {
     l1_denom: deposit.coin.denom,
     l2_denom: bridgedDenom(deposit.rollup.bridgeId ?? '0', deposit.coin.denom),
     amount: deposit.coin.amount,
-    data: deposit.data,
+    data: toHex(fromBase64(deposit.data)),
   })
 }
 

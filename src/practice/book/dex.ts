@@ -17,13 +17,18 @@ export function otherSide(denom: string): string | undefined {
   return RESERVES[denom] === undefined ? undefined : PAIR_DENOMS.find((other) => other !== denom)
 }
 
+/** What the pair keeps of an amount, rounded up. */
+export function swapFee(amount: bigint): bigint {
+  return (amount * FEE + 999n) / 1000n
+}
+
 /** What the pair gives for an amount, and by how much that is below its price, in hundredths of a percent. */
 export function swapOut(offered: string, amount: bigint): { denom: string; amount: bigint; impact: bigint } | null {
   const wanted = otherSide(offered)
   const [here, there] = [RESERVES[offered], wanted === undefined ? undefined : RESERVES[wanted]]
   if (wanted === undefined || here === undefined || there === undefined) return null
-  const kept = amount * (1000n - FEE)
-  const out = (there * kept) / (here * 1000n + kept)
+  const kept = amount - swapFee(amount)
+  const out = (there * kept) / (here + kept)
   return { denom: wanted, amount: out, impact: (10_000n * amount) / (here + amount) }
 }
 

@@ -4,6 +4,7 @@
 import { NOBODY, transferLog, word, type EvmLog } from '../evm/abi.ts'
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
 import { contractOf } from './chains.ts'
+import { shortOf, type RefusalWords } from './refusals.ts'
 import { balanceOf, openAccount, type ChainEvent, type ChainState, type Coin } from './state.ts'
 
 /** A refusal in the words and numbers of the SDK. */
@@ -18,18 +19,25 @@ export class ChainError extends Error {
   }
 }
 
+/** A refusal from its words. */
+export function refusal({ code, codespace, log }: RefusalWords): ChainError {
+  return new ChainError(code, codespace, log)
+}
+
 export interface Effects {
   readonly events: ChainEvent[]
   /** Starts the next message: its events carry this index. Null = outside any message. */
   begin(messageIndex: number | null): void
+  /** The message that was started last. */
+  messageIndex(): number | null
   emit(type: string, attributes: Record<string, string>): void
   /** A contract ran: what it returned (0x), and its logs. */
   called(contract: string, ret: string, logs: readonly EvmLog[]): void
-  /** @throws ChainError code 5 when `from` holds too little. */
+  /** @throws ChainError in the chain's own words when `from` holds too little. */
   transfer(from: string, to: string, coins: readonly Coin[]): void
   burn(from: string, coins: readonly Coin[]): void
   mint(to: string, coins: readonly Coin[]): void
-  /** Moves coins as a contract does: no event of the bank tells of it. @throws ChainError code 5 */
+  /** Moves coins as a contract does: no event of the bank tells of it. @throws ChainError */
   shift(from: string, to: string, coins: readonly Coin[]): void
   /** Does something with the commit, in order. */
   afterwards(run: () => void): void
@@ -40,6 +48,11 @@ export interface Effects {
 /** Coins in the notation of events and logs: `5uinit,7uusdc`. */
 export function coinsText(coins: readonly Coin[]): string {
   return coins.map((coin) => `${coin.amount}${coin.denom}`).join(',')
+}
+
+/** Whether a denomination is listed, or held by anybody. */
+export function isKnown(state: ChainState, denom: string): boolean {
+  return state.chain.assets.some((asset) => asset.denom === denom) || [...state.balances.values()].some((held) => held.has(denom))
 }
 
 /** Changes of balances that are not in the book yet. */
@@ -55,10 +68,7 @@ function createLedger(state: ChainState) {
     take: (from: string, coins: readonly Coin[]): void => {
       for (const coin of coins) {
         const held = balanceOf(state, from, coin.denom) + changeOf(from, coin.denom)
-        if (held < BigInt(coin.amount)) {
-          const log = `spendable balance ${held}${coin.denom} is smaller than ${coin.amount}${coin.denom}: insufficient funds`
-          throw new ChainError(5, 'sdk', log)
-        }
+        if (held < BigInt(coin.amount)) throw refusal(shortOf(state.chain, coin, held, isKnown(state, coin.denom)))
         change(from, coin, -BigInt(coin.amount))
       }
     },
@@ -98,12 +108,12 @@ function createJournal() {
   const begin = (index: number | null): void => {
     messageIndex = index
   }
-  return { events, begin, emit, called }
+  return { events, begin, emit, called, messageIndex: () => messageIndex }
 }
 
 /** Prepares the effects of one transaction on a chain; nothing in the book changes before `commit`. */
 export function createEffects(state: ChainState): Effects {
-  const { events, begin, emit, called } = createJournal()
+  const { events, begin, emit, called, messageIndex } = createJournal()
   const ledger = createLedger(state)
   const later: (() => void)[] = []
   /** The contracts behind the bank tell of it first. */
@@ -123,6 +133,7 @@ export function createEffects(state: ChainState): Effects {
   return {
     events,
     begin,
+    messageIndex,
     emit,
     called,
     shift,

@@ -5,6 +5,7 @@ import { nameHash, toBase64 } from '../keys/bytes.ts'
 import { accountsOf } from './accountEdges.ts'
 import { namedAddress, timeOfHeight } from './chains.ts'
 import { ChainError, coinsText, createEffects, type Effects } from './effects.ts'
+import { isPanic, type RefusalWords } from './refusals.ts'
 import { openAccount, type BookTx, type ChainEvent, type ChainState, type Coin, type TxRecord } from './state.ts'
 
 export interface TxDraft {
@@ -53,7 +54,8 @@ function feeEvents(state: ChainState, draft: TxDraft, sequence: bigint): { event
   return { events: effects.events, commit: () => effects.commit() }
 }
 
-function runMessages(state: ChainState, draft: TxDraft): { events: ChainEvent[]; error: ChainError | null } {
+/** What the messages did, or the words of the failure as the node's log has them. */
+function runMessages(state: ChainState, draft: TxDraft): { events: ChainEvent[]; error: RefusalWords | null } {
   const effects = createEffects(state)
   try {
     draft.act(effects)
@@ -61,7 +63,8 @@ function runMessages(state: ChainState, draft: TxDraft): { events: ChainEvent[];
     return { events: effects.events, error: null }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    return { events: [], error }
+    const prefix = isPanic(error) ? '' : `failed to execute message; message index: ${effects.messageIndex() ?? 0}: `
+    return { events: [], error: { code: error.code, codespace: error.codespace, log: `${prefix}${error.message}` } }
   }
 }
 
@@ -110,7 +113,7 @@ function recordOf(
   state: ChainState,
   draft: TxDraft,
   at: { hash: string; height: number; timeMs: number; sequence: bigint },
-  outcome: { events: ChainEvent[]; error: ChainError | null },
+  outcome: { events: ChainEvent[]; error: RefusalWords | null },
 ): TxRecord {
   const isIndexed = state.chain.kind !== 'l1'
   return {
@@ -119,7 +122,7 @@ function recordOf(
     codespace: outcome.error?.codespace ?? '',
     code: outcome.error?.code ?? 0,
     data: '',
-    raw_log: outcome.error === null ? '' : `failed to execute message; message index: 0: ${outcome.error.message}`,
+    raw_log: outcome.error?.log ?? '',
     logs: [],
     info: '',
     gas_wanted: draft.gasWanted.toString(),
@@ -143,7 +146,8 @@ export function recordTx(state: ChainState, given: TxDraft, place: TxPlace): Boo
   const ante = feeEvents(state, draft, sequence)
   ante.commit()
   const outcome = runMessages(state, draft)
-  account.sequence += draft.sequenceStep ?? 1n
+  // What messages add to it is undone with them.
+  account.sequence += outcome.error === null ? (draft.sequenceStep ?? 1n) : 1n
   account.publicKey = draft.publicKey ?? account.publicKey
   if (account.publicKey !== null) account.keyType ??= draft.keyType ?? KEY_TYPE
   const { height } = place

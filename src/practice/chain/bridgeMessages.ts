@@ -2,7 +2,8 @@
 // Source: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto.
 import { emitDeposit } from '../book/bridgeEvents.ts'
 import { chainOfBridge } from '../book/chains.ts'
-import { ChainError } from '../book/effects.ts'
+import { ChainError, isKnown, refusal } from '../book/effects.ts'
+import { unknownDenom } from '../book/refusals.ts'
 import { toBase64 } from '../keys/bytes.ts'
 import { checkAddress, checkCoin, readCoin, type Reader } from './message.ts'
 import { readFields } from './protoFields.ts'
@@ -27,8 +28,7 @@ export const deposit: Reader = (bytes) => {
     amino: { type: 'ophost/MsgInitiateTokenDeposit', value: { ...common, data: data === '' ? undefined : data } },
     act: (effects, context) => {
       const rollup = chainOfBridge(bridgeId)
-      if (rollup === undefined || context.state.chain.kind !== 'l1')
-        throw new ChainError(3, 'ophost', `bridge ${bridgeId} not found: not found`)
+      if (rollup === undefined || context.state.chain.kind !== 'l1') throw new ChainError(17, 'ophost', 'bridge not found')
       const sequence = (context.state.bridgeSequence += 1n)
       const made = { rollup, from: sender, to, coin, sequence, data }
       emitDeposit(effects, made)
@@ -42,7 +42,6 @@ export const withdrawal: Reader = (bytes) => {
   const fields = readFields(bytes)
   const [sender, to, coin] = [fields.text(1), fields.text(2), readCoin(fields.bytes(4))]
   checkCoin(coin)
-  checkAddress(to)
   const json = { sender, to, amount: coin }
   return {
     typeUrl: WITHDRAW,
@@ -52,7 +51,9 @@ export const withdrawal: Reader = (bytes) => {
     amino: { type: 'opchild/MsgInitiateTokenWithdrawal', value: json },
     act: (effects, context) => {
       const asset = context.state.chain.assets.find((one) => one.denom === coin.denom && coin.denom.startsWith('l2/'))
-      if (asset?.l1Denom === undefined) throw new ChainError(6, 'opchild', `${coin.denom}: token is not from L1`)
+      const isMinievm = context.state.chain.kind === 'minievm'
+      if (isMinievm && !isKnown(context.state, coin.denom)) throw refusal(unknownDenom(coin.denom))
+      if (asset?.l1Denom === undefined) throw new ChainError(22, 'opchild', 'token is not from L1')
       const sequence = (context.state.bridgeSequence += 1n)
       effects.emit('message', { action: WITHDRAW, sender, module: 'opchild' })
       effects.burn(sender, [coin])

@@ -1,8 +1,11 @@
 // What a node asks of a transaction before it may wait for a block, in the order and with the codes of the SDK.
 // Sources: cosmos-sdk types/errors/errors.go, x/auth/ante; initia-labs/minievm app/ante.
+import type { PracticeChain } from '../book/chains.ts'
 import { feeFor } from '../book/scene.ts'
-import { ChainError, coinsText } from '../book/effects.ts'
-import { balanceOf, type AccountRow, type ChainState } from '../book/state.ts'
+import { metadataOf } from '../book/dex.ts'
+import { ChainError, coinsText, isKnown } from '../book/effects.ts'
+import { shortOf } from '../book/refusals.ts'
+import { balanceOf, type AccountRow, type ChainState, type Coin } from '../book/state.ts'
 import { signBytesOf, type DecodedTx } from './decodeTx.ts'
 import { addressOfKey, signatureHolds } from './verify.ts'
 
@@ -32,22 +35,35 @@ function checkFee(state: ChainState, tx: DecodedTx): void {
   const enough = required.every((need) =>
     tx.fee.amount.some((coin) => coin.denom === need.denom && /^\d+$/.test(coin.amount) && BigInt(coin.amount) >= BigInt(need.amount)),
   )
-  if (!enough)
-    throw new ChainError(
-      13,
-      'sdk',
-      `insufficient fees; got: ${coinsText(tx.fee.amount)} required: ${coinsText(required)}: insufficient fee`,
-    )
+  if (!enough) throw new ChainError(13, 'sdk', lowFee(state, tx, required))
   for (const coin of tx.fee.amount) {
     const held = balanceOf(state, tx.signer, coin.denom)
     if (held < BigInt(coin.amount)) {
-      throw new ChainError(
-        5,
-        'sdk',
-        `spendable balance ${held}${coin.denom} is smaller than ${coinsText([coin])}: insufficient funds: insufficient funds`,
-      )
+      const { log } = shortOf(state.chain, coin, held, isKnown(state, coin.denom))
+      throw new ChainError(5, 'sdk', `${log}: insufficient funds`)
     }
   }
+}
+
+/** The words for too small a fee; the L1 reckons in prices. Source: initia-labs/initia x/dynamic-fee/ante. */
+function lowFee(state: ChainState, tx: DecodedTx, required: readonly Coin[]): string {
+  const got = coinsText(tx.fee.amount)
+  const { chain } = state
+  if (chain.kind !== 'l1') return `insufficient fees; got: ${got} required: ${coinsText(required)}: insufficient fee`
+  const unknown = tx.fee.amount.find(({ denom }) => denom !== chain.feeDenom && !isKnown(state, denom))
+  if (unknown !== undefined) {
+    throw new ChainError(1, 'undefined', `collections: not found: key 'hexBytes:${metadataOf(unknown.denom).slice(2)}' of type bytes`)
+  }
+  const paid = tx.fee.amount.reduce((sum, { denom, amount }) => sum + (denom === chain.feeDenom ? BigInt(amount) : 0n), 0n)
+  const { numerator, denominator } = chain.gasPrice
+  const prices = `(sum ${decimal(paid, tx.fee.gas)}), base gas price required: ${decimal(numerator, denominator)}`
+  return `insufficient gas price; got: ${got} ${prices}: insufficient fee`
+}
+
+/** A quotient with eighteen decimals, cut. */
+function decimal(numerator: bigint, denominator: bigint): string {
+  const scaled = ((numerator * 10n ** 18n) / denominator).toString().padStart(19, '0')
+  return `${scaled.slice(0, -18)}.${scaled.slice(-18)}`
 }
 
 function checkKey(state: ChainState, account: AccountRow, tx: DecodedTx): { typeUrl: string; key: Uint8Array } {
@@ -66,8 +82,24 @@ function checkSignature(state: ChainState, account: AccountRow, tx: DecodedTx): 
   const key = checkKey(state, account, tx)
   const bytes = signBytesOf(tx, state.chain.id, account.number)
   if (bytes !== null && signatureHolds(key.typeUrl, key.key, bytes, tx.signature)) return
-  const hint = `please verify account number (${account.number}), sequence (${tx.sequence}) and chain-id (${state.chain.id})`
-  throw new ChainError(4, 'sdk', `signature verification failed; ${hint}: unauthorized`)
+  const hint = `please verify account number (${account.number}) and chain-id (${state.chain.id})`
+  throw new ChainError(4, 'sdk', `signature verification failed; ${hint}: (unable to verify single signer signature): unauthorized`)
+}
+
+/** The chains whose programs know a module's messages; those of other modules are known everywhere. */
+const MODULES: readonly { type: RegExp; kinds: readonly PracticeChain['kind'][] }[] = [
+  { type: /^\/minievm\./, kinds: ['minievm'] },
+  { type: /^\/initia\.move\./, kinds: ['l1', 'minimove'] },
+  { type: /^\/opinit\.ophost\./, kinds: ['l1'] },
+  { type: /^\/opinit\.opchild\./, kinds: ['minievm', 'minimove', 'miniwasm'] },
+]
+
+/** A program cannot even decode a message of a module that it lacks. */
+function checkTypes({ chain }: ChainState, tx: DecodedTx): void {
+  const strange = tx.messages.find(({ typeUrl }) => MODULES.some(({ type, kinds }) => type.test(typeUrl) && !kinds.includes(chain.kind)))
+  if (strange === undefined) return
+  const log = `unable to resolve type URL ${strange.typeUrl}: tx parse error`
+  throw chain.kind === 'l1' ? new ChainError(1, 'undefined', `failed to decode tx: ${log}`) : new ChainError(2, 'sdk', log)
 }
 
 /**
@@ -75,13 +107,14 @@ function checkSignature(state: ChainState, account: AccountRow, tx: DecodedTx): 
  * @throws ChainError with the SDK's code: 4, 5, 8, 9, 11, 12, 13, 30 or 32.
  */
 export function checkTx(state: ChainState, tx: DecodedTx, waiting: Waiting): void {
+  checkTypes(state, tx)
   if (tx.timeoutHeight !== 0n && BigInt(waiting.nextHeight) > tx.timeoutHeight) {
     throw new ChainError(30, 'sdk', `block height: ${waiting.nextHeight}, timeout height: ${tx.timeoutHeight}: tx timeout height`)
   }
   if (tx.memo.length > MAX_MEMO)
-    throw new ChainError(12, 'sdk', `maximum number of characters is ${MAX_MEMO} but received ${tx.memo.length}: memo too large`)
+    throw new ChainError(12, 'sdk', `maximum number of characters is ${MAX_MEMO} but received ${tx.memo.length} characters: memo too large`)
   if (tx.fee.gas < LEAST_GAS)
-    throw new ChainError(11, 'sdk', `out of gas in location: txSize; gasWanted: ${tx.fee.gas}, gasUsed: ${LEAST_GAS}: out of gas`)
+    throw new ChainError(11, 'sdk', `out of gas in location: ReadPerByte; gasWanted: ${tx.fee.gas}, gasUsed: ${LEAST_GAS}: out of gas`)
   const account = state.accounts.get(tx.signer)
   if (account === undefined) throw new ChainError(9, 'sdk', `fee payer address: ${tx.signer} does not exist: unknown address`)
   checkFee(state, tx)

@@ -45,12 +45,18 @@ export function readCoin(bytes: Uint8Array): Coin {
   return { denom, amount }
 }
 
-/** The SDK refuses these before anything else (ValidateBasic). */
+/** @throws ChainError code 10 for an amount that is not above zero. */
 export function checkCoin(coin: Coin): void {
   if (!/^[1-9]\d*$/.test(coin.amount) || coin.denom === '') throw new ChainError(10, 'sdk', `${coinsText([coin])}: invalid coins`)
 }
 
 /** @throws ChainError code 7 for an address of another prefix, or none. */
 export function checkAddress(text: string, prefix = 'init'): void {
-  if (decodeBech32(prefix, text) === null) throw new ChainError(7, 'sdk', `invalid address ${text}: invalid address`)
+  if (decodeBech32(prefix, text) !== null) return
+  const separator = text.lastIndexOf('1')
+  const why =
+    separator < 1
+      ? `decoding bech32 failed: invalid separator index ${separator}`
+      : `hrp does not match bech32 prefix: expected '${prefix}' got '${text.slice(0, separator)}': internal logic error`
+  throw new ChainError(7, 'sdk', `invalid to address: ${why}: invalid address`)
 }

@@ -8,24 +8,20 @@ import { sendPacket, type Packet } from '../book/packets.ts'
 import { serviceAddress } from '../book/scene.ts'
 import { wireDenom } from '../book/vouchers.ts'
 import { hexAddress } from '../evm/abi.ts'
-import { toBase64 } from '../keys/bytes.ts'
 import { deposit, DEPOSIT, withdrawal, WITHDRAW } from './bridgeMessages.ts'
 import { FINALIZE, readFinalize } from './claim.ts'
 import { checkAddress, checkCoin, type DecodedMessage, type Reader } from './message.ts'
+import { EXECUTE, EXECUTE_JSON, execute, executeJson } from './moveMessages.ts'
 import { readFields } from './protoFields.ts'
 import { callOnRollup } from './rollupHost.ts'
-import { runSwap } from './swap.ts'
 
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer'
 const CALL = '/minievm.evm.v1.MsgCall'
-const EXECUTE = '/initia.move.v1.MsgExecute'
 
 const send: Reader = (bytes) => {
   const { fromAddress, toAddress, amount } = MsgSend.decode(bytes)
   const coins = amount.map(({ denom, amount: units }) => ({ denom, amount: units }))
-  coins.forEach(checkCoin)
-  checkAddress(toAddress, fromAddress.slice(0, fromAddress.lastIndexOf('1')))
   const json = { from_address: fromAddress, to_address: toAddress, amount: coins }
   return {
     typeUrl: SEND,
@@ -33,16 +29,34 @@ const send: Reader = (bytes) => {
     json,
     amino: { type: 'cosmos-sdk/MsgSend', value: json },
     act: (effects) => {
+      checkAddress(toAddress, fromAddress.slice(0, fromAddress.lastIndexOf('1')))
+      coins.forEach(checkCoin)
       effects.emit('message', { action: SEND, sender: fromAddress, module: 'bank' })
       effects.transfer(fromAddress, toAddress, coins)
     },
   }
 }
 
+/**
+ * Checks what bounds a packet in time, once its coins lie in escrow.
+ * Source: cosmos/ibc-go modules/core/04-channel/{types/packet.go,keeper/packet.go}.
+ */
+function checkTimeout({ timeoutHeight, timeoutTimestamp }: MsgTransfer, nowMs: number): void {
+  if (timeoutTimestamp === 0n && timeoutHeight.revisionHeight === 0n) {
+    const why = 'packet timeout height and packet timeout timestamp cannot both be 0'
+    throw new ChainError(13, 'channel', `constructed packet failed basic validation: ${why}: invalid packet`)
+  }
+  const now = BigInt(Math.floor(nowMs)) * 1_000_000n
+  if (timeoutTimestamp === 0n || timeoutTimestamp > now) return
+  const stamps = `current timestamp: ${now}, timeout timestamp ${timeoutTimestamp}`
+  throw new ChainError(40, 'channel', `invalid packet timeout: ${stamps}: timeout elapsed`)
+}
+
 const ibcTransfer: Reader = (bytes) => {
   const message = MsgTransfer.decode(bytes)
   const coin = { denom: message.token.denom, amount: message.token.amount }
   checkCoin(coin)
+  if (message.receiver === '') throw new ChainError(5, 'ibc', 'missing recipient address: invalid address')
   const { revisionNumber, revisionHeight } = message.timeoutHeight
   const nonZero = (value: bigint): string | undefined => (value === 0n ? undefined : value.toString())
   const common = {
@@ -74,16 +88,21 @@ const ibcTransfer: Reader = (bytes) => {
     act: (effects, context) => {
       const { chain } = context.state
       const far = farEnd(chain, message.sourceChannel)
+      if (far === undefined) {
+        const place = `port ID (${message.sourcePort}) channel ID (${message.sourceChannel})`
+        throw new ChainError(3, 'channel', `${place}: channel not found`)
+      }
       const data = { sender: message.sender, receiver: message.receiver, memo: message.memo }
       const packet: Packet = {
         sequence: (context.state.bridgeSequence += 1n),
         sourceChannel: message.sourceChannel,
-        destinationChannel: far?.channelId ?? 'channel-0',
+        destinationChannel: far.channelId,
         timeoutTimestamp: message.timeoutTimestamp,
         data: { denom: wireDenom(chain, coin.denom), amount: coin.amount, ...data },
       }
       effects.emit('message', { action: TRANSFER, sender: message.sender, module: 'transfer' })
       sendPacket(effects, serviceAddress(chain, 'escrow'), packet, coin)
+      checkTimeout(message, context.timeMs)
       context.sent(packet, coin)
     },
   }
@@ -114,35 +133,6 @@ const call: Reader = (bytes) => {
   }
 }
 
-const execute: Reader = (bytes) => {
-  const fields = readFields(bytes)
-  const args = fields.bytesList(6).map(toBase64)
-  const typeArgs = fields.texts(5)
-  const common = { sender: fields.text(1), module_address: fields.text(2), module_name: fields.text(3), function_name: fields.text(4) }
-  return {
-    typeUrl: EXECUTE,
-    signer: common.sender,
-    json: { ...common, type_args: typeArgs, args },
-    amino: {
-      type: 'move/MsgExecute',
-      value: { ...common, type_args: typeArgs.length === 0 ? undefined : typeArgs, args: args.length === 0 ? undefined : args },
-    },
-    act: (effects, context) => {
-      if (!['l1', 'minimove'].includes(context.state.chain.kind))
-        throw new ChainError(6, 'sdk', `unrecognized message route ${EXECUTE}: unknown request`)
-      effects.emit('message', { action: EXECUTE, sender: common.sender, module: 'move' })
-      effects.emit('execute', {
-        sender: common.sender,
-        module_addr: common.module_address,
-        module_name: common.module_name,
-        function_name: common.function_name,
-      })
-      const isSwap = [common.module_name, common.function_name].join('::') === 'dex::swap_script' && /^0x0*1$/.test(common.module_address)
-      if (isSwap && context.state.chain.kind === 'l1') runSwap(context.state, effects, common.sender, fields.bytesList(6))
-    },
-  }
-}
-
 const READERS: Readonly<Record<string, Reader>> = {
   [SEND]: send,
   [TRANSFER]: ibcTransfer,
@@ -150,6 +140,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   [WITHDRAW]: withdrawal,
   [CALL]: call,
   [EXECUTE]: execute,
+  [EXECUTE_JSON]: executeJson,
   [FINALIZE]: readFinalize,
 }
 

@@ -30,7 +30,7 @@ export function tokensOf(state: ChainState): Map<string, { denom: string; facts:
   const plain = [...held].map((denom) => ({ denom, name: denom, symbol: denom, decimals: 0 }))
   const rows = [...chain.assets, ...plain].map(({ denom, name, symbol, decimals }) => {
     const contract = contractOf(chain, denom)
-    return [contract.toLowerCase(), { denom, facts: { contract, name, symbol, decimals } }] as const
+    return [contract.toLowerCase(), { denom, facts: { contract, name, symbol, decimals, isMinievm: true } }] as const
   })
   return new Map(rows)
 }
@@ -61,8 +61,11 @@ export function rollupHost(state: ChainState, effects: Effects): EvmHost {
   }
 }
 
-/** Runs a call for a transaction: what reverts fails it, in the words of the chain. @throws ChainError code 2. */
+/** Runs a call for a transaction: what reverts fails it, in the words of the chain. @throws ChainError code 3. */
 export function callOnRollup(state: ChainState, effects: Effects, call: EvmCall): CallOutcome {
+  if (balanceOf(state, bech32Of(call.from), state.chain.feeDenom) < call.value) {
+    throw new ChainError(3, 'evm', 'insufficient balance for transfer: EVMCall failed: EVMCall failed')
+  }
   try {
     const outcome = runCall(rollupHost(state, effects), call)
     if (call.value > 0n) {
@@ -75,6 +78,7 @@ export function callOnRollup(state: ChainState, effects: Effects, call: EvmCall)
 }
 
 /** A revert as the chain tells of it. */
-export function revertedOnRollup({ data }: Reverted): ChainError {
-  return new ChainError(2, 'evm', `Reverted: ${data}`)
+export function revertedOnRollup({ message, data }: Reverted): ChainError {
+  const why = message === '' ? `revert: ${data}: Reverted` : `execution reverted: ${message}`
+  return new ChainError(3, 'evm', `${why}: EVMCall failed: EVMCall failed`)
 }

@@ -30,6 +30,11 @@ export interface TokenFacts {
    * Source: etherscan, contract TetherToken, function approve.
    */
   isStrict?: boolean
+  /**
+   * As the rollups' own contract: the zero address is an account as any other, and refusals have words of their own.
+   * Source: initia-labs/minievm x/evm/contracts/erc20/ERC20.sol.
+   */
+  isMinievm?: boolean
 }
 
 /** Money that a bridge took, to arrive on another chain. */
