@@ -36,7 +36,11 @@ const denomOf = ({ bench }: Practice, chainId: string, symbol: string) =>
 const viewOf = ({ bench }: Practice, id: string) => bench.client['transfers.get']({ id })
 
 /** Signs and sends every transaction of a route, approvals included, up to the bridge's own. */
-async function sendOver(practice: Practice, { fromChainId, toChainId, symbol }: Route, recipient: string | null = null): Promise<TransferView> {
+async function sendOver(
+  practice: Practice,
+  { fromChainId, toChainId, symbol }: Route,
+  recipient: string | null = null,
+): Promise<TransferView> {
   const { bench, drive } = practice
   const [fromDenom, toDenom] = [denomOf(practice, fromChainId, symbol), denomOf(practice, toChainId, symbol)]
   const own = toChainId === 'harbour-1' ? practice.practice.harbourAddress : null
@@ -73,7 +77,10 @@ function liesOf(practice: Practice, route: Route, hashes: Readonly<Record<string
     'at the goal, less of it': { ...goal, amount: '1' },
     'at the goal, of no amount': { ...goal, amount: null },
     'at the goal, in a made-up asset': { ...goal, denom: 'umadeup' },
-    'at the goal, in another listed asset': { ...goal, denom: denomOf(practice, route.toChainId, route.symbol === 'INIT' ? 'USDC' : 'INIT') },
+    'at the goal, in another listed asset': {
+      ...goal,
+      denom: denomOf(practice, route.toChainId, route.symbol === 'INIT' ? 'USDC' : 'INIT'),
+    },
     'back at the source': source,
     'back at the source, in a made-up asset': { ...source, denom: 'umadeup' },
     'on another chain': { chainId: 'saltmarsh-1', denom: denomOf(practice, 'saltmarsh-1', 'INIT'), amount: AMOUNT },
@@ -130,7 +137,9 @@ test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no
     'by no real transaction': 'AB'.repeat(32),
     'by an arrival of its own before': arrivalOf(ended),
     'by its own first transaction': hashOf(transfer),
-    ...(foreign === null ? {} : { 'by an arrival at somebody else': arrivalOf(await viewOf(practice, foreign.id).then((view) => view.transfer)) }),
+    ...(foreign === null
+      ? {}
+      : { 'by an arrival at somebody else': arrivalOf(await viewOf(practice, foreign.id).then((view) => view.transfer)) }),
     'by what is no hash': "x' OR tx.height>0 OR tx.hash='",
   }
   await practice.bench.until(id, ({ phase }) => phase === 'tracking')

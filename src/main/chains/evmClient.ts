@@ -207,8 +207,7 @@ async function findReceived(client: PublicClient, hash: Hex, owner: Address, con
     }
     const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })
     const moves = logs.filter(({ address }) => isAddressEqual(address, contract))
-    const sumOf = (side: 'from' | 'to') =>
-      moves.reduce((sum, { args }) => (isAddressEqual(args[side], owner) ? sum + args.value : sum), 0n)
+    const sumOf = (side: 'from' | 'to') => moves.reduce((sum, { args }) => (isAddressEqual(args[side], owner) ? sum + args.value : sum), 0n)
     return { amount: sumOf('to') - sumOf('from'), height }
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError) return null

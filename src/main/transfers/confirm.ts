@@ -1,15 +1,13 @@
 // Holds what the router says of the end of a transfer against the chains: an end is stored only when they show it themselves.
 import { AppError } from '../../shared/errors.ts'
-import type { Release, Transfer, TransferFact } from '../../shared/transfer.ts'
+import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import { viewOf } from './chainView.ts'
 import { followChains, type Followed } from './followChains.ts'
 import { hasGrown } from './heldBefore.ts'
 import { legEnd, placeOf } from './legEnd.ts'
 import { findShown } from './shownEnd.ts'
-import { requireLeg, type StepContext, type StepDeps } from './step.ts'
-
-export type StatusFact = Extract<TransferFact, { type: 'status' }>
+import { requireLeg, type StatusFact, type StepContext, type StepDeps } from './step.ts'
 
 /** Ends that the chains can show. Of the others the router's word is all there is. */
 const SHOWN: readonly StatusFact['outcome'][] = ['completed', 'legDone', 'unconverted', 'refunded', 'failed']
@@ -89,12 +87,15 @@ function endOf(transfer: Transfer, followed: Seen): Pick<StatusFact, 'outcome' |
 function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): AppError {
   const place = said.release?.chainId ?? legEnd(transfer).chainId
   const name = deps.registry.chain(place)?.name ?? place
-  const says = { completed: 'arrived', legDone: 'arrived', unconverted: 'arrived in another form', refunded: 'returned' }
-  const word = said.outcome in says ? says[said.outcome as keyof typeof says] : 'failed'
   const retryAfterMs = isOld(deps, transfer) ? Math.min(MOST_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
-  return new AppError('router.contradicted', `The router reports this transfer as ${word}; ${name} does not show it yet.`, {
+  return new AppError('router.contradicted', `The router reports that this transfer ${wordOf(said)}; ${name} does not show it yet.`, {
     hint: 'Waybill believes the chain and goes on looking.',
     retry: 'later',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
   })
+}
+
+function wordOf(said: StatusFact): string {
+  if (said.outcome === 'refunded') return 'has come back'
+  return saysArrived(said) ? 'has arrived' : 'has failed'
 }

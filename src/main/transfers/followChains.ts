@@ -167,7 +167,11 @@ function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Inc
   // Converted money has another denomination and other decimals: what the conversion paid is told by the bank's own events.
   const isPlain = denom === end.denom || !isConverted
   const paid = coinsReceived(events, holder).findLast((coin) => coin.denom === end.denom)
-  const release = { chainId: hop.toChainId, denom: isPlain ? denom : end.denom, amount: isPlain ? unitsOf(amount) : (paid?.amount.toString() ?? null) }
+  const release = {
+    chainId: hop.toChainId,
+    denom: isPlain ? denom : end.denom,
+    amount: isPlain ? unitsOf(amount) : (paid?.amount.toString() ?? null),
+  }
   return { place: 'arrived', release: { ...release, isConfirmed: true }, isConverted, hash }
 }
 

@@ -13,7 +13,10 @@ type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
 export async function readHeld(deps: HeldDeps, transfer: Transfer): Promise<Held[]> {
   if (!isRouterTracked(transfer)) return []
   const { fromChainId, fromDenom } = currentQuote(transfer).quote.request
-  const read = await Promise.all([readOne(deps, transfer, legEnd(transfer)), readOne(deps, transfer, { chainId: fromChainId, denom: fromDenom })])
+  const read = await Promise.all([
+    readOne(deps, transfer, legEnd(transfer)),
+    readOne(deps, transfer, { chainId: fromChainId, denom: fromDenom }),
+  ])
   return read.filter((held) => held !== null)
 }
 

@@ -3,10 +3,9 @@
 import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import { viewOf } from './chainView.ts'
-import type { StatusFact } from './confirm.ts'
 import { heightBefore } from './heldBefore.ts'
 import { holderOn, placeOf } from './legEnd.ts'
-import { requireLeg, requireSigned, type StepDeps } from './step.ts'
+import { requireLeg, requireSigned, type StatusFact, type StepDeps } from './step.ts'
 
 /**
  * The money as a transaction shows it; null while none does.
