@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChainId, Units } from './chain.ts'
 import { Quote, WithdrawalReference } from './route.ts'
 import { ErrorData } from './status.ts'
-import { Leg, SignDocument } from './transferLeg.ts'
+import { Held, Leg, SignDocument } from './transferLeg.ts'
 
 export const TransferPhase = z.enum([
   'quoted',
@@ -76,7 +76,7 @@ export const TransferFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('asked'), at }),
   z.object({ type: z.literal('declined'), at, reason: ErrorData }),
   z.object({ type: z.literal('signed'), at, signedTx: z.string(), hash: z.string() }),
-  z.object({ type: z.literal('sending'), at }),
+  z.object({ type: z.literal('sending'), at, held: z.array(Held).optional() }),
   z.object({ type: z.literal('sent'), at, how: z.enum(['broadcast', 'found']) }),
   z.object({ type: z.literal('refused'), at, code: z.number().int(), log: z.string() }),
   z.object({ type: z.literal('included'), at, height: z.number().int(), code: z.number().int(), log: z.string() }),

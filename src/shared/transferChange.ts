@@ -24,7 +24,7 @@ export function change(transfer: Transfer, fact: TransferFact): Partial<Transfer
     case 'signed':
       return signed(transfer, fact)
     case 'sending':
-      return { phase: 'sending' }
+      return { phase: 'sending', ...withLeg(transfer, () => ({ held: fact.held ?? [] })) }
     case 'sent':
       return { phase: 'sent', ...withLeg(transfer, () => ({ sentAt: fact.at })) }
     case 'refused':
@@ -186,6 +186,7 @@ function newLeg(index: number, fact: Extract<TransferFact, { type: 'built' }>): 
     refusal: null,
     signedTx: null,
     hash: null,
+    held: [],
     sentAt: null,
     includedHeight: null,
     includedAt: null,

@@ -90,6 +90,18 @@ export const SignDocument = z.object({
   replaces: Replacement.nullable().default(null),
 })
 
+/** What an address held before a leg was sent, so that afterwards the change is compared and not what was there all along. */
+export const Held = z.object({
+  chainId: ChainId,
+  address: z.string(),
+  denom: z.string(),
+  /** Base units of `denom`. */
+  amount: Units,
+  /** Newest block of the chain then: what the leg causes lies above it. */
+  height: z.number().int(),
+})
+export type Held = z.infer<typeof Held>
+
 export const Leg = SignDocument.extend({
   index: z.number().int(),
   /** How often the device was asked for this document. */
@@ -99,6 +111,8 @@ export const Leg = SignDocument.extend({
   /** Signed transaction, base64; with it the hash known before anything is sent. */
   signedTx: z.string().nullable(),
   hash: z.string().nullable(),
+  /** Of the recipient and of the sender; empty where no chain could be asked, and in journals written before. */
+  held: z.array(Held).default([]),
   sentAt: z.number().int().nullable(),
   includedHeight: z.number().int().nullable(),
   includedAt: z.number().int().nullable(),

@@ -36,14 +36,20 @@ describe('the router', () => {
 
   test.for([
     ['refunded', 'refunded', { chainId: SOURCE, denom: 'uinit' }],
-    // Its place is named and not released: the money is not there.
-    ['failed', 'failed', null],
     ['unknownState', 'completed', { chainId: DESTINATION }],
   ] as const)('that reports a transfer as %s ends it as %s, and says where the money is', async ([outcome, phase, release]) => {
     const practice = await practiceBench()
     practice.practice.faults.nextTransfer(outcome)
     const { transfer } = await practice.drive.toSent(practice.practice)
     expect(await practice.drive.settled(transfer.id)).toMatchObject({ phase, release })
+  })
+
+  test('that reports a transfer as failed, its money nowhere, does not end it: no chain can show that', async () => {
+    const practice = await practiceBench()
+    practice.practice.faults.nextTransfer('failed')
+    const { transfer } = await practice.drive.toSent(practice.practice)
+    const doubted = await practice.bench.until(transfer.id, (_, { trouble }) => trouble?.code === 'router.contradicted')
+    expect(doubted).toMatchObject({ phase: 'tracking', release: null, settledAt: null })
   })
 
   test('that stopped watching is made to look again by its user', async () => {

@@ -8,6 +8,8 @@ import {
   type BlockTag,
   type Hex,
   type PublicClient,
+  parseEventLogs,
+  isAddressEqual,
 } from 'viem'
 import { AppError } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
@@ -73,6 +75,12 @@ export interface EvmClient {
   send(tx: Hex): Promise<EvmSent>
   /** null when no block that the node shows holds it. */
   included(hash: string): Promise<EvmIncluded | null>
+  /**
+   * What a transaction in a block brought an address, base units, less what it took: of a token by its Transfer logs, of the
+   * coin (`contract` null) as the value of a call to that very address. Coins that a contract pays leave no trace in a receipt.
+   * null when no block that the node shows holds it, or when it failed.
+   */
+  received(hash: Hex, owner: Address, contract: Address | null): Promise<{ amount: bigint; height: number } | null>
   /** Whether the node knows the transaction at all, in a block or waiting. */
   knows(hash: string): Promise<boolean>
   /** What a block holds, in order. */
@@ -111,6 +119,7 @@ export function createEvmClient({ fetch, target, name, signal }: EvmClientDeps):
       }),
     send: (tx) => asked(() => send(client, tx)),
     included: (hash) => asked(() => findIncluded(client, hash)),
+    received: (hash, owner, contract) => asked(() => findReceived(client, hash, owner, contract)),
     knows: (hash) => asked(() => isKnown(client, hash)),
     transactionsIn: (height) =>
       asked(async () => {
@@ -183,6 +192,25 @@ async function findIncluded(client: PublicClient, hash: string): Promise<EvmIncl
     return { hash, height: Number(receipt.blockNumber), isSuccess: receipt.status === 'success', gasUsed: receipt.gasUsed }
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return null
+    throw error
+  }
+}
+
+async function findReceived(client: PublicClient, hash: Hex, owner: Address, contract: Address | null) {
+  try {
+    const receipt = await client.getTransactionReceipt({ hash })
+    if (receipt.status !== 'success') return null
+    const height = Number(receipt.blockNumber)
+    if (contract === null) {
+      const isPaid = receipt.to !== null && isAddressEqual(receipt.to, owner)
+      return { amount: isPaid ? (await client.getTransaction({ hash })).value : 0n, height }
+    }
+    const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })
+    const moves = logs.filter(({ address }) => isAddressEqual(address, contract))
+    const sumOf = (side: 'from' | 'to') => moves.reduce((sum, { args }) => (isAddressEqual(args[side], owner) ? sum + args.value : sum), 0n)
+    return { amount: sumOf('to') - sumOf('from'), height }
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError) return null
     throw error
   }
 }

@@ -1,37 +1,65 @@
-// Holds what the router says of the end of a transfer against the chains: where they contradict it, they are believed.
-import { compareUnits } from '../../shared/amount.ts'
+// Holds what the router says of the end of a transfer against the chains: an end is stored only when they show it themselves.
 import { AppError } from '../../shared/errors.ts'
-import type { Release, Transfer, TransferFact } from '../../shared/transfer.ts'
+import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
+import { viewOf } from './chainView.ts'
 import { followChains, type Followed } from './followChains.ts'
-import { requireLeg, type StepContext, type StepDeps } from './step.ts'
-
-export type StatusFact = Extract<TransferFact, { type: 'status' }>
+import { hasGrown } from './heldBefore.ts'
+import { legEnd, placeOf } from './legEnd.ts'
+import { findShown } from './shownEnd.ts'
+import { requireLeg, type StatusFact, type StepContext, type StepDeps } from './step.ts'
 
 /** Ends that the chains can show. Of the others the router's word is all there is. */
 const SHOWN: readonly StatusFact['outcome'][] = ['completed', 'legDone', 'unconverted', 'refunded', 'failed']
 
-/** Nodes and their indexes trail by blocks, not by this: after it a balance that covers the amount is believed, marked as unconfirmed. */
+/** Nodes and their indexes trail by blocks, not by this: after it a balance that has grown is believed, marked as unconfirmed. */
 const PATIENCE_MS = 30 * 60_000
+/** After that time looks grow rarer, up to one in so many milliseconds. */
+const MOST_PAUSE_MS = 15 * 60_000
 
 /**
  * The fact to store: confirmed by the chains, corrected by them, or as the router says where no chain can be asked. While the
  * chains do not show what the router says, the transfer goes on and the difference is told.
- * @throws AppError router.contradicted.
+ * @throws AppError router.contradicted; network.…, chain.… of a node that does not answer.
  */
 export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext, said: StatusFact): Promise<StatusFact> {
   if (!SHOWN.includes(said.outcome)) return said
-  const followed = await followChains(deps, transfer)
+  const followed = await followChains(deps, transfer, said.hops)
   if (followed.place === 'arrived' || followed.place === 'returned') return { ...said, ...endOf(transfer, followed), reason: said.reason }
-  // That a chain has not taken it contradicts its arrival, not its end elsewhere.
-  const isOpen = followed.place === 'unseen' || (followed.place === 'untaken' && !saysArrived(said))
-  if (isOpen && !(await isMissing(deps, transfer, said))) return said
-  // Either way round: the computer's clock may have been set back since.
-  const isOld = Math.abs(deps.clock.now() - (requireLeg(transfer).sentAt ?? deps.clock.now())) > PATIENCE_MS
-  if (isOld && said.release !== null && (await isCovered(deps, transfer, said.release)) === true) return said
+  const believed = await believe(deps, transfer, said, followed)
+  if (believed !== null) return believed
   const pending: StatusFact = { ...said, outcome: 'pending', release: null }
   if (JSON.stringify(pending.hops) !== JSON.stringify(transfer.hops)) note(pending)
   throw contradicted(deps, transfer, said)
+}
+
+/** The end as it may be stored where the chains were not followed to it; null where it is the router's word alone. */
+async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: Followed): Promise<StatusFact | null> {
+  const release = said.release ?? (saysArrived(said) ? { ...legEnd(transfer), amount: null, isConfirmed: false } : null)
+  // Money that lies nowhere is shown by no chain; where one can be asked at all, it may still arrive.
+  if (release === null) return canAskAny(deps, transfer) ? null : said
+  if (placeOf(transfer, release) === null) return null
+  if (viewOf(deps, release.chainId) === null) return said
+  // Every chain answered: what was not taken is at no recipient, and what went back would show.
+  const isOpen = place === 'unseen' || (place === 'untaken' && !saysArrived(said))
+  const shown = isOpen ? await findShown(deps, transfer, said, release) : null
+  if (shown !== null) return { ...said, release: shown }
+  // A chain without an index of events shows no packet; that it shows none is no proof after so long.
+  if (!isOld(deps, transfer) || !(await hasGrown(deps, transfer, release))) return null
+  return { ...said, release: { chainId: release.chainId, denom: release.denom, amount: release.amount, isConfirmed: false } }
+}
+
+function canAskAny(deps: StepDeps, transfer: Transfer): boolean {
+  return [legEnd(transfer).chainId, requireLeg(transfer).chainId].some((chainId) => viewOf(deps, chainId) !== null)
+}
+
+function ageOf(deps: StepDeps, transfer: Transfer): number {
+  // Either way round: the computer's clock may have been set back since.
+  return Math.abs(deps.clock.now() - (requireLeg(transfer).sentAt ?? deps.clock.now()))
+}
+
+function isOld(deps: StepDeps, transfer: Transfer): boolean {
+  return ageOf(deps, transfer) > PATIENCE_MS
 }
 
 function saysArrived({ outcome }: StatusFact): boolean {
@@ -56,42 +84,18 @@ function endOf(transfer: Transfer, followed: Seen): Pick<StatusFact, 'outcome' |
   return { outcome: followed.isConverted ? 'completed' : 'unconverted', release }
 }
 
-/** Whether the chain named contradicts the router: none of the transactions it names is there, or the money is not. */
-async function isMissing(deps: StepDeps, transfer: Transfer, said: StatusFact): Promise<boolean> {
-  const { release } = said
-  if (release === null || !canAsk(deps, release.chainId)) return false
-  const hashes = said.hops.flatMap(({ fromChainId, toChainId, receiveHash, settleHash }) => [
-    ...(toChainId === release.chainId && receiveHash !== null ? [receiveHash] : []),
-    ...(fromChainId === release.chainId && settleHash !== null ? [settleHash] : []),
-  ])
-  if (hashes.length === 0) return (await isCovered(deps, transfer, release)) === false
-  const found = await Promise.all(hashes.map((hash) => deps.chain(release.chainId).findTx(hash)))
-  return found.every((tx) => tx === null || tx.code !== 0)
-}
-
-/** Whether the recipient, or the sender where it came back, has at least the amount; null where the chain cannot be asked. */
-async function isCovered(deps: StepDeps, transfer: Transfer, release: Release): Promise<boolean | null> {
-  if (release.amount === null || !canAsk(deps, release.chainId)) return null
-  const { quote } = currentQuote(transfer)
-  const holder =
-    release.chainId === quote.request.toChainId
-      ? transfer.recipient
-      : (quote.addresses.find(({ chainId }) => chainId === release.chainId)?.address ?? transfer.sender)
-  return compareUnits(await deps.chain(release.chainId).balance(holder, release.denom), release.amount) >= 0
-}
-
-function canAsk({ registry }: StepDeps, chainId: string): boolean {
-  const chain = registry.chain(chainId)
-  return chain !== null && chain.kind !== 'evm' && chain.endpoints.rpc !== null
-}
-
-function contradicted({ registry }: StepDeps, transfer: Transfer, said: StatusFact): AppError {
-  const { release } = said
-  const place = release?.chainId ?? currentQuote(transfer).quote.request.toChainId
-  const name = registry.chain(place)?.name ?? place
-  const says = saysArrived(said) ? 'has arrived' : 'has failed'
-  return new AppError('router.contradicted', `The router says that this transfer ${says}, but ${name} does not show it.`, {
+function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): AppError {
+  const place = said.release?.chainId ?? legEnd(transfer).chainId
+  const name = deps.registry.chain(place)?.name ?? place
+  const retryAfterMs = isOld(deps, transfer) ? Math.min(MOST_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
+  return new AppError('router.contradicted', `The router reports that this transfer ${wordOf(said)}; ${name} does not show it yet.`, {
     hint: 'Waybill believes the chain and goes on looking.',
     retry: 'later',
+    ...(retryAfterMs === null ? {} : { retryAfterMs }),
   })
+}
+
+function wordOf(said: StatusFact): string {
+  if (said.outcome === 'refunded') return 'has come back'
+  return saysArrived(said) ? 'has arrived' : 'has failed'
 }

@@ -1,11 +1,15 @@
 // Follows the money of a transfer over Cosmos chains by what their own transactions say, without the router: packets by channel
 // and sequence, deposits by their number. Reads only.
 import type { RouteHop } from '../../shared/route.ts'
-import type { Release, Transfer } from '../../shared/transfer.ts'
+import type { Release, TrackedHop, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
+import { coinsReceived, netReceived } from '../chains/coinEvents.ts'
 import type { CosmosClient } from '../chains/cosmosClient.ts'
+import { overChannel } from '../chains/denomPaths.ts'
 import type { ChainEvent, IncludedTx } from '../chains/txSearch.ts'
 import { isSameAccount } from '../lib/address.ts'
+import { cosmosHash } from './chainView.ts'
+import { holderOn, legEnd } from './legEnd.ts'
 import { requireLeg, requireSigned, type StepDeps } from './step.ts'
 
 export type Followed =
@@ -24,9 +28,10 @@ type FollowDeps = Pick<StepDeps, 'chain' | 'registry'>
 
 /**
  * Follows the current leg as far as chains tell.
+ * @param named transactions that the router names: where a node cannot be searched by events, one of them may hold the packet.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
-export async function followChains(deps: FollowDeps, transfer: Transfer): Promise<Followed> {
+export async function followChains(deps: FollowDeps, transfer: Transfer, named: readonly TrackedHop[] = []): Promise<Followed> {
   const leg = requireLeg(transfer)
   const { quote } = currentQuote(transfer)
   const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
@@ -36,13 +41,25 @@ export async function followChains(deps: FollowDeps, transfer: Transfer): Promis
     if (tx === null) return { place: 'unseen' }
     const crossing = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
     if (crossing === null) return { place: 'unseen' }
-    const taken = await findMessage(deps.chain(hop.toChainId), crossing.takenAs, crossing.taken)
+    const taken = await findTaken(deps, hop.toChainId, crossing, named)
     const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossing.sequence)
     if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
     if (index === hops.length - 1) return arrival(transfer, hop, taken, crossing)
     tx = taken
   }
   return { place: 'unseen' }
+}
+
+async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, taken }: Crossing, named: readonly TrackedHop[]) {
+  const found = await findMessage(chain(chainId), takenAs, taken)
+  if (found !== null) return found
+  for (const { toChainId, receiveHash } of named) {
+    const hash = toChainId === chainId && receiveHash !== null ? cosmosHash(receiveHash) : null
+    const tx = hash === null ? null : await chain(chainId).findTx(hash)
+    const message = tx === null || tx.code !== 0 ? null : messageIn(tx, takenAs, taken)
+    if (message !== null) return message
+  }
+  return null
 }
 
 /**
@@ -52,8 +69,12 @@ export async function followChains(deps: FollowDeps, transfer: Transfer): Promis
  */
 export async function findMessage(chain: CosmosClient, type: string, wanted: Readonly<Record<string, string>>): Promise<IncludedTx | null> {
   const tx = await chain.findTxByEvent(type, wanted)
-  const told = tx?.events.find((event) => event.type === type && fits(event.attributes, wanted))
-  if (tx === null || told === undefined) return null
+  return tx === null ? null : messageIn(tx, type, wanted)
+}
+
+function messageIn(tx: IncludedTx, type: string, wanted: Readonly<Record<string, string>>): IncludedTx | null {
+  const told = tx.events.find((event) => event.type === type && fits(event.attributes, wanted))
+  if (told === undefined) return null
   const message = messageOf(told)
   if (message !== null) return { ...tx, events: tx.events.filter((event) => messageOf(event) === message) }
   // Older chains do not number messages: there a transaction tells only when it holds one packet.
@@ -132,22 +153,43 @@ export async function findRefund(source: CosmosClient, { taken }: Crossing): Pro
     : null
 }
 
-function arrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossing: Crossing): Followed {
-  const { request } = currentQuote(transfer).quote
+function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossing: Crossing): Followed {
+  return hop.kind === 'opinit' ? depositArrival(transfer, hop, tx, crossing) : packetArrival(transfer, hop, tx, crossing)
+}
+
+function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossing: Crossing): Followed {
+  const end = legEnd(transfer)
   const found = attributesOf(events.find(({ type, attributes }) => type === crossing.takenAs && fits(attributes, crossing.taken)))
-  if (hop.kind === 'opinit') {
-    const { recipient = '', denom = request.toDenom, amount = '', success } = found
-    if (!isSameAccount(recipient, transfer.recipient)) return { place: 'unseen' }
-    const isConverted = success !== 'false'
-    // Converted money has another denomination, and other decimals: how much it is the event does not say.
-    const isPlain = denom === request.toDenom || !isConverted
-    const release = { chainId: hop.toChainId, denom: isPlain ? denom : request.toDenom, amount: isPlain ? unitsOf(amount) : null }
-    return { place: 'arrived', release: { ...release, isConfirmed: true }, isConverted, hash }
+  const { recipient = '', denom = '', amount = '', success } = found
+  const holder = holderOn(transfer, hop.toChainId)
+  if (denom === '' || !isSameAccount(recipient, holder)) return { place: 'unseen' }
+  const isConverted = success !== 'false'
+  // Converted money has another denomination and other decimals: what the conversion paid is told by the bank's own events.
+  const isPlain = denom === end.denom || !isConverted
+  const paid = coinsReceived(events, holder).findLast((coin) => coin.denom === end.denom)
+  const release = {
+    chainId: hop.toChainId,
+    denom: isPlain ? denom : end.denom,
+    amount: isPlain ? unitsOf(amount) : (paid?.amount.toString() ?? null),
   }
-  const { receiver = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
-  if (!isSameAccount(receiver, transfer.recipient)) return { place: 'unseen' }
-  const release = { chainId: hop.toChainId, denom: hop.denomOut ?? request.toDenom, amount: unitsOf(amount), isConfirmed: true }
-  return { place: 'arrived', release, isConverted: true, hash }
+  return { place: 'arrived', release: { ...release, isConfirmed: true }, isConverted, hash }
+}
+
+/**
+ * What the receiving chain paid out: the voucher of the packet, unless its bank tells of another form, as where a chain turns
+ * vouchers of migrated assets into its own. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go (OnRecvPacket).
+ */
+function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossing: Crossing): Followed {
+  const holder = holderOn(transfer, hop.toChainId)
+  const { receiver = '', denom: path = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
+  if (path === '' || !isSameAccount(receiver, holder)) return { place: 'unseen' }
+  const { packet_src_channel: source = '', packet_dst_channel: destination = '' } = crossing.taken
+  const voucher = { denom: overChannel(path, { source, destination }), amount: unitsOf(amount) }
+  const coins = coinsReceived(events, holder).filter((coin) => netReceived(events, holder, coin.denom) > 0n)
+  const other = coins.some((coin) => coin.denom === voucher.denom) ? undefined : coins.at(-1)
+  const paid = other === undefined ? voucher : { denom: other.denom, amount: other.amount.toString() }
+  const release = { chainId: hop.toChainId, ...paid, isConfirmed: true }
+  return { place: 'arrived', release, isConverted: paid.denom === legEnd(transfer).denom, hash }
 }
 
 function fits(attributes: ChainEvent['attributes'], wanted: Readonly<Record<string, string>>): boolean {

@@ -4,9 +4,9 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { currentQuote, hopsBefore } from '../../shared/transferLegs.ts'
 import type { RouterStatus } from '../../wire/router.ts'
 import { toStatus } from '../router/toStatus.ts'
-import { confirmEnd, endByChains, type StatusFact } from './confirm.ts'
+import { confirmEnd, endByChains } from './confirm.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
-import { requireLeg, requireSigned, type Step, type StepDeps } from './step.ts'
+import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from './step.ts'
 
 /** The router may need this long to show what it took; registering again is no use before. */
 const REGISTRATION_SETTLES_MS = 30_000

@@ -3,6 +3,7 @@ import type { TransferFact } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import type { CosmosClient } from '../chains/cosmosClient.ts'
 import { broadcast, findFate } from '../transactions/broadcast.ts'
+import { readHeld } from './heldBefore.ts'
 import { signerOf, soughtFor } from './sought.ts'
 import { sendEvmAgain, sendEvmFirst } from './sendEvm.ts'
 import { lagging, notTaken } from './sendErrors.ts'
@@ -19,6 +20,7 @@ export const send: Step = async (deps, context) => {
 async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
   const { signedTx } = requireSigned(leg)
   const now = () => deps.clock.now()
+  const held = await readHeld(deps, transfer)
   const height = await chain.height()
   if (leg.timeoutHeight !== null && height >= leg.timeoutHeight) return { type: 'expiredUnsent', at: now(), height }
   const account = await chain.account(signerOf(transfer, leg))
@@ -26,7 +28,7 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
     if (BigInt(account.sequence) > BigInt(leg.sequence)) return { type: 'superseded', at: now(), sequence: account.sequence }
     if (BigInt(account.sequence) < BigInt(leg.sequence)) throw lagging()
   }
-  note({ type: 'sending', at: now() })
+  note({ type: 'sending', at: now(), held })
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
   if (result.outcome === 'undecided') throw notTaken(result.log)

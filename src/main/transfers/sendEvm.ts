@@ -6,6 +6,7 @@ import type { Leg } from '../../shared/transferLeg.ts'
 import type { EvmClient, EvmSent } from '../chains/evmClient.ts'
 import { findEvmFate, type EvmFate } from '../transactions/evmFate.ts'
 import { evmSoughtFor } from './evmLeg.ts'
+import { readHeld } from './heldBefore.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireNoRival } from './sequenceFree.ts'
 import { requireSigned, type StepContext, type StepDeps } from './step.ts'
@@ -33,6 +34,7 @@ const OF_THE_MOMENT = new RegExp(
 export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepContext, leg: Leg): Promise<TransferFact> {
   const client = deps.evm(leg.chainId)
   const now = () => deps.clock.now()
+  const held = await readHeld(deps, transfer)
   const { latest } = await client.nonces(leg.signer as Hex)
   if (latest > Number(leg.sequence)) {
     if (leg.replaces === null) return { type: 'superseded', at: now(), sequence: latest.toString() }
@@ -41,7 +43,7 @@ export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepConte
   if (latest < Number(leg.sequence)) throw lagging()
   // What another waybill has sent with this nonce since is not to be pushed out of the pool.
   requireNoRival(deps, transfer, leg)
-  note({ type: 'sending', at: now() })
+  note({ type: 'sending', at: now(), held })
   const result = await hand(client, leg)
   if (result.outcome !== 'refused') return { type: 'sent', at: now(), how: 'broadcast' }
   if (OF_THE_MOMENT.test(result.log)) throw notTaken(result.log)

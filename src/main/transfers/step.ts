@@ -41,6 +41,9 @@ export interface StepContext {
   signal: AbortSignal
 }
 
+/** What the router, or the chains in its place, say of a transfer that is under way. */
+export type StatusFact = Extract<TransferFact, { type: 'status' }>
+
 /** Runs a step to its fact; null when there is nothing new to say yet. */
 export type Step = (deps: StepDeps, context: StepContext) => Promise<TransferFact | null>
 

@@ -140,8 +140,9 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'This withdrawal {0}.': 'Diese Auszahlung {0}.',
   'has been claimed already': 'ist schon abgeholt',
   'cannot be claimed yet': 'kann noch nicht abgeholt werden',
-  'The router says that this transfer {0}, but {1} does not show it.':
-    'Der Router sagt, dass dieser Transfer {0}, aber {1} zeigt das nicht.',
+  'The router reports that this transfer {0}; {1} does not show it yet.':
+    'Der Router meldet, dass dieser Transfer {0}; {1} zeigt das noch nicht.',
+  'has come back': 'zurückgekommen ist',
   'has arrived': 'angekommen ist',
   'has failed': 'gescheitert ist',
   'The router offers no way {0} for this.': 'Der Router bietet hierfür keinen Weg {0} an.',

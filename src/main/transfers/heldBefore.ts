@@ -1,0 +1,61 @@
+// What the recipient and the sender hold before a leg is sent: afterwards the change tells, not what was there all along.
+import { AppError } from '../../shared/errors.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import type { Held } from '../../shared/transferLeg.ts'
+import { currentQuote, isRouterTracked } from '../../shared/transferLegs.ts'
+import { viewOf } from './chainView.ts'
+import { holderOn, legEnd, placeOf, type Place } from './legEnd.ts'
+import { requireLeg, type StepDeps } from './step.ts'
+
+type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
+
+/** Reads both; a chain that does not answer is left out, because it must not keep the user from sending. */
+export async function readHeld(deps: HeldDeps, transfer: Transfer): Promise<Held[]> {
+  if (!isRouterTracked(transfer)) return []
+  const { fromChainId, fromDenom } = currentQuote(transfer).quote.request
+  const read = await Promise.all([
+    readOne(deps, transfer, legEnd(transfer)),
+    readOne(deps, transfer, { chainId: fromChainId, denom: fromDenom }),
+  ])
+  return read.filter((held) => held !== null)
+}
+
+async function readOne(deps: HeldDeps, transfer: Transfer, { chainId, denom }: Pick<Place, 'chainId' | 'denom'>): Promise<Held | null> {
+  const view = viewOf(deps, chainId)
+  if (view === null) return null
+  const address = holderOn(transfer, chainId)
+  try {
+    const [height, amount] = await Promise.all([view.height(), view.balance(address, denom)])
+    return { chainId, address, denom, amount, height }
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** The newest block of a chain before the leg was sent; null where it could not be read. */
+export function heightBefore(transfer: Transfer, chainId: string): number | null {
+  const leg = requireLeg(transfer)
+  if (chainId === leg.chainId && leg.includedHeight !== null) return leg.includedHeight - 1
+  return leg.held.find((held) => held.chainId === chainId)?.height ?? null
+}
+
+/**
+ * Whether the balance has grown by the money since before the leg was sent: at the recipient by the least that counts, at the
+ * sender back to what it was, less the fee where that is paid in the same asset.
+ * @throws AppError network.…, chain.… of a node that does not answer.
+ */
+export async function hasGrown(deps: HeldDeps, transfer: Transfer, { chainId, denom }: Pick<Place, 'chainId' | 'denom'>): Promise<boolean> {
+  const leg = requireLeg(transfer)
+  const view = viewOf(deps, chainId)
+  const place = placeOf(transfer, { chainId, denom })
+  const before = leg.held.find((held) => held.chainId === chainId && held.denom === denom)
+  if (view === null || before === undefined || place?.least === null || place === null) return false
+  const now = BigInt(await view.balance(before.address, denom))
+  const { request, amountIn } = currentQuote(transfer).quote
+  const isSource = chainId === request.fromChainId && denom === request.fromDenom
+  if (!isSource) return now - BigInt(before.amount) >= BigInt(place.least)
+  const fee = denom === leg.fee.denom ? BigInt(leg.fee.amount) : 0n
+  // A fee as large as the money would hide whether it is back.
+  return fee < BigInt(amountIn) && now >= BigInt(before.amount) - fee
+}

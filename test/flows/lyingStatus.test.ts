@@ -1,0 +1,166 @@
+// A router that lies about where a transfer stands: no lie may settle it, and once the chains show the truth it ends as they say.
+import { expect, test } from 'vitest'
+import { namedAddress } from '../../src/practice/book/chains.ts'
+import { BASIN } from '../../src/practice/book/plainEvm.ts'
+import type { Quote } from '../../src/shared/route.ts'
+import type { TransferView } from '../../src/shared/transfer.ts'
+import { currentLeg } from '../../src/shared/transferLegs.ts'
+import { isSettled } from '../../src/shared/transferMachine.ts'
+import { approve } from '../support/hands.ts'
+import { practiceBench, SOURCE } from '../support/practiceBench.ts'
+
+type Practice = Awaited<ReturnType<typeof practiceBench>>
+
+const AMOUNT = '1500000'
+/** Somebody else on the practice network. */
+const OTHER = namedAddress('another recipient')
+const PATIENCE_MS = 31 * 60_000
+/** Blocks so slow that the truth comes after all the lies. */
+const PACE = 0.5
+
+interface Route {
+  fromChainId: string
+  toChainId: string
+  symbol: string
+  bridge: string
+}
+
+const ROUTES: readonly Route[] = [
+  { fromChainId: SOURCE, toChainId: 'lantern-1', symbol: 'INIT', bridge: 'op_init_transfer' },
+  { fromChainId: SOURCE, toChainId: 'harbour-1', symbol: 'INIT', bridge: 'ibc_transfer' },
+  { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' },
+]
+
+const denomOf = ({ bench }: Practice, chainId: string, symbol: string) =>
+  bench.registry.assets.find((asset) => asset.chainId === chainId && asset.symbol === symbol)?.denom ?? ''
+const viewOf = ({ bench }: Practice, id: string) => bench.client['transfers.get']({ id })
+
+/** Signs and sends every transaction of a route, approvals included, up to the bridge's own. */
+async function sendOver(
+  practice: Practice,
+  { fromChainId, toChainId, symbol }: Route,
+  recipient: string | null = null,
+): Promise<TransferView> {
+  const { bench, drive } = practice
+  const [fromDenom, toDenom] = [denomOf(practice, fromChainId, symbol), denomOf(practice, toChainId, symbol)]
+  const own = toChainId === 'harbour-1' ? practice.practice.harbourAddress : null
+  const quote = await drive.quote({ fromChainId, fromDenom, toChainId, toDenom, amount: AMOUNT, recipient: recipient ?? own })
+  const accepted = (given: Quote) => given.gates.map(({ kind }) => kind)
+  let view = await bench.client['transfers.create']({ quoteId: quote.id, accepted: accepted(quote) })
+  const { id } = view.transfer
+  for (;;) {
+    const built = await drive.step(view, 'build')
+    const signing = drive.sign(built)
+    await Promise.race([signing, approve(practice.practice.device)])
+    view = await drive.step(await signing, 'send')
+    if (currentLeg(view.transfer)?.purpose === 'transfer') return view
+    await bench.until(id, ({ phase }) => phase === 'authorised')
+    const { version } = (await viewOf(practice, id)).transfer
+    const renewed = (await bench.client['transfers.requote']({ id, version })).quote
+    view = await bench.client['transfers.accept']({ id, version, quoteId: renewed.id, accepted: accepted(renewed) })
+  }
+}
+
+interface Lie {
+  name: string
+  state: string
+  release: { chainId: string; denom: string; amount: string | null } | null
+  hash: string | null
+}
+
+/** Every kind of lie about one transfer: an end, the asset that it names, and the transaction that it is to be shown by. */
+function liesOf(practice: Practice, route: Route, hashes: Readonly<Record<string, string>>): Lie[] {
+  const goal = { chainId: route.toChainId, denom: denomOf(practice, route.toChainId, route.symbol), amount: AMOUNT }
+  const source = { chainId: route.fromChainId, denom: denomOf(practice, route.fromChainId, route.symbol), amount: AMOUNT }
+  const places = {
+    'at the goal': goal,
+    'at the goal, less of it': { ...goal, amount: '1' },
+    'at the goal, of no amount': { ...goal, amount: null },
+    'at the goal, in a made-up asset': { ...goal, denom: 'umadeup' },
+    'at the goal, in another listed asset': {
+      ...goal,
+      denom: denomOf(practice, route.toChainId, route.symbol === 'INIT' ? 'USDC' : 'INIT'),
+    },
+    'back at the source': source,
+    'back at the source, in a made-up asset': { ...source, denom: 'umadeup' },
+    'on another chain': { chainId: 'saltmarsh-1', denom: denomOf(practice, 'saltmarsh-1', 'INIT'), amount: AMOUNT },
+    nowhere: null,
+  }
+  const named = { 'by no transaction': null, ...hashes }
+  return ['STATE_COMPLETED_SUCCESS', 'STATE_COMPLETED_ERROR'].flatMap((state) =>
+    Object.entries(places).flatMap(([place, release]) =>
+      Object.entries(named).map(([by, hash]) => ({ name: `${state} ${place} ${by}`, state, release, hash })),
+    ),
+  )
+}
+
+function bodyOf({ bridge, fromChainId, toChainId }: Route, { state, release, hash }: Lie): object {
+  const on = (chain_id: string) => (hash === null ? null : { chain_id, tx_hash: hash, explorer_link: '' })
+  const txs = { send_tx: null, receive_tx: on(toChainId), acknowledge_tx: on(fromChainId) }
+  const hop = { from_chain_id: fromChainId, to_chain_id: toChainId, state: 'TRANSFER_SUCCESS', txs, packet_txs: txs }
+  const lies = release && { chain_id: release.chainId, denom: release.denom, amount: release.amount, released: true }
+  return { state, transfer_sequence: [{ [bridge]: hop }], transfer_asset_release: lies, error: null }
+}
+
+/** One look, whatever the tracker does meanwhile. */
+async function look(practice: Practice, id: string): Promise<TransferView> {
+  for (;;) {
+    try {
+      const before = await viewOf(practice, id)
+      if (isSettled(before.transfer.phase)) return before
+      return await practice.drive.step(before, 'poll')
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'transfer.conflict') throw error
+    }
+  }
+}
+
+test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no lie, and the truth does', async (route) => {
+  const practice = await practiceBench({ pace: PACE })
+  practice.practice.device.set('blindSigning', true)
+  const earlier = (await sendOver(practice, route)).transfer
+  practice.clock.skip(60_000)
+  await practice.bench.until(earlier.id, ({ phase }) => phase === 'tracking')
+  practice.clock.skip(60_000)
+  const ended = await practice.drive.settled(earlier.id)
+  expect(ended).toMatchObject({ phase: 'completed', release: { chainId: route.toChainId, amount: AMOUNT } })
+  const foreign = route.toChainId === 'harbour-1' ? null : (await sendOver(practice, route, OTHER)).transfer
+  practice.clock.skip(120_000)
+  if (foreign !== null) await practice.drive.settled(foreign.id)
+
+  practice.practice.faults.nextTransfer('slow')
+  const { transfer } = await sendOver(practice, route)
+  const { id } = transfer
+  const hashOf = (leg: TransferView['transfer']) => currentLeg(leg)?.hash ?? ''
+  const arrivalOf = (one: TransferView['transfer']) => practice.practice.trail(hashOf(one))?.hops.at(-1)?.receiveHash ?? ''
+  const hashes = {
+    'by no real transaction': 'AB'.repeat(32),
+    'by an arrival of its own before': arrivalOf(ended),
+    'by its own first transaction': hashOf(transfer),
+    ...(foreign === null
+      ? {}
+      : { 'by an arrival at somebody else': arrivalOf(await viewOf(practice, foreign.id).then((view) => view.transfer)) }),
+    'by what is no hash': "x' OR tx.height>0 OR tx.hash='",
+  }
+  await practice.bench.until(id, ({ phase }) => phase === 'tracking')
+  const lies = liesOf(practice, route, hashes)
+  expect(lies.length).toBeGreaterThanOrEqual(40)
+  const believed: string[] = []
+  for (const isLate of [false, true]) {
+    if (isLate) practice.own.skip(PATIENCE_MS)
+    for (const lie of lies) {
+      practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
+      const view = await look(practice, id)
+      if (isSettled(view.transfer.phase) || view.transfer.release !== null) believed.push(`${lie.name}: ${view.transfer.phase}`)
+    }
+  }
+  expect(practice.practice.trail(hashOf(transfer))?.end).toBeNull()
+  expect(believed).toEqual([])
+  practice.intercept.now = null
+  practice.clock.skip(300_000)
+  const settled = await practice.drive.settled(id)
+  expect(settled).toMatchObject({
+    phase: 'completed',
+    release: { chainId: route.toChainId, denom: denomOf(practice, route.toChainId, route.symbol), amount: AMOUNT, isConfirmed: true },
+  })
+})
