@@ -29,6 +29,8 @@ async function start(root, tests) {
     include: tests,
     watch: false,
     cache: false,
+    // On disk: a mutant kept there would be served to the next `npm test`.
+    fsModuleCache: false,
     bail: 1,
     pool: 'threads',
     isolate: false,
