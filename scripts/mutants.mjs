@@ -81,7 +81,10 @@ function answer(child, within) {
 function testsOf(file, reaching, durations) {
   const own = basename(file, '.ts')
   const rank = (test) => (basename(test) === `${own}.test.ts` ? -1 : (durations[test] ?? 0))
-  return [...reaching].filter(([, reached]) => reached.has(file)).map(([test]) => test).sort((left, right) => rank(left) - rank(right))
+  return [...reaching]
+    .filter(([, reached]) => reached.has(file))
+    .map(([test]) => test)
+    .sort((left, right) => rank(left) - rank(right))
 }
 
 async function tryAll(runners, mutants, testsFor) {
@@ -92,7 +95,8 @@ async function tryAll(runners, mutants, testsFor) {
       const tests = testsFor(mutant.file)
       const { failed, broken } = tests.length === 0 ? { failed: [], broken: [] } : await runner.run({ mutant, tests })
       if (failed.length === 0) survivors.push({ ...mutant, broken })
-      if (process.stderr.isTTY) process.stderr.write(`\r${mutants.length - queue.length} of ${mutants.length}, ${survivors.length} survived `)
+      if (process.stderr.isTTY)
+        process.stderr.write(`\r${mutants.length - queue.length} of ${mutants.length}, ${survivors.length} survived `)
     }
   }
   await Promise.all(runners.map(work))

@@ -135,7 +135,9 @@ function isSameOperator(node, kind) {
 
 function boundaryMoved(node, code) {
   const by = BOUNDARY.get(node.operatorToken.kind)
-  return by === undefined ? [] : [{ node: node.operatorToken, by, what: `${by} in place of ${node.operatorToken.getText()} in ${code(node)}` }]
+  return by === undefined
+    ? []
+    : [{ node: node.operatorToken, by, what: `${by} in place of ${node.operatorToken.getText()} in ${code(node)}` }]
 }
 
 function filterDropped(node, code) {
@@ -151,7 +153,15 @@ function schemaLoosened(node, code) {
   const { text } = name
   if (STRICTER.has(text)) {
     const { end } = expression.expression
-    return [{ node, start: end, end: node.end, by: '', what: `dropped .${text}(${node.arguments.map(code).join(', ')}) of ${code(expression.expression)}` }]
+    return [
+      {
+        node,
+        start: end,
+        end: node.end,
+        by: '',
+        what: `dropped .${text}(${node.arguments.map(code).join(', ')}) of ${code(expression.expression)}`,
+      },
+    ]
   }
   const loosened = (by) => [{ node, by, what: `${by} in place of ${code(node)}` }]
   if (text === 'strictObject') return [{ node: name, by: 'object', what: `unknown keys in ${code(node)}` }]
