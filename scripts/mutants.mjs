@@ -87,21 +87,27 @@ function testsOf(file, reaching, durations) {
     .sort((left, right) => rank(left) - rank(right))
 }
 
-async function tryAll(runners, mutants, testsFor) {
+/** Prints each survivor as soon as it is known, since all of them take minutes. */
+async function tryAll(runners, mutants, testsFor, accepted) {
   const queue = [...mutants]
   const survivors = []
   const work = async (runner) => {
     for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
       const tests = testsFor(mutant.file)
       const { failed, broken } = tests.length === 0 ? { failed: [], broken: [] } : await runner.run({ mutant, tests })
-      if (failed.length === 0) survivors.push({ ...mutant, broken })
-      if (process.stderr.isTTY)
-        process.stderr.write(`\r${mutants.length - queue.length} of ${mutants.length}, ${survivors.length} survived `)
+      if (failed.length > 0) continue
+      survivors.push(mutant)
+      if (accepted.some((entry) => isFor(entry, mutant))) continue
+      const cause = broken.length === 0 ? '' : `  (cannot be loaded: ${broken[0]})`
+      process.stdout.write(`${named(mutant.file)}:${mutant.line}  ${mutant.what}${cause}\n`)
     }
   }
   await Promise.all(runners.map(work))
-  if (process.stderr.isTTY) process.stderr.write('\n')
-  return survivors.sort((left, right) => left.file.localeCompare(right.file) || left.line - right.line)
+  return survivors
+}
+
+function isFor(entry, mutant) {
+  return entry.file === named(mutant.file) && entry.what === mutant.what
 }
 
 async function main(runners, files, reaching) {
@@ -110,19 +116,17 @@ async function main(runners, files, reaching) {
   const { failed, broken, durations } = await runners[0].run({ mutant: null, tests: all })
   if (failed.length + broken.length > 0) throw new Error(`The tests fail without a mutant: ${[...failed, ...broken].join('; ')}`)
   process.stdout.write(`${mutants.length} mutants of ${files.length} files against ${all.length} test files\n`)
-  const survivors = await tryAll(runners, mutants, (file) => testsOf(file, reaching, durations))
-  return report(mutants, survivors, files)
+  const accepted = existsSync(values.equivalent) ? JSON.parse(readFileSync(values.equivalent, 'utf8')) : []
+  const survivors = await tryAll(runners, mutants, (file) => testsOf(file, reaching, durations), accepted)
+  return report(mutants, survivors, accepted, files)
 }
 
-/** Prints what survived; the exit code. */
-function report(mutants, survivors, files) {
-  const accepted = existsSync(values.equivalent) ? JSON.parse(readFileSync(values.equivalent, 'utf8')) : []
-  const isFor = (entry) => (mutant) => entry.file === named(mutant.file) && entry.what === mutant.what
-  const unexplained = survivors.filter((mutant) => !accepted.some((entry) => isFor(entry)(mutant)))
-  const stale = accepted.filter((entry) => files.some((file) => named(file) === entry.file) && !survivors.some(isFor(entry)))
-  for (const { file, line, what, broken } of unexplained) {
-    process.stdout.write(`${named(file)}:${line}  ${what}${broken.length === 0 ? '' : `  (cannot be loaded: ${broken[0]})`}\n`)
-  }
+/** Prints the sums, and the reasons that no longer apply; the exit code. */
+function report(mutants, survivors, accepted, files) {
+  const unexplained = survivors.filter((mutant) => !accepted.some((entry) => isFor(entry, mutant)))
+  const stale = accepted.filter(
+    (entry) => files.some((file) => named(file) === entry.file) && !survivors.some((mutant) => isFor(entry, mutant)),
+  )
   for (const { file, what } of stale) process.stdout.write(`${file}  listed as changing nothing, but gone or found by a test: ${what}\n`)
   const killed = mutants.length - survivors.length
   const explained = survivors.length - unexplained.length
