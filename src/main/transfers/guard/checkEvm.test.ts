@@ -45,6 +45,7 @@ const ANY: Hostile<Proposal>[] = [
   ['no address', patch({ to: '' }), 'make a contract'],
   ['gas without end', patch({ gas: '99000000' }), '“99000000”'],
   ['gas that is no number', patch({ gas: '-1' }), '“-1”'],
+  ['gas for nothing', patch({ gas: '0' }), '“0”'],
 ]
 
 describe('a send', () => {
@@ -66,6 +67,7 @@ describe('a send', () => {
     ['coins along', patch({ value: '1' }), 'the value is “1”'],
     ['another contract', patch({ to: THEM_HEX }), 'does not know'],
     ['an approval in its place', patch({ data: data('approve', [THEM_HEX, 1000000n]) }), 'the function is “approve”'],
+    ['coins in its place', patch({ to: FRIEND_HEX, value: '1000000', data: '0x' }), 'the value is “1000000”'],
     ['another’s money', patch({ data: data('transferFrom', [FRIEND_HEX, THEM_HEX, 1n]) }), '0x23b872dd'],
     ['bytes behind the arguments', patch({ data: `${call}ff` }), 'bytes behind'],
     ['a cut call', patch({ data: call.slice(0, -2) }), 'cannot be read'],
@@ -148,6 +150,11 @@ describe('a bridge', () => {
     expect(() => checkApproval({ ...approval, data: data('approve', [CCTP, 2000000n]) }, intent, more)).toThrow('the allowance is')
     const reset = { ...approval, data: data('approve', [CCTP, 0n]) }
     expect(() => checkApproval(reset, intent, { ...asked, amount: '0' })).not.toThrow()
+    // With the router's fee on top the transfer takes more than the amount.
+    const withFee = { ...intent, amounts: [...intent.amounts, '1005000'] }
+    const both = { ...approval, data: data('approve', [CCTP, 1005000n]) }
+    expect(() => checkApproval(both, withFee, { ...asked, amount: '1005000' })).not.toThrow()
+    expect(() => checkApproval(both, intent, { ...asked, amount: '1005000' })).toThrow('the allowance is')
   })
 })
 
@@ -167,4 +174,15 @@ describe('what needs no route', () => {
     ['coins along', patch({ value: '1' }), 'the value is'],
     ['a call', patch({ data: '0x12345678' }), 'the function is'],
   ])
+
+  test('takes as much gas as a block holds, or none yet', () => {
+    const abort = { ...base, to: ME_HEX, data: '0x' }
+    for (const gas of ['30000000', null]) expect(() => checkAbort({ ...abort, gas }, asked)).not.toThrow()
+    expect(() => checkAbort({ ...abort, gas: '30000001' }, asked)).toThrow('the gas is')
+  })
+
+  test('is nothing for a chain without an Ethereum number', () => {
+    const there = { ...base, chainId: 'one-1', to: ME_HEX, data: '0x' }
+    expect(() => checkAbort(there, { ...asked, chainId: 'one-1' })).toThrow('names no Ethereum number')
+  })
 })

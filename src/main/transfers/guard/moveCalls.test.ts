@@ -102,6 +102,12 @@ describe('a transfer with a Move hook', () => {
     expect(() => checkCosmos(swapping, unswapped)).toThrow('did not speak of')
   })
 
+  test.each([[[]], [[[], ['uusdc']]], [[['uinit'], []]]])('must say what it exchanges: %j', (coins) => {
+    const lists = bcs.vector(bcs.vector(bcs.string())).serialize(coins).toBytes()
+    const unsaid = change({ args: base64(moveArguments({ offer: MOVE_INIT_L1 }).map((arg, index) => (index === 5 ? lists : arg))) })
+    expect(() => check(unsaid({ receiver: name, hook: { message } }))).toThrow('does not say what it exchanges')
+  })
+
   // Source: transaction 59CA813C64F68ECB31919A04F527DB5193B08654E9439C7670B6A9CEF6902439 on moo-1, in initia-labs/tx-decoder's tests.
   test('reads a call that a real router wrote', () => {
     const real = [

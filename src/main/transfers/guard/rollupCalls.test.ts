@@ -211,6 +211,7 @@ describe('a claim', () => {
       ['another amount', fields({ amount: { denom: 'uinit', amount: '6' } }), 'the amount is'],
       ['another asset', fields({ amount: { denom: 'uusdc', amount: '5' } }), 'the asset is'],
       ['a send in its place', (one) => ({ ...one, messages: [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: {} }] }), 'the message is'],
+      ['a field that is not known', fields({ memo: '' }), 'memo'],
       ['two claims', (one) => ({ ...one, messages: [...one.messages, ...one.messages] }), '2 messages'],
     ],
   )
