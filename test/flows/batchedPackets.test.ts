@@ -99,9 +99,9 @@ test('ours that is paid back is found among others that arrived', async () => {
 test('of several packets to one recipient each has its own amount', async () => {
   const batch = [
     packet('recv_packet', '4', '1'),
-    told('fungible_token_packet', { receiver: OWN_ADDRESS, amount: '999', msg_index: '1' }),
+    told('fungible_token_packet', { receiver: OWN_ADDRESS, denom: 'transfer/channel-2/uinit', amount: '999', msg_index: '1' }),
     packet('recv_packet', '5', '2'),
-    told('fungible_token_packet', { receiver: OWN_ADDRESS, amount: '10', msg_index: '2' }),
+    told('fungible_token_packet', { receiver: OWN_ADDRESS, denom: 'transfer/channel-2/uinit', amount: '10', msg_index: '2' }),
   ]
   const found = await follow({ ...OURS_SENT, recv_packet: batch })
   expect(found).toMatchObject({ place: 'arrived', release: { chainId: SOURCE, amount: '10' } })
@@ -110,9 +110,9 @@ test('of several packets to one recipient each has its own amount', async () => 
 test('ours has arrived though a stranger’s packet comes first in the transaction', async () => {
   const batch = [
     packet('recv_packet', '4', '1'),
-    told('fungible_token_packet', { receiver: STRANGER, amount: '999', msg_index: '1' }),
+    told('fungible_token_packet', { receiver: STRANGER, denom: 'transfer/channel-2/uinit', amount: '999', msg_index: '1' }),
     packet('recv_packet', '5', '2'),
-    told('fungible_token_packet', { receiver: OWN_ADDRESS, amount: '10', msg_index: '2' }),
+    told('fungible_token_packet', { receiver: OWN_ADDRESS, denom: 'transfer/channel-2/uinit', amount: '10', msg_index: '2' }),
   ]
   expect(await follow({ ...OURS_SENT, recv_packet: batch })).toMatchObject({ place: 'arrived', release: { amount: '10' } })
 })
