@@ -1,8 +1,8 @@
 // Splits a quote into its legs: one transaction each, with what must be left where it ends. Pure.
-import { AppError } from '../../shared/errors.ts'
 import type { Asset } from '../../shared/chain.ts'
 import type { Quote, RouteHop } from '../../shared/route.ts'
 import { lessSlippage } from '../router/toRoute.ts'
+import { quoted, unsafe } from './guard/sheet.ts'
 
 /** One transaction of a route. */
 export interface QuoteLeg {
@@ -30,7 +30,7 @@ export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 't
     const path = pathOf(start, own)
     start = path.at(-1) ?? start
     const isLast = index === transactionsRequired - 1
-    if (isLast && start !== request.toChainId) throw unsafeQuote(`The quote’s route ends on ${start} and not on ${request.toChainId}.`)
+    if (isLast && start !== request.toChainId) throw unsafe(`The quote’s route ends on ${start} and not on ${request.toChainId}.`)
     const end = isLast ? { chainId: start, denom: request.toDenom, least: minimumOut } : leftBetween(own, start, request.slippagePercent)
     legs.push({ hops: own, path, end, isLast })
   }
@@ -49,12 +49,12 @@ export function listedLegsOf(
   const { toChainId, toDenom } = quote.request
   for (const { hops, end, isLast } of legs) {
     if (!isLast && !asset(end.chainId, end.denom).isVerified) {
-      throw unsafeQuote(`One transaction of this route would leave “${end.denom}” on ${end.chainId}, which the chain list does not name.`)
+      throw unsafe(`One transaction of this route would leave ${quoted(end.denom)} on ${end.chainId}, which the chain list does not name.`)
     }
     for (const { kind, toChainId: chainId, denomOut } of hops) {
       if (kind !== 'swap' || denomOut === null || asset(chainId, denomOut).isVerified) continue
       const isRequested = isLast && chainId === toChainId && denomOut === toDenom
-      if (!isRequested) throw unsafeQuote(`The route exchanges into “${denomOut}”, which the chain list does not name.`)
+      if (!isRequested) throw unsafe(`The route exchanges into ${quoted(denomOut)}, which the chain list does not name.`)
     }
   }
   return legs
@@ -68,13 +68,14 @@ function requireIndexes(hops: readonly RouteHop[], count: number): void {
   // A route without hops is a transaction of its own: a claim, a revocation.
   const last = hops.at(-1)?.txIndex ?? 0
   if (isInOrder && last === count - 1) return
-  throw unsafeQuote(`The quote’s steps do not add up to ${count === 1 ? 'one transaction' : `${count} transactions`}.`)
+  if (count === 1) throw unsafe('The quote’s steps do not add up to one transaction.')
+  throw unsafe(`The quote’s steps do not add up to ${count} transactions.`)
 }
 
 function pathOf(source: string, hops: readonly RouteHop[]): string[] {
   const path = [source]
   for (const { fromChainId, toChainId } of hops) {
-    if (fromChainId !== path.at(-1)) throw unsafeQuote(`The quote’s route has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
+    if (fromChainId !== path.at(-1)) throw unsafe(`The quote’s route has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
     if (toChainId !== fromChainId) path.push(toChainId)
   }
   return path
@@ -83,12 +84,8 @@ function pathOf(source: string, hops: readonly RouteHop[]): string[] {
 function leftBetween(hops: readonly RouteHop[], chainId: string, slippagePercent: string): QuoteLeg['end'] {
   const { denomOut = null, amountOut = null } = hops.at(-1) ?? {}
   if (denomOut === null || amountOut === null || amountOut === '0') {
-    throw unsafeQuote('The quote does not say what is left between its transactions.')
+    throw unsafe('The quote does not say what is left between its transactions.')
   }
   const swaps = hops.some(({ kind }) => kind === 'swap')
   return { chainId, denom: denomOut, least: swaps ? lessSlippage(amountOut, slippagePercent) : amountOut }
-}
-
-function unsafeQuote(message: string): AppError {
-  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.' })
 }

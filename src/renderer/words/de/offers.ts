@@ -1,5 +1,6 @@
 // Words on what is offered: the assets to choose from, the ways there, what each has over the others, and what must be agreed to.
 import type { Catalogue } from '../catalogue.ts'
+import type { GateSentences, MoneyGate } from '../en/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
 
 type Words = Catalogue['offers']
@@ -59,6 +60,38 @@ export const signatures: Words['signatures'] = (count) => plural(count, { one: '
 export const durationText: Words['durationText'] = (seconds) =>
   seconds === null ? 'Dauer unbekannt' : `etwa ${formatDuration(seconds * 1000)}`
 
+/** Of gates about what the transfer costs or leaves. */
+function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
+  switch (kind) {
+    case 'intermediateAsset':
+      return {
+        fact: 'Dies braucht mehr als eine Transaktion. Dazwischen liegt mindestens so viel an Ihrer eigenen Adresse:',
+        agree: 'Diesen Betrag würde ich behalten, wenn ich dort aufhöre',
+        said: text,
+      }
+    case 'feesOnTop':
+      return { fact: 'Der Router nimmt eine Gebühr zusätzlich zum Betrag:', agree: 'Ich zahle diese Gebühr', said: text }
+    case 'unknownValue':
+      return {
+        fact: 'Niemand sagt, was dieser Umtausch wert ist; der Kurs lässt sich nicht prüfen.',
+        agree: 'Ich habe den Kurs selbst geprüft',
+        said: text,
+      }
+    case 'sameAssetLoss':
+      return {
+        fact: `Es kommt dasselbe Asset an, aber ${text ?? 'viel'} weniger davon.`,
+        agree: 'Ich nehme hin, weniger vom selben Asset zu bekommen',
+        said: null,
+      }
+    case 'worseOffer':
+      return {
+        fact: `Dieses Angebot bringt ${text ?? 'viel'} weniger als das beste.`,
+        agree: 'Ich wähle trotzdem dieses Angebot',
+        said: null,
+      }
+  }
+}
+
 /** What is asked before an offer with a gate becomes a transfer. */
 export const gateText: Words['gateText'] = ({ kind, text }) => {
   switch (kind) {
@@ -88,34 +121,10 @@ export const gateText: Words['gateText'] = ({ kind, text }) => {
         agree: 'Ich mache weiter und weiß, dass es dort festliegen könnte',
         said: null,
       }
-    case 'intermediateAsset':
-      return {
-        fact: 'Dies braucht mehr als eine Transaktion. Dazwischen liegt mindestens so viel an Ihrer eigenen Adresse:',
-        agree: 'Diesen Betrag würde ich behalten, wenn ich dort aufhöre',
-        said: text,
-      }
-    case 'feesOnTop':
-      return { fact: 'Der Router nimmt eine Gebühr zusätzlich zum Betrag:', agree: 'Ich zahle diese Gebühr', said: text }
-    case 'unknownValue':
-      return {
-        fact: 'Niemand sagt, was dieser Umtausch wert ist; der Kurs lässt sich nicht prüfen.',
-        agree: 'Ich habe den Kurs selbst geprüft',
-        said: text,
-      }
-    case 'sameAssetLoss':
-      return {
-        fact: `Es kommt dasselbe Asset an, aber ${text ?? 'viel'} weniger davon.`,
-        agree: 'Ich nehme hin, weniger vom selben Asset zu bekommen',
-        said: null,
-      }
-    case 'worseOffer':
-      return {
-        fact: `Dieses Angebot bringt ${text ?? 'viel'} weniger als das beste.`,
-        agree: 'Ich wähle trotzdem dieses Angebot',
-        said: null,
-      }
     case 'newRecipient':
       return { fact: 'Sie haben an diese Adresse noch nie etwas gesendet.', agree: 'Ich habe jede Gruppe verglichen', said: text }
+    default:
+      return moneyGateText(kind, text)
   }
 }
 

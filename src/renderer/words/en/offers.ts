@@ -70,6 +70,36 @@ export interface GateSentences {
   said: string | null
 }
 
+export type MoneyGate = Extract<Gate['kind'], 'intermediateAsset' | 'feesOnTop' | 'unknownValue' | 'sameAssetLoss' | 'worseOffer'>
+
+/** Of gates about what the transfer costs or leaves. */
+function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
+  switch (kind) {
+    case 'intermediateAsset':
+      return {
+        fact: 'This takes more than one transaction. In between, at least this much rests at your own address:',
+        agree: 'I would keep this amount if I stopped there',
+        said: text,
+      }
+    case 'feesOnTop':
+      return { fact: 'The router takes a fee on top of the amount:', agree: 'I pay this fee', said: text }
+    case 'unknownValue':
+      return {
+        fact: 'Nobody states what this exchange is worth, so its price can’t be checked.',
+        agree: 'I checked the price myself',
+        said: text,
+      }
+    case 'sameAssetLoss':
+      return {
+        fact: `The same asset arrives, but ${text ?? 'much'} less of it.`,
+        agree: 'I accept getting less of the same asset',
+        said: null,
+      }
+    case 'worseOffer':
+      return { fact: `This offer yields ${text ?? 'much'} less than the best one.`, agree: 'I choose this offer all the same', said: null }
+  }
+}
+
 /** What is asked before an offer with a gate becomes a transfer. */
 export function gateText({ kind, text }: Gate): GateSentences {
   switch (kind) {
@@ -95,30 +125,10 @@ export function gateText({ kind, text }: Gate): GateSentences {
         agree: 'I go on, knowing that it could get stuck there',
         said: null,
       }
-    case 'intermediateAsset':
-      return {
-        fact: 'This takes more than one transaction. In between, at least this much rests at your own address:',
-        agree: 'I would keep this amount if I stopped there',
-        said: text,
-      }
-    case 'feesOnTop':
-      return { fact: 'The router takes a fee on top of the amount:', agree: 'I pay this fee', said: text }
-    case 'unknownValue':
-      return {
-        fact: 'Nobody states what this exchange is worth, so its price can’t be checked.',
-        agree: 'I checked the price myself',
-        said: text,
-      }
-    case 'sameAssetLoss':
-      return {
-        fact: `The same asset arrives, but ${text ?? 'much'} less of it.`,
-        agree: 'I accept getting less of the same asset',
-        said: null,
-      }
-    case 'worseOffer':
-      return { fact: `This offer yields ${text ?? 'much'} less than the best one.`, agree: 'I choose this offer all the same', said: null }
     case 'newRecipient':
       return { fact: 'You have never sent anything to this address.', agree: 'I compared every group of it', said: text }
+    default:
+      return moneyGateText(kind, text)
   }
 }
 
