@@ -181,7 +181,7 @@ function schemaLoosened(node, code) {
 
 /** Whether a chain of calls begins at `z` or at a schema, which is written with a capital letter. */
 function isSchema(node) {
-  if (ts.isIdentifier(node)) return node.text === 'z' || /^[A-Z]/.test(node.text)
+  if (ts.isIdentifier(node)) return node.text === 'z' || (/^[A-Z]/.test(node.text) && !(node.text in globalThis))
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return isSchema(node.expression)
   return false
 }
