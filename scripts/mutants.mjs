@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
 const GUARD = ['src/main/transfers/guard/**/*.ts', 'src/main/transfers/quoteLegs.ts']
 /** A mutant whose tests have no end is found out by it; the slowest run takes seconds. */
 const LONGEST_RUN = 120_000
+const NO_END = 'no end'
 
 const root = resolve(values.root)
 const isTest = (file) => file.endsWith('.test.ts')
@@ -41,39 +42,46 @@ function reachedBy(file, reached = new Set()) {
   return reached
 }
 
-/** A process that runs tests, replaced when a mutant keeps it from answering. */
+/** A process that runs tests, replaced when it has no end or ends by itself; what ends it twice has not been found by a test. */
 function createRunner(tests) {
   let child = null
-  const start = async () => {
-    child = fork(new URL('lib/mutantRunner.mjs', import.meta.url), [root, ...tests], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    await answer(child)
+  const attempt = async (wanted) => {
+    if (child === null) {
+      child = fork(new URL('lib/mutantRunner.mjs', import.meta.url), [root, ...tests], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      const ready = await answer(child)
+      if (ready.ended !== undefined) throw new Error(`The process that runs the tests ended at its start with ${ready.ended}.`)
+    }
+    child.send(wanted)
+    const verdict = await answer(child, LONGEST_RUN)
+    if (verdict.ended === undefined) return verdict
+    child.kill('SIGKILL')
+    child = null
+    return verdict
   }
   return {
     async run(wanted) {
-      if (child === null) await start()
-      child.send(wanted)
-      const verdict = await answer(child, LONGEST_RUN)
-      if (verdict !== null) return verdict
-      child.kill('SIGKILL')
-      child = null
-      return { failed: ['(no end)'], broken: [], passed: 0, durations: {} }
+      const first = await attempt(wanted)
+      const { ended, ...verdict } = first.ended === undefined || first.ended === NO_END ? first : await attempt(wanted)
+      if (ended === undefined) return verdict
+      const isEndless = ended === NO_END
+      return { failed: isEndless ? [NO_END] : [], broken: isEndless ? [] : [`the tests ended with ${ended}`], durations: {} }
     },
     stop: () => child?.kill('SIGKILL'),
   }
 }
 
-/** The next message of a process; null when none came in time. */
+/** The next message of a process; `ended` where none came in time or the process is gone. */
 function answer(child, within) {
-  return new Promise((done, fail) => {
-    const timer = within === undefined ? undefined : setTimeout(() => settle(done)(null), within)
-    const settle = (end) => (value) => {
+  return new Promise((done) => {
+    const settle = (value) => {
       clearTimeout(timer)
       child.removeAllListeners()
-      end(value)
+      done(value)
     }
-    child.once('message', settle(done))
-    child.once('error', settle(fail))
-    child.once('exit', (code) => settle(fail)(new Error(`The process that runs the tests ended with ${code}.`)))
+    const timer = within === undefined ? undefined : setTimeout(() => settle({ ended: NO_END }), within)
+    child.once('message', settle)
+    child.once('error', ({ message }) => settle({ ended: message }))
+    child.once('exit', (code, signal) => settle({ ended: String(code ?? signal) }))
   })
 }
 

@@ -58,9 +58,8 @@ async function start(root, tests) {
 function verdictOf(modules, unhandled) {
   const failed = modules.flatMap((module) => [...module.children.allTests('failed')].map(({ fullName }) => fullName))
   const broken = [...modules.flatMap((module) => module.errors()), ...unhandled].map(({ message }) => message)
-  const passed = modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0)
   const durations = Object.fromEntries(modules.map((module) => [module.moduleId, module.diagnostic().duration]))
-  return { failed, broken, passed, durations }
+  return { failed, broken, durations }
 }
 
 const [root, ...tests] = process.argv.slice(2)
@@ -70,4 +69,4 @@ process.on('message', (wanted) => {
   void runTests(wanted).then((verdict) => process.send(verdict))
 })
 process.on('disconnect', () => process.exit(0))
-process.send('ready')
+process.send({ ready: true })
