@@ -89,6 +89,7 @@ export const registry = createRegistry({
         channel('move-1', 'channel-2'),
         channel('wasm-1', 'channel-4'),
         channel('harbour-1', 'channel-3'),
+        channel('odd-1', 'channel-5'),
       ],
     }),
     chain(
@@ -99,6 +100,7 @@ export const registry = createRegistry({
     ),
     chain('move-1', 'init', { op_bridge_id: '16', minitia: { type: 'minimove' }, ibc_channels: [channel('one-1', 'channel-0')] }),
     chain('wasm-1', 'init', { op_bridge_id: '17', minitia: { type: 'miniwasm' }, ibc_channels: [channel('one-1', 'channel-0')] }),
+    chain('odd-1', 'init', { op_bridge_id: '18', ibc_channels: [channel('one-1', 'channel-0')] }),
     chain('harbour-1', 'harbour', { ibc_channels: [channel('one-1', 'channel-9')] }),
     chain('7331', 'init', {}, { chain_type: 'eip155', evm_chain_id: 7331 }),
   ],

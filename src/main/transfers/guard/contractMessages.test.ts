@@ -106,6 +106,7 @@ describe('calls of the Move standard library', () => {
     ['another asset', fields({ args: give(FRIEND_HEX, 'uusdc') }), 'the asset is'],
     ['a larger amount', fields({ args: give(FRIEND_HEX, 'uinit', 7n) }), 'the amount is'],
     ['another function', fields({ functionName: 'burn' }), 'coin::burn'],
+    ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['a recipient of 31 bytes', fields({ args: [padded(FRIEND_HEX).slice(1), metadata('uinit'), u64(1000000n)] }), 'Argument 1'],
   ])
 
@@ -113,6 +114,8 @@ describe('calls of the Move standard library', () => {
   const jsonCall = { ...call('transfer', 'coin', []), args: json }
   const swapOne = (index: number, to: string) => fields({ args: json.map((arg, at) => (at === index ? to : arg)) })
   family('gift in JSON', one('one-1', MOVE_EXECUTE_JSON, jsonCall), (proposal) => checkCosmos(proposal, send), [
+    ['another sender', fields({ sender: THEM }), 'the sender is'],
+    ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['another recipient', swapOne(0, `"${THEM}"`), 'the recipient is'],
     ['a larger amount', swapOne(2, '"1000001"'), 'the amount is'],
     ['an amount that is no text', swapOne(2, '1000000'), 'Argument 3'],
@@ -132,6 +135,12 @@ describe('calls of the Move standard library', () => {
     ['another asset', fields({ args: trade(PAIR, least(990000n), 'uusdc') }), 'the asset is'],
     ['the entry point in place of the pair', fields({ args: trade(ENTRY_MOVE) }), 'the contract is'],
   ])
+
+  test('trades only what the pair trades', () => {
+    const other = ask({ from: ['one-1', 'uother'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'], recipient: ME })
+    const call0 = call('swap_script', 'dex', trade(PAIR, least(990000n), 'uother'))
+    expect(() => checkCosmos(one('one-1', MOVE_EXECUTE, call0), other)).toThrow('does not trade')
+  })
 
   test('cannot pay a trade out to anybody else', () => {
     const gift = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'] })
@@ -164,6 +173,7 @@ describe('calls of Wasm contracts', () => {
     ['more coins', fields({ funds: [{ denom: 'uin', amount: '2000000' }] }), 'the amount is'],
     ['two kinds of coins', fields({ funds: [...value.funds, { denom: 'u2', amount: '1' }] }), 'funds'],
     ['no coins', fields({ funds: [] }), 'sends no coins'],
+    ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['a smaller yield', message({ min_asset: { native: { denom: 'uout', amount: '5' } } }), 'the least is'],
     ['words about other coins', message({ sent_asset: { native: { denom: 'uin', amount: '9' } } }), 'the amount is “9”'],
     ['a share for others', message({ affiliates: [THEM] }), 'a share'],
@@ -185,6 +195,11 @@ describe('calls of Wasm contracts', () => {
       ['another recipient', fields({ msg: given(ME) }), 'the recipient is'],
       ['a larger amount', fields({ msg: given(FRIEND, '1000001') }), 'the amount is'],
       ['another contract', fields({ contract: ENTRY_WASM }), 'the contract is'],
+      [
+        'an unknown field beside it',
+        fields({ msg: bytes({ transfer: { recipient: FRIEND, amount: '1000000' }, memo: 'x' }) }),
+        'function of a token',
+      ],
       [
         'an allowance in its place',
         fields({ msg: bytes({ increase_allowance: { spender: ME, amount: '1' } }) }),
@@ -212,6 +227,8 @@ describe('a burn by Circle’s module', () => {
     ['another recipient', fields({ mintRecipient: padded(THEM_HEX) }), 'the recipient is'],
     ['a recipient with something in front', fields({ mintRecipient: Uint8Array.from([1, ...padded(FRIEND_HEX).slice(1)]) }), '“0x01'],
     ['a recipient cut short', fields({ mintRecipient: padded(FRIEND_HEX).slice(12) }), 'mintRecipient'],
+    ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
+    ['a domain that is no number of a chain', fields({ destinationDomain: 7.5 }), 'destinationDomain'],
     ['another domain', fields({ destinationDomain: 8 }), 'the bridge is “one-1”'],
     ['a domain that nobody lists', fields({ destinationDomain: 99 }), 'domain 99'],
     ['another asset', fields({ burnToken: 'uother' }), 'the asset is'],

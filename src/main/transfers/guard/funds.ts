@@ -61,7 +61,7 @@ export function fundsWithdrawn(
   bridgeId: string,
   l1: ChainRecord,
 ): Funds {
-  const candidates = [goal.denom, ...registry.knownAssets.filter(({ chainId }) => chainId === l1.id).map(({ denom }) => denom)]
+  const candidates = [goal.denom, ...registry.knownAssets.map(({ denom }) => denom)]
   const denom = candidates.find((one) => bridgedDenom(bridgeId, one) === funds.denom)
   if (denom === undefined) throw unsafe(`${quoted(funds.denom)} is no asset that the optimistic bridge brought from ${l1.name}.`)
   return { ...funds, denom }

@@ -83,6 +83,7 @@ describe('a transfer that is passed on', () => {
   test('may name nobody for the stop, and may write the next step as text', () => {
     expect(() => passedOn('pfm', { forward })).not.toThrow()
     expect(() => passedOn(ME, { forward: { ...forward, next: '' } })).not.toThrow()
+    expect(() => passedOn(ME, { forward: { ...forward, next: null } })).not.toThrow()
     expect(() => passedOn(ME, { forward: { ...forward, next: '{"forward":{}}' } })).toThrow('forward')
   })
 
@@ -134,6 +135,19 @@ describe('a transfer with an EVM hook', () => {
       ['another receiver', ({ hook }) => ({ receiver: THEM, hook }), 'the forward is'],
       ['coins along', change({ value: '1' }), 'coins along'],
       ['an authorisation of the account', change({ auth_list: [{}] }), 'auth_list'],
+      ['an access list', change({ access_list: [{}] }), 'access_list'],
+      ['an unknown key of the call', change({ gas: 1 }), 'message Unrecognized'],
+      ['an unknown key of the hook', ({ receiver, hook }) => ({ receiver, hook: { ...hook, gas: 1 } }), ': “Unrecognized'],
+      [
+        'an odd number for its callback',
+        ({ receiver, hook }) => ({ receiver, hook: { ...hook, async_callback: { id: 'x', contract_address: WRAPPER } } }),
+        'async_callback.id',
+      ],
+      [
+        'an unknown key of the callback',
+        ({ receiver, hook }) => ({ receiver, hook: { ...hook, async_callback: { id: 1, contract_address: WRAPPER, x: 1 } } }),
+        'async_callback Unrecognized',
+      ],
       [
         'a stranger’s callback',
         ({ receiver, hook }) => ({ receiver, hook: { ...hook, async_callback: { id: '7', contract_address: THEM_HEX } } }),
@@ -141,6 +155,11 @@ describe('a transfer with an EVM hook', () => {
       ],
     ],
   )
+
+  test('may write no value as nothing', () => {
+    const { hook } = change({ value: '' })(good)
+    expect(() => checkCosmos(transfer('one-1', 'uinit', ME, WRAPPER, JSON.stringify({ evm: hook }), 'channel-1'), intent)).not.toThrow()
+  })
 
   test('runs only where there is an EVM', () => {
     const move = ask({ from: ['one-1', 'uinit'], to: ['move-1', 'x'], way: ['one-1', 'move-1'] })
@@ -163,16 +182,25 @@ describe('a transfer with a Wasm hook', () => {
     receiver: string
     contract: string
     args: typeof args
+    extra?: object
   }
-  const check = ({ receiver, contract, args: given }: Hook) =>
+  const check = ({ receiver, contract, args: given, extra = {} }: Hook) =>
     checkCosmos(
-      transfer('one-1', 'uinit', ME, receiver, JSON.stringify({ wasm: { contract, msg: { swap_and_action: given } } }), 'channel-4'),
+      transfer(
+        'one-1',
+        'uinit',
+        ME,
+        receiver,
+        JSON.stringify({ wasm: { contract, msg: { swap_and_action: given }, ...extra } }),
+        'channel-4',
+      ),
       intent,
     )
   const change = (part: Json) => (good: Hook) => ({ ...good, args: { ...good.args, ...part } })
   family('transfer with a Wasm hook', { receiver: ENTRY_WASM, contract: ENTRY_WASM, args } satisfies Hook, check, [
     ['another recipient', change({ post_swap_action: { transfer: { to_address: THEM } } }), 'the recipient is'],
     ['another contract', (good) => ({ ...good, receiver: THEM, contract: THEM }), 'does not name'],
+    ['an unknown key of the hook', (good) => ({ ...good, extra: { gas: 1 } }), ': “Unrecognized'],
     ['another receiver', (good) => ({ ...good, receiver: THEM }), 'the forward is'],
     ['a smaller yield', change({ min_asset: { native: { denom: 'uout', amount: '1' } } }), 'the least is'],
     ['another yield', change({ min_asset: { native: { denom: 'ubad', amount: '990000' } } }), '“ubad”'],

@@ -20,13 +20,14 @@ export type Memo =
   /** `receivers`: how the packet's receiver may be written. `callback`: whom the sending chain tells how it went. */
   | { kind: 'call'; call: Call | null; receivers: string[]; callback: string | null }
 
-const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().nonnegative(), z.bigint()])
+/** A number as `readNumber` gives it, or the same as text. */
+const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number(), z.bigint()])
 const Forward = z.strictObject({
   receiver: z.string(),
   port: z.string(),
   channel: z.string(),
-  timeout: z.union([z.string(), z.number().int().nonnegative(), z.bigint()]).optional(),
-  retries: z.number().int().min(0).max(255).nullish(),
+  timeout: z.union([z.string(), z.number(), z.bigint()]).optional(),
+  retries: z.number().max(255).nullish(),
   next: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
 })
 const Wasm = z.strictObject({ contract: z.string(), msg: z.record(z.string(), z.unknown()) })

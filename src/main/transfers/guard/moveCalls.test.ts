@@ -74,6 +74,16 @@ describe('a transfer with a Move hook', () => {
     ],
     ['a cut argument', change({ args: base64(moveArguments().map((arg, index) => (index === 3 ? arg.slice(0, 4) : arg))) }), 'Argument 4'],
     ['a sender of its own', change({ sender: THEM }), 'Unrecognized key: "sender"'],
+    ['an unknown key of the hook', ({ receiver, hook }) => ({ receiver, hook: { ...hook, gas: 1 } }), 'Unrecognized key: "gas"'],
+    [
+      'an unknown key of the callback',
+      ({ receiver, hook }) => ({
+        receiver,
+        hook: { ...hook, async_callback: { id: 1, module_address: ENTRY_MOVE, module_name: 'x', y: 1 } },
+      }),
+      'Unrecognized key: "y"',
+    ],
+    ['an argument in no base64', change({ args: ['!!', ...base64(moveArguments({ offer: MOVE_INIT_L1 })).slice(1)] }), 'message.args.0'],
     [
       'a stranger’s callback',
       ({ receiver, hook }) => ({

@@ -2,7 +2,7 @@
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/movevm
 // precompile/modules/initia_stdlib/sources/{coin,dex}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
 import { bcs, type BcsType } from '@mysten/bcs'
-import type { Call, NextHop } from './nextHop.ts'
+import type { Call, Coin, NextHop } from './nextHop.ts'
 import { quoted, unsafe } from './sheet.ts'
 
 export interface MoveInput {
@@ -12,6 +12,9 @@ export interface MoveInput {
   typeArgs: readonly string[]
   args: readonly Uint8Array[]
 }
+
+/** The entry point's functions always say what they take. */
+type MoveCall = Call & { spends: Coin }
 
 /** Functions of the standard library that move a coin of the caller's. */
 export type StandardCall =
@@ -38,7 +41,7 @@ const parts = exact(bcs.vector(bcs.vector(bcs.u8())))
 const address = exact(bcs.fixedArray(32, bcs.u8()))
 
 /** A call of the entry point of Skip. @throws AppError transfer.unsafeMessage for any other, or unreadable arguments. */
-export function readMoveCall(input: MoveInput): Call {
+export function readMoveCall(input: MoveInput): MoveCall {
   if (input.typeArgs.length > 0) throw unsafe(`The call of ${functionName(input)} has type arguments, which Waybill does not know.`)
   if (input.module !== 'entry_point') throw unknown(input)
   switch (input.name) {
@@ -73,7 +76,7 @@ export function readStandardCall(input: MoveInput): StandardCall | null {
   }
 }
 
-function readSwapAndAction(input: MoveInput): Call {
+function readSwapAndAction(input: MoveInput): MoveCall {
   const [, mode, amountIn, amountOut, , coins, action, deadline, recover, actionArgs] = read(input, [
     bytes,
     u8,
@@ -103,7 +106,7 @@ function readSwapAndAction(input: MoveInput): Call {
   }
 }
 
-function readAction(input: MoveInput): Call {
+function readAction(input: MoveInput): MoveCall {
   const [amount, denom, action, deadline, recover, actionArgs] = read(input, [u64, text, u8, u64, text, parts])
   return {
     contract: input.address,

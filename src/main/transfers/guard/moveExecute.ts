@@ -44,9 +44,7 @@ function checkCall(sheet: Sheet, intent: Intent, input: MoveInput): void {
   const standard = readStandardCall(input)
   if (standard !== null) return checkStandard(sheet, intent, input, standard)
   const call = readMoveCall(input)
-  const { denom = null, amount = null } = call.spends ?? {}
-  if (denom === null || amount === null) throw unsafe('The call does not say how much it takes.')
-  traceCall(startTrace(sheet, intent, { denom, amount }), call)
+  traceCall(startTrace(sheet, intent, call.spends), call)
 }
 
 function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: StandardCall): void {

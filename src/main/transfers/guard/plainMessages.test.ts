@@ -119,6 +119,8 @@ describe('an IBC transfer', () => {
     ['an end in a year', fields({ timeoutTimestamp: BigInt(NOW) * 1_000_000n + 31_536_000_000_000_000n }), '2027'],
     ['an end in the past', fields({ timeoutTimestamp: BigInt(NOW - 1) * 1_000_000n }), '11:59:59'],
     ['an end at a height', fields({ timeoutHeight: { revisionNumber: 1n, revisionHeight: 5n } }), 'height of the other chain'],
+    ['an unknown field', fields({ extra: 1 }), 'Unrecognized'],
+    ['an unknown field in a height', fields({ timeoutHeight: { revisionNumber: 0n, revisionHeight: 0n, x: 1 } }), 'timeoutHeight'],
     ['another encoding', fields({ encoding: 'application/x-protobuf' }), 'encoding'],
     ['a memo that is no JSON', fields({ memo: 'pay them' }), 'no JSON'],
     ['a memo that is a list', fields({ memo: '[]' }), 'no JSON object'],
@@ -134,6 +136,7 @@ describe('a deposit', () => {
     ['another sender', fields({ sender: THEM }), 'the sender is'],
     ['another recipient', fields({ to: THEM }), 'the recipient is'],
     ['another bridge', fields({ bridgeId: 16n }), 'the bridge is “16”'],
+    ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['a larger amount', fields({ amount: coin('1000001') }), 'the amount is'],
     ['another asset', fields({ amount: coin('1000000', 'uusdc') }), 'the asset is'],
     ['a hook that nobody signed', fields({ data: Uint8Array.of(1, 2) }), 'the hook is “0102” instead of nothing'],
@@ -231,6 +234,8 @@ describe('the way of the quote', () => {
       least: '1000000',
       recipients: [ME_HARBOUR],
     })
+    const recipientOnly = { chainId: 'harbour-1', address: THEM_HARBOUR, role: 'recipient', isSignable: true }
+    expect(() => ask({ ...request, patch: { ...legs, addresses: [recipientOnly] } })).toThrow('no address of yours')
     const unsignable = { chainId: 'harbour-1', address: THEM_HARBOUR, role: 'own', isSignable: false }
     expect(() => ask({ ...request, patch: { ...legs, addresses: [unsignable] } })).toThrow('no address of yours')
   })

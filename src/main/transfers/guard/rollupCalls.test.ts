@@ -98,6 +98,7 @@ describe('calls of the wrapper and of an exchange', () => {
     ['an approval for another contract', () => proposal(approve(EXCHANGE), call(WRAPPER, out())), 'the spender is'],
     ['an approval of another token', () => proposal(approve(WRAPPER, 5000000000000n, USDC_EVM), call(WRAPPER, out())), 'the contract is'],
     ['a call of a stranger', () => proposal(call(THEM_HEX, out())), 'does not name'],
+    ['a call that takes all it may', () => proposal(call(WRAPPER, data('toLocal', [FRIEND_HEX, INIT, 6]))), 'how much it takes'],
   ])
 
   test('may withdraw through the optimistic bridge only where days were asked for', () => {

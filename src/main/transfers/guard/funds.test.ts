@@ -1,0 +1,95 @@
+// What the money becomes at each step, and what cannot be computed.
+import { describe, expect, test } from 'vitest'
+import { ask, L2_INIT_EVM, L2_USDC_EVM, registry, WINIT, WRAPPED_INIT } from '../../../../test/support/guardBench.ts'
+import { fundsAfter, fundsOverChannel, isSameDenom, type Funds } from './funds.ts'
+import { requireListed } from './intent.ts'
+
+const lists = { registry }
+const at = (id: string) => requireListed(lists, id)
+const funds = (denom: string, amount = 1_000_000n, isExact = true): Funds => ({ denom, amount, isExact })
+
+test('denominations are the same where they name the same contract', () => {
+  const hex = WINIT.slice(2)
+  expect(isSameDenom(`evm/${hex}`, `0x${hex.toUpperCase()}`)).toBe(true)
+  expect(isSameDenom(`evm/${hex}`, `factory/x/${hex}`)).toBe(false)
+  expect(isSameDenom(`factory/x/${hex}`, `evm/${hex}`)).toBe(false)
+  expect(isSameDenom(`evm/${hex}`, `evm/${'ab'.repeat(20)}`)).toBe(false)
+})
+
+describe('a packet', () => {
+  const [one, wasm] = [at('one-1'), at('wasm-1')]
+
+  test('carries no token of a contract', () => {
+    expect(() => fundsOverChannel(lists, funds('cw20:init1x'), wasm, one, 'channel-0')).toThrow('cannot be computed')
+  })
+
+  test('needs exactly one channel back', () => {
+    const none = { ...wasm, transferChannels: [] }
+    const [channel] = wasm.transferChannels
+    const two = { ...wasm, transferChannels: channel === undefined ? [] : [channel, { ...channel, channelId: 'channel-9' }] }
+    for (const to of [none, two]) expect(() => fundsOverChannel(lists, funds('uinit'), one, to, 'channel-4')).toThrow('does not pair')
+    expect(fundsOverChannel(lists, funds('uinit'), one, wasm, 'channel-4').denom).toMatch(/^ibc\//)
+  })
+})
+
+describe('a fee', () => {
+  const after = (left: string, isExact = true) => fundsAfter(lists, funds('uinit', 5n, isExact), at('one-1'), { kind: 'fee', left })
+
+  test('leaves an exact amount only where nothing is taken of an exact one', () => {
+    expect(after('5')).toEqual(funds('uinit', 5n, true))
+    expect(after('5', false).isExact).toBe(false)
+    expect(after('4')).toEqual(funds('uinit', 4n, false))
+    expect(() => after('6')).toThrow('more than it takes')
+  })
+})
+
+describe('the wrapper', () => {
+  const evm = at('evm-1')
+  const wrap = (denom: string, decimals = 6) => fundsAfter(lists, funds(denom), evm, { kind: 'wrap', decimals })
+  const unwrap = (denom: string, amount: bigint) => fundsAfter(lists, funds(denom, amount), evm, { kind: 'unwrap' })
+
+  test('makes the listed form of a listed asset', () => {
+    expect(wrap(L2_INIT_EVM)).toEqual(funds(WRAPPED_INIT, 10n ** 18n))
+    expect(() => wrap(L2_USDC_EVM)).toThrow('no wrapped form')
+    expect(() => wrap(L2_INIT_EVM, 18)).toThrow('18 decimals')
+    const unlisted = {
+      registry: {
+        ...registry,
+        asset: (id: string, denom: string) => ({ ...registry.asset(id, denom), isVerified: denom !== L2_INIT_EVM }),
+      },
+    }
+    expect(() => fundsAfter(unlisted, funds(L2_INIT_EVM), evm, { kind: 'wrap', decimals: 6 })).toThrow('6 decimals')
+  })
+
+  test('gives the bridged asset back, without dust', () => {
+    expect(unwrap(WRAPPED_INIT, 10n ** 12n)).toEqual(funds(L2_INIT_EVM, 1n))
+    expect(() => unwrap(WRAPPED_INIT, 10n ** 12n + 1n)).toThrow('more decimals')
+    expect(() => unwrap(L2_USDC_EVM, 1n)).toThrow('is made of')
+    for (const hidden of [L2_INIT_EVM, WRAPPED_INIT]) {
+      const asset = (id: string, denom: string) => ({ ...registry.asset(id, denom), isVerified: denom !== hidden })
+      const unwrappedForm = (id: string, denom: string) => {
+        const form = registry.unwrappedForm(id, denom)
+        return form === null ? null : asset(id, form.denom)
+      }
+      const lists = { registry: { ...registry, asset, unwrappedForm } }
+      expect(() => fundsAfter(lists, funds(WRAPPED_INIT, 10n ** 12n), evm, { kind: 'unwrap' })).toThrow('is made of')
+    }
+  })
+})
+
+describe('the intent', () => {
+  const request = { from: ['one-1', 'uinit'] as [string, string], to: ['one-1', 'uinit'] as [string, string], way: ['one-1'] }
+  const fee = { label: 'fee', amount: '5', symbol: 'X', decimals: 6, behavior: 'onTop', chainId: 'one-1', denom: 'uinit', usd: null }
+
+  test('adds up fees on top that name a coin of the source chain and are not nothing', () => {
+    const onTop = (change: object) => ask({ ...request, patch: { fees: [{ ...fee, ...change }] } }).onTop
+    expect([...onTop({})]).toEqual([['uinit', '5']])
+    for (const change of [{ amount: '0' }, { denom: null }, { chainId: 'evm-1' }, { label: 'network' }, { behavior: 'deducted' }]) {
+      expect(onTop(change).size).toBe(0)
+    }
+  })
+
+  test('knows listed chains alone', () => {
+    expect(() => requireListed(lists, 'nowhere-1')).toThrow('does not name nowhere-1')
+  })
+})
