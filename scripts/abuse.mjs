@@ -12,6 +12,7 @@ const PARTS = {
   device: ['test/abuse/device', 'test/flows/deviceSequences', 'test/flows/deviceFrames'],
   files: ['test/abuse/files'],
   protocols: ['test/flows/mutatedBodies', 'test/flows/mutatedReplies', 'test/flows/ownedMutated', 'test/flows/syncMutated'],
+  proposals: ['test/abuse/proposals'],
   links: ['src/shared/transferLink'],
   loopback: ['test/hosts/loopbackAbuse', 'test/hosts/loopbackLoad'],
 }

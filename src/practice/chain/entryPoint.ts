@@ -63,19 +63,29 @@ interface Call {
 /** Only an exchange of an exact amount that is paid out on the L1 is played. */
 const [EXACT_IN, PAY_OUT] = [0, 0]
 
-/** What a call of swap_and_action does. @throws ChainError as the module aborts. */
-function readSwapAndAction(args: readonly Uint8Array[], nowMs: number): Call {
+/** Arguments of swap_and_action: what it takes, the least it accepts, whom it pays on its own chain, until when in nanoseconds. */
+export function readSwapArguments(args: readonly Uint8Array[]): { paid: Coin; least: Coin; to: string; untilNs: bigint } {
   const [, mode, amountIn, least, , coins, action, deadline, , parts] = args
   const path = whole(coins, list(list(text))).flat()
-  const paid = { denom: path[0] ?? '', amount: whole(amountIn, u64).toString() }
   if (whole(mode, (cursor) => take(cursor, 1))[0] !== EXACT_IN) throw aborted('exact out is not played')
-  if (whole(deadline, u64) / 1_000_000n < BigInt(Math.floor(nowMs))) throw aborted('code=131073, timeout')
+  if (whole(action, (cursor) => take(cursor, 1))[0] !== PAY_OUT) throw aborted('only payments are played')
+  return {
+    paid: { denom: path[0] ?? '', amount: whole(amountIn, u64).toString() },
+    least: { denom: path.at(-1) ?? '', amount: whole(least, u64).toString() },
+    to: whole(whole(parts, list(blob))[0], text),
+    untilNs: whole(deadline, u64),
+  }
+}
+
+/** What a call of swap_and_action does. @throws ChainError as the module aborts. */
+function readSwapAndAction(args: readonly Uint8Array[], nowMs: number): Call {
+  const { paid, least, to: named, untilNs } = readSwapArguments(args)
+  if (untilNs / 1_000_000n < BigInt(Math.floor(nowMs))) throw aborted('code=131073, timeout')
   const pair = swapOut(paid.denom, BigInt(paid.amount))
   const got = pair === null ? exchangeVoucher(paid) : { denom: pair.denom, amount: pair.amount.toString() }
-  if (got === null || got.denom !== path.at(-1)) throw aborted('code=65538, no such pool')
-  if (BigInt(got.amount) < whole(least, u64)) throw aborted('code=65540, min return')
-  if (whole(action, (cursor) => take(cursor, 1))[0] !== PAY_OUT) throw aborted('only payments are played')
-  const to = accountOf(whole(whole(parts, list(blob))[0], text))
+  if (got === null || got.denom !== least.denom) throw aborted('code=65538, no such pool')
+  if (BigInt(got.amount) < BigInt(least.amount)) throw aborted('code=65540, min return')
+  const to = accountOf(named)
   if (to === null) throw aborted('code=65541, invalid recipient')
   return { paid, got, to }
 }
