@@ -129,6 +129,6 @@ test('failed by the word of the router alone: that is told, and the transfer goe
   await addLedger(page, await live.start())
   await review(page)
   await signOnLedger(page, live)
-  await expect(sheetOf(page)).toContainText('The router reports that this transfer has failed; Lantern does not show it yet.', SLOW)
+  await expect(page.getByText('The router reports that this transfer has failed; Lantern does not show it yet.')).toBeVisible(SLOW)
   await expect(waybillsOf(page)).not.toContainText(['Failed on the way'])
 })

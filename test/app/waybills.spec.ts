@@ -53,6 +53,7 @@ test('ended between two legs: the money stays where the first one brought it', a
   live.practice.device.set('blindSigning', true)
   await addLedger(page, await live.start())
   await choose(page, 'USDC', 'Basin', 'Lantern', '5')
+  await page.getByRole('checkbox', { name: 'I would keep this amount if I stopped there' }).check()
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await signOnLedger(page, live)
   const now = page.locator('[aria-current="step"]')
