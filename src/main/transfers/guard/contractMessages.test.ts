@@ -180,6 +180,7 @@ describe('calls of Wasm contracts', () => {
     ['two functions', fields({ msg: bytes({ swap_and_action: swap(), update_config: {} }) }), 'several functions'],
     ['another function', fields({ msg: bytes({ update_config: {} }) }), 'update_config'],
     ['a function named like a property', fields({ msg: bytes('{"constructor":{}}') }), 'constructor'],
+    ['a list in place of an object', fields({ msg: bytes('[]') }), 'no JSON object'],
     ['a key twice', fields({ msg: bytes('{"swap_and_action":1,"swap_and_action":2}') }), 'same thing twice'],
     ['a fee exchanged beforehand', message({ post_swap_action: { ibc_transfer: { ibc_info: {}, fee_swap: {} } } }), 'post_swap_action'],
   ]

@@ -50,7 +50,7 @@ export function holdTimeout(place: Place, timeout: Timeout): void {
   if (timeout === null) return
   if ('at' in timeout) return holdMoment(place, timeout.at)
   const spans = [...timeout.after.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)]
-  const isWhole = spans.length > 0 && spans.map(([text]) => text).join('') === timeout.after
+  const isWhole = spans.map(([text]) => text).join('') === timeout.after
   const wait = spans.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0)
   place.sheet.hold('timeout', 'text', timeout.after, 'at most 168h', isWhole && wait > 0 && wait <= MAX_WAIT_MS)
 }
@@ -62,6 +62,6 @@ export function holdMoment({ sheet, intent }: Place, moment: number): void {
 }
 
 function dateText(moment: number): string {
-  const isDate = Number.isFinite(moment) && Math.abs(moment) < 8.64e15
+  const isDate = Math.abs(moment) < 8.64e15
   return isDate ? new Date(moment).toISOString() : `${moment} ms`
 }
