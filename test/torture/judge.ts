@@ -33,7 +33,7 @@ export function judge(
     ...damages,
     ...[...made].filter((id) => !known.has(id)).map((id) => `transfer ${id} was made, and the journal has lost it`),
     ...refusals.map((refusal) => `a kind could not be had: ${refusal}`),
-    ...transfers.filter(({ id, phase }) => !isSettled(phase) && !given.has(id)).map(({ id, phase }) => `transfer ${id} was left ${phase}`),
+    ...transfers.filter(({ id, phase }) => !isSettled(phase) && !given.has(id)).map((transfer) => leftOpen(practice, transfer)),
     ...accepted.filter((name) => !signed.has(name)).map((name) => `the chain has ${name}, which the journal does not know`),
     ...twice(accepted.filter((name) => !evmNames.has(name))).map((name) => `the chain took ${name} twice`),
     ...transfers.flatMap(movedTwice),
@@ -61,6 +61,12 @@ function unasked(practice: PracticeNetwork, consents: readonly string[]): string
     agreed.set(text, left - 1)
     return left > 0 ? [] : [`the device signed without consent: ${text.slice(0, 120)}`]
   })
+}
+
+/** With how its crossing was to go, which tells what the app should have seen. */
+function leftOpen(practice: PracticeNetwork, { id, phase, legs, quote }: Transfer): string {
+  const trail = practice.trail(legs.findLast(({ hash }) => hash !== null)?.hash ?? '')
+  return `transfer ${id} from ${quote.from.chainId} was left ${phase} (${trail?.outcome ?? 'nothing crossed'})`
 }
 
 const ENDS_OF_CROSSINGS: readonly TransferPhase[] = ['completed', 'refunded', 'failed', 'unconverted']
