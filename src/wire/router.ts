@@ -125,6 +125,7 @@ const hopTxs = {
   receive_tx: HopTx,
   execute_tx: HopTx,
   order_filled_tx: HopTx,
+  order_refunded_tx: HopTx,
   acknowledge_tx: HopTx,
   timeout_tx: HopTx,
 }

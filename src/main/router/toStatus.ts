@@ -153,7 +153,7 @@ function hashesOf({ packet_txs, txs }: RouterHop): Record<'sendHash' | 'receiveH
   return {
     sendHash: first('send_tx', 'order_submitted_tx'),
     receiveHash: first('receive_tx', 'execute_tx', 'order_filled_tx'),
-    settleHash: first('timeout_tx', 'acknowledge_tx'),
+    settleHash: first('timeout_tx', 'acknowledge_tx', 'order_refunded_tx'),
   }
 }
 

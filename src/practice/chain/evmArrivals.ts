@@ -88,8 +88,9 @@ export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack
   }
   if (REFUSED.includes(outcome)) {
     trail.isFailing = true
-    giveBack(departure.from, departure.token, departure.amount, atMs, () => {
+    giveBack(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
       hop.state = 'failed'
+      hop.acknowledgeHash = trailKey(refundHash)
       const paid = { denom: departure.token, amount: departure.amount.toString() }
       endBadly(trail, BASIN.id, paid, 'the order was not filled; it was refunded')
     })
