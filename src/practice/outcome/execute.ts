@@ -5,20 +5,7 @@
 // x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/ophost/types/denom.go.
 import { createHash } from 'node:crypto'
 import { runHook } from './hooks.ts'
-import { credit, type Ledger } from './ledger.ts'
-
-export interface OutcomeChain {
-  id: string
-  /** Channels of port `transfer`: own id, the chain beyond and the channel there. */
-  channels: readonly { id: string; peer: string; peerChannel: string }[]
-  /** Id of the optimistic bridge to the L1; null without one. */
-  bridgeId: string | null
-  vm: 'move' | 'wasm' | 'evm' | null
-  /** Contracts that do what they are called for; any other keeps what it is given. */
-  honest: readonly string[]
-  /** Forms that the wrapper makes, by the bridged denomination. */
-  wrapped: ReadonlyMap<string, { denom: string; decimals: number; from: number }>
-}
+import { credit, type Ledger, type OutcomeChain } from './ledger.ts'
 
 export interface Facts {
   l1: string
@@ -27,13 +14,6 @@ export interface Facts {
   paths: ReadonlyMap<string, string>
   /** Denominations of the L1 that the bridges know. */
   bridged: readonly string[]
-}
-
-/** What a hook leaves with whom. */
-export interface Payment {
-  owner: string
-  denom: string
-  units: bigint
 }
 
 export interface Coins {
@@ -84,7 +64,7 @@ export function executeMessage(facts: Facts, chainId: string, message: PlainMess
       break
     }
     case 'withdraw': {
-      const paid = facts.bridged.find((denom) => here?.bridgeId != null && bridgedForm(here.bridgeId, denom) === coin.denom)
+      const paid = facts.bridged.find((denom) => bridgedForm(here?.bridgeId ?? '0', denom) === coin.denom)
       if (paid === undefined) credit(ledger, from, chainId, coin.denom, amount)
       else credit(ledger, message.to, facts.l1, paid, amount)
       break
@@ -144,9 +124,12 @@ function forwarding(memo: string): Pick<Packet, 'port' | 'channel' | 'to' | 'mem
   const forward = textsOf(parsed(memo)).get('forward')
   if (forward === undefined) return null
   const fields = textsOf(forward)
-  const text = (key: string) => String(fields.get(key) ?? '')
+  const text = (key: string) => {
+    const value = fields.get(key)
+    return typeof value === 'string' ? value : ''
+  }
   const next = fields.get('next')
-  const memoThere = typeof next === 'string' ? next : next == null ? '' : JSON.stringify(next)
+  const memoThere = typeof next === 'string' ? next : next === undefined || next === null ? '' : JSON.stringify(next)
   return { port: text('port'), channel: text('channel'), to: text('receiver'), memo: memoThere }
 }
 

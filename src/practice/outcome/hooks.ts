@@ -4,10 +4,9 @@
 // skip/sources/entry-point.move; skip-mev/skip-go-cosmwasm-contracts contracts/entry-point; initia-labs/minievm app/ibc-hooks and
 // x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol.
 import { createHash } from 'node:crypto'
-import { decodeAbiParameters, parseAbiParameters } from 'viem'
 import { readSwapArguments } from '../chain/entryPoint.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
-import type { OutcomeChain, Payment } from './execute.ts'
+import type { OutcomeChain, Payment } from './ledger.ts'
 
 interface Arrival {
   receiver: string
@@ -66,7 +65,6 @@ function runWasm(chain: OutcomeChain, { receiver, coin }: Arrival, hook: Fields)
   )
 }
 
-const TO_LOCAL = parseAbiParameters('address receiver, string denom, uint256 amount, uint8 decimals')
 /** Of toLocal(address,string,uint256,uint8). */
 const SELECTOR = '0x1efd1a84'
 
@@ -76,7 +74,7 @@ function runEvm(chain: OutcomeChain, { receiver, coin }: Arrival, message: Field
   if (!chain.honest.includes(contract)) return [{ owner: contract, denom: coin.denom, units: coin.amount }]
   const input = String(message['input'])
   if (!input.startsWith(SELECTOR)) return 'fails'
-  const [to, denom, amount, decimals] = decodeAbiParameters(TO_LOCAL, `0x${input.slice(SELECTOR.length)}`)
+  const { to, denom, amount, decimals } = readToLocal(input.slice(SELECTOR.length))
   const form = chain.wrapped.get(denom)
   // The hook lets the contract take what arrived and no more.
   if (denom !== coin.denom || amount > coin.amount) return 'fails'
@@ -87,6 +85,15 @@ function runEvm(chain: OutcomeChain, { receiver, coin }: Arrival, message: Field
     { owner: CALLER, denom, units: coin.amount - amount },
     { owner: to.toLowerCase(), denom: made, units },
   ]
+}
+
+/** Arguments in ABI: receiver, where the text begins, amount, decimals; then the text with its length. */
+function readToLocal(words: string): { to: string; denom: string; amount: bigint; decimals: number } {
+  const word = (at: number) => words.slice(at * 64, at * 64 + 64)
+  const start = Number(BigInt(`0x${word(1)}`)) * 2
+  const length = Number(BigInt(`0x${words.slice(start, start + 64)}`)) * 2
+  const denom = Buffer.from(words.slice(start + 64, start + 64 + length), 'hex').toString('utf8')
+  return { to: `0x${word(0).slice(24)}`, denom, amount: BigInt(`0x${word(2)}`), decimals: Number(BigInt(`0x${word(3)}`)) }
 }
 
 function exchange(coin: Arrival['coin'], paid: { denom: string; units: bigint }, got: Payment): Outcome {

@@ -190,12 +190,11 @@ describe('calls of Wasm contracts', () => {
   const given = (to: string, amount = '1000000') => bytes({ transfer: { recipient: to, amount } })
   test('a token is given by its one field', () => {
     const beside = bytes({ transfer: { recipient: FRIEND, amount: '1000000' }, memo: 'x' })
-    const inside = bytes({ transfer: { recipient: FRIEND, amount: '1000000', memo: 'x' } })
     const handed = (change: object) => bytes({ send: { contract: ENTRY_WASM, amount: '1000000', msg: 'e30=', ...change } })
-    const twice = bytes({ send: { contract: ENTRY_WASM, amount: '1000000', msg: 'e30=' }, memo: 'x' })
-    for (const msg of [beside, inside, handed({ memo: 'x' }), handed({ msg: '!' }), twice]) {
-      const odd = one('wasm-1', WASM_EXECUTE, { ...value, contract: THEM, funds: [], msg })
-      expect(() => checkCosmos(odd, token)).toThrow('a function of a token contract')
+    for (const msg of [beside, handed({ memo: 'x' }), handed({ msg: '!' })]) {
+      expect(() => checkCosmos(one('wasm-1', WASM_EXECUTE, { ...value, contract: THEM, funds: [], msg }), token)).toThrow(
+        'a function of a token contract',
+      )
     }
   })
 
