@@ -187,6 +187,7 @@ describe('calls of Wasm contracts', () => {
   family('call of the entry point', one('wasm-1', WASM_EXECUTE, value), (proposal) => checkCosmos(proposal, intent), hostile)
 
   const token = ask({ from: ['wasm-1', `cw20:${THEM}`], to: ['wasm-1', `cw20:${THEM}`], way: ['wasm-1'] })
+  const inner = Buffer.from(JSON.stringify({ swap_and_action: swap() })).toString('base64')
   const given = (to: string, amount = '1000000') => bytes({ transfer: { recipient: to, amount } })
   test('a token is given by its one field', () => {
     const beside = bytes({ transfer: { recipient: FRIEND, amount: '1000000' }, memo: 'x' })
@@ -206,18 +207,10 @@ describe('calls of Wasm contracts', () => {
       ['another recipient', fields({ msg: given(ME) }), 'the recipient is'],
       ['a larger amount', fields({ msg: given(FRIEND, '1000001') }), 'the amount is'],
       ['another contract', fields({ contract: ENTRY_WASM }), 'the contract is'],
+      ['an allowance instead', fields({ msg: bytes({ increase_allowance: { spender: ME, amount: '1' } }) }), 'a function of a token'],
       [
-        'an allowance in its place',
-        fields({ msg: bytes({ increase_allowance: { spender: ME, amount: '1' } }) }),
-        'a function of a token contract',
-      ],
-      [
-        'a hand-over to a stranger',
-        fields({
-          msg: bytes({
-            send: { contract: ME, amount: '1000000', msg: Buffer.from(JSON.stringify({ swap_and_action: swap() })).toString('base64') },
-          }),
-        }),
+        'a call of an unlisted contract',
+        fields({ msg: bytes({ send: { contract: ME, amount: '1000000', msg: inner } }) }),
         'does not name',
       ],
       ['coins beside it', fields({ funds: [{ denom: 'uin', amount: '1000000' }] }), 'the asset is'],
