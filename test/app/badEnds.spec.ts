@@ -18,7 +18,7 @@ async function sendOnBasin(page: Page, live: LiveApp): Promise<void> {
   await addLedger(page, await live.start())
   await choose(page, 'ETH', 'Basin', 'Basin', '0.01')
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(FRIEND)
-  await page.getByRole('checkbox', { name: 'I compared every group of it' }).check()
+  await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
   await page.getByRole('button', { name: 'Review send' }).click()
   await signOnLedger(page, live)
 }

@@ -27,7 +27,7 @@ async function watchSystem(page: Page): Promise<() => Promise<string[]>> {
 async function send(page: Page, live: LiveApp): Promise<void> {
   await choose(page, 'INIT', 'Initia', 'Initia', '1')
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(live.practice.accounts[1]?.bech32 ?? '')
-  const question = page.getByRole('checkbox', { name: 'I compared every group of it' })
+  const question = page.getByRole('checkbox', { name: 'I compared every part of it' })
   const review = page.getByRole('button', { name: 'Review send' })
   await expect(question.or(review).first()).toBeVisible()
   if (await question.isVisible()) await question.check()

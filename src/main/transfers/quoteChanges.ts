@@ -17,7 +17,7 @@ const SAID = {
   transactions: ({ transactionsRequired }) => transactionsRequired.toString(),
   hook: ({ needsOpHook }) => (needsOpHook ? 'needed' : 'not needed'),
   warnings: ({ warnings }) => lines(warnings),
-  priceImpact: ({ priceImpactPercent }) => (priceImpactPercent === null ? '' : `${priceImpactPercent} %`),
+  priceImpact: ({ priceImpactPercent }) => (priceImpactPercent === null ? '' : `${priceImpactPercent}%`),
   addresses: ({ addresses }) => addresses.map(({ chainId, address }) => `${chainId}: ${address}`).join(', '),
 } as const satisfies Record<What, (quote: Quote) => string>
 

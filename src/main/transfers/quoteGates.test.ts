@@ -27,16 +27,16 @@ describe('a quote', () => {
   test.for<[string, Partial<Quote>, ReturnType<typeof warned> | null, string[]]>([
     ['with nothing odd', {}, null, []],
     ['with an impact below five percent', { priceImpactPercent: '4.99' }, null, []],
-    ['with an impact of five percent', { priceImpactPercent: '5' }, null, ['priceImpact 5 %']],
-    ['with more, to the next whole percent', { priceImpactPercent: '12.3412' }, null, ['priceImpact 13 %']],
-    ['with a gain beyond reason', { priceImpactPercent: '-20' }, null, ['priceImpact 20 %']],
+    ['with an impact of five percent', { priceImpactPercent: '5' }, null, ['priceImpact 5%']],
+    ['with more, to the next whole percent', { priceImpactPercent: '12.3412' }, null, ['priceImpact 13%']],
+    ['with a gain beyond reason', { priceImpactPercent: '-20' }, null, ['priceImpact 20%']],
     ['with an impact that is no number', { priceImpactPercent: 'high' }, null, []],
     ['with a warning of a bad price', {}, warned('BAD_PRICE_WARNING'), ['badPrice Mind the price.']],
     ['with a warning that little is known', {}, warned('LOW_INFO_WARNING'), ['lowInfo Mind the price.']],
     ['with a warning of a new type', {}, warned('NEW_WARNING'), ['lowInfo Mind the price.']],
     ['worth nine percent less', { usdIn: '100', usdOut: '91' }, null, []],
-    ['worth ten percent less', { usdIn: '100.00', usdOut: '90.00' }, null, ['badPrice 10 %']],
-    ['worth nothing', { usdIn: '100', usdOut: '0' }, null, ['badPrice 100 %']],
+    ['worth ten percent less', { usdIn: '100.00', usdOut: '90.00' }, null, ['badPrice 10%']],
+    ['worth nothing', { usdIn: '100', usdOut: '0' }, null, ['badPrice 100%']],
     ['worth more', { usdIn: '90', usdOut: '100' }, null, []],
     ['worth too little to compare', { usdIn: '0.50', usdOut: '0.10' }, null, []],
     ['worth nobody knows what', { usdIn: '100', usdOut: null }, null, []],
@@ -89,7 +89,7 @@ describe('an exchange that the router gives no worth', () => {
 
   test('is asked about no more once both are known, and then by its loss', () => {
     expect(texts({ ...exchange, amountOut: '1990000', usdIn: '2.00', usdOut: '1.99' })).toEqual([])
-    expect(texts({ ...exchange, usdIn: '2.00', usdOut: '0.00' })).toEqual(['badPrice 100 %'])
+    expect(texts({ ...exchange, usdIn: '2.00', usdOut: '0.00' })).toEqual(['badPrice 100%'])
   })
 
   test('is held against prices that Waybill saw, whatever the router says', () => {
@@ -97,9 +97,9 @@ describe('an exchange that the router gives no worth', () => {
     const facts = { chainName: (id: string) => id, asset: assetAt, seenPrice }
     const quote = { ...sampleQuote(), ...exchange, usdIn: '1.00', usdOut: '1.00' }
     const asked = (amountOut: string) => gatesOf({ ...quote, amountOut }, null, facts).map(({ kind, text }) => `${kind} ${text ?? ''}`)
-    expect(asked('1000000')).toEqual(['badPrice 60 %'])
+    expect(asked('1000000')).toEqual(['badPrice 60%'])
     expect(asked('2250001')).toEqual([])
-    expect(asked('2250000')).toEqual(['badPrice 10 %'])
+    expect(asked('2250000')).toEqual(['badPrice 10%'])
     expect(asked('9000000')).toEqual([])
   })
 })
@@ -107,8 +107,8 @@ describe('an exchange that the router gives no worth', () => {
 describe('the same asset on both ends', () => {
   test.each([
     ['10000000', '9900000000000000001', []],
-    ['10000000', '9900000000000000000', ['sameAssetLoss 1 %']],
-    ['10000000', '9000000', ['sameAssetLoss 100 %']],
+    ['10000000', '9900000000000000000', ['sameAssetLoss 1%']],
+    ['10000000', '9000000', ['sameAssetLoss 100%']],
     ['10000000', '11000000000000000000', []],
   ])('%s of 6 decimals for %s of 18', (amountIn, amountOut, expected) => {
     expect(texts({ amountIn, amountOut, usdIn: '10', usdOut: '10' })).toEqual(expected)
@@ -130,9 +130,9 @@ describe('a fee on top', () => {
 
   test.each<[string, RouteFee[], string[]]>([
     ['below a hundredth of the amount', [fee('99999')], []],
-    ['of a hundredth', [fee('100000')], ['feesOnTop 0.100000 UINIT (1 %)']],
-    ['of ten times the amount', [fee('100000000')], ['feesOnTop 100.000000 UINIT (1000 %)']],
-    ['in parts', [fee('60000'), fee('60000')], ['feesOnTop 0.120000 UINIT (2 %)']],
+    ['of a hundredth', [fee('100000')], ['feesOnTop 0.100000 UINIT (1%)']],
+    ['of ten times the amount', [fee('100000000')], ['feesOnTop 100.000000 UINIT (1000%)']],
+    ['in parts', [fee('60000'), fee('60000')], ['feesOnTop 0.120000 UINIT (2%)']],
     ['in another coin', [fee('5000000', { denom: 'ueth' })], ['feesOnTop 5.000000 UETH']],
     ['on another chain', [fee('1', { chainId: 'tidewatch-1' })], ['feesOnTop 0.000001 UINIT']],
     ['of nothing', [fee('0', { denom: 'ueth' })], []],
@@ -174,8 +174,8 @@ test('an offer that yields less than the best one of its request says so', () =>
   expect(compared.map(({ quote }) => quote.gates.map(({ kind, text }) => `${kind} ${text ?? ''}`))).toEqual([
     [],
     [],
-    ['worseOffer 5 %'],
-    ['worseOffer 100 %'],
+    ['worseOffer 5%'],
+    ['worseOffer 100%'],
   ])
   expect(withComparison([offer('0')]).flatMap(({ quote }) => quote.gates)).toEqual([])
 })

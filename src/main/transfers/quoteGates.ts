@@ -158,5 +158,5 @@ function hundredths(text: string): bigint | null {
 }
 
 function wholePercent(value: bigint): string {
-  return `${(value + 99n) / 100n} %`
+  return `${(value + 99n) / 100n}%`
 }

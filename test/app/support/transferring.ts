@@ -44,7 +44,7 @@ export async function addLedger(page: Page, { url }: RunningApp): Promise<void> 
 export async function fillForm(page: Page, amount: string): Promise<void> {
   await goTo(page, 'Transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await expect(page.getByRole('radio', { name: /Straight to/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Direct to/ })).toBeVisible()
 }
 
 /** From the form to the review with its message. */

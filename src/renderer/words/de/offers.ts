@@ -1,4 +1,4 @@
-// Words on what is offered: the assets to choose from, the ways there, what each has over the others, and what must be agreed to.
+// Texts of the route list: assets to choose from, routes, what each has over the others, and the questions before the review.
 import type { Catalogue } from '../catalogue.ts'
 import type { GateSentences, MoneyGate } from '../en/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
@@ -8,12 +8,12 @@ type Words = Catalogue['offers']
 export const offerWords: Words['offerWords'] = {
   sendRoute: 'Auf einer Chain, ohne den Router',
   lossless: 'Verlustfrei',
-  losslessTitle: 'Reist über die optimistische Brücke: Nichts wird abgezogen, aber es muss abgeholt werden, sobald die Brücke es freigibt.',
+  losslessTitle: 'Über die optimistische Brücke: ohne Gebühr, aber Sie holen es nach der Einspruchsfrist selbst ab.',
   goFast: 'Im Voraus ausgezahlt',
-  goFastTitle: 'Jemand anderes zahlt sofort aus und bekommt es später zurück: schneller, gegen eine Gebühr.',
+  goFastTitle: 'Ein Solver zahlt sofort aus und bekommt es später erstattet: schneller, gegen eine Gebühr.',
   claimAfter: (seconds, now) =>
     seconds >= 86_400 ? `Abholung am ${formatShortDay(now + seconds * 1000)}` : `Abholung nach ${formatDuration(seconds * 1000)}`,
-  mayNeedApproval: 'vorher eine Freigabe, falls noch nicht erteilt',
+  mayNeedApproval: 'braucht eventuell erst eine Freigabe',
   questions: 'Bevor es weitergeht',
   routerSays: 'Der Router sagt:',
 }
@@ -25,8 +25,8 @@ export const pickerWords: Words['pickerWords'] = {
   search: 'Symbol, Name, Denom oder Vertrag',
   allChains: 'Alle Chains',
   chain: 'Chain',
-  nothing: 'Nichts passt. Ein Asset lässt sich auch über seinen Denom oder seinen Vertrag finden.',
-  routerSilent: 'Die Liste des Routers war nicht lesbar; dies sind die Assets, die Waybill kennt.',
+  nothing: 'Kein Treffer. Versuchen Sie den Denom oder die Vertragsadresse.',
+  routerSilent: 'Die Asset-Liste des Routers ist nicht verfügbar. Angezeigt werden die Assets, die Waybill kennt.',
   found: (count, most) => {
     const found = plural(count, { one: 'Asset', other: 'Assets' })
     return count > most ? `${found}, die ersten ${most} gezeigt` : found
@@ -35,10 +35,10 @@ export const pickerWords: Words['pickerWords'] = {
 
 /** What an offer does, as a title. */
 export const routeTitles: Words['routeTitles'] = {
-  lossless: 'Über die optimistische Brücke',
+  lossless: 'Optimistische Brücke',
   direct: 'Direkt',
   swapOn: (chain) => `Tausch auf ${chain}`,
-  straight: (chain) => `Geradewegs nach ${chain}`,
+  straight: (chain) => `Direkt nach ${chain}`,
   through: (chains) => `Über ${chains}`,
   throughWithSwap: (chains) => `Über ${chains}, mit einem Tausch`,
 }
@@ -48,45 +48,50 @@ export const wayNames: Words['wayNames'] = {
   opinit: 'optimistische Brücke',
   ibc: 'IBC',
   swap: 'Tausch',
-  send: 'einfaches Senden',
+  send: 'Senden',
   bridge: 'Brücke',
-  unknown: 'unbekannter Weg',
+  unknown: 'unbekannte Brücke',
 }
 
 /** @example signatures(1) // '1 Signatur' */
 export const signatures: Words['signatures'] = (count) => plural(count, { one: 'Signatur', other: 'Signaturen' })
 
-/** `etwa 1 min`, or that nobody knows. */
+/** `etwa 1 min`, or that it is unknown. */
 export const durationText: Words['durationText'] = (seconds) =>
   seconds === null ? 'Dauer unbekannt' : `etwa ${formatDuration(seconds * 1000)}`
+
+/** A share as German writes it, with a space before the sign: `6 %`. */
+function share(text: string | null): string {
+  return text?.replace(/\s?%/u, '\u00a0%') ?? 'viel'
+}
 
 /** Of gates about what the transfer costs or leaves. */
 function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
   switch (kind) {
     case 'intermediateAsset':
       return {
-        fact: 'Dies braucht mehr als eine Transaktion. Dazwischen liegt mindestens so viel an Ihrer eigenen Adresse:',
-        agree: 'Diesen Betrag würde ich behalten, wenn ich dort aufhöre',
+        fact: 'Dafür sind mehrere Transaktionen nötig. Dazwischen liegt an Ihrer eigenen Adresse mindestens:',
+        agree: 'Endet der Transfer dort, behalte ich das',
         said: text,
       }
     case 'feesOnTop':
-      return { fact: 'Der Router nimmt eine Gebühr zusätzlich zum Betrag:', agree: 'Ich zahle diese Gebühr', said: text }
+      return { fact: 'Der Router verlangt zusätzlich zum Betrag eine Gebühr:', agree: 'Ich akzeptiere diese Gebühr', said: text }
     case 'unknownValue':
       return {
-        fact: 'Niemand sagt, was dieser Umtausch wert ist; der Kurs lässt sich nicht prüfen.',
+        fact: 'Für diesen Tausch ist kein Preis bekannt, daher kann Waybill den Kurs nicht prüfen.',
         agree: 'Ich habe den Kurs selbst geprüft',
         said: text,
       }
     case 'sameAssetLoss':
       return {
-        fact: `Es kommt dasselbe Asset an, aber ${text ?? 'viel'} weniger davon.`,
-        agree: 'Ich nehme hin, weniger vom selben Asset zu bekommen',
+        fact: `Sie erhalten dasselbe Asset, aber ${share(text)} weniger davon.`,
+        agree: 'Ich akzeptiere, weniger zu erhalten',
         said: null,
       }
     case 'worseOffer':
       return {
-        fact: `Dieses Angebot bringt ${text ?? 'viel'} weniger als das beste.`,
-        agree: 'Ich wähle trotzdem dieses Angebot',
+        fact: `Diese Route bringt ${share(text)} weniger als die beste.`,
+        agree: 'Ich will trotzdem diese Route',
         said: null,
       }
   }
@@ -97,32 +102,32 @@ export const gateText: Words['gateText'] = ({ kind, text }) => {
   switch (kind) {
     case 'priceImpact':
       return {
-        fact: `Dieser Betrag verschiebt den Kurs zu Ihren Ungunsten, um etwa ${text ?? 'einen großen Teil'}.`,
-        agree: 'Ich nehme den schlechteren Kurs',
+        fact: `Ein so großer Tausch verschlechtert Ihren Kurs um etwa ${share(text)}.`,
+        agree: 'Ich akzeptiere den schlechteren Kurs',
         said: null,
       }
     case 'badPrice':
       return {
-        fact: 'Was ankommt, ist viel weniger wert als das, was Sie senden.',
-        agree: 'Ich nehme hin, weniger zu bekommen, als es wert ist',
+        fact: 'Was Sie erhalten, ist viel weniger wert als das, was Sie senden.',
+        agree: 'Ich akzeptiere den Wertverlust',
         said: text,
       }
     case 'lowInfo':
-      return { fact: 'Niemand konnte sagen, was dies wert ist.', agree: 'Ich mache weiter, ohne den Preis zu kennen', said: text }
+      return { fact: 'Der Wert dieses Transfers ist unbekannt.', agree: 'Ich fahre ohne bekannten Preis fort', said: text }
     case 'unverifiedAsset':
       return {
-        fact: 'Keine mit Waybill gelieferte Liste nennt dieses Asset. Jeder kann einem Asset jeden Namen geben.',
+        fact: 'Dieses Asset steht auf keiner Liste von Waybill. Jeder kann einem Token jeden Namen geben.',
         agree: 'Ich kenne dieses Asset und will es',
         said: text,
       }
     case 'unsignableStop':
       return {
-        fact: `Endet die Reise ${text === null ? 'unterwegs' : `auf ${text}`}, liegt das Geld an einer Adresse, für die Ihr Gerät keine App hat.`,
-        agree: 'Ich mache weiter und weiß, dass es dort festliegen könnte',
+        fact: `Endet der Transfer ${text === null ? 'unterwegs' : `auf ${text}`}, liegt das Geld an einer Adresse, für die Ihr Ledger keine App hat.`,
+        agree: 'Ich akzeptiere, dass es dort festliegen könnte',
         said: null,
       }
     case 'newRecipient':
-      return { fact: 'Sie haben an diese Adresse noch nie etwas gesendet.', agree: 'Ich habe jede Gruppe verglichen', said: text }
+      return { fact: 'An diese Adresse haben Sie noch nie gesendet.', agree: 'Ich habe jeden Teil verglichen', said: text }
     default:
       return moneyGateText(kind, text)
   }
@@ -135,9 +140,9 @@ export const meritWords: Words['meritWords'] = {
   fewestHands: 'Wenigste Signaturen',
 }
 
-/** Why one of the ways cannot be had; `why` is whole sentences. */
+/** Why one of the routes is unavailable; `why` is whole sentences. */
 export const refusedTexts: Words['refusedTexts'] = {
-  standard: (why) => `Der übliche Weg ist gerade nicht zu haben. ${why}`,
-  lossless: (why) => `Der verlustfreie Weg ist gerade nicht zu haben. ${why}`,
-  goFast: (why) => `Der schnelle Weg ist gerade nicht zu haben. ${why}`,
+  standard: (why) => `Die Standardroute ist nicht verfügbar. ${why}`,
+  lossless: (why) => `Die verlustfreie Route ist nicht verfügbar. ${why}`,
+  goFast: (why) => `Die schnelle Route ist nicht verfügbar. ${why}`,
 }

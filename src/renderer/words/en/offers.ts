@@ -1,4 +1,4 @@
-// Words on what is offered: the assets to choose from, the ways there, what each has over the others, and what must be agreed to.
+// Texts of the route list: assets to choose from, routes, what each has over the others, and the questions before the review.
 import type { Offers, RouteHop } from '../../../shared/route.ts'
 import type { Gate } from '../../transfer/gates.ts'
 import type { Merit } from '../../transfer/offers.ts'
@@ -7,12 +7,12 @@ import { formatDuration, formatShortDay, plural } from './format.ts'
 export const offerWords = {
   sendRoute: 'On one chain, without the router',
   lossless: 'Lossless',
-  losslessTitle: 'Leaves by the optimistic bridge: nothing is taken, but it must be claimed when the bridge releases it.',
+  losslessTitle: 'Goes through the optimistic bridge: no fee, but you claim it once the challenge period ends.',
   goFast: 'Paid out in advance',
-  goFastTitle: 'Somebody else pays out at once and is paid back later: quicker, for a fee.',
+  goFastTitle: 'A solver pays you right away and is repaid later: faster, for a fee.',
   claimAfter: (seconds: number, now: number) =>
     seconds >= 86_400 ? `you claim it on ${formatShortDay(now + seconds * 1000)}` : `you claim it after ${formatDuration(seconds * 1000)}`,
-  mayNeedApproval: 'an approval first, unless given',
+  mayNeedApproval: 'may need an approval first',
   questions: 'Before you go on',
   routerSays: 'The router says:',
 } as const
@@ -24,8 +24,8 @@ export const pickerWords = {
   search: 'Symbol, name, denom or contract',
   allChains: 'All chains',
   chain: 'Chain',
-  nothing: 'Nothing fits. An asset can also be found by its denom or contract.',
-  routerSilent: 'The router’s list of assets could not be read; these are the ones Waybill knows.',
+  nothing: 'No match. Try the denom or the contract address.',
+  routerSilent: 'The router’s asset list is unavailable. Showing the assets Waybill knows.',
   found: (count: number, most: number) =>
     count > most
       ? `${plural(count, { one: 'asset', other: 'assets' })}, the first ${most} shown`
@@ -34,12 +34,12 @@ export const pickerWords = {
 
 /** What an offer does, as a title. */
 export const routeTitles = {
-  lossless: 'By the optimistic bridge',
+  lossless: 'Optimistic bridge',
   direct: 'Direct',
   swapOn: (chain: string) => `Swap on ${chain}`,
-  straight: (chain: string) => `Straight to ${chain}`,
-  through: (chains: string) => `By ${chains}`,
-  throughWithSwap: (chains: string) => `By ${chains}, with a swap`,
+  straight: (chain: string) => `Direct to ${chain}`,
+  through: (chains: string) => `Via ${chains}`,
+  throughWithSwap: (chains: string) => `Via ${chains}, with a swap`,
 } as const
 
 /** What carries a hop. */
@@ -47,9 +47,9 @@ export const wayNames: Record<RouteHop['kind'], string> = {
   opinit: 'optimistic bridge',
   ibc: 'IBC',
   swap: 'swap',
-  send: 'plain send',
+  send: 'send',
   bridge: 'bridge',
-  unknown: 'unknown way',
+  unknown: 'unknown bridge',
 }
 
 /** @example signatures(1) // '1 signature' */
@@ -57,16 +57,16 @@ export function signatures(count: number): string {
   return plural(count, { one: 'signature', other: 'signatures' })
 }
 
-/** `about 1 min`, or that nobody knows. */
+/** `about 1 min`, or that it is unknown. */
 export function durationText(seconds: number | null): string {
-  return seconds === null ? 'time not known' : `about ${formatDuration(seconds * 1000)}`
+  return seconds === null ? 'time unknown' : `about ${formatDuration(seconds * 1000)}`
 }
 
 export interface GateSentences {
   fact: string
   /** The sentence to agree to. */
   agree: string
-  /** A stranger's words on it, shown beside; null where the fact says all. */
+  /** Untrusted text on it, shown beside; null where the fact says all. */
   said: string | null
 }
 
@@ -77,26 +77,26 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
   switch (kind) {
     case 'intermediateAsset':
       return {
-        fact: 'This takes more than one transaction. In between, at least this much rests at your own address:',
-        agree: 'I would keep this amount if I stopped there',
+        fact: 'This takes more than one transaction. Between them, your own address holds at least:',
+        agree: 'I’m fine holding this if the transfer stops there',
         said: text,
       }
     case 'feesOnTop':
-      return { fact: 'The router takes a fee on top of the amount:', agree: 'I pay this fee', said: text }
+      return { fact: 'The router charges a fee on top of the amount:', agree: 'I accept this fee', said: text }
     case 'unknownValue':
       return {
-        fact: 'Nobody states what this exchange is worth, so its price can’t be checked.',
-        agree: 'I checked the price myself',
+        fact: 'No price is known for this swap, so Waybill can’t check the rate.',
+        agree: 'I checked the rate myself',
         said: text,
       }
     case 'sameAssetLoss':
       return {
-        fact: `The same asset arrives, but ${text ?? 'much'} less of it.`,
-        agree: 'I accept getting less of the same asset',
+        fact: `You receive the same asset, but ${text ?? 'much'} less of it.`,
+        agree: 'I accept receiving less',
         said: null,
       }
     case 'worseOffer':
-      return { fact: `This offer yields ${text ?? 'much'} less than the best one.`, agree: 'I choose this offer all the same', said: null }
+      return { fact: `This route pays out ${text ?? 'much'} less than the best one.`, agree: 'I want this route anyway', said: null }
   }
 }
 
@@ -104,29 +104,29 @@ function moneyGateText(kind: MoneyGate, text: string | null): GateSentences {
 export function gateText({ kind, text }: Gate): GateSentences {
   switch (kind) {
     case 'priceImpact':
-      return { fact: `This amount moves the price against you by about ${text ?? 'a lot'}.`, agree: 'I take the worse price', said: null }
+      return { fact: `A swap this large worsens your price by about ${text ?? 'a lot'}.`, agree: 'I accept the worse price', said: null }
     case 'badPrice':
       return {
-        fact: 'What arrives is worth much less than what you send.',
-        agree: 'I accept getting less than it is worth',
+        fact: 'What you receive is worth much less than what you send.',
+        agree: 'I accept the loss in value',
         said: text,
       }
     case 'lowInfo':
-      return { fact: 'Nobody could say what this is worth.', agree: 'I go on without knowing its price', said: text }
+      return { fact: 'The value of this transfer is unknown.', agree: 'I continue without a known price', said: text }
     case 'unverifiedAsset':
       return {
-        fact: 'No list that ships with Waybill names this asset. Anyone can name an asset anything.',
+        fact: 'This asset is on none of Waybill’s lists. Anyone can give a token any name.',
         agree: 'I know this asset and want it',
         said: text,
       }
     case 'unsignableStop':
       return {
-        fact: `If the journey stops on ${text ?? 'the way'}, the money lies at an address that your device has no app for.`,
-        agree: 'I go on, knowing that it could get stuck there',
+        fact: `If the transfer stops ${text === null ? 'on the way' : `on ${text}`}, the money is at an address your Ledger has no app for.`,
+        agree: 'I accept that it could get stuck there',
         said: null,
       }
     case 'newRecipient':
-      return { fact: 'You have never sent anything to this address.', agree: 'I compared every group of it', said: text }
+      return { fact: 'You haven’t sent to this address before.', agree: 'I compared every part of it', said: text }
     default:
       return moneyGateText(kind, text)
   }
@@ -135,9 +135,9 @@ export function gateText({ kind, text }: Gate): GateSentences {
 /** What an offer has over the others. */
 export const meritWords: Record<Merit, string> = { fastest: 'Fastest', bestReturn: 'Best return', fewestHands: 'Fewest signatures' }
 
-/** Why one of the ways cannot be had; `why` is whole sentences. */
+/** Why one of the routes is unavailable; `why` is whole sentences. */
 export const refusedTexts: Record<Offers['refused'][number]['variant'], (why: string) => string> = {
-  standard: (why) => `The usual way cannot be had now. ${why}`,
-  lossless: (why) => `The lossless way cannot be had now. ${why}`,
-  goFast: (why) => `The quick way cannot be had now. ${why}`,
+  standard: (why) => `The standard route is unavailable. ${why}`,
+  lossless: (why) => `The lossless route is unavailable. ${why}`,
+  goFast: (why) => `The fast route is unavailable. ${why}`,
 }
