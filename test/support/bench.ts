@@ -25,12 +25,15 @@ import type { Client, Method } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'
 import type { AppEvent } from '../../src/shared/events.ts'
 import type { Transfer, TransferView } from '../../src/shared/transfer.ts'
+import type { Ledgers } from '../../src/wire/apdu.ts'
 import type { FetchLike, HidModule } from '../../src/wire/world.ts'
 
 export interface BenchOptions {
   folder: string
   fetch: FetchLike
   hid: HidModule
+  /** Default: those that `hid` lists. */
+  ledgers?: Ledgers
   file: NetworkFile
   clock: Clock
   /** Default: no chance, and ids that never repeat. */
@@ -50,6 +53,7 @@ export function openBench({
   folder,
   fetch,
   hid,
+  ledgers,
   file,
   clock,
   practiceDevice = null,
@@ -69,7 +73,7 @@ export function openBench({
   const world: World = { fetch, web: openWeb, hid, clock, ...chance }
   const courtesy = createCourtesy(world)
   const registry = createRegistry(file)
-  const device = createDevice({ ledgers: ledgersOverHid({ hid, clock }), clock, emit, log })
+  const device = createDevice({ ledgers: ledgers ?? ledgersOverHid({ hid, clock }), clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
   const transfers = createTransfers({

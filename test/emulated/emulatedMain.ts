@@ -1,0 +1,84 @@
+// node scripts/launch.mjs test/emulated/emulatedMain.ts --apdu tcp://127.0.0.1:9999 --screens http://127.0.0.1:5001 [--app ethereum|cosmos] [--only WORDS]:
+// has every kind of transfer, a replacement and a message signed by a real app under emulation, and follows each to its end on the
+// practice network. Prints a line for each; exits with 1 when one does not end well. What must run stands in CONTRIBUTING.md.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createLog } from '../../src/main/lib/log.ts'
+import { systemClock } from '../../src/main/lib/time.ts'
+import { readTcpAddress } from '../../src/main/signers/tcpAddress.ts'
+import { ledgersOverTcp } from '../../src/main/signers/tcpLedger.ts'
+import { createPracticeNetwork } from '../../src/practice/network.ts'
+import { openBench } from '../support/bench.ts'
+import { kindsOf } from '../torture/kinds.ts'
+import { createUser } from './emulatedUser.ts'
+import { createScreenHands } from './screenHands.ts'
+
+const { values } = parseArgs({
+  options: {
+    apdu: { type: 'string', default: 'tcp://127.0.0.1:9999' },
+    screens: { type: 'string', default: 'http://127.0.0.1:5001' },
+    app: { type: 'string', default: 'ethereum' },
+    only: { type: 'string', default: '' },
+  },
+})
+
+const PATHS = { ethereum: "44'/60'/0'/0/0", cosmos: "44'/118'/0'/0/0" }
+const app = values.app === 'cosmos' ? 'cosmos' : 'ethereum'
+const folder = mkdtempSync(join(tmpdir(), 'waybill-emulated-'))
+const practice = createPracticeNetwork({ seed: 1, file: join(folder, 'practice.db'), clock: systemClock, pace: 4 })
+const bench = openBench({
+  folder,
+  fetch: practice.fetch,
+  hid: practice.hid,
+  ledgers: ledgersOverTcp(readTcpAddress(values.apdu), systemClock),
+  file: practice.network,
+  clock: systemClock,
+  log: createLog(
+    () => Date.now(),
+    () => {},
+  ),
+})
+bench.start()
+// Pauses of the app keep no process alive.
+const alive = setInterval(() => {}, 60_000)
+const { id: accountId } = await bench.client['accounts.addFromDevice']({ app, path: PATHS[app], label: app })
+const user = createUser(bench, accountId, createScreenHands(values.screens, systemClock))
+
+const denomOf = (chainId: string, symbol: string) => {
+  const found = bench.registry.assets.find((asset) => asset.chainId === chainId && asset.symbol === symbol)
+  if (found === undefined) throw new Error(`${symbol} is not listed on ${chainId}`)
+  return found.denom
+}
+const [, other] = practice.accounts
+const kinds = kindsOf(denomOf, { init: other?.bech32 ?? '', hex: other?.hex ?? '', harbour: practice.harbourAddress })
+
+const tasks = new Map<string, () => Promise<string>>()
+for (const kind of kinds.filter((one) => one.app === app)) tasks.set(kind.name, async () => user.drive(await user.create(kind)))
+const sent = kinds.find(({ name }) => name === 'sent on an Ethereum chain')
+if (app === 'ethereum' && sent !== undefined) {
+  tasks.set('replaced while it waits', async () => {
+    practice.faults.evm.setNextFate('stuck')
+    return await user.replace(await user.create({ ...sent, request: { ...sent.request, amount: '7' } }))
+  })
+  tasks.set('a message', async () => {
+    const { text, signature, address } = await user.sign('Bill of lading 7')
+    const { isValid } = await bench.client['messages.verify']({ address: address.hex, text, signature })
+    return isValid ? 'completed, 1 signed' : 'a signature of somebody else'
+  })
+}
+
+let failed = 0
+for (const [name, task] of tasks) {
+  if (!name.includes(values.only)) continue
+  const end = await task().catch((error: unknown) => String(error))
+  const isGood = /^(completed|claimed)\b/u.test(end)
+  if (!isGood) failed += 1
+  process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name}: ${end}\n`)
+}
+clearInterval(alive)
+await bench.stop()
+practice.close()
+rmSync(folder, { recursive: true })
+process.exitCode = failed === 0 ? 0 : 1
