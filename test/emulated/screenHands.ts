@@ -12,7 +12,7 @@ const HOLD = { x: 404, y: 428, seconds: 4 }
 /** Buttons of pages that ask before going on. */
 const GO_ON = /^(Accept risk and continue|Continue anyway|Continue to blind signing|I understand, confirm|Confirm)$/u
 /** The page between two tasks, and the one that says how the last one ended. */
-const AT_REST = /^(This app (enables|allows)|.* (signed|rejected)$)/u
+const AT_REST = /^(This app(lication)? (enables|allows)|.* (signed|rejected)$)/u
 
 export interface ScreenHands {
   /** Turns pages until the device is at rest again, and signs; resolves with the texts of each page shown. */
