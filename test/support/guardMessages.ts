@@ -1,7 +1,7 @@
 // Messages of the guard's tests that several families share: packets with a memo, and calls of Skip's Move module.
 import { bcs } from '@mysten/bcs'
 import { IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
-import { FRIEND, ME, SOON_NS } from './guardBench.ts'
+import { FRIEND, ME, PAIR, SOON_NS } from './guardBench.ts'
 
 /** A transfer of all that was asked for, with a memo. */
 export function transfer(chainId: string, denom: string, sender: string, receiver: string, memo: string, sourceChannel: string) {
@@ -14,7 +14,9 @@ export const text = (value: string) => bcs.string().serialize(value).toBytes()
 const lists = bcs.vector(bcs.vector(bcs.string()))
 /** Arguments of swap_and_action in BCS; by default an exchange of INIT for USDC, paid out on the L1. */
 export function moveArguments(
-  change: Partial<Record<'mode' | 'offer' | 'in' | 'out' | 'want' | 'action' | 'until' | 'recover', unknown>> = {},
+  change: Partial<
+    Record<'venues' | 'pools' | 'coins' | 'mode' | 'offer' | 'in' | 'out' | 'want' | 'action' | 'until' | 'recover', unknown>
+  > = {},
   actionArgs: Uint8Array[] = [text(FRIEND)],
 ) {
   const {
@@ -26,9 +28,16 @@ export function moveArguments(
     action = 0,
     until = SOON_NS,
     recover = ME,
+    // The DEX for what the listed pair trades; the exchange of rollups' forms needs no pool.
+    venues = offer === 'uinit' && want === 'uusdc' ? [0] : [2],
+    pools = [[`move/${PAIR.slice(2)}`]],
+    coins = [[offer, want]],
   } = change
   return [
-    bcs.vector(bcs.u8()).serialize([0]).toBytes(),
+    bcs
+      .vector(bcs.u8())
+      .serialize(venues as number[])
+      .toBytes(),
     bcs
       .u8()
       .serialize(mode as number)
@@ -41,8 +50,8 @@ export function moveArguments(
       .u64()
       .serialize(out as bigint)
       .toBytes(),
-    lists.serialize([['move/aa']]).toBytes(),
-    lists.serialize([[offer as string, want as string]]).toBytes(),
+    lists.serialize(pools as string[][]).toBytes(),
+    lists.serialize(coins as string[][]).toBytes(),
     bcs
       .u8()
       .serialize(action as number)

@@ -12,6 +12,8 @@ import { cosmosTx, type Making, type Planner, type Wish } from './plan.ts'
 /** Long enough for a person with a device. */
 const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
 const FUNCTION = 'swap_and_action_with_recover'
+/** Number of the exchange that turns rollups' forms of a coin into the coin. */
+const MINITSWAP = 2
 const VENUE = { name: 'initia-minitswap', chain_id: L1_CHAIN.id, logo_uri: '' }
 
 /** BCS of lists shorter than 128 and of texts. */
@@ -29,7 +31,7 @@ interface Hook {
 
 function memoOf({ voucher, wish, least, to, untilNs }: Hook): string {
   const args = [
-    blob(new Uint8Array([0])),
+    blob(new Uint8Array([MINITSWAP])),
     new Uint8Array([0]),
     moveU64(BigInt(wish.amountIn)),
     moveU64(BigInt(least)),

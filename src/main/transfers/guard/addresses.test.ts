@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { FRIEND, ME, ME_HEX, THEM_HEX } from '../../../../test/support/guardBench.ts'
 import { addressBytes, isPaddedAddress, isSameAddress } from './addresses.ts'
 
-const L1 = { kind: 'initia-l1', bech32Prefix: 'init' } as const
-const EVM = { kind: 'evm', bech32Prefix: 'init' } as const
-const COSMOS = { kind: 'cosmos', bech32Prefix: 'harbour' } as const
+const L1 = { kind: 'initia-l1', vm: 'move', bech32Prefix: 'init' } as const
+const WASM = { kind: 'initia-rollup', vm: 'wasm', bech32Prefix: 'init' } as const
+const ROLLUP = { kind: 'initia-rollup', vm: 'evm', bech32Prefix: 'init' } as const
+const EVM = { kind: 'evm', vm: null, bech32Prefix: 'init' } as const
+const COSMOS = { kind: 'cosmos', vm: null, bech32Prefix: 'harbour' } as const
 const DIGITS = ME_HEX.slice(2)
 const WORD = DIGITS.padStart(64, '0')
 
@@ -24,6 +26,18 @@ describe('the bytes of an address', () => {
   test('stay 32 where they are no account’s', () => {
     const object = 'd9'.repeat(32)
     expect(addressBytes(`0x${object}`, L1)).toBe(object)
+  })
+
+  // On Move chains alone are short accounts padded; elsewhere the bytes are compared as they are.
+  test.each([
+    ['of a chain outside Initia', toBech32('harbour', Buffer.from(WORD, 'hex')), COSMOS],
+    ['of a Wasm rollup', toBech32('init', Buffer.from(WORD, 'hex')), WASM],
+    ['of a Wasm rollup in hex', `0x${WORD}`, WASM],
+    ['of an EVM rollup', toBech32('init', Buffer.from(WORD, 'hex')), ROLLUP],
+    ['of a chain with an EVM alone', `0x${WORD}`, EVM],
+  ] as const)('stay 32 with zeros in front on the account %s', (_what, text, chain) => {
+    expect(addressBytes(text, chain)).toBe(WORD)
+    expect(isSameAddress(text, ME, { ...chain, bech32Prefix: 'init' })).toBe(false)
   })
 
   test.each([

@@ -6,20 +6,21 @@ import type { ChainRecord } from '../../chains/registry.ts'
 const LONGEST = 120
 const NARROW = '0'.repeat(24)
 
-type Spelling = Pick<ChainRecord, 'kind' | 'bech32Prefix'>
+type Spelling = Pick<ChainRecord, 'kind' | 'vm' | 'bech32Prefix'>
 
 /**
  * The bytes of an address as `chain` reads it, in hex: 0x… on chains with an EVM behind them and on Initia, bech32 with the
- * chain's own prefix elsewhere. 32 bytes with twelve zeros in front are the 20 bytes behind them, as Move writes accounts.
- * Null for anything else.
+ * chain's own prefix elsewhere. On Move chains 32 bytes with twelve zeros in front are the 20 bytes behind them; elsewhere they
+ * are another account. Null for anything else.
+ * Source: initia-labs/movevm types (accounts are padded to 32 bytes); cosmos-sdk types/address.go (bytes are compared as they are).
  */
 export function addressBytes(text: string, chain: Spelling): string | null {
   const digits = /^0x([0-9a-f]+)$/i.exec(text)?.[1]
-  if (digits !== undefined) return chain.kind === 'cosmos' ? null : narrow(digits.toLowerCase())
+  if (digits !== undefined) return chain.kind === 'cosmos' ? null : narrow(digits.toLowerCase(), chain)
   if (chain.kind === 'evm') return null
   try {
     const { prefix, data } = fromBech32(text, LONGEST)
-    return prefix === chain.bech32Prefix ? narrow(toHex(data)) : null
+    return prefix === chain.bech32Prefix ? narrow(toHex(data), chain) : null
   } catch {
     // Not bech32, or its checksum does not fit.
     return null
@@ -41,8 +42,8 @@ export function isPaddedAddress(word: string, address: string, chain: Spelling):
   return bytes !== null && word.toLowerCase() === `0x${bytes.padStart(64, '0')}`
 }
 
-function narrow(digits: string): string | null {
+function narrow(digits: string, { vm }: Spelling): string | null {
   if (digits.length === 40) return digits
   if (digits.length !== 64) return null
-  return digits.startsWith(NARROW) ? digits.slice(24) : digits
+  return vm === 'move' && digits.startsWith(NARROW) ? digits.slice(24) : digits
 }

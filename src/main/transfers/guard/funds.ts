@@ -73,7 +73,7 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
     case 'keep':
       return funds
     case 'exchange':
-      return exchanged(lists, chain, effect.least)
+      return exchanged(lists, funds, chain, effect.least)
     case 'fee': {
       const left = BigInt(effect.left)
       if (left > funds.amount) throw unsafe('The call pays out more than it takes.')
@@ -86,8 +86,10 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
   }
 }
 
-function exchanged(lists: Lists, chain: ChainRecord, least: Coin): Funds {
+/** Where a second exchange fails, the first one's yield comes back, and no one agreed to its least. */
+function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin): Funds {
   const amount = BigInt(least.amount)
+  if (!funds.isExact) throw unsafe('The message exchanges twice in one transaction, so no least protects what lies between.')
   if (amount === 0n) throw unsafe('The exchange asks for no least yield.')
   return { denom: listedDenom(lists, chain.id, least.denom), amount, isExact: false }
 }

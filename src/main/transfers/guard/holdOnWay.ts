@@ -2,7 +2,7 @@
 import type { ChainRecord } from '../../chains/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { requireListed, type Intent } from './intent.ts'
-import type { Timeout } from './nextHop.ts'
+import type { Pair, Timeout } from './nextHop.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A packet that never times out cannot come back; honest ones wait for less. */
@@ -43,6 +43,15 @@ function isOfInitia({ kind }: ChainRecord): boolean {
 export function holdCallback({ sheet, intent, at }: Place, contract: string): void {
   const listed = intent.registry.contract(intent.path[at] ?? '', contract)
   sheet.hold('contract', 'address', contract, listed?.address ?? 'no callback', listed !== null)
+}
+
+/** Holds a pair that an exchange trades in: a listed one, which trades what the message says. @throws AppError transfer.unsafeMessage. */
+export function holdPair({ sheet, intent, at }: Place, { coin, denoms }: Pair): void {
+  const digits = /^move\/([0-9a-f]{1,64})$/i.exec(coin)?.[1]
+  const listed = digits === undefined ? null : intent.registry.contract(intent.path[at] ?? '', `0x${digits}`)
+  const [offered, wanted] = denoms
+  const isListed = listed?.role === 'dexPair' && offered !== wanted && denoms.every((denom) => listed.denoms.includes(denom))
+  sheet.hold('contract', 'address', coin, listed?.address ?? 'a pair of the chain list', isListed)
 }
 
 /** Holds when a packet is given up; unset, the forwarding middleware has a bounded default. @throws AppError transfer.unsafeMessage. */

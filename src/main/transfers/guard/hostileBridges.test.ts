@@ -26,7 +26,7 @@ const one = (typeUrl: string, value: object, chainId = 'one-1') => ({ chainId, s
 
 describe('a bridge', () => {
   const padded = (text: string) =>
-    `0x${(addressBytes(text, { kind: 'cosmos', bech32Prefix: 'harbour' }) ?? text.slice(2)).padStart(64, '0')}` as const
+    `0x${(addressBytes(text, { kind: 'cosmos', vm: null, bech32Prefix: 'harbour' }) ?? text.slice(2)).padStart(64, '0')}` as const
   const me = padded(ME_HARBOUR)
   const USDC = USDC_BASIN as `0x${string}`
   const intent = ask({ from: ['7331', USDC_BASIN], to: ['harbour-1', 'uusdc'], way: ['7331', 'harbour-1'], recipient: ME_HARBOUR })

@@ -2,7 +2,7 @@
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/movevm
 // precompile/modules/initia_stdlib/sources/{coin,dex}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
 import { bcs, type BcsType } from '@mysten/bcs'
-import type { Call, Coin, NextHop } from './nextHop.ts'
+import type { Call, Coin, NextHop, Pair } from './nextHop.ts'
 import { quoted, unsafe } from './sheet.ts'
 
 export interface MoveInput {
@@ -23,6 +23,8 @@ export type StandardCall =
 
 /** Action numbers of the entry point. */
 const [TRANSFER, IBC, OP_BRIDGE] = [0, 1, 3]
+/** Numbers of the exchanges that it trades at. */
+const [DEX, STABLESWAP, MINITSWAP] = [0, 1, 2]
 /** Only an exchange of an exact amount in: the other form takes as much as it needs. */
 const EXACT_IN = 0
 
@@ -77,7 +79,7 @@ export function readStandardCall(input: MoveInput): StandardCall | null {
 }
 
 function readSwapAndAction(input: MoveInput): MoveCall {
-  const [, mode, amountIn, amountOut, , coins, action, deadline, recover, actionArgs] = read(input, [
+  const [venues, mode, amountIn, amountOut, pools, coins, action, deadline, recover, actionArgs] = read(input, [
     bytes,
     u8,
     u64,
@@ -100,10 +102,32 @@ function readSwapAndAction(input: MoveInput): MoveCall {
     name: functionName(input),
     spends: { denom: offered, amount: amountIn },
     effect: { kind: 'exchange', least: { denom: wanted, amount: amountOut } },
+    pairs: readPairs(venues, pools, coins),
     recovery: [recover],
     deadline: millis(deadline),
     next: readPostAction(input, action, actionArgs, deadline),
   }
+}
+
+/**
+ * The pairs of the DEX on the way of an exchange. The module holds the least against whatever the last pool returns and then pays
+ * out what it named, so every pool must be the one for its coins; the other two exchanges hold the coin themselves.
+ * Source: initia-labs/skipapi-move-integration skip/sources/{entry-point,dex-swap-adaptor,stable-swap-adaptor,minit-swap-adaptor}.move.
+ * @throws AppError transfer.unsafeMessage where there is not one pool for each step.
+ */
+function readPairs(venues: readonly number[], pools: readonly string[][], coins: readonly string[][]): Pair[] {
+  if (venues.length === 0 || pools.length !== venues.length || coins.length !== venues.length) {
+    throw unsafe('The exchange does not say where it trades what.')
+  }
+  return venues.flatMap((venue, row) => {
+    const [named, traded] = [pools[row] ?? [], coins[row] ?? []]
+    if (venue !== DEX && venue !== STABLESWAP && venue !== MINITSWAP)
+      throw unsafe(`Waybill does not know where the exchange trades (${venue}).`)
+    const steps = venue === MINITSWAP ? 1 : named.length
+    if (steps === 0 || traded.length !== steps + 1) throw unsafe('The exchange does not name one pool for each of its steps.')
+    if (venue !== DEX) return []
+    return named.map((coin, step): Pair => ({ coin, denoms: [traded[step] ?? '', traded[step + 1] ?? ''] }))
+  })
 }
 
 function readAction(input: MoveInput): MoveCall {

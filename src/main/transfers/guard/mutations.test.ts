@@ -74,7 +74,7 @@ const burn = encodeFunctionData({
   args: [
     1000000n,
     4,
-    `0x${(addressBytes(ME_HARBOUR, { kind: 'cosmos', bech32Prefix: 'harbour' }) ?? '').padStart(64, '0')}`,
+    `0x${(addressBytes(ME_HARBOUR, { kind: 'cosmos', vm: null, bech32Prefix: 'harbour' }) ?? '').padStart(64, '0')}`,
     USDC_BASIN as `0x${string}`,
   ],
 })
@@ -143,7 +143,7 @@ function cosmos(name: string, good: CosmosProposal, intent: ReturnType<typeof as
 
 /** What a line means, whatever its spelling: addresses by their bytes. */
 function meaning({ subject, form, found, asked }: CheckLine): string {
-  const bytes = form === 'address' ? addressBytes(found, { kind: 'initia-l1', bech32Prefix: 'init' }) : null
+  const bytes = form === 'address' ? addressBytes(found, { kind: 'initia-l1', vm: 'move', bech32Prefix: 'init' }) : null
   return `${subject} ${bytes ?? (form === 'address' ? asked.toLowerCase() : found.toLowerCase())}`
 }
 

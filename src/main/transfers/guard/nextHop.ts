@@ -37,6 +37,14 @@ export type Effect =
   /** And back. */
   | { kind: 'unwrap' }
 
+/** One step of an exchange. */
+export interface Pair {
+  /** The pair's own coin, as the message spells it. */
+  coin: string
+  /** What it takes and what it gives. */
+  denoms: readonly [offered: string, wanted: string]
+}
+
 /** A call of a contract or module. */
 export interface Call {
   /** In the spelling of the message. */
@@ -51,6 +59,8 @@ export interface Call {
    */
   spends: { denom: string | null; amount: string | null } | null
   effect: Effect
+  /** Pairs that the call trades in, where the contract does not see to it itself that they yield what it names. */
+  pairs?: readonly Pair[]
   /** Who gets it back when the next step fails. */
   recovery: readonly string[]
   /** The call fails after this, milliseconds since 1970. */

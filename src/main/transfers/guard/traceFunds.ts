@@ -4,7 +4,7 @@ import type { KnownContract } from '../../chains/contractBook.ts'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { isPaddedAddress, isSameAddress } from './addresses.ts'
 import { fundsAfter, fundsDeposited, fundsOverChannel, fundsWithdrawn, isSameDenom, listedDenom, type Funds } from './funds.ts'
-import { holdCallback, holdMoment, holdOwn, holdTimeout } from './holdOnWay.ts'
+import { holdCallback, holdMoment, holdOwn, holdPair, holdTimeout } from './holdOnWay.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { readMemo } from './memo.ts'
 import type { Call, Coin, NextHop } from './nextHop.ts'
@@ -23,13 +23,15 @@ export interface TraceState {
 }
 
 /**
- * Holds what leaves the account against the amount asked for, to the last unit, and begins the trace with it.
+ * Holds what leaves the account against the amount asked for, to the last unit, and begins the trace with it in the message's
+ * own spelling: a packet carries the letters of a denomination, and in other letters the same token is another voucher.
+ * Source: initia-labs/minievm x/evm/types/denom.go (any case names the contract); cosmos/ibc-go modules/apps/transfer.
  * @throws AppError transfer.unsafeMessage.
  */
 export function startTrace(sheet: Sheet, intent: Intent, { denom, amount }: Coin): TraceState {
   sheet.hold('asset', 'denom', denom, intent.from.denom, isSameDenom(denom, intent.from.denom))
   sheet.hold('amount', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)
-  return { sheet, intent, at: 0, funds: { denom: intent.from.denom, amount: BigInt(amount), isExact: true } }
+  return { sheet, intent, at: 0, funds: { denom, amount: BigInt(amount), isExact: true } }
 }
 
 /**
@@ -62,6 +64,7 @@ export function traceCall(state: TraceState, call: Call): void {
   if (call.deadline !== null) holdMoment(state, call.deadline)
   for (const address of call.recovery) holdOwn(state, 'recovery', address)
   holdSpending(state, call, listed)
+  for (const pair of call.pairs ?? []) holdPair(state, pair)
   const after = { ...state, funds: fundsAfter(intent, state.funds, chain, call.effect) }
   if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message exchanges the money, which the quote did not speak of.')
   if (call.next.how === 'domain') return traceDomain(after, call.next, listed)
