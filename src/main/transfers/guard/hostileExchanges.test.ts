@@ -1,6 +1,20 @@
 // Exchanges whose message names the coin and the least that the quote promised, and would still leave the user with less.
+import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, ENTRY_MOVE, ENTRY_WASM, FRIEND, L2_INIT_EVM, ME, PAIR, SOON_NS, WRAPPED_INIT } from '../../../../test/support/guardBench.ts'
+import {
+  ask,
+  ENTRY_MOVE,
+  ENTRY_WASM,
+  EVM_INIT_L1,
+  FRIEND,
+  FRIEND_HEX,
+  L2_INIT_EVM,
+  ME,
+  PAIR,
+  SOON_NS,
+  WRAPPED_INIT,
+  WRAPPER,
+} from '../../../../test/support/guardBench.ts'
 import { moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
 import { voucherOf } from '../../chains/denomPaths.ts'
 import { checkCosmos } from './checkCosmos.ts'
@@ -99,6 +113,33 @@ test('one transaction exchanges once: no least that was seen protects what a sec
   const intent = ask({ from: ['one-1', 'uinit'], to: ['wasm-1', 'uout'], way: ['one-1', 'one-1', 'wasm-1', 'wasm-1'] })
   const crumbs = exchange({ out: 1n, action: 1 }, [text('channel-4'), text(ENTRY_WASM), text(memo)])
   expect(() => checkCosmos(crumbs, intent)).toThrow('exchanges twice')
+})
+
+test('a hook’s call does not send on over the wrapper, which would give back to an account without a key', () => {
+  const abi = parseAbi([
+    'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout)',
+    'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount)',
+    'function toRemote(address receiver, string denom, uint256 amount)',
+  ])
+  const amount = 10n ** 18n
+  const arriving = voucherOf(`transfer/channel-1/${WRAPPED_INIT}`)
+  const check = (to: readonly [string, string], way: string[], input: string) => {
+    const patch = { amountIn: amount.toString(), variant: 'lossless' }
+    const memo = JSON.stringify({ evm: { message: { contract_addr: WRAPPER, input } } })
+    const token = { denom: arriving, amount: amount.toString() }
+    const proposal = transfer('one-1', arriving, ME, WRAPPER, memo, 'channel-1')
+    const messages = proposal.messages.map(({ typeUrl, value }) => ({ typeUrl, value: { ...value, token } }))
+    return checkCosmos({ ...proposal, messages }, ask({ from: ['one-1', arriving], to: [...to], way, patch }))
+  }
+  const there = ['one-1', 'evm-1']
+  const back = [...there, 'one-1']
+  const plain = encodeFunctionData({ abi, functionName: 'toRemote', args: [FRIEND_HEX as `0x${string}`, WRAPPED_INIT, amount] })
+  expect(() => check(['evm-1', L2_INIT_EVM], there, plain)).not.toThrow()
+  const packet = [WRAPPED_INIT, amount, 'channel-0', FRIEND, SOON_NS] as const
+  const sent = encodeFunctionData({ abi, functionName: 'toRemoteAndIBCTransfer', args: packet })
+  expect(() => check(['one-1', EVM_INIT_L1], back, sent)).toThrow('what came back would be lost')
+  const withdrawn = encodeFunctionData({ abi, functionName: 'toRemoteAndOPWithdraw', args: [FRIEND, WRAPPED_INIT, amount] })
+  expect(() => check(['one-1', 'uinit'], back, withdrawn)).toThrow('what came back would be lost')
 })
 
 test('a packet’s denomination is computed from the letters that it carries', () => {

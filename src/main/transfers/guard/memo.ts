@@ -127,7 +127,11 @@ function readEvmHook({ message, async_callback: callback }: z.infer<typeof Evm>)
   if (message === undefined) return { kind: 'call', call: null, receivers: [], callback: told }
   const { contract_addr: contract, input, value } = message
   if (value !== undefined && value !== '0' && value !== '') throw unsafe('The memo sends coins along with its call.')
-  return { kind: 'call', call: readEvmCall(contract, input), receivers: [contract], callback: told }
+  const call = readEvmCall(contract, input)
+  // What a later step gives back goes to who called the contract: here an account of the packet that no key signs for.
+  // Sources: minievm app/ibc-hooks/util.go (DeriveIntermediateSender), ERC20Wrapper.sol (_handleFailedIbcTransfer).
+  if (call.next.how !== 'credit') throw unsafe('The memo’s call sends the money on, and what came back would be lost.')
+  return { kind: 'call', call, receivers: [contract], callback: told }
 }
 
 function readObject(memo: string): Record<string, unknown> {
