@@ -164,3 +164,25 @@ test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no
     release: { chainId: route.toChainId, denom: denomOf(practice, route.toChainId, route.symbol), amount: AMOUNT, isConfirmed: true },
   })
 })
+
+test('one arrival ends one transfer, whichever others the router names it for', async () => {
+  const route: Route = { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' }
+  const practice = await practiceBench({ pace: PACE })
+  practice.practice.device.set('blindSigning', true)
+  practice.practice.faults.nextTransfer('slow')
+  const { id } = (await sendOver(practice, route)).transfer
+  await practice.bench.until(id, ({ phase }) => phase === 'tracking')
+  const first = (await sendOver(practice, route)).transfer
+  await practice.bench.until(first.id, ({ phase }) => phase === 'tracking')
+  practice.clock.skip(60_000)
+  expect(await practice.drive.settled(first.id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT } })
+  const arrival = practice.practice.trail(currentLeg(first)?.hash ?? '')?.hops.at(-1)?.receiveHash ?? ''
+  expect(arrival).not.toBe('')
+  const goal = { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT }
+  const lie = { name: 'the other’s', state: 'STATE_COMPLETED_SUCCESS', release: goal, hash: arrival }
+  practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
+  expect((await look(practice, id)).transfer).toMatchObject({ phase: 'tracking', release: null })
+  practice.intercept.now = null
+  practice.clock.skip(300_000)
+  expect(await practice.drive.settled(id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT, isConfirmed: true } })
+})

@@ -2,7 +2,9 @@
 // events of the transaction itself, above the height at which the leg was sent.
 import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
-import { viewOf } from './chainView.ts'
+import { isSameAccount } from '../lib/address.ts'
+import { listTransfers } from '../store/journal/transfers.ts'
+import { cosmosHash, viewOf } from './chainView.ts'
 import { heightBefore } from './heldBefore.ts'
 import { holderOn, placeOf } from './legEnd.ts'
 import { requireLeg, requireSigned, type StatusFact, type StepDeps } from './step.ts'
@@ -21,9 +23,11 @@ export async function findShown(deps: StepDeps, transfer: Transfer, said: Status
   for (const hash of hashesOn(transfer, said, chainId)) {
     const found = await view.received(hash, holderOn(transfer, chainId), denom)
     if (found === null || found.amount < least || (since !== null && found.height <= since)) continue
+    const left = found.amount - endedBy(deps, transfer, { chainId, denom, hash })
+    if (left < least) continue
     // One transaction may bring several payments: what the router says of its part counts as far as it can be true.
     const named = BigInt(release.amount ?? '-1')
-    const amount = named >= least && named <= found.amount ? named : found.amount
+    const amount = named >= least && named <= left ? named : left
     return { chainId, denom, amount: amount.toString(), isConfirmed: since !== null }
   }
   return said.outcome === 'refunded' ? await findPaidBack(deps, transfer, release) : null
@@ -38,6 +42,20 @@ function hashesOn(transfer: Transfer, said: StatusFact, chainId: string): string
     ...(fromChainId === chainId && settleHash !== null ? [settleHash] : []),
   ])
   return [...new Set(leg.chainId === chainId && said.outcome !== 'refunded' ? [own, ...named] : named)]
+}
+
+/** How much of what a transaction brought the same holder is the end of other transfers already: no arrival counts twice. Base units. */
+function endedBy({ db }: StepDeps, transfer: Transfer, { chainId, denom, hash }: { chainId: string; denom: string; hash: string }): bigint {
+  const holder = holderOn(transfer, chainId)
+  const wanted = cosmosHash(hash)
+  return listTransfers(db).reduce((sum, other) => {
+    const { id, release, hops } = other
+    const isHere = id !== transfer.id && release?.chainId === chainId && release.denom === denom
+    const isNamed = hops.some(({ receiveHash, settleHash }) =>
+      [receiveHash, settleHash].some((one) => one !== null && cosmosHash(one) === wanted),
+    )
+    return isHere && isNamed && isSameAccount(holderOn(other, chainId), holder) ? sum + BigInt(release.amount ?? '0') : sum
+  }, 0n)
 }
 
 /**
