@@ -99,6 +99,15 @@ describe('the pools of the entry point', () => {
   ])('may not be %s', (_what, venues, pools, coins, reason) => {
     expect(() => check(venues, pools, coins)).toThrow(reason)
   })
+
+  test('may not be a listed contract that is no pair, whatever it trades', () => {
+    const bridge = { address: THEIRS.replace('move/', '0x'), role: 'cctp', vm: 'move', domains: {}, denoms: ['uinit', 'uusdc'] } as const
+    const contract = (chainId: string, address: string) =>
+      address === bridge.address ? bridge : intent.registry.contract(chainId, address)
+    const listed = { ...intent, registry: { ...intent.registry, contract } }
+    const traded = exchange({ venues: [DEX], pools: [[THEIRS]], coins: [['uinit', 'uusdc']] })
+    expect(() => checkCosmos(traded, listed)).toThrow('the contract is')
+  })
 })
 
 test('one transaction exchanges once: no least that was seen protects what a second exchange gives back', () => {

@@ -116,7 +116,8 @@ function readSwapAndAction(input: MoveInput): MoveCall {
  * @throws AppError transfer.unsafeMessage where there is not one pool for each step.
  */
 function readPairs(venues: readonly number[], pools: readonly string[][], coins: readonly string[][]): Pair[] {
-  if (venues.length === 0 || pools.length !== venues.length || coins.length !== venues.length) {
+  // An exchange without venues names no coins either, which is refused before.
+  if (pools.length !== venues.length || coins.length !== venues.length) {
     throw unsafe('The exchange does not say where it trades what.')
   }
   return venues.flatMap((venue, row) => {
