@@ -126,5 +126,7 @@ export const RegistryContract = z.object({
   domains: z.record(z.string().regex(/^\d{1,10}$/), BridgeDomain).default({}),
   /** What a pair trades; the assets that a bridge takes, each of which it pays out as the domain's. */
   denoms: z.array(z.string()).default([]),
+  /** Of a wrapper: the contracts (0x) of the bridged tokens that it takes, by denomination; asset lists name only what it makes of them. */
+  tokens: z.record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{40}$/)).default({}),
 })
 export type RegistryContract = z.infer<typeof RegistryContract>

@@ -13,6 +13,7 @@ import { toBuilt } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
 import { checkHook } from './guard/checkHook.ts'
 import { intentOf } from './guard/intent.ts'
+import { withHookAmounts } from './hookAmounts.ts'
 import { requireQuietAccount } from './hookOrder.ts'
 import { requireChain } from './routerTx.ts'
 import type { Step, StepDeps } from './step.ts'
@@ -40,7 +41,8 @@ export const buildHook: Step = async (deps, { transfer, signal }) => {
   const asked = { fromAddress: from, fromChainId, fromDenom, toAddress: transfer.recipient, toChainId, toDenom }
   const reply = await deps.router().opHook(asked, signal)
   const codec = await deps.codec()
-  const messages = reply.hook.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+  const offered = reply.hook.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+  const messages = withHookAmounts(offered, quote.amountIn)
   const intent = intentOf({ transfer, sender: from, registry: deps.registry, now: deps.clock.now() })
   const checks = checkHook({ chainId: reply.chain_id, signer: signer.address, messages }, intent, signer.address)
   const { accountNumber, sequence: next } = await requireHookAccount(deps, chain, signer.address)

@@ -1,6 +1,6 @@
 // The optimistic bridge's deposit on both sides, as messages, movements and events. Used by the written history and by live deposits.
 // Source: initia-labs/OPinit x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/*/types/event.go.
-import { arrivalOf, bridgedDenom, namedAddress, type PracticeChain } from './chains.ts'
+import { arrivalOf, bridgedDenom, L1_CHAIN, namedAddress, type PracticeChain } from './chains.ts'
 import { coinsText, type Effects } from './effects.ts'
 import { fromBase64, toHex } from '../keys/bytes.ts'
 import type { Coin } from './state.ts'
@@ -66,20 +66,29 @@ export function finalizeMessage(executor: string, deposit: Deposit, height: numb
   }
 }
 
-/** What a deposit's hook did: `none` leaves what the bridge brings, and that is a success. */
-export type HookOutcome = 'none' | 'converted' | 'failed'
+/** What a bridged denomination is called on the L1; undefined for what did not come over the bridge. */
+export function l1DenomOf(rollup: PracticeChain, denom: string): string | undefined {
+  return L1_CHAIN.assets.find((asset) => bridgedDenom(rollup.bridgeId ?? '0', asset.denom) === denom)?.denom
+}
 
-/** Credits the recipient on the rollup, in the converted form unless the conversion failed. */
-export function emitFinalizedDeposit(effects: Effects, executor: string, deposit: Deposit, hook: HookOutcome): void {
+/** Tells that coins left a rollup for the L1. Source: initia-labs/OPinit x/opchild/keeper/msg_server.go, emitWithdrawEvents. */
+export function emitWithdrawal(
+  effects: Effects,
+  { sender, to, coin, l1Denom, sequence }: { sender: string; to: string; coin: Coin; l1Denom: string; sequence: bigint },
+): void {
+  effects.emit('initiate_token_withdrawal', {
+    from: sender,
+    to,
+    denom: coin.denom,
+    base_denom: l1Denom,
+    amount: coin.amount,
+    l2_sequence: sequence.toString(),
+  })
+}
+
+/** Tells on the rollup how a deposit ended; `reason` null where all of it succeeded. */
+export function emitCredit(effects: Effects, deposit: Deposit, l1Height: number, reason: string | null): void {
   const plain = arrivingCoin(deposit.rollup, deposit.coin, false)
-  const final = arrivingCoin(deposit.rollup, deposit.coin, hook === 'converted')
-  effects.emit('message', { action: '/opinit.opchild.v1.MsgFinalizeTokenDeposit', sender: executor, module: 'opchild' })
-  effects.mint(deposit.to, [plain])
-  if (final.denom !== plain.denom) {
-    effects.burn(deposit.to, [plain])
-    effects.mint(deposit.to, [final])
-    effects.emit('wrap', { account: deposit.to, from: coinsText([plain]), to: coinsText([final]) })
-  }
   effects.emit('finalize_token_deposit', {
     l1_sequence: deposit.sequence.toString(),
     sender: deposit.from,
@@ -87,8 +96,27 @@ export function emitFinalizedDeposit(effects: Effects, executor: string, deposit
     denom: plain.denom,
     base_denom: deposit.coin.denom,
     amount: plain.amount,
-    finalize_height: '0',
-    success: hook === 'failed' ? 'false' : 'true',
-    ...(hook !== 'failed' ? {} : { reason: 'hook failed: execution reverted' }),
+    finalize_height: String(l1Height),
+    success: String(reason === null),
+    ...(reason === null ? {} : { reason }),
   })
+}
+
+/** Begins the credit of a deposit on the rollup. */
+export function emitFinalize(effects: Effects, executor: string): void {
+  effects.emit('message', { action: '/opinit.opchild.v1.MsgFinalizeTokenDeposit', sender: executor, module: 'opchild' })
+}
+
+/** Credits the recipient of a deposit of the written history, in the converted form. */
+export function emitConvertedDeposit(effects: Effects, executor: string, deposit: Deposit): void {
+  const plain = arrivingCoin(deposit.rollup, deposit.coin, false)
+  const final = arrivingCoin(deposit.rollup, deposit.coin, true)
+  emitFinalize(effects, executor)
+  effects.mint(deposit.to, [plain])
+  if (final.denom !== plain.denom) {
+    effects.burn(deposit.to, [plain])
+    effects.mint(deposit.to, [final])
+    effects.emit('wrap', { account: deposit.to, from: coinsText([plain]), to: coinsText([final]) })
+  }
+  emitCredit(effects, deposit, 0, null)
 }

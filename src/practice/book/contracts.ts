@@ -2,6 +2,7 @@
 // Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
 // initia-labs/skipapi-move-integration skip/sources/entry-point.move; skip-mev/skip-go-cosmwasm-contracts contracts/entry-point.
 import { encodeBech32 } from '../keys/bech32.ts'
+import { bridgedDenom, contractOf, PRACTICE_CHAINS } from './chains.ts'
 import { PAIR, PAIR_DENOMS } from './dex.ts'
 import { checksumAddress, fromHex, nameHash } from '../keys/bytes.ts'
 
@@ -16,14 +17,34 @@ export const L1_ENTRY_POINT = `0x${nameHash('practice module entry_point').toLow
 /** The same as a contract of the Wasm rollup. */
 export const SALTMARSH_ENTRY_POINT = encodeBech32('init', fromHex(nameHash('practice contract on Saltmarsh entry_point')))
 
+/** The contracts of the bridged tokens that a rollup's wrapper makes the listed form of, by denomination. */
+function wrappedTokens(chainId: string): Record<string, string> {
+  const rollup = PRACTICE_CHAINS.find(({ id }) => id === chainId)
+  const wrapped = (rollup?.assets ?? []).filter(({ factor = 1n }) => factor !== 1n)
+  return Object.fromEntries(
+    wrapped.flatMap(({ l1Denom }) => {
+      const denom = bridgedDenom(rollup?.bridgeId ?? '0', l1Denom ?? '')
+      return rollup === undefined ? [] : [[denom, contractOf(rollup, denom)]]
+    }),
+  )
+}
+
+interface RouterContract {
+  address: string
+  role: string
+  vm: string
+  denoms?: readonly string[]
+  tokens?: Readonly<Record<string, string>>
+}
+
 /** By chain id, in the form of the app's chain list. */
-export const ROUTER_CONTRACTS: Readonly<Record<string, { address: string; role: string; vm: string; denoms?: readonly string[] }[]>> = {
+export const ROUTER_CONTRACTS: Readonly<Record<string, RouterContract[]>> = {
   'practice-1': [
     { address: L1_ENTRY_POINT, role: 'entryPoint', vm: 'move' },
     { address: PAIR, role: 'dexPair', vm: 'move', denoms: PAIR_DENOMS },
   ],
   'tidewatch-1': [
-    { address: TIDEWATCH_WRAPPER, role: 'wrapper', vm: 'evm' },
+    { address: TIDEWATCH_WRAPPER, role: 'wrapper', vm: 'evm', tokens: wrappedTokens('tidewatch-1') },
     { address: TIDEWATCH_EXCHANGE, role: 'exchange', vm: 'evm' },
   ],
   'saltmarsh-1': [{ address: SALTMARSH_ENTRY_POINT, role: 'entryPoint', vm: 'wasm' }],

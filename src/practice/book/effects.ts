@@ -4,8 +4,9 @@
 import { NOBODY, transferLog, word, type EvmLog } from '../evm/abi.ts'
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
 import { contractOf } from './chains.ts'
+import { allowanceKey, createChanges, type Changes } from './changes.ts'
 import { shortOf, type RefusalWords } from './refusals.ts'
-import { balanceOf, openAccount, type ChainEvent, type ChainState, type Coin } from './state.ts'
+import type { ChainEvent, ChainState, Coin } from './state.ts'
 
 /** A refusal in the words and numbers of the SDK. */
 export class ChainError extends Error {
@@ -37,10 +38,17 @@ export interface Effects {
   transfer(from: string, to: string, coins: readonly Coin[]): void
   burn(from: string, coins: readonly Coin[]): void
   mint(to: string, coins: readonly Coin[]): void
-  /** Moves coins as a contract does: no event of the bank tells of it. @throws ChainError */
-  shift(from: string, to: string, coins: readonly Coin[]): void
+  /** Moves coins as a contract does: no event of the bank tells of it. From null they are issued, to null burnt. @throws ChainError */
+  shift(from: string | null, to: string | null, coins: readonly Coin[]): void
+  /** Base units that an address holds by now. */
+  held(address: string, denom: string): bigint
+  /** Base units that a token contract lets a spender take by now; 0x addresses. */
+  allowance(contract: string, owner: string, spender: string): bigint
+  allow(contract: string, owner: string, spender: string, amount: bigint): void
   /** Does something with the commit, in order. */
   afterwards(run: () => void): void
+  /** Starts effects that become part of these with their own commit; without it nothing of them remains. */
+  branch(): Effects
   /** Moves the coins in the book. Not calling it leaves the book untouched. */
   commit(): void
 }
@@ -55,42 +63,26 @@ export function isKnown(state: ChainState, denom: string): boolean {
   return state.chain.assets.some((asset) => asset.denom === denom) || [...state.balances.values()].some((held) => held.has(denom))
 }
 
-/** Changes of balances that are not in the book yet. */
-function createLedger(state: ChainState) {
-  const changes = new Map<string, Map<string, bigint>>()
-  const changeOf = (address: string, denom: string): bigint => changes.get(address)?.get(denom) ?? 0n
-  const change = (address: string, coin: Coin, by: bigint): void => {
-    const row = changes.get(address) ?? new Map<string, bigint>()
-    row.set(coin.denom, (row.get(coin.denom) ?? 0n) + by)
-    changes.set(address, row)
-  }
+/** Takes coins out of changes and puts them back. */
+function createLedger(state: ChainState, changes: Changes) {
   return {
     take: (from: string, coins: readonly Coin[]): void => {
       for (const coin of coins) {
-        const held = balanceOf(state, from, coin.denom) + changeOf(from, coin.denom)
+        const held = changes.held(from, coin.denom)
         if (held < BigInt(coin.amount)) throw refusal(shortOf(state.chain, coin, held, isKnown(state, coin.denom)))
-        change(from, coin, -BigInt(coin.amount))
+        changes.add(from, coin.denom, -BigInt(coin.amount))
       }
     },
     give: (to: string, coins: readonly Coin[]): void => {
-      for (const coin of coins) change(to, coin, BigInt(coin.amount))
-    },
-    commit: (): void => {
-      for (const [address, row] of changes) {
-        openAccount(state, address)
-        const held = state.balances.get(address) ?? new Map<string, bigint>()
-        for (const [denom, by] of row) held.set(denom, (held.get(denom) ?? 0n) + by)
-        state.balances.set(address, held)
-      }
-      changes.clear()
+      for (const coin of coins) changes.add(to, coin.denom, BigInt(coin.amount))
     },
   }
 }
 
 /** A list of events that fills up. */
-function createJournal() {
+function createJournal(firstIndex: number | null) {
   const events: ChainEvent[] = []
-  let messageIndex: number | null = null
+  let messageIndex = firstIndex
   const emitPairs = (type: string, pairs: readonly (readonly [string, string])[]): void => {
     const attributes = pairs.map(([key, value]) => ({ key, value }))
     if (messageIndex !== null) attributes.push({ key: 'msg_index', value: String(messageIndex) })
@@ -111,12 +103,30 @@ function createJournal() {
   return { events, begin, emit, called, messageIndex: () => messageIndex }
 }
 
+/** What lies below some effects: the book, or the effects that they are a branch of. */
+interface Below {
+  changes: Changes
+  messageIndex: number | null
+  /** Takes over what was emitted and what is to be done. */
+  take(events: readonly ChainEvent[], later: readonly (() => void)[]): void
+}
+
 /** Prepares the effects of one transaction on a chain; nothing in the book changes before `commit`. */
 export function createEffects(state: ChainState): Effects {
-  const { events, begin, emit, called, messageIndex } = createJournal()
-  const ledger = createLedger(state)
-  const later: (() => void)[] = []
-  /** The contracts behind the bank tell of it first. */
+  return effectsOn(state, {
+    changes: createChanges(state),
+    messageIndex: null,
+    take: (_, later) => {
+      for (const run of later) run()
+    },
+  })
+}
+
+type Journal = ReturnType<typeof createJournal>
+
+/** The bank's movements of coins. On an EVM rollup the contracts behind the bank tell of each first. */
+function createBank(state: ChainState, changes: Changes, { emit, called }: Journal): Pick<Effects, 'shift' | 'burn' | 'mint' | 'transfer'> {
+  const ledger = createLedger(state, changes)
   const logged = (from: string, to: string, coins: readonly Coin[]): void => {
     if (state.chain.kind !== 'minievm') return
     for (const { denom, amount } of coins) {
@@ -126,16 +136,11 @@ export function createEffects(state: ChainState): Effects {
   }
   const spent = (spender: string, coins: readonly Coin[]): void => emit('coin_spent', { spender, amount: coinsText(coins) })
   const received = (receiver: string, coins: readonly Coin[]): void => emit('coin_received', { receiver, amount: coinsText(coins) })
-  const shift = (from: string, to: string, coins: readonly Coin[]): void => {
-    ledger.take(from, coins)
-    ledger.give(to, coins)
+  const shift: Effects['shift'] = (from, to, coins) => {
+    if (from !== null) ledger.take(from, coins)
+    if (to !== null) ledger.give(to, coins)
   }
   return {
-    events,
-    begin,
-    messageIndex,
-    emit,
-    called,
     shift,
     burn: (from, coins) => {
       ledger.take(from, coins)
@@ -154,10 +159,32 @@ export function createEffects(state: ChainState): Effects {
       received(to, coins)
       emit('transfer', { recipient: to, sender: from, amount: coinsText(coins) })
     },
+  }
+}
+
+function effectsOn(state: ChainState, { changes, messageIndex, take }: Below): Effects {
+  const journal = createJournal(messageIndex)
+  const { events } = journal
+  const later: (() => void)[] = []
+  return {
+    ...journal,
+    ...createBank(state, changes, journal),
+    held: (address, denom) => changes.held(address, denom),
+    allowance: (contract, owner, spender) => changes.allowed(allowanceKey(contract, owner, spender)),
+    allow: (contract, owner, spender, amount) => changes.allow(allowanceKey(contract, owner, spender), amount),
     afterwards: (run) => void later.push(run),
+    branch: () =>
+      effectsOn(state, {
+        changes: changes.layer(),
+        messageIndex: journal.messageIndex(),
+        take: (added, runs) => {
+          events.push(...added)
+          later.push(...runs)
+        },
+      }),
     commit: () => {
-      ledger.commit()
-      for (const run of later.splice(0)) run()
+      changes.commit()
+      take(events, later.splice(0))
     },
   }
 }

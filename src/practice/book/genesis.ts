@@ -7,6 +7,7 @@ import * as bank from './genesisBank.ts'
 import * as bridge from './genesisBridge.ts'
 import * as evm from './genesisEvm.ts'
 import { extras } from './genesisExtras.ts'
+import { lockWrapped } from './genesisWrapper.ts'
 import * as move from './genesisMove.ts'
 import * as wasm from './genesisWasm.ts'
 import * as governance from './genesisGovernance.ts'
@@ -180,6 +181,9 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
     const written = kind(scene)
     if (written !== null) recordTx(state, written, { height: heightAt(state.chain, timeMs, 1), pace: 1, visibleAtMs: 0 })
   }
-  for (const state of book.values()) payOutStakes(state, ANCHOR_MS)
+  for (const state of book.values()) {
+    payOutStakes(state, ANCHOR_MS)
+    lockWrapped(state)
+  }
   return book
 }

@@ -17,7 +17,7 @@ import {
   timeoutMessage,
   type Packet,
 } from './packets.ts'
-import { depositMessage, emitDeposit, emitFinalizedDeposit, finalizeMessage } from './bridgeEvents.ts'
+import { depositMessage, emitConvertedDeposit, emitDeposit, finalizeMessage } from './bridgeEvents.ts'
 import { draft, serviceAddress, shareOfMine, tokens, type Kind, type Scene } from './scene.ts'
 import type { Coin } from './state.ts'
 import { FAR_CHANNEL, FAR_DENOM } from './traces.ts'
@@ -41,9 +41,9 @@ function finalizeDeposit(rollup: PracticeChain, from: string, to: string, coin: 
   return (scene) => {
     const executor = serviceAddress(rollup, 'executor')
     const message = finalizeMessage(executor, { rollup, from, to, coin, sequence, data: '' }, scene.state.txs.length + 1_000)
-    const act = (effects: Parameters<typeof emitFinalizedDeposit>[0]) => {
+    const act = (effects: Parameters<typeof emitConvertedDeposit>[0]) => {
       effects.begin(0)
-      emitFinalizedDeposit(effects, executor, { rollup, from, to, coin, sequence, data: '' }, 'converted')
+      emitConvertedDeposit(effects, executor, { rollup, from, to, coin, sequence, data: '' })
     }
     return draft(scene, executor, [message], act, { fee: [] })
   }

@@ -53,13 +53,15 @@ export const erc20Transfer: Kind = (scene) => {
 /** Approves a spender, now and then without a limit. */
 export const erc20Approve: Kind = (scene) => {
   const asset = scene.state.chain.assets[0]
-  if (asset?.contract === undefined) return null
+  const contract = asset?.contract
+  if (contract === undefined) return null
   const spender = serviceAddress(scene.state.chain, 'pool')
   const amount = scene.random.chance(0.4) ? 2n ** 256n - 1n : tokens(scene, 18, 1, 500)
   return mine(scene, {
-    contract: asset.contract,
+    contract,
     input: `0x${selectorOf('approve(address,uint256)')}${addressWord(spender)}${word(amount)}`,
-    logs: [approvalLog(asset.contract, scene.me.bech32, spender, amount)],
+    logs: [approvalLog(contract, scene.me.bech32, spender, amount)],
+    act: (effects) => effects.allow(contract, hexAddress(scene.me.bech32), hexAddress(spender), amount),
   })
 }
 

@@ -1,6 +1,6 @@
 // The book of one chain: who holds what, who has signed how often, and every transaction in order.
 import type { EvmTx } from '../evm/receipt.ts'
-import type { PracticeChain } from './chains.ts'
+import { bridgedDenom, type PracticeChain } from './chains.ts'
 import type { Nft } from './nfts.ts'
 import type { Staking } from './staking.ts'
 
@@ -57,9 +57,25 @@ export interface TxRecord {
   events: ChainEvent[]
 }
 
+/** A pair of denominations that a rollup's ERC20Wrapper turns into one another. */
+export interface WrappedForm {
+  /** The 18-decimal form. */
+  local: string
+  /** What came from elsewhere. */
+  remote: string
+  /** Of the remote form, as the call that made the pair stated them. */
+  decimals: number
+  /** The one that the wrapper issues and burns; it keeps the other. */
+  issued: 'local' | 'remote'
+}
+
 export interface ChainState {
   chain: PracticeChain
   balances: Map<string, Map<string, bigint>>
+  /** What token contracts let others take, by `allowanceKey`. */
+  allowances: Map<string, bigint>
+  /** Empty where there is no ERC20Wrapper. */
+  wrappedForms: WrappedForm[]
   accounts: Map<string, AccountRow>
   txs: BookTx[]
   byHash: Map<string, BookTx>
@@ -78,11 +94,25 @@ export interface ChainState {
 /** The books of all chains by chain id. */
 export type Book = ReadonlyMap<string, ChainState>
 
+/** Decimals of everything that comes over the optimistic bridge. */
+export const BRIDGED_DECIMALS = 6
+
+function listedForms({ kind, bridgeId, assets }: PracticeChain): WrappedForm[] {
+  if (kind !== 'minievm' || bridgeId === null) return []
+  return assets.flatMap(({ denom, l1Denom, factor = 1n }) =>
+    l1Denom === undefined || factor === 1n
+      ? []
+      : [{ local: denom, remote: bridgedDenom(bridgeId, l1Denom), decimals: BRIDGED_DECIMALS, issued: 'local' as const }],
+  )
+}
+
 /** An empty book of a chain. */
 export function createChainState(chain: PracticeChain): ChainState {
   return {
     chain,
     balances: new Map(),
+    allowances: new Map(),
+    wrappedForms: listedForms(chain),
     accounts: new Map(),
     txs: [],
     byHash: new Map(),

@@ -1,11 +1,12 @@
 // Into a rollup and out of it through the optimistic bridge, as messages.
-// Source: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto.
-import { emitDeposit } from '../book/bridgeEvents.ts'
+// Source: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto, x/ophost/types/tx.go (the L1 does not read the recipient).
+import { emitDeposit, emitWithdrawal, l1DenomOf } from '../book/bridgeEvents.ts'
 import { chainOfBridge } from '../book/chains.ts'
-import { ChainError, isKnown, refusal } from '../book/effects.ts'
+import { ChainError, isKnown, refusal, type Effects } from '../book/effects.ts'
 import { unknownDenom } from '../book/refusals.ts'
+import type { ChainState, Coin } from '../book/state.ts'
 import { toBase64 } from '../keys/bytes.ts'
-import { checkAddress, checkCoin, readCoin, type Reader } from './message.ts'
+import { checkCoin, readCoin, type Reader } from './message.ts'
 import { readFields } from './protoFields.ts'
 
 export const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
@@ -18,7 +19,7 @@ export const deposit: Reader = (bytes) => {
   const coin = readCoin(fields.bytes(4))
   const data = toBase64(fields.bytes(5))
   checkCoin(coin)
-  checkAddress(to)
+  if (to === '') throw new ChainError(7, 'sdk', 'to address cannot be empty: invalid address')
   const common = { sender, bridge_id: bridgeId, to, amount: coin }
   return {
     typeUrl: DEPOSIT,
@@ -37,6 +38,20 @@ export const deposit: Reader = (bytes) => {
   }
 }
 
+/**
+ * Takes coins out of a rollup for an address on the L1.
+ * @throws ChainError code 22 for what did not come over the bridge, or in the bank's words.
+ */
+export function withdrawFrom(state: ChainState, effects: Effects, { sender, to, coin }: { sender: string; to: string; coin: Coin }): void {
+  const l1Denom = l1DenomOf(state.chain, coin.denom)
+  if (state.chain.kind === 'minievm' && !isKnown(state, coin.denom)) throw refusal(unknownDenom(coin.denom))
+  if (l1Denom === undefined) throw new ChainError(22, 'opchild', 'token is not from L1')
+  const sequence = (state.bridgeSequence += 1n)
+  effects.emit('message', { action: WITHDRAW, sender, module: 'opchild' })
+  effects.burn(sender, [coin])
+  emitWithdrawal(effects, { sender, to, coin, l1Denom, sequence })
+}
+
 /** MsgInitiateTokenWithdrawal. */
 export const withdrawal: Reader = (bytes) => {
   const fields = readFields(bytes)
@@ -50,21 +65,7 @@ export const withdrawal: Reader = (bytes) => {
     crosses: true,
     amino: { type: 'opchild/MsgInitiateTokenWithdrawal', value: json },
     act: (effects, context) => {
-      const asset = context.state.chain.assets.find((one) => one.denom === coin.denom && coin.denom.startsWith('l2/'))
-      const isMinievm = context.state.chain.kind === 'minievm'
-      if (isMinievm && !isKnown(context.state, coin.denom)) throw refusal(unknownDenom(coin.denom))
-      if (asset?.l1Denom === undefined) throw new ChainError(22, 'opchild', 'token is not from L1')
-      const sequence = (context.state.bridgeSequence += 1n)
-      effects.emit('message', { action: WITHDRAW, sender, module: 'opchild' })
-      effects.burn(sender, [coin])
-      effects.emit('initiate_token_withdrawal', {
-        from: sender,
-        to,
-        denom: coin.denom,
-        base_denom: asset.l1Denom,
-        amount: coin.amount,
-        l2_sequence: sequence.toString(),
-      })
+      withdrawFrom(context.state, effects, { sender, to, coin })
       context.withdrew()
     },
   }

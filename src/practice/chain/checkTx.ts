@@ -94,8 +94,8 @@ const MODULES: readonly { type: RegExp; kinds: readonly PracticeChain['kind'][] 
   { type: /^\/opinit\.opchild\./, kinds: ['minievm', 'minimove', 'miniwasm'] },
 ]
 
-/** A program cannot even decode a message of a module that it lacks. */
-function checkTypes({ chain }: ChainState, tx: DecodedTx): void {
+/** A program cannot even decode a message of a module that it lacks. @throws ChainError code 1 or 2. */
+export function checkTypes({ chain }: ChainState, tx: DecodedTx): void {
   const strange = tx.messages.find(({ typeUrl }) => MODULES.some(({ type, kinds }) => type.test(typeUrl) && !kinds.includes(chain.kind)))
   if (strange === undefined) return
   const log = `unable to resolve type URL ${strange.typeUrl}: tx parse error`
@@ -108,9 +108,7 @@ function checkTypes({ chain }: ChainState, tx: DecodedTx): void {
  */
 export function checkTx(state: ChainState, tx: DecodedTx, waiting: Waiting): void {
   checkTypes(state, tx)
-  if (tx.timeoutHeight !== 0n && BigInt(waiting.nextHeight) > tx.timeoutHeight) {
-    throw new ChainError(30, 'sdk', `block height: ${waiting.nextHeight}, timeout height: ${tx.timeoutHeight}: tx timeout height`)
-  }
+  checkTimeoutHeight(tx, waiting.nextHeight)
   if (tx.memo.length > MAX_MEMO)
     throw new ChainError(12, 'sdk', `maximum number of characters is ${MAX_MEMO} but received ${tx.memo.length} characters: memo too large`)
   if (tx.fee.gas < LEAST_GAS)
@@ -118,9 +116,31 @@ export function checkTx(state: ChainState, tx: DecodedTx, waiting: Waiting): voi
   const account = state.accounts.get(tx.signer)
   if (account === undefined) throw new ChainError(9, 'sdk', `fee payer address: ${tx.signer} does not exist: unknown address`)
   checkFee(state, tx)
-  const expected = account.sequence + waiting.stepsAhead
-  if (tx.sequence !== expected) {
-    throw new ChainError(32, 'sdk', `account sequence mismatch, expected ${expected}, got ${tx.sequence}: incorrect account sequence`)
-  }
+  checkSequence(tx, account.sequence + waiting.stepsAhead)
   checkSignature(state, account, tx)
+}
+
+/**
+ * Decides whether a deposit's hook may run, without a look at its fee, gas and memo.
+ * Source: initia-labs/minievm app/ante/ante.go, CreateAnteHandlerForOPinit (the height has counted there since v1.2).
+ * @returns the account that signed it.
+ * @throws ChainError with the SDK's code: 4, 8, 9, 30 or 32.
+ */
+export function checkHookTx(state: ChainState, tx: DecodedTx, height: number): AccountRow {
+  checkTimeoutHeight(tx, height)
+  const account = state.accounts.get(tx.signer)
+  if (account === undefined) throw new ChainError(9, 'sdk', `account ${tx.signer} does not exist: unknown address`)
+  checkSequence(tx, account.sequence)
+  checkSignature(state, account, tx)
+  return account
+}
+
+function checkTimeoutHeight({ timeoutHeight }: DecodedTx, height: number): void {
+  if (timeoutHeight === 0n || BigInt(height) <= timeoutHeight) return
+  throw new ChainError(30, 'sdk', `block height: ${height}, timeout height: ${timeoutHeight}: tx timeout height`)
+}
+
+function checkSequence({ sequence }: DecodedTx, expected: bigint): void {
+  if (sequence === expected) return
+  throw new ChainError(32, 'sdk', `account sequence mismatch, expected ${expected}, got ${sequence}: incorrect account sequence`)
 }

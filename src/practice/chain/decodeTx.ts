@@ -75,6 +75,8 @@ export function decodeTx(raw: Uint8Array): DecodedTx {
     return parse(raw)
   } catch (error) {
     if (error instanceof ChainError) throw error
+    // Bytes that end before their last field does. Source: cosmos-sdk x/tx/decode/unknown.go.
+    if (error instanceof RangeError) throw new ChainError(2, 'sdk', 'invalid length; unexpected EOF: tx parse error')
     throw new ChainError(2, 'sdk', `errUnknownField: ${error instanceof Error ? error.message : 'bad bytes'}: tx parse error`)
   }
 }

@@ -1,5 +1,5 @@
 // What bridge executors and relayers write on a chain after somebody's transaction: credits, refunds, packets and acknowledgements.
-import { bridgeAddress, emitFinalizedDeposit, finalizeMessage, type Deposit, type HookOutcome } from '../book/bridgeEvents.ts'
+import { bridgeAddress, type Deposit } from '../book/bridgeEvents.ts'
 import { L1_CHAIN, type PracticeChain } from '../book/chains.ts'
 import type { Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
@@ -20,21 +20,8 @@ import {
 import { serviceAddress } from '../book/scene.ts'
 import type { Coin } from '../book/state.ts'
 
-const SERVICE_GAS = { gasWanted: 400_000n, gasUsed: 212_345n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
-
-/** The rollup's side of a deposit. */
-export function creditDraft(deposit: Deposit, l1Height: number, hook: HookOutcome): TxDraft {
-  const executor = serviceAddress(deposit.rollup, 'executor')
-  return {
-    ...SERVICE_GAS,
-    signer: executor,
-    messages: [finalizeMessage(executor, deposit, l1Height)],
-    act: (effects) => {
-      effects.begin(0)
-      emitFinalizedDeposit(effects, executor, deposit, hook)
-    },
-  }
-}
+/** The terms of what services write. */
+export const SERVICE_GAS = { gasWanted: 400_000n, gasUsed: 212_345n, fee: [], signMode: 'SIGN_MODE_DIRECT' }
 
 /** Gives a deposit back on the L1. */
 export function refundDraft(deposit: Deposit): TxDraft {

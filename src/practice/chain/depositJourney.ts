@@ -1,11 +1,14 @@
 // A deposit into a rollup after it was made on the L1: the credit on the other side, or what becomes of it instead.
-import type { Deposit, HookOutcome } from '../book/bridgeEvents.ts'
-import { arrivingCoin } from '../book/bridgeEvents.ts'
+import { arrivingCoin, type Deposit } from '../book/bridgeEvents.ts'
 import { BRIDGE_MS, L1_CHAIN } from '../book/chains.ts'
+import type { BookTx, ChainState } from '../book/state.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
-import { creditDraft, refundDraft } from './deliveries.ts'
-import { runHook } from './hook.ts'
+import { creditDraft, type Credited } from './creditDeposit.ts'
+import { refundDraft } from './deliveries.ts'
+import type { ActContext } from './message.ts'
+import { followPacket } from './packetJourney.ts'
 import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from './trail.ts'
+import { followWithdrawal } from './withdrawalJourney.ts'
 import { deliver, stateOf, type ChainWorks } from './works.ts'
 
 const REFUSED: readonly TransferOutcome[] = ['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError']
@@ -35,24 +38,50 @@ function refund(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit }: Mad
 }
 
 function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, height, outcome }: MadeDeposit, atMs: number): void {
-  const { rollup, data, coin } = deposit
-  let ended: HookOutcome = 'none'
+  const { rollup, coin } = deposit
+  const state = stateOf(works, rollup.id)
+  const isReverted = outcome === 'unconverted'
+  const after: ((tx: BookTx) => void)[] = []
+  let credited: Credited = { coin: null, reason: null }
   deliver(
     works,
     rollup.id,
     atMs,
-    () => {
-      if (data !== '') ended = runHook(stateOf(works, rollup.id), data) && outcome !== 'unconverted' ? 'converted' : 'failed'
-      return creditDraft(deposit, height, ended)
-    },
+    (timeMs, at) =>
+      creditDraft({
+        deposit,
+        l1Height: height,
+        height: at,
+        isReverted,
+        context: hookContext(works, state, timeMs, after),
+        ended: (how) => void (credited = how),
+      }),
     (tx) => {
-      hop.state = 'received'
+      hop.state = credited.coin === null ? 'failed' : 'received'
       hop.receiveHash = tx.hash
-      const arrived = arrivingCoin(rollup, coin, ended === 'converted')
-      if (ended !== 'failed') endWell(trail, rollup.id, arrived)
-      else endBadly(trail, rollup.id, arrived, 'conversion failed on the destination')
+      const { reason } = credited
+      if (reason === null) endWell(trail, rollup.id, credited.coin ?? coin)
+      else endBadly(trail, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
+      for (const follow of after) follow(tx)
     },
   )
+}
+
+/** What a hook's messages may touch; what leaves the rollup with them is followed once the credit is in its block. */
+function hookContext(works: ChainWorks, state: ChainState, timeMs: number, after: ((tx: BookTx) => void)[]): ActContext {
+  const { book, pace } = works
+  const nothing = (): void => undefined
+  return {
+    state,
+    book,
+    timeMs,
+    pace,
+    // Both are messages of the L1.
+    deposited: nothing,
+    claimed: nothing,
+    withdrew: () => after.push(({ hash }) => followWithdrawal(works, state, hash)),
+    sent: (packet, coin) => after.push(({ hash }) => followPacket(works, { from: state, packet, coin, timeMs, hash, outcome: 'success' })),
+  }
 }
 
 /** Lets a deposit cross over. */

@@ -1,5 +1,6 @@
 // The Ethereum sides of the practice chains: what waits, what got into blocks, and what crossed over, all replayed from practice.db.
 import { BASIN } from '../book/plainEvm.ts'
+import type { ChainState } from '../book/state.ts'
 import { hexAddress } from '../evm/abi.ts'
 import type { EvmTx } from '../evm/receipt.ts'
 import { readEthereumTx, type SignedEthereum } from '../evm/signedTx.ts'
@@ -11,6 +12,7 @@ import type { EvmFace, EvmScript } from './evmFace.ts'
 import { createMempool, type EvmLedger, type Mempool, type Waiting } from './mempool.ts'
 import { createPlainLedger } from './plainLedger.ts'
 import { createRollupLedger } from './rollupLedger.ts'
+import { followWithdrawal } from './withdrawalJourney.ts'
 import type { ChainWorks } from './works.ts'
 
 export interface EvmWorld {
@@ -68,7 +70,8 @@ function createSides({ works, holder }: EvmWorldOptions): { sides: Map<string, S
     agenda.add(timeMs, () => done(plain.credit(to.toLowerCase(), token, amount, { height, timeMs, baseFee: basin.pool.baseFeeAt(height) })))
   }
   const rollups = [...book].filter(([, state]) => state.chain.kind === 'minievm')
-  const sides = new Map([[BASIN.id, basin], ...rollups.map(([id, state]): [string, Side] => [id, side(createRollupLedger(state, pace))])])
+  const rollupSide = (state: ChainState): Side => side(createRollupLedger(state, pace, (hash) => followWithdrawal(works, state, hash)))
+  const sides = new Map([[BASIN.id, basin], ...rollups.map(([id, state]): [string, Side] => [id, rollupSide(state)])])
   return { sides, credit }
 }
 

@@ -50,13 +50,17 @@ export function checkCoin(coin: Coin): void {
   if (!/^[1-9]\d*$/.test(coin.amount) || coin.denom === '') throw new ChainError(10, 'sdk', `${coinsText([coin])}: invalid coins`)
 }
 
+/** Why a text is no address with a prefix, in the SDK's words; null where it is one. */
+export function addressFault(text: string, prefix: string): string | null {
+  if (decodeBech32(prefix, text) !== null) return null
+  const separator = text.lastIndexOf('1')
+  return separator < 1
+    ? `decoding bech32 failed: invalid separator index ${separator}`
+    : `hrp does not match bech32 prefix: expected '${prefix}' got '${text.slice(0, separator)}': internal logic error`
+}
+
 /** @throws ChainError code 7 for an address of another prefix, or none. */
 export function checkAddress(text: string, prefix = 'init'): void {
-  if (decodeBech32(prefix, text) !== null) return
-  const separator = text.lastIndexOf('1')
-  const why =
-    separator < 1
-      ? `decoding bech32 failed: invalid separator index ${separator}`
-      : `hrp does not match bech32 prefix: expected '${prefix}' got '${text.slice(0, separator)}': internal logic error`
-  throw new ChainError(7, 'sdk', `invalid to address: ${why}: invalid address`)
+  const why = addressFault(text, prefix)
+  if (why !== null) throw new ChainError(7, 'sdk', `invalid to address: ${why}: invalid address`)
 }

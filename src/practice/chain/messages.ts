@@ -127,8 +127,7 @@ const call: Reader = (bytes) => {
         value: BigInt(value === '' ? '0' : value),
         input: input.toLowerCase(),
       }
-      const { output, logs } = callOnRollup(context.state, effects, called)
-      effects.called(contract, output, logs)
+      callOnRollup({ state: context.state, effects, follow: context }, called)
     },
   }
 }

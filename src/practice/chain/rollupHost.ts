@@ -1,20 +1,20 @@
-// The token contracts of an EVM rollup: each coin of the bank is one, so that what they move stands in the bank's book.
-// Source: initia-labs/minievm x/evm/keeper/erc20.go.
-import { contractOf } from '../book/chains.ts'
+// Calls of contracts on an EVM rollup: what they move stands in the bank's book, since each coin of the bank is a token contract.
+// Source: initia-labs/minievm x/evm/keeper/{erc20,context}.go.
 import { ChainError, type Effects } from '../book/effects.ts'
-import { balanceOf, type ChainState } from '../book/state.ts'
-import { topicOf } from '../evm/abi.ts'
-import type { CallOutcome, EvmCall, EvmHost, TokenFacts } from '../evm/contractCall.ts'
+import type { ChainState } from '../book/state.ts'
+import type { CallOutcome, EvmCall, EvmHost } from '../evm/contractCall.ts'
 import { Reverted } from '../evm/nodeRefusal.ts'
-import { runCall } from '../evm/runCall.ts'
-import { encodeBech32 } from '../keys/bech32.ts'
-import { fromHex } from '../keys/bytes.ts'
+import { gasOfCall, runCall } from '../evm/runCall.ts'
+import type { ActContext } from './message.ts'
+import { bech32Of, tokensOf } from './rollupTokens.ts'
+import { wrapperHost } from './wrapperHost.ts'
 
-const APPROVAL = topicOf('Approval(address,address,uint256)')
-
-/** The address of Initia's form that has the bytes of an 0x one. */
-export function bech32Of(address: string): string {
-  return encodeBech32('init', fromHex(address))
+/** The transaction that a call is part of. */
+export interface RollupCalls {
+  state: ChainState
+  effects: Effects
+  /** What left the rollup must be followed. */
+  follow: Pick<ActContext, 'withdrew'>
 }
 
 /** Everything that anybody holds of a denomination. */
@@ -22,55 +22,50 @@ function supplyOf(state: ChainState, denom: string): bigint {
   return [...state.balances.values()].reduce((sum, held) => sum + (held.get(denom) ?? 0n), 0n)
 }
 
-/** The contract of each denomination that is listed or held, by lower-case address. */
-export function tokensOf(state: ChainState): Map<string, { denom: string; facts: TokenFacts }> {
-  const { chain } = state
-  const held = new Set([...state.balances.values()].flatMap((row) => [...row.keys()]))
-  for (const { denom } of chain.assets) held.delete(denom)
-  const plain = [...held].map((denom) => ({ denom, name: denom, symbol: denom, decimals: 0 }))
-  const rows = [...chain.assets, ...plain].map(({ denom, name, symbol, decimals }) => {
-    const contract = contractOf(chain, denom)
-    return [contract.toLowerCase(), { denom, facts: { contract, name, symbol, decimals, isMinievm: true } }] as const
-  })
-  return new Map(rows)
-}
-
-/** What an owner allowed a spender: the last that the logs tell of it. */
-function allowanceIn(state: ChainState, contract: string, owner: string, spender: string): bigint {
-  const topics = [APPROVAL, ...[owner, spender].map((one) => `0x${one.slice(2).padStart(64, '0')}`)]
-  const logs = state.evmTxs.flatMap(({ receipt }) => receipt.logs as { address: string; topics: string[]; data: string }[])
-  const last = logs.findLast((log) => log.address.toLowerCase() === contract.toLowerCase() && log.topics.join() === topics.join())
-  return last === undefined ? 0n : BigInt(last.data)
-}
-
-/** The contracts of a rollup; what they move goes through the effects of one transaction. */
-export function rollupHost(state: ChainState, effects: Effects): EvmHost {
+/** The contracts of a rollup for one call. `dispatch` runs what a contract has the chain do once the call is over. */
+export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (run: () => void) => void): EvmHost {
   const tokens = tokensOf(state)
-  const denomOf = (contract: string): string => tokens.get(contract.toLowerCase())?.denom ?? ''
+  // Of a form that is being made only its contract is known.
+  const denomOf = (contract: string): string => tokens.get(contract.toLowerCase())?.denom ?? `evm/${contract.slice(2)}`
+  const decimalsOf = (contract: string): number => tokens.get(contract.toLowerCase())?.facts.decimals ?? 0
+  const withdrew = (): void => follow.withdrew()
   return {
     token: (contract) => tokens.get(contract.toLowerCase())?.facts,
     bridge: null,
+    wrapper: state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { denomOf, decimalsOf, dispatch, withdrew }),
     supplyOf: (contract) => supplyOf(state, denomOf(contract)),
-    holding: (contract, account) => balanceOf(state, bech32Of(account), denomOf(contract)),
-    allowance: (contract, owner, spender) => allowanceIn(state, contract, owner, spender),
+    holding: (contract, account) => effects.held(bech32Of(account), denomOf(contract)),
+    allowance: (contract, owner, spender) => effects.allowance(contract, owner, spender),
     move: (contract, from, to, amount) =>
       effects.shift(bech32Of(from), bech32Of(to), [{ denom: denomOf(contract), amount: amount.toString() }]),
-    // The log is the memory.
-    allow: () => undefined,
+    allow: (contract, owner, spender, amount) => effects.allow(contract, owner, spender, amount),
     depart: () => undefined,
   }
 }
 
-/** Runs a call for a transaction: what reverts fails it, in the words of the chain. @throws ChainError code 3. */
-export function callOnRollup(state: ChainState, effects: Effects, call: EvmCall): CallOutcome {
-  if (balanceOf(state, bech32Of(call.from), state.chain.feeDenom) < call.value) {
+/**
+ * Runs a call for a transaction and tells of it: what reverts fails the transaction, in the words of the chain.
+ * @param gas the most that it may cost; no bound where it is not given.
+ * @throws ChainError code 3, or what the chain refuses to do for the contract.
+ */
+export function callOnRollup(on: RollupCalls, call: EvmCall, gas?: bigint): void {
+  const { effects } = on
+  const later: (() => void)[] = []
+  const { output, logs } = runOnRollup(on, call, (run) => void later.push(run))
+  if (gas !== undefined && gasOfCall(call.input, { output, logs }) > gas) throw revertedOnRollup(new Reverted(''))
+  effects.called(call.to, output, logs)
+  for (const run of later) run()
+}
+
+function runOnRollup(on: RollupCalls, call: EvmCall, dispatch: (run: () => void) => void): CallOutcome {
+  const { state, effects } = on
+  const { feeDenom } = state.chain
+  if (effects.held(bech32Of(call.from), feeDenom) < call.value) {
     throw new ChainError(3, 'evm', 'insufficient balance for transfer: EVMCall failed: EVMCall failed')
   }
   try {
-    const outcome = runCall(rollupHost(state, effects), call)
-    if (call.value > 0n) {
-      effects.shift(bech32Of(call.from), bech32Of(call.to), [{ denom: state.chain.feeDenom, amount: call.value.toString() }])
-    }
+    const outcome = runCall(rollupHost(on, dispatch), call)
+    if (call.value > 0n) effects.shift(bech32Of(call.from), bech32Of(call.to), [{ denom: feeDenom, amount: call.value.toString() }])
     return outcome
   } catch (error) {
     throw error instanceof Reverted ? revertedOnRollup(error) : error

@@ -1,30 +1,30 @@
 // An EVM rollup as it executes what a wallet for Ethereum signed: a Cosmos transaction with one call in it, on the bank's own book.
 // Source: initia-labs/minievm jsonrpc/backend/tx.go, x/evm/keeper/txutils.go, x/evm/keeper/erc20.go.
 import { heightAt, timeOfHeight } from '../book/chains.ts'
-import { createEffects, type Effects } from '../book/effects.ts'
+import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
+import { createEffects } from '../book/effects.ts'
 import { recordTx, type TxDraft } from '../book/record.ts'
 import { balanceOf, type ChainState } from '../book/state.ts'
 import { NOBODY } from '../evm/abi.ts'
 import { costOf } from '../evm/admission.ts'
 import { Reverted } from '../evm/nodeRefusal.ts'
-import { gasOfCall, intrinsicGas } from '../evm/runCall.ts'
+import { intrinsicGas } from '../evm/runCall.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
 import type { BlockPlace, EvmLedger, Waiting } from './mempool.ts'
-import { bech32Of, callOnRollup, revertedOnRollup, rollupHost, tokensOf } from './rollupHost.ts'
+import { callOnRollup, revertedOnRollup, rollupHost, type RollupCalls } from './rollupHost.ts'
+import { bech32Of, tokensOf } from './rollupTokens.ts'
 
 const CALL = '/minievm.evm.v1.MsgCall'
 
-function act(state: ChainState, { tx, fate }: Waiting, effects: Effects): void {
-  const [sender, to] = [bech32Of(tx.from), tx.to ?? NOBODY]
+function act(on: RollupCalls, { tx, fate }: Waiting): void {
+  const { effects } = on
   effects.begin(0)
-  effects.emit('message', { action: CALL, sender, module: 'evm' })
+  effects.emit('message', { action: CALL, sender: bech32Of(tx.from), module: 'evm' })
   if (fate === 'reverted') throw revertedOnRollup(new Reverted(''))
-  const outcome = callOnRollup(state, effects, { from: tx.from, to, value: tx.value, input: tx.input })
-  if (gasOfCall(tx.input, outcome) > tx.gas) throw revertedOnRollup(new Reverted(''))
-  effects.called(to, outcome.output, outcome.logs)
+  callOnRollup(on, { from: tx.from, to: tx.to ?? NOBODY, value: tx.value, input: tx.input }, tx.gas)
 }
 
-function draftOf(state: ChainState, waiting: Waiting, price: bigint): TxDraft {
+function draftOf(state: ChainState, waiting: Waiting, price: bigint, follow: RollupCalls['follow']): TxDraft {
   const { tx } = waiting
   const sender = bech32Of(tx.from)
   const usual = intrinsicGas(tx.input) + 27_475n
@@ -36,14 +36,20 @@ function draftOf(state: ChainState, waiting: Waiting, price: bigint): TxDraft {
     gasUsed: tx.gas < usual ? tx.gas : usual,
     fee: [{ denom: state.chain.feeDenom, amount: (tx.gas * price).toString() }],
     ethereum: { secretKey: null, to: tx.to, value: tx.value, input: tx.input, signed: tx },
-    act: (effects) => act(state, waiting, effects),
+    act: (effects) => act({ state, effects, follow }, waiting),
   }
 }
 
-/** The Ethereum side of a rollup. What is included stands in the bank's book and in the indexer's lists, as any other transaction. */
-export function createRollupLedger(state: ChainState, pace: number): EvmLedger {
+const nothingFollows: RollupCalls['follow'] = { withdrew: () => undefined }
+
+/**
+ * The Ethereum side of a rollup. What is included stands in the bank's book and in the indexer's lists, as any other transaction.
+ * @param withdrew is told the transaction's Cosmos hash when it sent something out through the optimistic bridge.
+ */
+export function createRollupLedger(state: ChainState, pace: number, withdrew: (hash: string) => void): EvmLedger {
   const { chain } = state
   const gasPrice = chain.gasPrice.numerator / chain.gasPrice.denominator
+  const onTrial = (): RollupCalls => ({ state, effects: createEffects(state), follow: nothingFollows })
   return {
     chainId: BigInt(chain.evmChainId ?? 0),
     tip: 0n,
@@ -53,14 +59,17 @@ export function createRollupLedger(state: ChainState, pace: number): EvmLedger {
     timeOf: (height) => timeOfHeight(chain, height, pace),
     nonceOf: (address) => state.accounts.get(bech32Of(address))?.sequence ?? 0n,
     balanceOf: (address) => balanceOf(state, bech32Of(address), chain.feeDenom),
-    hasCode: (address) => tokensOf(state).has(address),
-    trial: () => rollupHost(state, createEffects(state)),
+    hasCode: (address) => tokensOf(state).has(address) || (state.wrappedForms.length > 0 && address === TIDEWATCH_WRAPPER.toLowerCase()),
+    trial: () => rollupHost(onTrial(), () => undefined),
     txs: state.evmTxs,
     include: (waiting: Waiting, at: BlockPlace) => {
       const { tx }: { tx: SignedEthereum } = waiting
       if (balanceOf(state, bech32Of(tx.from), chain.feeDenom) < costOf(tx)) return
       const visibleAtMs = timeOfHeight(chain, at.height + 1, pace)
-      recordTx(state, draftOf(state, waiting, gasPrice), { height: at.height, pace, visibleAtMs })
+      let left = 0
+      const follow = { withdrew: () => void (left += 1) }
+      const { hash, record } = recordTx(state, draftOf(state, waiting, gasPrice, follow), { height: at.height, pace, visibleAtMs })
+      if (record.code === 0 && left > 0) withdrew(hash)
     },
   }
 }

@@ -18,6 +18,8 @@ export interface UnsignedTx {
   accountNumber: bigint
   sequence: bigint
   message: { typeUrl: string; value: Uint8Array }
+  /** Messages behind the first. */
+  further?: readonly { typeUrl: string; value: Uint8Array }[]
   fee: Coin
   gas?: bigint
   memo?: string
@@ -39,11 +41,18 @@ export function depositAny(from: string, bridgeId: bigint, to: string, coin: Coi
   return { typeUrl: '/opinit.ophost.v1.MsgInitiateTokenDeposit', value: writer.finish() }
 }
 
+/** MsgCall as an Any, without coins. Field numbers: minievm/evm/v1/tx.proto. */
+export function callAny(sender: string, contract: string, input: string): UnsignedTx['message'] {
+  const writer = new BinaryWriter().uint32(10).string(sender).uint32(18).string(contract).uint32(26).string(input).uint32(34).string('0')
+  return { typeUrl: '/minievm.evm.v1.MsgCall', value: writer.finish() }
+}
+
 /** The raw bytes of a signed transaction. */
 export function signTx(unsigned: UnsignedTx): Uint8Array {
   const gas = unsigned.gas ?? 200_000n
   const typeUrl = unsigned.plainCosmosKey === true ? COSMOS_KEY_TYPE : ETH_KEY_TYPE
-  const body = TxBody.fromPartial({ messages: [unsigned.message], memo: unsigned.memo ?? '', timeoutHeight: unsigned.timeoutHeight ?? 0n })
+  const messages = [unsigned.message, ...(unsigned.further ?? [])]
+  const body = TxBody.fromPartial({ messages, memo: unsigned.memo ?? '', timeoutHeight: unsigned.timeoutHeight ?? 0n })
   const info = {
     publicKey: { typeUrl, value: PubKey.encode({ key: unsigned.key.publicKey }).finish() },
     modeInfo: { single: { mode: unsigned.mode ?? 191 } },

@@ -28,19 +28,19 @@ export function write({ pace }: ChainWorks, state: ChainState, draft: TxDraft, h
   return recordTx(state, draft, { height, pace, visibleAtMs: timeOfHeight(state.chain, height, pace) + BLOCK_MS / pace })
 }
 
-/** Puts a service's transaction into the first block after a moment; `done` gets it with the time of its block, ms. */
+/** Puts a service's transaction into the first block after a moment; `draft` and `done` get the time of that block, ms. */
 export function deliver(
   works: ChainWorks,
   chainId: string,
   afterMs: number,
-  draft: () => TxDraft,
+  draft: (timeMs: number, height: number) => TxDraft,
   done?: (tx: BookTx, timeMs: number) => void,
 ): void {
   const state = stateOf(works, chainId)
   const height = heightAt(state.chain, afterMs, works.pace) + 1
   const timeMs = timeOfHeight(state.chain, height, works.pace)
   works.agenda.add(timeMs, () => {
-    const tx = write(works, state, draft(), height)
+    const tx = write(works, state, draft(timeMs, height), height)
     done?.(tx, timeMs)
   })
 }

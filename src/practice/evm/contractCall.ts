@@ -1,5 +1,6 @@
 // What a contract is given and what it may touch: the same for the chain outside Initia and for the rollup, whose tokens are the bank's coins.
 // Source: Solidity ABI specification.
+import { fromHex } from '../keys/bytes.ts'
 import { word, type EvmLog } from './abi.ts'
 import { Reverted } from './nodeRefusal.ts'
 
@@ -63,10 +64,38 @@ export interface BridgeFacts {
   domains: readonly number[]
 }
 
+/** What a token becomes in an ERC20Wrapper. Addresses 0x. */
+export interface WrapperPair {
+  local: string
+  remote: string
+  /** Of the local and of the remote token. */
+  localDecimals: number
+  remoteDecimals: number
+  /** The one that the wrapper issues and burns; it keeps the other. */
+  issued: 'local' | 'remote'
+}
+
+/** What a rollup's ERC20Wrapper may do beyond what every contract may. */
+export interface WrapperHost {
+  /** 0x. */
+  contract: string
+  /** The contract of a denomination; undefined for an unknown one. */
+  tokenOf(denom: string): string | undefined
+  /** The 18-decimal form of a bridged token, which is made where there is none. */
+  toLocal(remote: string, decimals: number): WrapperPair
+  /** What a token is handed out of the rollup as, which is made where there is none. */
+  toRemote(local: string): WrapperPair
+  mint(token: string, to: string, amount: bigint): void
+  burn(token: string, from: string, amount: bigint): void
+  /** Hands tokens of the wrapper's own to the optimistic bridge, for an address on the L1. @throws Error in the chain's words. */
+  withdraw(token: string, to: string, amount: bigint): void
+}
+
 /** What is behind the contracts of a chain. What is done through it holds only when the whole call succeeds. */
 export interface EvmHost {
   token(contract: string): TokenFacts | undefined
   bridge: BridgeFacts | null
+  wrapper: WrapperHost | null
   supplyOf(contract: string): bigint
   holding(contract: string, account: string): bigint
   allowance(contract: string, owner: string, spender: string): bigint
@@ -90,6 +119,17 @@ export function argumentsOf(input: string, count: number): string[] {
 export function addressIn(text: string): string {
   if (!text.startsWith('0'.repeat(24))) throw new Reverted('')
   return `0x${text.slice(24).toLowerCase()}`
+}
+
+/** The text whose place in the data stands in one of the words. @throws Reverted when it is not all there. */
+export function textIn(input: string, place: string): string {
+  const data = input.slice(10)
+  const at = numberIn(place) * 2n
+  if (at + 64n > data.length) throw new Reverted('')
+  const start = Number(at) + 64
+  const length = numberIn(data.slice(start - 64, start)) * 2n
+  if (BigInt(start) + length > data.length) throw new Reverted('')
+  return new TextDecoder().decode(fromHex(data.slice(start, start + Number(length))))
 }
 
 /** The number in a word. */

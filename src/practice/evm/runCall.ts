@@ -4,9 +4,12 @@ import { fromHex } from '../keys/bytes.ts'
 import { runBridge } from './bridgeContract.ts'
 import type { CallOutcome, EvmCall, EvmHost } from './contractCall.ts'
 import { runToken } from './tokenContract.ts'
+import { runWrapper } from './wrapperContract.ts'
 
 /** Runs a call; an address without a contract takes the coins and does nothing. @throws Reverted. */
 export function runCall(host: EvmHost, call: EvmCall): CallOutcome {
+  const { wrapper } = host
+  if (wrapper !== null && call.to.toLowerCase() === wrapper.contract.toLowerCase()) return runWrapper(host, wrapper, call)
   const token = host.token(call.to)
   return token === undefined ? (runBridge(host, call) ?? { output: '0x', logs: [] }) : runToken(host, token, call)
 }

@@ -6,21 +6,51 @@ import { Reverted } from './nodeRefusal.ts'
 const UNLIMITED = 2n ** 256n - 1n
 
 /** Moves tokens from one account to another. @throws Reverted when too little is held, or a side is nobody. */
-function transfer(host: EvmHost, token: TokenFacts, from: string, to: string, amount: bigint): EvmLog[] {
+export function transfer(host: EvmHost, token: TokenFacts, from: string, to: string, amount: bigint): EvmLog[] {
   if (to === NOBODY && token.isMinievm !== true) throw new Reverted('ERC20: transfer to the zero address')
   if (host.holding(token.contract, from) < amount) throw new Reverted('ERC20: transfer amount exceeds balance')
   host.move(token.contract, from, to, amount)
   return [transferLog(token.contract, from, to, amount)]
 }
 
-/** Uses up an allowance, unless it has no limit. The rest is logged, as OpenZeppelin's contracts did. @throws Reverted when it is too small. */
+/**
+ * Uses up an allowance, unless it has no limit. The rest is logged, as OpenZeppelin's contracts did. The rollups' own contract knows
+ * no allowance without a limit and logs nothing.
+ * @throws Reverted when it is too small.
+ */
 export function spendAllowance(host: EvmHost, token: TokenFacts, owner: string, spender: string, amount: bigint): EvmLog[] {
+  if (token.isMinievm === true) return spendMinievm(host, token, { owner, spender, amount }, 'transfer')
   const allowed = host.allowance(token.contract, owner, spender)
-  if (allowed < amount)
-    throw new Reverted(token.isMinievm === true ? 'ERC20: transfer amount exceeds allowance' : 'ERC20: insufficient allowance')
+  if (allowed < amount) throw new Reverted('ERC20: insufficient allowance')
   if (allowed === UNLIMITED) return []
   host.allow(token.contract, owner, spender, allowed - amount)
   return [approvalLog(token.contract, owner, spender, allowed - amount)]
+}
+
+function spendMinievm(
+  host: EvmHost,
+  { contract }: TokenFacts,
+  { owner, spender, amount }: { owner: string; spender: string; amount: bigint },
+  what: 'transfer' | 'burn',
+): EvmLog[] {
+  const allowed = host.allowance(contract, owner, spender)
+  if (allowed < amount) throw new Reverted(`ERC20: ${what} amount exceeds allowance`)
+  host.allow(contract, owner, spender, allowed - amount)
+  return []
+}
+
+/** Runs transferFrom of a rollup's token for a contract. @throws Reverted. */
+export function takeMinievm(host: EvmHost, token: TokenFacts, by: { owner: string; spender: string; amount: bigint }): EvmLog[] {
+  spendMinievm(host, token, by, 'transfer')
+  return transfer(host, token, by.owner, by.spender, by.amount)
+}
+
+/** Runs burnFrom of a rollup's token for the contract that issues it. @throws Reverted. */
+export function burnMinievm(host: EvmHost, token: TokenFacts, by: { owner: string; spender: string; amount: bigint }): EvmLog[] {
+  spendMinievm(host, token, by, 'burn')
+  if (host.holding(token.contract, by.owner) < by.amount) throw new Reverted('ERC20: burn amount exceeds balance')
+  host.wrapper?.burn(token.contract, by.owner, by.amount)
+  return [transferLog(token.contract, by.owner, NOBODY, by.amount)]
 }
 
 function approve(host: EvmHost, token: TokenFacts, call: EvmCall): CallOutcome {

@@ -1,7 +1,10 @@
-// The call that turns a bridged token into its 18-decimal form, as the router asks for it to be signed.
-// Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol, toLocal(address,string,uint8).
+// The calls that turn a bridged token into its 18-decimal form, as the router asks for them to be signed.
+// Source: initia-labs/tx-decoder src/tests/protocols/op-init/finalize-token-deposit.fixture.ts (what a deposit of yominet-1 carried: an
+// approval without a limit and toLocal without an amount, since a request for a hook names none).
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
-import { bridgedDenom, PRACTICE_CHAINS } from '../book/chains.ts'
+import { bridgedDenom, contractOf } from '../book/chains.ts'
+import { cosmosChain } from '../book/links.ts'
+import { BRIDGED_DECIMALS } from '../book/state.ts'
 import { addressWord, selectorOf, textWords, word } from '../evm/abi.ts'
 
 export interface Conversion {
@@ -12,14 +15,17 @@ export interface Conversion {
   l1Denom: string
 }
 
-/** Decimals of everything that comes over the bridge. */
-const BRIDGED_DECIMALS = 6n
+const UNLIMITED = 2n ** 256n - 1n
 
-/** The message's fields: all of what has arrived is converted, so no amount is named. */
-export function conversionCall({ sender, receiver, chainId, l1Denom }: Conversion): Record<string, unknown> {
-  const bridgeId = PRACTICE_CHAINS.find(({ id }) => id === chainId)?.bridgeId ?? '0'
+/** The messages' fields: the wrapper may take anything, and takes all that there is. */
+export function conversionCalls({ sender, receiver, chainId, l1Denom }: Conversion): Record<string, unknown>[] {
+  const rollup = cosmosChain(chainId)
+  const denom = bridgedDenom(rollup?.bridgeId ?? '0', l1Denom)
+  const token = rollup === undefined ? '' : contractOf(rollup, denom)
+  const approve = `0x${selectorOf('approve(address,uint256)')}${addressWord(TIDEWATCH_WRAPPER)}${word(UNLIMITED)}`
   // The text's place follows the three heads; its own words begin with their offset, which is another one here.
-  const heads = `${addressWord(receiver)}${word(96n)}${word(BRIDGED_DECIMALS)}`
-  const input = `0x${selectorOf('toLocal(address,string,uint8)')}${heads}${textWords(bridgedDenom(bridgeId, l1Denom)).slice(64)}`
-  return { sender, contract_addr: TIDEWATCH_WRAPPER, input, value: '0', access_list: [] }
+  const heads = `${addressWord(receiver)}${word(96n)}${word(BigInt(BRIDGED_DECIMALS))}`
+  const convert = `0x${selectorOf('toLocal(address,string,uint8)')}${heads}${textWords(denom).slice(64)}`
+  const call = (contract: string, input: string) => ({ sender, contract_addr: contract, input, value: '0', access_list: [] })
+  return [call(token, approve), call(TIDEWATCH_WRAPPER, convert)]
 }

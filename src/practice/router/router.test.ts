@@ -1,14 +1,15 @@
 // The router's routes, its hooks, and the stories it tells of a transfer.
-import { BinaryWriter } from 'cosmjs-types/binary'
 import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus } from '../../wire/router.ts'
 import { createBench, depositOf, enough, key, me, sendOf, two, type Bench } from '../bench.ts'
 import { bridgedDenom, TIDEWATCH_INIT } from '../book/chains.ts'
-import { depositAny, signTx } from '../chain/signedTx.ts'
+import { callAny, depositAny, signTx } from '../chain/signedTx.ts'
 import type { PracticeNetwork } from '../network.ts'
 import { rawMember } from './rawJson.ts'
 
 const open: PracticeNetwork[] = []
+const RouterCall = z.object({ contract_addr: z.string(), input: z.string() })
 
 function bench(): Bench {
   const made = createBench()
@@ -117,12 +118,17 @@ describe('the router', () => {
       const on = bench()
       const addresses = { source_address: me, dest_address: me }
       const reply = await on.post('router', '/op-hook', JSON.stringify({ ...question, ...addresses }))
-      expect(RouterOpHook.parse(JSON.parse(reply.text)).chain_id).toBe('tidewatch-1')
-      const account = await on.account('tidewatch-1')
-      const call = { typeUrl: '/minievm.evm.v1.MsgCall', value: new BinaryWriter().uint32(10).string(me).finish() }
+      const { chain_id: chainId, hook: calls } = RouterOpHook.parse(JSON.parse(reply.text))
+      expect(chainId).toBe('tidewatch-1')
+      const account = await on.account(chainId)
       const sequence = account.sequence + (stale ? 1n : 0n)
-      const fee = { denom: 'uinit', amount: '0' }
-      const hook = signTx({ key, chainId: 'tidewatch-1', accountNumber: account.accountNumber, sequence, message: call, fee, gas: 1n })
+      const [message, ...further] = calls.map(({ msg }) => {
+        const { contract_addr, input } = RouterCall.parse(JSON.parse(msg))
+        return callAny(me, contract_addr, input)
+      })
+      if (message === undefined) throw new Error(reply.text)
+      const unsigned = { key, chainId, accountNumber: account.accountNumber, sequence, fee: { denom: 'uinit', amount: '0' }, gas: 1n }
+      const hook = signTx({ ...unsigned, message, further })
       const { hash } = await on.send(
         'practice-1',
         await sendOf(on, { message: depositAny(me, 15n, me, two, hook), gas: 300_000n, fee: enough }),
@@ -133,7 +139,7 @@ describe('the router', () => {
       const status = await state(on, hash)
       expect(status?.state).toBe(stale ? 'STATE_COMPLETED_ERROR' : 'STATE_COMPLETED_SUCCESS')
       expect(status?.transfer_asset_release?.denom).toBe(stale ? bridgedDenom('15', 'uinit') : TIDEWATCH_INIT)
-      expect((await on.account('tidewatch-1')).sequence).toBe(account.sequence + (stale ? 0n : 1n))
+      expect((await on.account('tidewatch-1')).sequence).toBe(account.sequence + (stale ? 0n : 2n))
     }
   })
 })

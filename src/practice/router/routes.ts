@@ -4,7 +4,7 @@ import { accountOf } from '../indexer/account.ts'
 import { json, type PracticeReply } from '../reply.ts'
 import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFee, type Planner, type Wish } from './plan.ts'
 import { needsHook, planDeposit, planWithdrawal } from './planDeposit.ts'
-import { conversionCall } from './opHook.ts'
+import { conversionCalls } from './opHook.ts'
 import { planFromBasin } from './planEvm.ts'
 import { planExit } from './planExit.ts'
 import { planIbc } from './planIbc.ts'
@@ -134,14 +134,15 @@ function hookOf(body: Record<string, unknown>): string {
   return typeof hook === 'string' ? hook : ''
 }
 
-/** POST /op-hook: the call that turns the bridged token into its 18-decimal form. */
+/** POST /op-hook: the calls that turn the bridged token into its 18-decimal form. */
 export function opHookReply(body: Record<string, unknown>): PracticeReply {
   const wish = wishOf({ ...body, amount_in: '1' })
   const [sender, receiver] = [accountOf(textOf(body, 'source_address')), accountOf(textOf(body, 'dest_address'))]
   if (typeof wish === 'string' || !needsHook(wish)) return ownError(400, 'op hook is not supported for this route')
   if (sender === null || receiver === null) return ownError(400, 'source_address and dest_address must be valid addresses')
-  const call = conversionCall({ sender, receiver, chainId: wish.toChainId, l1Denom: wish.fromDenom })
-  return json({ chain_id: wish.toChainId, hook: [{ msg_type_url: '/minievm.evm.v1.MsgCall', msg: JSON.stringify(call) }] })
+  const calls = conversionCalls({ sender, receiver, chainId: wish.toChainId, l1Denom: wish.fromDenom })
+  const hook = calls.map((call) => ({ msg_type_url: '/minievm.evm.v1.MsgCall', msg: JSON.stringify(call) }))
+  return json({ chain_id: wish.toChainId, hook })
 }
 
 /** The addresses of a request in the forms of their chains, or why they do not do. */

@@ -1,5 +1,6 @@
 // The intent guard of op hooks: what runs on the destination when a deposit arrives, signed beforehand.
-// Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form).
+// Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form;
+// it takes what the caller approved, and the approval outlives the hook).
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
 import { holdSigner, type CosmosProposal } from './checkCosmos.ts'
@@ -13,8 +14,8 @@ import { createSheet, quoted, unsafe, type Sheet } from './sheet.ts'
 import { startTrace, traceCall } from './traceFunds.ts'
 
 /**
- * Checks the messages of an op hook against the transfer that it belongs to. A hook spends the signer's own balance, so it
- * belongs to deposits for the signer alone.
+ * Checks the messages of an op hook against the transfer that it belongs to: an approval and a conversion, both of exactly what
+ * arrives. A hook spends the signer's own balance, so it belongs to deposits for the signer alone.
  * @param signer own address on the hook's chain.
  * @returns one line a check, all of them matching.
  * @throws AppError transfer.unsafeMessage.
@@ -28,8 +29,10 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
   if (unknown !== undefined) throw unsafe(`The hook holds a message of the kind ${quoted(unknown.typeUrl)}, which no hook needs.`)
   holdRecipient(sheet, intent, signer)
   const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
-  const call = calls.at(-1)
-  if (call === undefined || calls.length > 2) throw unsafe(`There are ${calls.length} messages in the hook where one is expected.`)
+  const [approval, call, ...others] = calls
+  // Without an approval the wrapper could take nothing.
+  if (approval === undefined || call === undefined || others.length > 0)
+    throw unsafe(`The number of messages in the hook is ${calls.length}, where an approval and a conversion are expected.`)
   sheet.hold('message', 'text', MSG_CALL, MSG_CALL)
   // On its own chain the hook begins with the bridged asset, of which just as much arrives as was sent.
   const arrived: Intent = {
@@ -43,8 +46,7 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
     holdSender(sheet, arrived, sender)
     sheet.hold('value', 'amount', value, '0')
   }
-  const [approval] = calls.slice(0, -1)
-  if (approval !== undefined) holdHookApproval(sheet, arrived, approval, call.contractAddr)
+  holdHookApproval(sheet, arrived, approval, call.contractAddr)
   checkConversion(sheet, arrived, call)
   return sheet.lines
 }
@@ -61,7 +63,9 @@ function checkConversion(sheet: Sheet, arrived: Intent, { contractAddr, input }:
   const { name, spends } = conversion
   if (name !== 'toLocal' || spends === null || spends.denom === null)
     throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
-  const state = startTrace(sheet, arrived, { denom: spends.denom, amount: spends.amount ?? arrived.amountIn })
+  // Without an amount, earlier wrappers take all that the account holds, which is more than was approved.
+  if (spends.amount === null) throw unsafe('The hook does not say how much it converts.')
+  const state = startTrace(sheet, arrived, { denom: spends.denom, amount: spends.amount })
   traceCall(state, conversion)
 }
 

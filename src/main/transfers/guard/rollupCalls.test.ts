@@ -26,6 +26,7 @@ import {
 import { checkClaim, FINALIZE } from './checkClaim.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'
 import { checkHook } from './checkHook.ts'
+import type { Intent } from './intent.ts'
 import { MSG_CALL } from './msgCall.ts'
 
 type Fields = Record<string, unknown>
@@ -135,27 +136,36 @@ describe('an op hook', () => {
     recipient: ME,
     patch: { unhookedDenom: L2_INIT_EVM, needsOpHook: true, amountOut: '1000000000000000000', minimumOut: '1000000000000000000' },
   })
-  const convert = (to: string, denom = L2_INIT_EVM, decimals = 6) => data('toLocal', [to, denom, decimals])
-  const good = proposal(call(WRAPPER, convert(ME_HEX)))
-  const approve = (amount: bigint, spender = WRAPPER, token = L2_INIT_TOKEN) => call(token, data('approve', [spender, amount]))
+  const convert = (to = ME_HEX, denom = L2_INIT_EVM, amount = 1000000n, decimals = 6) => data('toLocal', [to, denom, amount, decimals])
+  const approve = (amount = 1000000n, spender = WRAPPER, token = L2_INIT_TOKEN) => call(token, data('approve', [spender, amount]))
+  const good = proposal(approve(), call(WRAPPER, convert()))
+  const by =
+    (input: string, contract = WRAPPER) =>
+    () =>
+      proposal(approve(), call(contract, input))
+  const after = (first: CosmosProposal['messages'][number]) => () => proposal(first, call(WRAPPER, convert()))
   family('hook', good, (one) => checkHook(one, intent, ME), [
     ...CALL,
     ['another chain', (one) => ({ ...one, chainId: 'one-1' }), 'the chain is'],
     ['a foreign signer', (one) => ({ ...one, signer: THEM }), 'the signer is'],
-    ['another recipient', fields({ input: convert(THEM_HEX) }), 'the recipient is'],
-    ['another asset', fields({ input: convert(ME_HEX, L2_USDC_EVM) }), 'the asset is'],
-    ['another contract', fields({ contractAddr: THEM_HEX }), 'does not name'],
-    ['another amount', fields({ input: data('toLocal', [ME_HEX, L2_INIT_EVM, 5n, 6]) }), 'the amount is'],
-    ['a way on', fields({ input: data('toRemoteAndOPWithdraw', [FRIEND, L2_INIT_EVM, 1000000n]) }), 'toRemoteAndOPWithdraw'],
+    ['another recipient', by(convert(THEM_HEX)), 'the recipient is'],
+    ['another asset', by(convert(ME_HEX, L2_USDC_EVM)), 'the asset is'],
+    ['another contract', by(convert(), THEM_HEX), 'the spender is “0xA1'],
+    ['another amount', by(convert(ME_HEX, L2_INIT_EVM, 5n)), 'the amount is'],
+    ['no amount', by(data('toLocal', [ME_HEX, L2_INIT_EVM, 6])), 'does not say how much'],
+    ['a way on', by(data('toRemoteAndOPWithdraw', [FRIEND, L2_INIT_EVM, 1000000n])), 'toRemoteAndOPWithdraw'],
     ['a send in its place', (one) => ({ ...one, messages: [{ typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: {} }] }), 'MsgSend'],
-    ['no limit to an approval', (one) => proposal(approve(maxUint256), ...one.messages), 'the allowance is'],
-    ['other decimals', fields({ input: convert(ME_HEX, L2_INIT_EVM, 18) }), '18 decimals'],
-    ['an approval for a stranger', (one) => proposal(approve(1000000n, THEM_HEX), ...one.messages), 'allows a contract'],
-    ['an approval for another contract', (one) => proposal(approve(1000000n, EXCHANGE), ...one.messages), 'the spender is'],
-    ['an approval of another token', (one) => proposal(approve(1000000n, WRAPPER, USDC_EVM), ...one.messages), 'the contract is'],
-    ['a payment before it', (one) => proposal(call(USDC_EVM, data('transfer', [THEM_HEX, 1n])), ...one.messages), 'pays somebody'],
-    ['three messages', (one) => proposal(...one.messages, ...one.messages, ...one.messages), '3 messages'],
-    ['no message', (one) => ({ ...one, messages: [] }), '0 messages'],
+    ['other decimals', by(convert(ME_HEX, L2_INIT_EVM, 1000000n, 18)), '18 decimals'],
+    ['no approval', () => proposal(call(WRAPPER, convert())), 'the hook is 1,'],
+    ['an approval without a limit', after(approve(maxUint256)), `the allowance is “${maxUint256}”`],
+    ['an approval of less than arrives', after(approve(999999n)), 'the allowance is “999999”'],
+    ['an approval for a stranger', after(approve(1000000n, THEM_HEX)), 'allows a contract'],
+    ['an approval for another contract', after(approve(1000000n, EXCHANGE)), 'the spender is “0xA2'],
+    ['an approval of another token', after(approve(1000000n, WRAPPER, USDC_EVM)), 'the contract is'],
+    ['a payment before it', after(call(USDC_EVM, data('transfer', [THEM_HEX, 1n]))), 'pays somebody'],
+    ['an approval behind it', (one) => ({ ...one, messages: one.messages.toReversed() }), '0x1efd1a84'],
+    ['four messages', (one) => proposal(...one.messages, ...one.messages), 'the hook is 4,'],
+    ['no message', (one) => ({ ...one, messages: [] }), 'the hook is 0,'],
   ])
 
   test('is refused where the quote names nothing to convert', () => {
@@ -165,11 +175,24 @@ describe('an op hook', () => {
 
   test('belongs to no deposit for somebody else', () => {
     const gift = { ...intent, goal: { ...intent.goal, recipients: [FRIEND] } }
-    expect(() => checkHook(proposal(call(WRAPPER, convert(FRIEND_HEX))), gift, ME)).toThrow(`the recipient is “${FRIEND}”`)
+    expect(() => checkHook(proposal(approve(), call(WRAPPER, convert(FRIEND_HEX))), gift, ME)).toThrow(`the recipient is “${FRIEND}”`)
   })
 
-  test('may approve exactly what arrives', () => {
-    expect(() => checkHook(proposal(approve(1000000n), ...good.messages), intent, ME)).not.toThrow()
+  test('may approve a token that only the wrapper’s own entry names', () => {
+    const unlisted = { ...intent, registry: { ...registry, evmTokens: () => [] } }
+    const named = (tokens: Record<string, string>): Intent => ({
+      ...unlisted,
+      registry: {
+        ...unlisted.registry,
+        contract: (chainId, address) => {
+          const known = registry.contract(chainId, address)
+          return known === null ? null : { ...known, tokens }
+        },
+      },
+    })
+    expect(() => checkHook(good, named({ [L2_INIT_EVM]: L2_INIT_TOKEN }), ME)).not.toThrow()
+    expect(() => checkHook(good, named({ [L2_INIT_EVM]: USDC_EVM }), ME)).toThrow('the contract is')
+    expect(() => checkHook(good, named({}), ME)).toThrow('no token')
   })
 })
 

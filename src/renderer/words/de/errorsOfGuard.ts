@@ -46,10 +46,12 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The transaction needs {0} approvals where one asset is sent.': 'Die Transaktion braucht {0} Freigaben, wo ein Asset gesendet wird.',
   'The hook calls {0} where it was to convert what arrives.': 'Der Hook ruft {0} auf, wo er umtauschen sollte, was ankommt.',
   'The hook holds a message of the kind {0}, which no hook needs.': 'Der Hook enthält eine Nachricht der Art {0}, die kein Hook braucht.',
+  'The hook does not say how much it converts.': 'Der Hook sagt nicht, wie viel er umtauscht.',
+  'The number of messages in the hook is {0}, where an approval and a conversion are expected.':
+    'Die Zahl der Nachrichten im Hook ist {0}; erwartet werden eine Freigabe und ein Umtausch.',
   'The hook pays somebody before it converts.': 'Der Hook zahlt an jemanden, bevor er umtauscht.',
   'The quote names nothing that a hook could turn into what was asked for.':
     'Das Angebot nennt nichts, was ein Hook in das Verlangte umtauschen könnte.',
-  'There are {0} messages in the hook where one is expected.': 'Im Hook stehen {0} Nachrichten, wo eine erwartet wird.',
   'The arguments of the call ({0}) cannot be read.': 'Die Argumente des Aufrufs ({0}) sind nicht lesbar.',
   'The call carries bytes behind its arguments.': 'Der Aufruf trägt Bytes hinter seinen Argumenten.',
   'The call’s data is no hex.': 'Die Daten des Aufrufs sind kein Hex.',
