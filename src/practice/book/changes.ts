@@ -6,6 +6,8 @@ export interface Changes {
   held(address: string, denom: string): bigint
   /** Base units, this layer included. */
   allowed(key: string): bigint
+  /** Denominations that this layer and those below it move. */
+  denoms(): ReadonlySet<string>
   /** Adds to a balance; `by` may be negative. */
   add(address: string, denom: string, by: bigint): void
   allow(key: string, amount: bigint): void
@@ -22,7 +24,7 @@ export function allowanceKey(contract: string, owner: string, spender: string): 
 
 type Balances = Map<string, Map<string, bigint>>
 
-interface Ground extends Pick<Changes, 'held' | 'allowed'> {
+interface Ground extends Pick<Changes, 'held' | 'allowed' | 'denoms'> {
   write(balances: Balances, allowances: ReadonlyMap<string, bigint>): void
 }
 
@@ -37,6 +39,7 @@ function layerOn(ground: Ground): Changes {
   const allow: Changes['allow'] = (key, amount) => void allowances.set(key, amount)
   const held: Changes['held'] = (address, denom) => ground.held(address, denom) + (balances.get(address)?.get(denom) ?? 0n)
   const allowed: Changes['allowed'] = (key) => allowances.get(key) ?? ground.allowed(key)
+  const denoms: Changes['denoms'] = () => new Set([...ground.denoms(), ...[...balances.values()].flatMap((row) => [...row.keys()])])
   const write: Ground['write'] = (moved, granted) => {
     for (const [address, row] of moved) for (const [denom, by] of row) add(address, denom, by)
     for (const [key, amount] of granted) allow(key, amount)
@@ -44,9 +47,10 @@ function layerOn(ground: Ground): Changes {
   return {
     held,
     allowed,
+    denoms,
     add,
     allow,
-    layer: () => layerOn({ held, allowed, write }),
+    layer: () => layerOn({ held, allowed, denoms, write }),
     commit: () => {
       ground.write(balances, allowances)
       balances.clear()
@@ -60,6 +64,7 @@ export function createChanges(state: ChainState): Changes {
   return layerOn({
     held: (address, denom) => balanceOf(state, address, denom),
     allowed: (key) => state.allowances.get(key) ?? 0n,
+    denoms: () => new Set(),
     write: (balances, allowances) => {
       for (const [address, row] of balances) {
         openAccount(state, address)

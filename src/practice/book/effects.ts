@@ -42,6 +42,8 @@ export interface Effects {
   shift(from: string | null, to: string | null, coins: readonly Coin[]): void
   /** Base units that an address holds by now. */
   held(address: string, denom: string): bigint
+  /** The denominations that were moved by now, some of them perhaps for the first time. */
+  moved(): ReadonlySet<string>
   /** Base units that a token contract lets a spender take by now; 0x addresses. */
   allowance(contract: string, owner: string, spender: string): bigint
   allow(contract: string, owner: string, spender: string, amount: bigint): void
@@ -170,6 +172,7 @@ function effectsOn(state: ChainState, { changes, messageIndex, take }: Below): E
     ...journal,
     ...createBank(state, changes, journal),
     held: (address, denom) => changes.held(address, denom),
+    moved: () => changes.denoms(),
     allowance: (contract, owner, spender) => changes.allowed(allowanceKey(contract, owner, spender)),
     allow: (contract, owner, spender, amount) => changes.allow(allowanceKey(contract, owner, spender), amount),
     afterwards: (run) => void later.push(run),

@@ -4,7 +4,7 @@ import { arrivingCoin, emitCredit, emitFinalize, emitWithdrawal, finalizeMessage
 import type { Effects } from '../book/effects.ts'
 import type { TxDraft } from '../book/record.ts'
 import { serviceAddress } from '../book/scene.ts'
-import { openAccount, type ChainState, type Coin } from '../book/state.ts'
+import { openAccount, type Coin } from '../book/state.ts'
 import { SERVICE_GAS } from './deliveries.ts'
 import { runHook, type HookRun } from './hook.ts'
 import { addressFault, type ActContext } from './message.ts'
@@ -46,7 +46,7 @@ function credit(effects: Effects, crediting: Crediting): Credited {
   const { deposit, l1Height, context } = crediting
   const { rollup, coin, to, data } = deposit
   const [plain, converted] = [arrivingCoin(rollup, coin, false), arrivingCoin(rollup, coin, true)]
-  openToken(context.state, to, plain)
+  openAccount(context.state, to)
   effects.mint(to, [plain])
   const before = effects.held(to, converted.denom)
   const why = data === '' ? null : runHook(data, { ...crediting, effects })
@@ -54,14 +54,6 @@ function credit(effects: Effects, crediting: Crediting): Credited {
   emitCredit(effects, deposit, l1Height, reason)
   const isConverted = converted.denom !== plain.denom && effects.held(to, converted.denom) - before >= BigInt(converted.amount)
   return { coin: isConverted ? converted : plain, reason }
-}
-
-/** A token's contract is there from its first arrival on, and so is the recipient's account. */
-function openToken(state: ChainState, holder: string, { denom }: Coin): void {
-  openAccount(state, holder)
-  const held = state.balances.get(holder) ?? new Map<string, bigint>()
-  if (!held.has(denom)) held.set(denom, 0n)
-  state.balances.set(holder, held)
 }
 
 /** What cannot be credited is withdrawn for the sender at once, who claims it on the L1. */

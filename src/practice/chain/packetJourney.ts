@@ -9,8 +9,9 @@ import { arrivingOverIbc, wireDenom } from '../book/vouchers.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 import { acknowledgeDraft, failedForwardDraft, receiveDraft, refusalDraft, refusedDraft, timeoutDraft } from './deliveries.ts'
-import { moveHookOf, type MoveHook } from './entryPoint.ts'
+import type { MoveHook } from './entryPoint.ts'
 import { forwardOf, type Forward } from './forward.ts'
+import { packetHookOf } from './packetHook.ts'
 import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from './trail.ts'
 import { deliver, stateOf, type ChainWorks } from './works.ts'
 
@@ -188,7 +189,7 @@ function arrive(works: ChainWorks, meeting: Meeting, strands: boolean): void {
 
 function readHook(works: ChainWorks, { from, packet }: Crossing, to: PracticeChain, atMs: number): MoveHook | null | 'fails' {
   try {
-    return moveHookOf(stateOf(works, to.id), packet, arrivingOverIbc(from.chain, to, packet), atMs)
+    return packetHookOf(stateOf(works, to.id), packet, arrivingOverIbc(from.chain, to, packet), atMs)
   } catch (error) {
     if (error instanceof ChainError) return 'fails'
     throw error

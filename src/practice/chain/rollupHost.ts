@@ -24,15 +24,16 @@ function supplyOf(state: ChainState, denom: string): bigint {
 
 /** The contracts of a rollup for one call. `dispatch` runs what a contract has the chain do once the call is over. */
 export function rollupHost({ state, effects, follow }: RollupCalls, dispatch: (run: () => void) => void): EvmHost {
-  const tokens = tokensOf(state)
+  const tokens = tokensOf(state, effects.moved())
   // Of a form that is being made only its contract is known.
   const denomOf = (contract: string): string => tokens.get(contract.toLowerCase())?.denom ?? `evm/${contract.slice(2)}`
   const decimalsOf = (contract: string): number => tokens.get(contract.toLowerCase())?.facts.decimals ?? 0
+  const isToken = (contract: string): boolean => tokens.has(contract.toLowerCase())
   const withdrew = (): void => follow.withdrew()
   return {
     token: (contract) => tokens.get(contract.toLowerCase())?.facts,
     bridge: null,
-    wrapper: state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { denomOf, decimalsOf, dispatch, withdrew }),
+    wrapper: state.wrappedForms.length === 0 ? null : wrapperHost(state, effects, { isToken, denomOf, decimalsOf, dispatch, withdrew }),
     supplyOf: (contract) => supplyOf(state, denomOf(contract)),
     holding: (contract, account) => effects.held(bech32Of(account), denomOf(contract)),
     allowance: (contract, owner, spender) => effects.allowance(contract, owner, spender),

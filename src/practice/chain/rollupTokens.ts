@@ -14,10 +14,10 @@ export function bech32Of(address: string): string {
   return encodeBech32('init', fromHex(address))
 }
 
-/** The contract of each denomination that is listed, held or made, by lower-case address. */
-export function tokensOf(state: ChainState): Map<string, { denom: string; facts: TokenFacts }> {
+/** The contract of each denomination that is listed, held, made or moved just now, by lower-case address. */
+export function tokensOf(state: ChainState, moved: Iterable<string> = []): Map<string, { denom: string; facts: TokenFacts }> {
   const { chain, wrappedForms } = state
-  const plain = new Map<string, number>()
+  const plain = new Map([...moved].map((denom): [string, number] => [denom, 0]))
   for (const row of state.balances.values()) for (const denom of row.keys()) plain.set(denom, 0)
   for (const { issued, ...form } of wrappedForms) plain.set(form[issued], FORM_DECIMALS[issued])
   for (const { denom } of chain.assets) plain.delete(denom)

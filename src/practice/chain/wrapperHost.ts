@@ -3,7 +3,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { contractOf } from '../book/chains.ts'
 import { TIDEWATCH_WRAPPER } from '../book/contracts.ts'
-import { isKnown, type Effects } from '../book/effects.ts'
+import type { Effects } from '../book/effects.ts'
 import type { ChainState, Coin, WrappedForm } from '../book/state.ts'
 import type { WrapperHost, WrapperPair } from '../evm/contractCall.ts'
 import { checksumAddress, utf8 } from '../keys/bytes.ts'
@@ -12,6 +12,7 @@ import { bech32Of, FORM_DECIMALS } from './rollupTokens.ts'
 
 /** What the wrapper asks of the tokens and of the transaction that it runs in. */
 interface Around {
+  isToken(contract: string): boolean
   denomOf(contract: string): string
   decimalsOf(contract: string): number
   /** Runs a message of the wrapper's own once the call is over. */
@@ -55,7 +56,7 @@ export function wrapperHost(state: ChainState, effects: Effects, around: Around)
   }
   return {
     contract: TIDEWATCH_WRAPPER,
-    tokenOf: (denom) => (isKnown(state, denom) ? contractOf(chain, denom) : undefined),
+    tokenOf: (denom) => [contractOf(chain, denom)].find((contract) => around.isToken(contract)),
     toLocal: (remote, decimals) => pair(forms.ofRemote(around.denomOf(remote), decimals)),
     toRemote: (local) => pair(forms.ofLocal(around.denomOf(local))),
     mint: (token, to, amount) => effects.shift(null, bech32Of(to), [coin(token, amount)]),
