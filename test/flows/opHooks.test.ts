@@ -5,6 +5,8 @@ import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { bridgedDenom } from '../../src/main/chains/assetBook.ts'
+import { contractOf, PRACTICE_CHAINS } from '../../src/practice/book/chains.ts'
+import { TIDEWATCH_WRAPPER } from '../../src/practice/book/contracts.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isAccountQuery } from '../support/nodeReplies.ts'
 import { STRANGER } from '../support/evmBench.ts'
@@ -12,6 +14,12 @@ import { approve } from '../support/hands.ts'
 import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
 
 const ROLLUP = 'tidewatch-1'
+
+function rollup() {
+  const found = PRACTICE_CHAINS.find(({ id }) => id === ROLLUP)
+  if (found === undefined) throw new Error('no such chain')
+  return found
+}
 
 /** A bench, and a request for INIT on the EVM rollup, which wants a hook. */
 async function hookBench() {
@@ -55,6 +63,32 @@ describe('an op hook', () => {
       ['1b', '1c'].map((v) => verifyMessage({ address, message: hook?.document ?? '', signature: `0x${signature}${v}` })),
     )
     expect(verdicts.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('converts what arrives and nothing that was there before, and leaves no allowance', async () => {
+    const { drive, change, signed, practice, account } = await hookBench()
+    const bridged = bridgedDenom('15', 'uinit')
+    const held = async (denom: string) => {
+      const reply = await practice.fetch(`https://rest.${ROLLUP}.practice.invalid/cosmos/bank/v1beta1/balances/${account.address.bech32}`)
+      const { balances } = (await reply.json()) as { balances: { denom: string; amount: string }[] }
+      return BigInt(balances.find((coin) => coin.denom === denom)?.amount ?? '0')
+    }
+    const cross = async () => {
+      const authorised = await signed(await drive.build(change))
+      const sent = await drive.step(await signed(await drive.step(authorised, 'build')), 'send')
+      return (await drive.settled(sent.transfer.id)).phase
+    }
+    practice.faults.nextTransfer('unconverted')
+    expect(await cross()).toBe('unconverted')
+    const [before, local] = [await held(bridged), await held(change.toDenom)]
+    expect(before).toBe(1_500_000n)
+    expect(await cross()).toBe('completed')
+    expect([await held(bridged), (await held(change.toDenom)) - local]).toEqual([before, 1_500_000n * 10n ** 12n])
+    const [owner, spender] = [account.address.hex, TIDEWATCH_WRAPPER].map((one) => one.slice(2).padStart(64, '0'))
+    const params = [{ to: contractOf(rollup(), bridged), data: `0xdd62ed3e${owner}${spender}` }, 'latest']
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params })
+    const reply = await practice.fetch(`https://json-rpc.${ROLLUP}.practice.invalid/`, { method: 'POST', body })
+    expect(BigInt(((await reply.json()) as { result: string }).result)).toBe(0n)
   })
 
   test('that fails when the deposit arrives leaves the bridged form, and that is told', async () => {

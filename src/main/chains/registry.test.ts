@@ -31,6 +31,20 @@ test('one INIT on every chain, whatever it is called there and however many deci
   expect(onYominet.chainId).toBe('yominet-1')
 })
 
+test('lists with each wrapper the contracts of bridged tokens whose wrapped form is listed too', () => {
+  for (const network of [bundled.mainnet, bundled.testnet]) {
+    const registry = createRegistry(network)
+    const lists: Record<string, { address: string; role: string }[]> = network.contracts
+    for (const [chainId, list] of Object.entries(lists)) {
+      for (const { address } of list.filter(({ role }) => role === 'wrapper')) {
+        const tokens = Object.keys(registry.contract(chainId, address)?.tokens ?? {})
+        expect(tokens).not.toEqual([])
+        expect(tokens.map((denom) => registry.wrappedForm(chainId, denom)?.decimals)).toEqual(tokens.map(() => 18))
+      }
+    }
+  }
+})
+
 test('names bridged and transferred forms that no list carries, by their hash', () => {
   const registry = createRegistry(bundled.mainnet)
   // inertia-2 and strat-1 pay fees in these; their lists do not name the first, there is none for the second.

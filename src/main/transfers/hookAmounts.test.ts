@@ -34,3 +34,19 @@ test.each([
 ])('leaves %s as it is', (_, message) => {
   expect(withHookAmounts([message], '1000000')).toEqual([message])
 })
+
+test('reads what the router once had signed for a deposit into yominet-1', () => {
+  // Source: initia-labs/tx-decoder src/tests/protocols/op-init/finalize-token-deposit.fixture.ts, the data of the deposit.
+  const denom = 'l2/8f73cfaf153520f511b4fc0bd71d60d64b4e19eff04a350e642718a3c1ab3b06'
+  const text = Buffer.from(denom).toString('hex').padEnd(192, '0')
+  const word = (hex: string) => hex.padStart(64, '0')
+  const [wrapper, receiver] = ['4eb08d5c1b0a821303a86c7b3ac805c2793de783', '16a46fb89c712b2889b779d7558a139b2db3a0fb']
+  const recorded = [
+    call(`0x095ea7b3${word(wrapper)}${'f'.repeat(64)}`),
+    call(`0x701dcf21${word(receiver)}${word('60')}${word('6')}${word('43')}${text}`),
+  ]
+  expect(withHookAmounts(recorded, '1000000').map(({ value }) => (value as { input: string }).input)).toEqual([
+    `0x095ea7b3${word(wrapper)}${word('f4240')}`,
+    `0x1efd1a84${word(receiver)}${word('80')}${word('f4240')}${word('6')}${word('43')}${text}`,
+  ])
+})

@@ -24,7 +24,7 @@ const BRIDGED = bridgedDenom('15', 'uinit')
 const winit = `0x${TIDEWATCH_INIT.slice(4)}` as const
 const bridged = (rollup === undefined ? '0x' : contractOf(rollup, BRIDGED)) as Hex
 const UNIT = 10n ** 12n
-const toLocal = (denom: string, amount: bigint, to = owner.address as Hex) =>
+const toLocal = (denom: string, amount: bigint, to = owner.address) =>
   encodeFunctionData({ abi, functionName: 'toLocal', args: [to, denom, amount, 6] })
 const onRollup = { chainId: rollup?.evmChainId ?? 0, gas: 400_000n, maxFeePerGas: parseGwei('150'), maxPriorityFeePerGas: 0n }
 
