@@ -62,7 +62,8 @@ function credit(works: ChainWorks, trail: Trail, hop: TrailHop, { deposit, heigh
       const { reason } = credited
       if (reason === null) endWell(trail, rollup.id, credited.coin ?? coin)
       else endBadly(trail, rollup.id, credited.coin ?? arrivingCoin(rollup, coin, false), reason, credited.coin !== null)
-      for (const follow of after) follow(tx)
+      // What a failed hook would have sent was undone with it.
+      if (reason === null) for (const follow of after) follow(tx)
     },
   )
 }

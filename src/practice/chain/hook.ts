@@ -43,7 +43,6 @@ export function runHook(data: string, run: HookRun): string | null {
   } catch (error) {
     return reasonOf('Failed to run AnteHandler', error)
   }
-  effects.emit('tx', { acc_seq: `${tx.signer}/${tx.sequence}` })
   const inner = effects.branch()
   try {
     if (run.isReverted) throw new ChainError(3, 'evm', 'execution reverted: EVMCall failed')

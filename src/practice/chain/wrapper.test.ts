@@ -4,13 +4,13 @@ import { encodeFunctionData, parseAbi, parseGwei, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { BLOCK, call, clientOf, evmSides, owner, send, signed } from '../../../test/support/practiceEvm.ts'
 import { ExecutorWithdrawals } from '../../wire/executor.ts'
-import { me, two, type Bench } from '../bench.ts'
+import { key, me, two, type Bench } from '../bench.ts'
 import { bridgedDenom, contractOf, PRACTICE_CHAINS, TIDEWATCH_INIT } from '../book/chains.ts'
 import { TIDEWATCH_EXCHANGE, TIDEWATCH_WRAPPER } from '../book/contracts.ts'
 import { ibcDenom } from '../book/harbour.ts'
 import { channelTo, cosmosChain } from '../book/links.ts'
-import { sendAny, told } from '../router/wayBench.ts'
-import { callAny, depositAny } from './signedTx.ts'
+import { sendAny, told, withdrawalAny } from '../router/wayBench.ts'
+import { callAny, depositAny, signTx } from './signedTx.ts'
 
 const abi = parseAbi([
   'function toLocal(address receiver, string denom, uint256 amount, uint8 decimals)',
@@ -137,6 +137,23 @@ describe('a deposit that nobody can be credited with', () => {
     const reply = JSON.parse((await on.get(`executor.${ROLLUP}`, `/withdrawals/${me}?limit=1&offset=0&order=desc`)).text) as unknown
     expect(ExecutorWithdrawals.parse(reply).withdrawals[0]).toMatchObject({ from: 'not-an-address', to: me, amount: two })
   })
+})
+
+it('lets nothing leave the rollup that a failed hook had sent', async () => {
+  const on = evmSides()
+  const { accountNumber, sequence } = await on.account(ROLLUP)
+  const unsigned = { key, chainId: ROLLUP, accountNumber, sequence, fee: { denom: 'uinit', amount: '0' }, gas: 1n }
+  const further = [callAny(me, WRAPPER, '0xdeadc0de')]
+  const hook = signTx({ ...unsigned, message: withdrawalAny(me, me, { denom: BRIDGED, amount: '2' }), further })
+  const newest = async () =>
+    ExecutorWithdrawals.parse(JSON.parse((await on.get(`executor.${ROLLUP}`, `/withdrawals/${me}?limit=1&offset=0&order=desc`)).text))
+      .withdrawals
+  const before = await newest()
+  await sendAny(on, 'practice-1', depositAny(me, 15n, me, two, hook))
+  on.pass(12_000)
+  expect(await newest()).toEqual(before)
+  expect(await on.balance(ROLLUP, me, BRIDGED)).toBe(2_000_000n)
+  expect((await on.account(ROLLUP)).sequence).toBe(sequence + 1n)
 })
 
 it('refuses a function that it does not have', async () => {
