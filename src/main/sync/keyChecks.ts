@@ -43,3 +43,17 @@ export async function followsOn<Content>(
   const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: page.names.length })
   return above.names.every((name) => page.names.includes(name) || before.includes(name))
 }
+
+/**
+ * Whether the key of a page that has fewer rows than were asked for leads to where the page ends: an indexer that gives fewer may
+ * count its keys from what it was asked for. Not asked where nothing lies behind the key, since most pages that are not full are the
+ * last ones.
+ */
+export async function endsAtKey<Content>(
+  { read }: Pick<HistoryRun<Content>, 'read'>,
+  { page, before }: { page: ReadPage<Content>; before: readonly string[] },
+): Promise<boolean> {
+  if (page.nextKey === null || page.names.length === 0) return true
+  const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: Math.max(1, page.names.length - 1) })
+  return above.names.every((name) => page.names.includes(name) || before.includes(name))
+}
