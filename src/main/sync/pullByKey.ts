@@ -2,7 +2,7 @@
 import type { Span } from '../store/archive/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
-import { endsAtKey, followsOn, jumpsInto, stillLeads } from './keyChecks.ts'
+import { beginsAtKey, endsAtKey, jumpsInto, stillLeads } from './keyChecks.ts'
 import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './spans.ts'
@@ -75,7 +75,7 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head:
     // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
     const isNext = last !== null && last.nextKey === key
-    const isSeamless = !isNext || (await fits(run, { page, last, before, isNear: asked.size <= NEAR_HEAD }))
+    const isSeamless = !isNext || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
     const isJump = jumpsInto(spans, page)
     if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
       if (page.isShort || last?.isShort === true) await run.distrustSize()
@@ -92,18 +92,24 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head:
 
 interface Seam<Content> {
   page: ReadPage<Content>
-  /** The page that was read before, whose key led to `page`. */
-  last: ReadPage<Content> | null
-  /** Names of the one before that. */
+  /** The key that led to it. */
+  key: string
+  /** The page that the key came with. */
+  last: ReadPage<Content>
+  /** Names of the page before that one. */
   before: readonly string[]
   isNear: boolean
 }
 
-/** Whether nothing was passed over between two pages: where the first was cut, and near the head, where servers may differ. */
-async function fits<Content>(run: HistoryRun<Content>, { page, last, before, isNear }: Seam<Content>): Promise<boolean> {
-  const isCut = last?.isShort === true && page.names.length > 0
-  if (isCut && !(await endsAtKey(run, { page: last, before }))) return false
-  return !isNear || followsOn(run, { page, before: last?.names ?? [] })
+/** Whether nothing was passed over: near the head, where servers may differ, and behind a page that was cut. */
+async function fits<Content>(run: HistoryRun<Content>, { page, key, last, before, isNear }: Seam<Content>): Promise<boolean> {
+  // Behind a last page, which is seldom full, nothing follows.
+  const isCut = last.isShort && page.names.length > 0
+  const checks = [
+    ...(isCut ? [endsAtKey(run, { page: last, before })] : []),
+    ...(isNear ? [beginsAtKey(run, { page, key }), endsAtKey(run, { page, before: last.names })] : []),
+  ]
+  return (await Promise.all(checks)).every(Boolean)
 }
 
 /** From the newest page on, as if nothing were covered; what is stored stays. */
