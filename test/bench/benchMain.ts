@@ -25,7 +25,7 @@ import type { Job } from './job.ts'
 import { keepArchive } from './keptArchive.ts'
 
 const BASELINE = join(import.meta.dirname, '..', '..', 'bench', 'baseline.json')
-const PARTS = ['copying', 'crowded', 'far', 'quiet', 'opening', 'browse', 'host', 'export', 'transfer', 'live', 'firstIdea']
+const PARTS = ['copying', 'small', 'crowded', 'far', 'quiet', 'opening', 'browse', 'host', 'export', 'transfer', 'live', 'firstIdea']
 /** They read the archive with many rows; pages are looked at in one with a tenth of them too. */
 const READING = new Set(['crowded', 'opening', 'browse', 'host', 'export'])
 const TRIES = 3

@@ -119,6 +119,25 @@ export async function measureCopying(rows: number, runs: number): Promise<Figure
   }
 }
 
+/** About what an account of some months has: what is paid once a run weighs most here. */
+const SMALL_ROWS = 1800
+
+export async function measureSmallCopying(runs: number): Promise<Figure[]> {
+  const server = await startServer(SMALL_ROWS)
+  try {
+    await copyAll(server, SMALL_ROWS)
+    const ratios: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const before = await bareLoop(server)
+      const { seconds } = await copyAll(server, SMALL_ROWS)
+      ratios.push(seconds / ((before + (await bareLoop(server))) / 2))
+    }
+    return [figureOf(`copying ${SMALL_ROWS} rows, beside the bare loop`, 'times', ratios, 4)]
+  } finally {
+    server.stop()
+  }
+}
+
 /** With a server far away, each page takes its time to come: the key of a page is in the one before, so one connection is all. */
 const FAR_MS = 80
 

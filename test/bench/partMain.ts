@@ -1,6 +1,6 @@
 // One part of the benchmark, in a process of its own: prints its figures as JSON.
 import { measureBrowsing } from './browsing.ts'
-import { measureCopying, measureCrowdedCopying, measureFarCopying } from './copying.ts'
+import { measureCopying, measureCrowdedCopying, measureFarCopying, measureSmallCopying } from './copying.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstIdea } from './firstIdea.ts'
 import { Job } from './job.ts'
@@ -12,6 +12,7 @@ import { measureQuietSync } from './quietSync.ts'
 
 const PARTS: Readonly<Record<string, (job: Job) => Figure[] | Promise<Figure[]>>> = {
   copying: ({ rows, runs }) => measureCopying(rows, runs),
+  small: ({ runs }) => measureSmallCopying(Math.max(runs, 5)),
   crowded: measureCrowdedCopying,
   far: ({ rows }) => measureFarCopying(Math.ceil(rows / 5), 1),
   quiet: ({ rows }) => measureQuietSync(Math.ceil(rows / 5)),

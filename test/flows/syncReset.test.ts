@@ -44,6 +44,7 @@ async function copyHalf(): Promise<void> {
   let pages = 0
   server.setFault(({ url }) => {
     if (!url.pathname.includes('/v1/txs/by_account') || url.searchParams.get('pagination.reverse') === 'false') return null
+    if (url.searchParams.get('pagination.limit') === '1') return null
     pages += 1
     return pages <= 2 ? null : plain('Internal Server Error', 500)
   })

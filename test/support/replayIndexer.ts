@@ -16,7 +16,7 @@ export interface ReplayChain {
   /** Oldest first. Tests may append, insert and remove. */
   txs: ReplayTx[]
   balances: { denom: string; amount: string }[]
-  /** Most rows of a page that core-indexer gives before it answers 400. */
+  /** Most rows of a page: core-indexer answers 400 to a larger limit, a rollup's indexer here gives no more. */
   mostRows: number
   /** Lists of an EVM rollup, oldest first; absent = empty, null = not offered. */
   evmTxs?: ReplayTx[] | null
@@ -107,9 +107,11 @@ function rollytics(chain: ReplayChain, url: URL): Answer {
     return json({ version: 'v1.2.3', commit_hash: 'abc123', chain_id: chain.chainId, height: top + 10 })
   }
   const listed = /^\/indexer\/tx\/v1\/(txs|evm-txs|evm-internal-txs)\/by_account\//.exec(url.pathname)?.[1]
-  if (listed === 'txs') return page(url, 'txs', chain.txs)
-  if (listed === 'evm-txs' && chain.evmTxs !== null) return page(url, 'txs', chain.evmTxs ?? [])
-  if (listed === 'evm-internal-txs' && chain.internalTxs !== null) return page(url, 'internal_txs', chain.internalTxs ?? [])
+  const { mostRows } = chain
+  if (listed === 'txs') return page(url, 'txs', { list: chain.txs, mostRows })
+  if (listed === 'evm-txs' && chain.evmTxs !== null) return page(url, 'txs', { list: chain.evmTxs ?? [], mostRows })
+  if (listed === 'evm-internal-txs' && chain.internalTxs !== null)
+    return page(url, 'internal_txs', { list: chain.internalTxs ?? [], mostRows })
   if (url.pathname.startsWith('/indexer/nft/v1/tokens/by_account/')) return json({ tokens: [], pagination: {} })
   const [, kind, name = ''] = /^\/indexer\/(block\/v1\/blocks|tx\/v1\/evm-txs)\/([^/]+)$/.exec(url.pathname) ?? []
   if (kind === 'block/v1/blocks') return json({ block: blockAt(chain.chainId, Number(name)) })
@@ -124,7 +126,7 @@ function sequenceIn(key: string): number {
 }
 
 /** A page of a list with a sequence cursor. */
-function page(url: URL, name: string, list: readonly ReplayTx[]): Answer {
+function page(url: URL, name: string, { list, mostRows }: { list: readonly ReplayTx[]; mostRows: number }): Answer {
   const limit = Number(url.searchParams.get('pagination.limit') ?? 100)
   if (limit < 1 || limit > 1000) return plain('[INVALID_VALUE] limit must be between 1 and 1000', 400)
   const key = url.searchParams.get('pagination.key')
@@ -134,7 +136,9 @@ function page(url: URL, name: string, list: readonly ReplayTx[]): Answer {
   // A row's sequence is its place in the list, as stable as a real one while rows only append.
   const rows = list.map((tx, index) => ({ tx, sequence: index + 1 }))
   const ordered = reverse ? rows.toReversed() : rows
-  const shown = ordered.filter(({ sequence }) => after === null || (reverse ? sequence < after : sequence > after)).slice(0, limit)
+  const shown = ordered
+    .filter(({ sequence }) => after === null || (reverse ? sequence < after : sequence > after))
+    .slice(0, Math.min(limit, mostRows))
   const last = shown.at(-1)?.sequence
   return json({
     [name]: shown.map(({ tx }) => tx.record),

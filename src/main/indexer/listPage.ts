@@ -29,6 +29,8 @@ export interface ListPage<T> {
   nextKey: string | null
   /** How many rows the whole list has, for the eye: often an estimate. Null where it was not asked for or not counted in time. */
   total: number | null
+  /** From the request to the last byte, ms; absent where it was not measured. */
+  tookMs?: number
   /**
    * Reads the rows in their order. One at a time: a page of them in memory at once costs more than reading them.
    * @throws AppError indexer.badReply when one is no JSON.
@@ -78,7 +80,8 @@ export async function askForPage<T>(
   { form, page, ...question }: Omit<Question, 'paging' | 'signal'> & { form: ListForm<T>; page: PageRequest },
 ): Promise<ListPage<T>> {
   const reply = await ask(request, target, { ...question, paging: pagingOf(page), signal: page.signal })
-  return readPage(reply.bytes, { form, who: nameOf(target), withTotal: page.withTotal === true })
+  const read = readPage(reply.bytes, { form, who: nameOf(target), withTotal: page.withTotal === true })
+  return reply.tookMs === undefined ? read : { ...read, tookMs: reply.tookMs }
 }
 
 /**

@@ -14,7 +14,16 @@ export function createCourtesy({ fetch, clock }: Pick<World, 'fetch' | 'clock'>)
   const inLane = createLanes(LIMITS)
   const hold = createPauses(clock)
   // Asked after the wait for room: a pause may have begun meanwhile. Each part remembers its own, or one would push out another's.
-  return (lane) => inLane(lane, hold(rememberUnchanged((options) => request(fetch, options))))
+  return (lane) => inLane(lane, hold(rememberUnchanged(timed(clock, (options) => request(fetch, options)))))
+}
+
+/** Notes how long an answer took, without the wait for room: what asks for pages finds out from it how large they may be. */
+function timed(clock: Pick<Clock, 'now'>, ask: Requester): Requester {
+  return async (options) => {
+    const sentAt = clock.now()
+    const reply = await ask(options)
+    return Object.assign(reply, { tookMs: clock.now() - sentAt })
+  }
 }
 
 /** Holds one `request` back, as `createPauses` does. */

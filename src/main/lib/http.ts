@@ -35,6 +35,8 @@ export interface HttpReply {
   retryAfterMs: number | null
   /** Absent where the server gave none. */
   validators?: Validators
+  /** From the request to the last byte, ms, without the wait for room; absent where nobody measured it. */
+  tookMs?: number
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000

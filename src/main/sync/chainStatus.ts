@@ -28,6 +28,8 @@ export interface ChainStatus {
    * @throws AppError network.*, indexer.*; chain.otherChain where the chain's node, which tells its height, is another chain's.
    */
   check(chain: ChainRecord, options: { indexer: string; again: boolean; signal: AbortSignal }): Promise<Dialect>
+  /** Notes how often the chain makes a block, from time to time. For the eye: what stops it is logged, and nothing waits for it. */
+  noteBlockTime(chain: ChainRecord, options: { url: string; dialect: Dialect; signal: AbortSignal }): Promise<void>
 }
 
 const FRESH_MS = 3000
@@ -47,13 +49,7 @@ export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
         return check(chain, options)
       }
     }
-    const dialect = look(deps, chain, options).then(async (spoken) => {
-      if (hasPassed(BLOCK_TIME_EVERY_MS, timed.get(chain.id) ?? 0, deps.clock.now())) {
-        timed.set(chain.id, deps.clock.now())
-        await noteBlockTime(deps, chain, { ...options, dialect: spoken })
-      }
-      return spoken
-    })
+    const dialect = look(deps, chain, options)
     const asked = { at: deps.clock.now(), asker: options.signal, dialect }
     recent.set(chain.id, asked)
     dialect.catch(() => {
@@ -61,7 +57,12 @@ export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
     })
     return dialect
   }
-  return { check }
+  const noteBlockTime: ChainStatus['noteBlockTime'] = async (chain, options) => {
+    if (!hasPassed(BLOCK_TIME_EVERY_MS, timed.get(chain.id) ?? 0, deps.clock.now())) return
+    timed.set(chain.id, deps.clock.now())
+    await readBlockTime(deps, chain, options)
+  }
+  return { check, noteBlockTime }
 }
 
 async function look(
@@ -84,17 +85,18 @@ async function look(
 }
 
 /** For the eye, and asked seldom: it hardly changes. */
-async function noteBlockTime(
+async function readBlockTime(
   { request, clock, ingest, log }: ChainStatusDeps,
   chain: ChainRecord,
-  { indexer, dialect, signal }: { indexer: string; dialect: Dialect; signal: AbortSignal },
+  { url, dialect, signal }: { url: string; dialect: Dialect; signal: AbortSignal },
 ): Promise<void> {
   try {
-    const target = { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+    const target = { url, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
     const ms = await readAverageBlockTime(request, target, signal)
     if (ms !== null) await ingest.writeChain({ chainId: chain.id, blockTime: { ms: Math.round(ms), readAt: clock.now() } })
   } catch (error) {
-    if (!(error instanceof AppError) || signal.aborted) throw error
+    if (signal.aborted) return
+    if (!(error instanceof AppError)) throw error
     log.warn('sync.blockTimeUnknown', { chain: chain.id, code: error.code })
   }
 }

@@ -1,6 +1,7 @@
 // A list of an indexer that is copied without a gap: how a page of it is asked for, read and stored.
 import type { PageRequest } from '../indexer/listPage.ts'
 import type { ListPage, OddRecord } from '../store/archive/records.ts'
+import type { SizedPage } from './pageSize.ts'
 
 /** Where a page belongs and what holds after it; the rest of what is stored is the list's own. */
 export type PagePlace = Omit<ListPage, 'body' | 'odd'>
@@ -12,9 +13,7 @@ export interface PageContent {
 }
 
 /** A page as it came, not read yet. */
-export interface FetchedPage<Content> {
-  /** Number of records. */
-  size: number
+export interface FetchedPage<Content> extends SizedPage {
   nextKey: string | null
   read(): Promise<ReadRecords<Content>>
 }

@@ -13,6 +13,8 @@ export interface HistoryRun<Content>
   spans: Span[]
   /** Nothing was missing after the last run. */
   isComplete: boolean
+  /** Asks for small pages from now on: the keys of larger ones led past rows. */
+  distrustSize(): Promise<void>
   /** Whether the last run ended with this contradiction, and nothing was stored since. */
   failedWith(what: string): boolean
   /** Whether a record is stored for this stream; what was handed over counts once it is settled. */

@@ -32,14 +32,27 @@ export function jumpsInto([top, next]: readonly Span[], { marks }: Pick<ReadPage
 }
 
 /**
- * Whether the rows right above a page's end are those of the page itself and the end of the page before. Asked near the head of
- * the list alone, where servers may differ.
+ * Whether a page begins with the first row behind the key that led to it: a server that lags behind the one before lacks the newest
+ * rows. Asked near the head of the list alone, where servers may differ.
  */
-export async function followsOn<Content>(
+export async function beginsAtKey<Content>(
+  { read }: Pick<HistoryRun<Content>, 'read'>,
+  { page, key }: { page: ReadPage<Content>; key: string },
+): Promise<boolean> {
+  if (page.names.length === 0) return true
+  const { names } = await read({ from: { key }, newestFirst: true, most: 1 })
+  return names.every((name) => page.names.includes(name))
+}
+
+/**
+ * Whether the key of a page leads to where the page ends: the row right above it is one of the page, or of the page before where the
+ * page has one row alone. An indexer that gives fewer rows than it is asked for may count its keys from what it was asked for.
+ */
+export async function endsAtKey<Content>(
   { read }: Pick<HistoryRun<Content>, 'read'>,
   { page, before }: { page: ReadPage<Content>; before: readonly string[] },
 ): Promise<boolean> {
-  if (page.nextKey === null || page.names.length === 0) return true
-  const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: page.names.length })
+  if (page.nextKey === null || page.names.length === 0 || (page.names.length === 1 && before.length === 0)) return true
+  const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: 1 })
   return above.names.every((name) => page.names.includes(name) || before.includes(name))
 }

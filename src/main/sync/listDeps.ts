@@ -21,7 +21,7 @@ export interface ListDeps {
   registry: Registry
   projector: Projector
   signers: SignerReader
-  reading: Pick<ReadingThread, 'read'>
+  reading: Pick<ReadingThread, 'read' | 'warm'>
   /** Null on a chain without an EVM. */
   evm: EvmChain | null
   log: Log

@@ -2,7 +2,8 @@
 import type { PageRequest as ListPageRequest } from '../indexer/listPage.ts'
 import { oddPage } from './historyError.ts'
 import type { FetchedPage, HistoryList, Mark, PageContent } from './historyList.ts'
-import type { SizedRead } from './pageSize.ts'
+import type { Clock } from '../lib/world.ts'
+import type { PageSize } from './pageSize.ts'
 import type { Stream } from './streams.ts'
 
 /** A page with its records read. */
@@ -13,6 +14,8 @@ export interface ReadPage<Content> {
   /** One a record, odd ones too, in the page's order. */
   names: string[]
   nextKey: string | null
+  /** It has fewer rows than were asked for: the last page, or one that the indexer cut. */
+  isShort: boolean
 }
 
 export interface PageRequest extends Pick<ListPageRequest, 'from' | 'newestFirst'> {
@@ -31,26 +34,27 @@ export interface PageReader<Content> {
 }
 
 export interface PageReaderOptions<Content extends PageContent> {
+  clock: Pick<Clock, 'now'>
   list: HistoryList<Content>
-  sized: SizedRead
+  size: PageSize
   signal: AbortSignal
 }
 
 export function createPageReader<Content extends PageContent>(
-  { list, sized, signal: outer }: PageReaderOptions<Content>,
+  { clock, list, size, signal: outer }: PageReaderOptions<Content>,
   stream: Stream,
 ): PageReader<Content> {
   const halt = new AbortController()
   const signal = AbortSignal.any([outer, halt.signal])
-  let next: { name: string; page: Promise<FetchedPage<Content>> } | null = null
+  let next: { name: string; page: Promise<{ page: FetchedPage<Content>; limit: number }> } | null = null
 
-  const fetchPage = ({ most, ...request }: PageRequest) => sized(most, (limit) => list.fetch({ ...request, limit, signal }))
+  const fetchPage = ({ most, ...request }: PageRequest) => size.read(most, (limit) => list.fetch({ ...request, limit, signal }))
 
   return {
     read: async (request, ahead) => {
       const name = JSON.stringify(request)
       const isNext = next?.name === name
-      const page = await (next !== null && isNext ? next.page : fetchPage(request))
+      const { page, limit } = await (next !== null && isNext ? next.page : fetchPage(request))
       if (isNext) next = null
       const following = ahead?.(page) ?? null
       if (following !== null) {
@@ -58,9 +62,12 @@ export function createPageReader<Content extends PageContent>(
         // Whoever asks for it hears of its failure; a page that nobody asks for may fail unheard.
         next.page.catch(() => undefined)
       }
+      const arrivedAt = clock.now()
       const { content, marks, names } = await page.read()
+      if (request.most === undefined) size.noteReading(limit, clock.now() - arrivedAt)
       if (marks.length === 0 && content.odd.length > 0) throw oddPage(stream, content)
-      return { content, marks: request.newestFirst ? marks : marks.toReversed(), names, nextKey: page.nextKey }
+      const isShort = page.size < limit
+      return { content, marks: request.newestFirst ? marks : marks.toReversed(), names, nextKey: page.nextKey, isShort }
     },
     close: () => {
       halt.abort()

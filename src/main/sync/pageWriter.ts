@@ -33,12 +33,14 @@ export interface PageWriterOptions<Content extends PageContent> {
 
 /** Two transactions of the writer: one that it writes, one that waits. */
 const MOST_UNDER_WAY = 16
+/** Of the pages' bodies: large pages are fewer. */
+const MOST_BYTES_UNDER_WAY = 8 * 1024 * 1024
 
 export function createPageWriter<Content extends PageContent>(
   { clock, list, onRows, ...start }: PageWriterOptions<Content>,
   { key, chain }: Stream,
 ): PageWriter<Content> {
-  const underWay: Promise<void>[] = []
+  const underWay: { stored: Promise<void>; bytes: number }[] = []
   let broken: Promise<void> | null = null
   let { revision } = start
   let isReset = false
@@ -54,24 +56,31 @@ export function createPageWriter<Content extends PageContent>(
 
   return {
     write: async ({ content }, covered) => {
-      if (underWay.length >= MOST_UNDER_WAY) await underWay.shift()
+      const bytes = content.body.byteLength
+      while (isFull(underWay, bytes)) await underWay.shift()?.stored
       await broken
       const stored = store(content, covered)
       // It is heard of by the next write or at the end, whichever comes first.
       stored.catch(() => {
         broken ??= stored
       })
-      underWay.push(stored)
+      underWay.push({ stored, bytes })
     },
     noteReset: () => {
       list.beganAnew?.()
       isReset = true
     },
     settled: async () => {
-      for (const stored of underWay.splice(0)) await stored
+      for (const { stored } of underWay.splice(0)) await stored
     },
     ended: async () => {
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(underWay.map(({ stored }) => stored))
     },
   }
+}
+
+/** Whether a page of so many bytes has to wait; the first one never does. */
+function isFull(underWay: readonly { bytes: number }[], bytes: number): boolean {
+  const sum = underWay.reduce((all, each) => all + each.bytes, bytes)
+  return underWay.length >= MOST_UNDER_WAY || (underWay.length > 0 && sum > MOST_BYTES_UNDER_WAY)
 }

@@ -2,7 +2,7 @@
 import type { Span } from '../store/archive/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
-import { followsOn, jumpsInto, stillLeads } from './keyChecks.ts'
+import { beginsAtKey, endsAtKey, jumpsInto, stillLeads } from './keyChecks.ts'
 import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { Ahead, ReadPage } from './pageReader.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './spans.ts'
@@ -57,6 +57,7 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head:
   const asked = new Set<string>()
   const given = new Set([head?.nextKey ?? null])
   let last = head
+  let before: readonly string[] = []
   let spans = start
   while (!isComplete(spans)) {
     const key = spans[0]?.resume ?? null
@@ -73,16 +74,42 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head:
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
     // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
-    const isNear = last !== null && last.nextKey === key && asked.size <= NEAR_HEAD
-    if (isNear && !(await followsOn(run, { page, before: last?.names ?? [] }))) throw contradiction(run.stream, LEAVES_OUT)
+    const isNext = last !== null && last.nextKey === key
+    const isSeamless = !isNext || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
     const isJump = jumpsInto(spans, page)
-    if (isJump && !run.failedWith(LEAVES_OUT)) throw contradiction(run.stream, LEAVES_OUT)
+    if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
+      if (page.isShort || last?.isShort === true) await run.distrustSize()
+      throw contradiction(run.stream, LEAVES_OUT)
+    }
     given.add(edges.nextKey)
     const held = isJump || belongsElsewhere(run, page) ? spans.slice(0, 1) : spans
     if (held.length < spans.length) forget(run)
     spans = await store(run, page, (shown) => afterOlder(held, shown))
+    before = last?.names ?? []
     last = page
   }
+}
+
+interface Seam<Content> {
+  page: ReadPage<Content>
+  /** The key that led to it. */
+  key: string
+  /** The page that the key came with. */
+  last: ReadPage<Content>
+  /** Names of the page before that one. */
+  before: readonly string[]
+  isNear: boolean
+}
+
+/** Whether nothing was passed over: near the head, where servers may differ, and behind a page that was cut. */
+async function fits<Content>(run: HistoryRun<Content>, { page, key, last, before, isNear }: Seam<Content>): Promise<boolean> {
+  // Behind a last page, which is seldom full, nothing follows.
+  const isCut = last.isShort && page.names.length > 0
+  const checks = [
+    ...(isCut ? [endsAtKey(run, { page: last, before })] : []),
+    ...(isNear ? [beginsAtKey(run, { page, key }), endsAtKey(run, { page, before: last.names })] : []),
+  ]
+  return (await Promise.all(checks)).every(Boolean)
 }
 
 /** From the newest page on, as if nothing were covered; what is stored stays. */
@@ -108,6 +135,8 @@ async function store<Content>(run: HistoryRun<Content>, page: ReadPage<Content>,
     const reached = after({ ...edges, nextKey: 'more' })[0]?.oldestHeight ?? null
     const isWithin = ({ name, height }: Mark) => page.names.includes(name) || (reached !== null && height >= reached && run.holds(name))
     if (oldest.names.length === 0 || !oldest.marks.every(isWithin)) {
+      // A key counted from the rows asked for, not from those given, ends too early as well.
+      await run.distrustSize()
       // Once may be a slip, and what is stored holds. Twice in a row the stored keys are to blame: the next run begins afresh.
       if (run.failedWith(ENDS_EARLY)) await run.write(page, { spans: [], isComplete: false })
       throw contradiction(run.stream, ENDS_EARLY)

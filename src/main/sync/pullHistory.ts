@@ -11,7 +11,7 @@ import type { HistoryRun } from './historyRun.ts'
 import { createInternalList } from './internalList.ts'
 import { evmChainOf, type ListDeps } from './listDeps.ts'
 import { createPageReader } from './pageReader.ts'
-import { createPageSize } from './pageSize.ts'
+import { createPageSize, MOST_ROWS } from './pageSize.ts'
 import { createPageWriter } from './pageWriter.ts'
 import { pullByKey } from './pullByKey.ts'
 import { pullByOffset } from './pullByOffset.ts'
@@ -61,8 +61,9 @@ async function pullList<Content extends PageContent>(
   const { clock, ingest, archive, log, onRows } = deps
   const { key, chain } = stream
   const { revision, spans, isComplete, error } = readStream(archive, key)
-  const sized = createPageSize({ accepted: pageLimit, keep: (limit) => ingest.writeChain({ chainId: chain.id, pageLimit: limit }) })
-  const reader = createPageReader({ list, sized, signal }, stream)
+  const keep = (limit: number) => ingest.writeChain({ chainId: chain.id, pageLimit: limit })
+  const size = createPageSize({ accepted: pageLimit, most: MOST_ROWS[dialect], keep })
+  const reader = createPageReader({ clock, list, size, signal }, stream)
   const writer = createPageWriter({ clock, list, onRows, revision }, stream)
   const run: HistoryRun<Content> = {
     ...reader,
@@ -70,6 +71,7 @@ async function pullList<Content extends PageContent>(
     stream,
     spans,
     isComplete,
+    distrustSize: () => size.distrust(),
     failedWith: (what) => error?.message === contradiction(stream, what).message,
     log,
     holds: (name) => list.holds(name),

@@ -9,6 +9,8 @@ import { ownMemory } from '../store/archive/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
 
 export interface ReadingThread {
+  /** Starts the thread ahead of the first page, which then need not wait for it; without a page it ends again. */
+  warm(): void
   /**
    * Reads a page; `body` is handed over, and comes back.
    * @throws AppError indexer.badReply, also for a page that needs more memory than one may take; internal when the thread ended,
@@ -68,6 +70,11 @@ export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST
   }
 
   return {
+    warm: () => {
+      if (isClosed || current !== null) return
+      current = start()
+      endWhenIdle()
+    },
     read: async (page) => {
       if (isClosed) throw stopped()
       rest.abort()

@@ -70,10 +70,17 @@ function isEarly({ archive }: RunDeps, { key }: Stream): boolean {
 }
 
 async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+  // While the indexer is being asked: the first pages are large.
+  if (!readStream(deps.archive, stream.key).isComplete) deps.reading.warm()
   const target = await spokenTarget(deps, stream, signal)
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
-  await pullHistory(deps, stream, { dialect: target.dialect, pageLimit, signal })
+  const timing = deps.status.noteBlockTime(stream.chain, { ...target, signal })
+  try {
+    await pullHistory(deps, stream, { dialect: target.dialect, pageLimit, signal })
+  } finally {
+    await timing
+  }
 }
 
 /** What has changed since the run before: complete now, or well again. */

@@ -37,7 +37,7 @@ export interface SyncDeps {
   emit(event: AppEvent): void
   log: Log
   /** Reads large pages; whoever made it closes it. */
-  reading: Pick<ReadingThread, 'read'>
+  reading: Pick<ReadingThread, 'read' | 'warm'>
   /** How often old pages are looked at again; absent = slowly. */
   audit?: AuditPace
 }
