@@ -5,11 +5,13 @@ import type { CoinAmount } from '../store/archive/records.ts'
 /** What was meant when nothing moved, as in a failed transaction, or when what moved is no coin. */
 const INTENT: Partial<Record<ActivityKind, string>> = {
   sent: 'out',
+  burned: 'out',
   ibcSent: 'out',
   deposit: 'out',
   withdrawal: 'out',
   delegated: 'out',
   nftSent: 'out',
+  nftBurned: 'out',
   nftReceived: 'in',
   proposalDeposit: 'out',
   self: 'self',

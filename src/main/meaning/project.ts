@@ -17,7 +17,7 @@ import { parseTime } from './recordTime.ts'
 import { searchWords } from './searchWords.ts'
 
 /** Grows when a record would be read differently; rows of an older version are read again from their raw record. */
-export const PROJECTION_VERSION = 2
+export const PROJECTION_VERSION = 3
 
 /** A row of history, or why the record cannot become one. */
 export type Projection = Omit<HistoryRow, 'raw'> | { reason: string }

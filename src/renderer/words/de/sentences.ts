@@ -13,6 +13,11 @@ export const templates: Catalogue['sentences']['templates'] = {
     tried: ['{asset} an sich selbst senden', 'An sich selbst zahlen'],
     name: 'Eigene Zahlung',
   },
+  burned: {
+    done: ['{asset} verbrannt', 'Ein Asset verbrannt'],
+    tried: ['{asset} verbrennen', 'Ein Asset verbrennen'],
+    name: 'Verbrennung',
+  },
   ibcSent: {
     done: ['{asset} per IBC nach {other} gesendet', 'Ein Asset per IBC nach {other} gesendet'],
     tried: ['{asset} per IBC nach {other} senden', 'Per IBC senden'],
@@ -145,6 +150,7 @@ export const templates: Catalogue['sentences']['templates'] = {
   nft: { done: ['Ein NFT bewegt'], tried: ['Ein NFT bewegen'], name: 'NFT' },
   nftSent: { done: ['NFT {nft} gesendet', 'Ein NFT gesendet'], tried: ['NFT {nft} senden', 'Ein NFT senden'], name: 'NFT' },
   nftReceived: { done: ['NFT {nft} erhalten', 'Ein NFT erhalten'], tried: ['NFT {nft} empfangen', 'Ein NFT empfangen'], name: 'NFT' },
+  nftBurned: { done: ['NFT {nft} verbrannt', 'Ein NFT verbrannt'], tried: ['NFT {nft} verbrennen', 'Ein NFT verbrennen'], name: 'NFT' },
   granted: {
     done: [
       '{grantee} erlaubt, {permission} auszuführen',

@@ -21,6 +21,7 @@ export const templates: Record<ActivityKind, Template> = {
     tried: ['Sending {asset} to yourself', 'Paying yourself'],
     name: 'Own send',
   },
+  burned: { done: ['Burned {asset}', 'Burned an asset'], tried: ['Burning {asset}', 'Burning an asset'], name: 'Burn' },
   ibcSent: {
     done: ['Sent {asset} to {other} by IBC', 'Sent an asset to {other} by IBC'],
     tried: ['Sending {asset} to {other} by IBC', 'Sending by IBC'],
@@ -141,6 +142,7 @@ export const templates: Record<ActivityKind, Template> = {
   nft: { done: ['Moved an NFT'], tried: ['Moving an NFT'], name: 'NFT' },
   nftSent: { done: ['Sent NFT {nft}', 'Sent an NFT'], tried: ['Sending NFT {nft}', 'Sending an NFT'], name: 'NFT' },
   nftReceived: { done: ['Received NFT {nft}', 'Received an NFT'], tried: ['Receiving NFT {nft}', 'Receiving an NFT'], name: 'NFT' },
+  nftBurned: { done: ['Burned NFT {nft}', 'Burned an NFT'], tried: ['Burning NFT {nft}', 'Burning an NFT'], name: 'NFT' },
   granted: {
     done: ['Permitted {grantee} to run {permission}', 'Was permitted by {granter} to run {permission}', 'Changed a permission'],
     tried: ['Permitting {permission}', 'Changing a permission'],
