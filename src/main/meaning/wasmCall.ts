@@ -67,6 +67,14 @@ function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMe
       return gave('nftSent', 'nftReceived', me, sender, text('recipient'), { method, facts: nft })
     case 'send_nft':
       return gave('nftSent', 'nftReceived', me, sender, text('contract'), { method, facts: nft })
+    case 'mint':
+      return text('token_id') === null
+        ? gave('minted', 'received', me, sender, text('recipient'), { method, about: amount, facts: facts({ token: contract }) })
+        : gave('nftMinted', 'nftReceived', me, sender, text('owner'), { method, facts: nft })
+    case 'burn':
+      return isMine(me, sender)
+        ? meaning(text('token_id') === null ? 'burned' : 'nftBurned', { counterparty: contract, method, about: amount, facts: nft })
+        : null
     case 'increase_allowance':
       return isMine(me, sender) ? meaning('approved', { ...permission, about: amount, facts: facts({ token: contract }) }) : null
     case 'approve':
@@ -82,7 +90,7 @@ function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMe
 }
 
 function gave(
-  out: 'sent' | 'nftSent',
+  out: 'sent' | 'nftSent' | 'minted' | 'nftMinted',
   into: 'received' | 'nftReceived',
   me: Perspective,
   from: string | null,

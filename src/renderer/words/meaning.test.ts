@@ -4,7 +4,7 @@ import { ActivityKind, FactName } from '../../shared/meaning.ts'
 import { factNames, sentenceParts, voteText, type Told } from './meaning.ts'
 import { templates } from './sentences.ts'
 
-const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null }
+const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }
 const coin = { denom: 'uinit', amount: '5', symbol: 'INIT', decimals: 6, isVerified: true }
 const failed = (tried: string) => `${tried} failed`
 
@@ -23,7 +23,7 @@ test('every place in every sentence is one that can be filled', () => {
   for (const kind of ActivityKind.options) {
     for (const sentence of [...templates[kind].done, ...templates[kind].tried]) {
       for (const [, place = ''] of sentence.matchAll(/\{(\w+)\}/g)) {
-        expect(['asset', 'got', 'about', 'other', 'method', 'who', ...Object.keys(factNames)]).toContain(place)
+        expect(['asset', 'got', 'about', 'other', 'chain', 'method', 'who', ...Object.keys(factNames)]).toContain(place)
       }
     }
     expect(sentenceParts({ ...full, kind }, failed).length).toBeGreaterThan(0)

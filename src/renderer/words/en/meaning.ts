@@ -1,5 +1,5 @@
 // Words for what transactions mean: the names of facts, and how deliveries ended.
-import type { Delivery, FactName } from '../../../shared/meaning.ts'
+import type { Delivery, FactName, TaskName } from '../../../shared/meaning.ts'
 
 /** Names of facts, as the drawer lists them. */
 export const factNames: Record<FactName, string> = {
@@ -27,6 +27,49 @@ export const factNames: Record<FactName, string> = {
   code: 'Code',
   moniker: 'Name',
   reason: 'Reason',
+  position: 'Position',
+  multisig: 'Multisig',
+  cycle: 'Cycle',
+  weights: 'Split',
+  task: 'Task',
+  parties: 'Addresses',
+  times: 'Times',
+}
+
+/** What operators, relayers and multisigs did, and the same for what failed. */
+export const taskNames: Record<TaskName, { done: string; tried: string }> = {
+  bridgeCreated: { done: 'Created a rollup bridge', tried: 'Creating a rollup bridge' },
+  bridgeChanged: { done: 'Changed settings of a rollup bridge', tried: 'Changing settings of a rollup bridge' },
+  bridgeDisabled: { done: 'Disabled a rollup bridge', tried: 'Disabling a rollup bridge' },
+  batchRecorded: { done: 'Recorded a batch of rollup blocks', tried: 'Recording a batch of rollup blocks' },
+  outputProposed: { done: 'Proposed a rollup output', tried: 'Proposing a rollup output' },
+  outputDeleted: { done: 'Deleted a rollup output', tried: 'Deleting a rollup output' },
+  oracleUpdated: { done: 'Updated oracle prices', tried: 'Updating oracle prices' },
+  bridgeInfoSet: { done: 'Set the bridge of this rollup', tried: 'Setting the bridge of this rollup' },
+  adminExecuted: { done: 'Changed rollup settings as its admin', tried: 'Changing rollup settings as its admin' },
+  rewardsPoolFunded: { done: 'Funded the staking rewards of a validator', tried: 'Funding the staking rewards of a validator' },
+  communityPoolFunded: { done: 'Funded the community pool', tried: 'Funding the community pool' },
+  withdrawAddressSet: { done: 'Set where staking rewards go', tried: 'Setting where staking rewards go' },
+  emergencyActivated: { done: 'Made a proposal an emergency proposal', tried: 'Making a proposal an emergency proposal' },
+  proposalCancelled: { done: 'Cancelled a proposal', tried: 'Cancelling a proposal' },
+  interchainRegistered: { done: 'Registered an interchain account', tried: 'Registering an interchain account' },
+  interchainSent: { done: 'Sent messages to an interchain account', tried: 'Sending messages to an interchain account' },
+  clientCreated: { done: 'Created an IBC client', tried: 'Creating an IBC client' },
+  clientUpgraded: { done: 'Upgraded an IBC client', tried: 'Upgrading an IBC client' },
+  misbehaviourReported: { done: 'Reported misbehaviour of an IBC client', tried: 'Reporting misbehaviour of an IBC client' },
+  connectionOpened: { done: 'Took a step to open an IBC connection', tried: 'Opening an IBC connection' },
+  channelOpened: { done: 'Took a step to open an IBC channel', tried: 'Opening an IBC channel' },
+  channelClosed: { done: 'Closed an IBC channel', tried: 'Closing an IBC channel' },
+  payeeSet: { done: 'Set who is paid for relaying', tried: 'Setting who is paid for relaying' },
+  packetFeePaid: { done: 'Paid for relaying an IBC packet', tried: 'Paying for relaying an IBC packet' },
+  multisigCreated: { done: 'Created a multisig', tried: 'Creating a multisig' },
+  multisigChanged: { done: 'Changed the members of a multisig', tried: 'Changing the members of a multisig' },
+  collectionCreated: { done: 'Created an NFT collection', tried: 'Creating an NFT collection' },
+}
+
+/** A sentence as a later part of a longer one: "Voted yes" after "Sent INIT and". Abbreviations keep their capitals. */
+export function continuedSentence(start: string): string {
+  return /^[A-Z](?![A-Z])/.test(start) ? `${start.slice(0, 1).toLowerCase()}${start.slice(1)}` : start
 }
 
 /** What became of what was sent to another chain. */
@@ -59,6 +102,7 @@ export const meaningWords = {
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
   unknownFunctionTitle: 'The call carries this code in place of a name, and no list that ships with Waybill knows it',
+  times: (count: string) => `(${count} times)`,
   andMore: (count: number) => `and ${count} more`,
   notAboutYou: 'Says nothing about this account',
   insideOther: 'Inside the message above',
