@@ -76,6 +76,8 @@ export type ActivityKind = z.infer<typeof ActivityKind>
  * - numbers: proposal, sequence (of the optimistic bridge), packet (its sequence), nft (a token's number), cycle (of VIP votes),
  *   parties (how many other sides several alike messages have), times (how often a message that is told once stands there)
  * - times, RFC 3339: expires, ends
+ * - `reason` is text of the chain or a contract, or, of a call of the EVM: `panic:` and a code of Solidity, `selector:` and the
+ *   four bytes of an error that the contract names itself
  * - `task` is a TaskName; `weights` are parts of a vote: "inertia-1 0.7, moo-1 0.3"
  * - `unlimited` is "yes" where no amount bounds a permission; `permission` is the message type that a grant allows
  */
@@ -122,6 +124,7 @@ export const TaskName = z.enum([
   'batchRecorded',
   'outputProposed',
   'outputDeleted',
+  'depositFinalized',
   'oracleUpdated',
   'bridgeInfoSet',
   'adminExecuted',

@@ -14,6 +14,7 @@ import { createNetworkMap } from './networkMap.ts'
 import { facts, isMine, type NetworkMap, type Perspective } from './perspective.ts'
 import { readAll, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
+import { revertReason } from './revertReason.ts'
 import { searchWords } from './searchWords.ts'
 import { sumUp } from './summary.ts'
 
@@ -67,9 +68,14 @@ function toRow(me: Perspective, tx: IndexerTx, network: NetworkMap): Projection 
       direction: directionOf(kind, movements),
       movements,
       fee,
-      details: { about, facts: [...read.facts, ...feeFacts(tx, me)], more, ...(parts.length > 1 ? { parts } : {}) },
+      details: { about, facts: [...read.facts, ...feeFacts(tx, me), ...failureFacts(tx)], more, ...(parts.length > 1 ? { parts } : {}) },
     } satisfies AccountMeaning,
   }
+}
+
+/** Why a call of the EVM failed. */
+function failureFacts({ code, raw_log }: IndexerTx) {
+  return code === 0 ? [] : facts({ reason: revertReason(raw_log) })
 }
 
 /** Who else paid for what I sent, or for whom I paid. */

@@ -6,12 +6,15 @@ import { readEvmCall, readEvmCreate } from './evmCall.ts'
 import { readProposalDeposit, readSubmitProposal, readVote, readWeightedVote } from './gov.ts'
 import { readAcknowledgement, readNftTransfer, readRecvPacket, readTimeout, readTransfer, readUpkeep } from './ibc.ts'
 import { readMoveCall, readPublish } from './moveCall.ts'
+import { OPERATION_READERS } from './operations.ts'
 import type { MessageReader } from './perspective.ts'
 import { readCommission, readDelegate, readRedelegate, readReward, readUndelegate, readUndelegationCancelled } from './staking.ts'
 import { readCreateValidator, readEditValidator, readUnjail, readVesting } from './validators.ts'
 import { readInstantiate, readMigrate, readStoreCode, readWasmCall } from './wasmCall.ts'
 
 export const READERS: Readonly<Record<string, MessageReader>> = {
+  ...OPERATION_READERS,
+
   '/cosmos.bank.v1beta1.MsgSend': readSend,
   '/cosmos.bank.v1beta1.MsgMultiSend': readMultiSend,
 

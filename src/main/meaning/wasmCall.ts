@@ -68,9 +68,10 @@ function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMe
     case 'send_nft':
       return gave('nftSent', 'nftReceived', me, sender, text('contract'), { method, facts: nft })
     case 'mint':
-      return text('token_id') === null
-        ? gave('minted', 'received', me, sender, text('recipient'), { method, about: amount, facts: facts({ token: contract }) })
-        : gave('nftMinted', 'nftReceived', me, sender, text('owner'), { method, facts: nft })
+      if (text('token_id') !== null) return gave('nftMinted', 'nftReceived', me, sender, text('owner'), { method, facts: nft })
+      return amount.length === 0
+        ? null
+        : gave('minted', 'received', me, sender, text('recipient'), { method, about: amount, facts: facts({ token: contract }) })
     case 'burn':
       return isMine(me, sender)
         ? meaning(text('token_id') === null ? 'burned' : 'nftBurned', { counterparty: contract, method, about: amount, facts: nft })

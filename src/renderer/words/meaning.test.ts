@@ -1,7 +1,7 @@
 // Sentences: every kind has one that can be said whatever is known, and no place stays open.
 import { expect, test } from 'vitest'
-import { ActivityKind, FactName } from '../../shared/meaning.ts'
-import { factNames, sentenceParts, voteText, type Told } from './meaning.ts'
+import { ActivityKind, FactName, TaskName } from '../../shared/meaning.ts'
+import { factNames, joinedSentences, reasonText, sentenceParts, taskNames, taskText, voteText, type Part, type Told } from './meaning.ts'
 import { templates } from './sentences.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }
@@ -46,5 +46,33 @@ test('a vote is told by its name, also in parts; what is none stays as it came',
     'yes 0.7, no 0.3',
     'VOTE_OPTION_NEW',
     'constructor',
+  ])
+})
+
+test('several things are one sentence: each of its own, the later ones with a small letter', () => {
+  const fact = (name: FactName, value: string) => ({ name, value })
+  const sent: Told = { ...bare, about: [coin], facts: [fact('parties', '2')] }
+  const voted: Told = { ...bare, kind: 'voted', facts: [fact('proposal', '6290'), fact('option', 'yes')] }
+  const texts = (status: Told['status']) =>
+    joinedSentences(
+      [
+        { ...sent, status },
+        { ...voted, status },
+      ],
+      failed,
+    ).map((parts: Part[]) => parts.map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`)).join(''))
+  expect(texts('succeeded')).toEqual(['Sent {asset} to {parties} addresses', 'voted {option} on proposal {proposal}'])
+  expect(texts('failed')).toEqual(['Sending {asset} to {parties} addresses', 'voting {option} on proposal {proposal} failed'])
+})
+
+test('every task has its words; a reason is decoded', () => {
+  expect(Object.keys(taskNames).toSorted()).toEqual(TaskName.options.toSorted())
+  expect([taskText('batchRecorded', false), taskText('later', false)]).toEqual(['Recorded a batch of rollup blocks', 'later'])
+  expect(['panic:17', 'panic:99', 'selector:0x12345678', 'too late', 'panic:constructor'].map(reasonText)).toEqual([
+    'A number overflowed',
+    'Panic 99',
+    'The contract’s own error 0x12345678',
+    'too late',
+    'Panic constructor',
   ])
 })

@@ -6,7 +6,8 @@ import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'
 import { spoken } from './spoken.ts'
 
-export const { factNames, taskNames, continuedSentence, deliveryWords, stepNames, meaningWords, voteNames } = spoken('meaning', english)
+export const { factNames, taskNames, panicNames, revertWords, continuedSentence, deliveryWords, stepNames, meaningWords, voteNames } =
+  spoken('meaning', english)
 
 /** What was voted, also in parts. What is no vote that Waybill knows is said as it came. @example voteText('yes 0.7, no 0.3') */
 export function voteText(option: string): string {
@@ -21,6 +22,15 @@ export function voteText(option: string): string {
 export function taskText(task: string, isFailed: boolean): string {
   const known = Object.entries(taskNames).find(([name]) => name === task)?.[1]
   return known === undefined ? task : isFailed ? known.tried : known.done
+}
+
+/** Why something failed or was refused: text as it came, or what a code of the EVM means. @example reasonText('panic:17') */
+export function reasonText(reason: string): string {
+  const [, form, value = ''] = /^(panic|selector):(\w+)$/.exec(reason) ?? []
+  if (form === 'selector') return revertWords.ownError(value)
+  if (form !== 'panic') return reason
+  const name = Object.hasOwn(panicNames, value) ? panicNames[value] : undefined
+  return name ?? revertWords.panic(value)
 }
 
 type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'chain' | 'method' | 'who' | FactName

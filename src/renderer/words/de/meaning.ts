@@ -46,10 +46,17 @@ export const taskNames: Words['taskNames'] = {
   batchRecorded: { done: 'Ein Paket von Rollup-Blöcken hinterlegt', tried: 'Ein Paket von Rollup-Blöcken hinterlegen' },
   outputProposed: { done: 'Einen Rollup-Stand vorgeschlagen', tried: 'Einen Rollup-Stand vorschlagen' },
   outputDeleted: { done: 'Einen Rollup-Stand gelöscht', tried: 'Einen Rollup-Stand löschen' },
+  depositFinalized: {
+    done: 'Eine Einzahlung für ein anderes Konto abgeschlossen',
+    tried: 'Eine Einzahlung für ein anderes Konto abschließen',
+  },
   oracleUpdated: { done: 'Orakelpreise aktualisiert', tried: 'Orakelpreise aktualisieren' },
   bridgeInfoSet: { done: 'Die Brücke dieses Rollups gesetzt', tried: 'Die Brücke dieses Rollups setzen' },
   adminExecuted: { done: 'Rollup-Einstellungen als Admin geändert', tried: 'Rollup-Einstellungen als Admin ändern' },
-  rewardsPoolFunded: { done: 'In die Staking-Erträge eines Validators eingezahlt', tried: 'In die Staking-Erträge eines Validators einzahlen' },
+  rewardsPoolFunded: {
+    done: 'In die Staking-Erträge eines Validators eingezahlt',
+    tried: 'In die Staking-Erträge eines Validators einzahlen',
+  },
   communityPoolFunded: { done: 'In den Community-Pool eingezahlt', tried: 'In den Community-Pool einzahlen' },
   withdrawAddressSet: { done: 'Ziel der Staking-Erträge gesetzt', tried: 'Ziel der Staking-Erträge setzen' },
   emergencyActivated: { done: 'Einen Vorschlag zum Notfall erklärt', tried: 'Einen Vorschlag zum Notfall erklären' },
@@ -75,6 +82,26 @@ const SMALL = /^(Mit|Über|An|Von|Ein|Eine|Einen|Nach|Per|In|Im|Aus|Für|Getausc
 /** A sentence as a later part of a longer one. Nouns keep their capitals. */
 export const continuedSentence: Words['continuedSentence'] = (start) =>
   SMALL.test(start) ? `${start.slice(0, 1).toLowerCase()}${start.slice(1)}` : start
+
+/** What Solidity's panic codes mean. */
+export const panicNames: Words['panicNames'] = {
+  '0': 'Von einer Prüfung des Compilers angehalten',
+  '1': 'Eine Zusicherung im Vertrag schlug fehl',
+  '17': 'Eine Zahl lief über',
+  '18': 'Division durch null',
+  '33': 'Ein Wert außerhalb seiner Auswahl',
+  '34': 'Beschädigte Daten im Speicher des Vertrags',
+  '49': 'Aus einer leeren Liste genommen',
+  '50': 'Ein Index außerhalb seiner Liste',
+  '65': 'Zu viel Arbeitsspeicher verlangt',
+  '81': 'Eine Funktion aufgerufen, die nie gesetzt wurde',
+}
+
+/** Around what a contract names by four bytes or a number alone. */
+export const revertWords: Words['revertWords'] = {
+  panic: (code) => `Panik ${code}`,
+  ownError: (selector) => `Eigener Fehler des Vertrags: ${selector}`,
+}
 
 /** What became of what was sent to another chain. */
 export const deliveryWords: Words['deliveryWords'] = {

@@ -83,7 +83,11 @@ export const templates: Catalogue['sentences']['templates'] = {
     name: 'Delegation',
   },
   undelegated: {
-    done: ['Rücknahme der Delegation von {about} bei {validator} begonnen', 'Rücknahme der Delegation von {about} begonnen', 'Rücknahme einer Delegation begonnen'],
+    done: [
+      'Rücknahme der Delegation von {about} bei {validator} begonnen',
+      'Rücknahme der Delegation von {about} begonnen',
+      'Rücknahme einer Delegation begonnen',
+    ],
     tried: ['Die Delegation von {about} zurücknehmen', 'Eine Delegation zurücknehmen'],
     name: 'Rücknahme',
   },

@@ -44,6 +44,7 @@ export const taskNames: Record<TaskName, { done: string; tried: string }> = {
   batchRecorded: { done: 'Recorded a batch of rollup blocks', tried: 'Recording a batch of rollup blocks' },
   outputProposed: { done: 'Proposed a rollup output', tried: 'Proposing a rollup output' },
   outputDeleted: { done: 'Deleted a rollup output', tried: 'Deleting a rollup output' },
+  depositFinalized: { done: 'Finalized a deposit for another account', tried: 'Finalizing a deposit for another account' },
   oracleUpdated: { done: 'Updated oracle prices', tried: 'Updating oracle prices' },
   bridgeInfoSet: { done: 'Set the bridge of this rollup', tried: 'Setting the bridge of this rollup' },
   adminExecuted: { done: 'Changed rollup settings as its admin', tried: 'Changing rollup settings as its admin' },
@@ -71,6 +72,26 @@ export const taskNames: Record<TaskName, { done: string; tried: string }> = {
 export function continuedSentence(start: string): string {
   return /^[A-Z](?![A-Z])/.test(start) ? `${start.slice(0, 1).toLowerCase()}${start.slice(1)}` : start
 }
+
+/** What Solidity's panic codes mean. Source: Solidity documentation, "Panic via assert and Error via require". */
+export const panicNames: Readonly<Record<string, string>> = {
+  '0': 'Stopped by a check that the compiler added',
+  '1': 'An assertion in the contract failed',
+  '17': 'A number overflowed',
+  '18': 'Division by zero',
+  '33': 'A value outside its list of choices',
+  '34': 'Broken data in the contract’s storage',
+  '49': 'Took an item from an empty list',
+  '50': 'An index outside its list',
+  '65': 'Too much memory asked for',
+  '81': 'Called a function that was never set',
+}
+
+/** Around what a contract names by four bytes or a number alone. */
+export const revertWords = {
+  panic: (code: string) => `Panic ${code}`,
+  ownError: (selector: string) => `The contract’s own error ${selector}`,
+} as const
 
 /** What became of what was sent to another chain. */
 export const deliveryWords: Record<Delivery, { name: string; sentence: string }> = {
