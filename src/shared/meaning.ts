@@ -146,6 +146,8 @@ export const TaskName = z.enum([
   'multisigCreated',
   'multisigChanged',
   'collectionCreated',
+  'denomCreated',
+  'denomChanged',
 ])
 export type TaskName = z.infer<typeof TaskName>
 

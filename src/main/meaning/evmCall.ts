@@ -6,6 +6,7 @@ import type { CoinAmount } from '../store/archive/records.ts'
 import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
 import { contractDenom, logsIn, mentions, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, gaveNft, isZero, readLogs, readOthersLogs } from './evmParties.ts'
+import { readWrapper } from './evmWrapper.ts'
 import {
   attribute,
   facts,
@@ -96,11 +97,12 @@ function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null 
     case 'setApprovalForAll':
       return approvedNft(view, call.args[0], { nft: null, isGiven: call.args[1] })
     case 'execute_cosmos':
+    case 'execute_cosmos_with_options':
       return readCosmos(call.args[0], reading)
     case 'wrap':
       return wrapped(view, call.args)
     default:
-      return isMine(view.me, sender) ? readExchange(view) : null
+      return isMine(view.me, sender) ? (readWrapper(view) ?? readExchange(view)) : null
   }
 }
 

@@ -1,7 +1,7 @@
 // What operators of bridges and rollups, relayers and owners of interchain accounts do: a task each, read by one table.
 // Sources: initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto; initia-labs/initia proto/initia/{distribution,gov,intertx}/v1/
 // tx.proto; cosmos/ibc-go proto/ibc/core/{client,connection,channel}/v1/tx.proto, proto/ibc/applications/{fee,interchain_accounts}/
-// …/tx.proto; cosmos-sdk proto/cosmos/{distribution/v1beta1,gov/v1}/tx.proto.
+// …/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk proto/cosmos/{distribution/v1beta1,gov/v1}/tx.proto.
 import type { TaskName } from '../../shared/meaning.ts'
 import { coin, coinsField } from './coins.ts'
 import { facts, field, isMine, meaning, numberField, shortType, type MessageReader } from './perspective.ts'
@@ -46,6 +46,8 @@ const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(
       ['cosmos.gov.v1', 'proposalCancelled', 'proposer', ['MsgCancelProposal']],
       ['ibc.applications.interchain_accounts.controller.v1', 'interchainRegistered', 'owner', ['MsgRegisterInterchainAccount']],
       ['ibc.applications.interchain_accounts.controller.v1', 'interchainSent', 'owner', ['MsgSendTx']],
+      ['miniwasm.tokenfactory.v1', 'denomCreated', 'sender', ['MsgCreateDenom']],
+      ['miniwasm.tokenfactory.v1', 'denomChanged', 'sender', ['MsgChangeAdmin', 'MsgSetBeforeSendHook', 'MsgSetDenomMetadata']],
       ['ibc.applications.fee.v1', 'payeeSet', 'relayer', ['MsgRegisterPayee', 'MsgRegisterCounterpartyPayee']],
       ['ibc.applications.fee.v1', 'packetFeePaid', 'signer', ['MsgPayPacketFee']],
       ['ibc.core.client.v1', 'clientCreated', 'signer', ['MsgCreateClient']],

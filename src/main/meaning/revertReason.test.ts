@@ -23,6 +23,7 @@ test.each([
     'failed to execute message; message index: 0: execution reverted: ERC20: transfer amount exceeds balance: EVMCall failed',
     'ERC20: transfer amount exceeds balance',
   ],
+  ['a reason in words, as later versions write it', 'failed to execute message; message index: 0: revert: too late: Reverted', 'too late'],
   ['a revert without a reason', 'execution reverted', null],
   ['another failure', 'out of gas in location: 0x08c379a0', null],
 ])('%s', (_name, log, expected) => {

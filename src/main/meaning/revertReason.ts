@@ -9,7 +9,7 @@ const PANIC = '0x4e487b71'
 
 /** A selector and whole words behind it. */
 const DATA = /0x[0-9a-f]{8}(?:[0-9a-f]{64})*(?![0-9a-f])/gi
-const SAID = /execution reverted(?:, reverted?)?: (?!0x)(.+?)(?:: (?:EVMCall failed|EVMCreate failed|Reverted))?$/s
+const SAID = /(?:execution reverted(?:, revert)?|\brevert): (?!0x)(.+?)(?:: (?:EVMCall failed|EVMCreate failed|Reverted))?$/s
 
 /**
  * The reason in a failed transaction's log.

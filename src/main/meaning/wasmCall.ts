@@ -144,3 +144,14 @@ export const readMigrate: MessageReader = ({ message, me }) =>
         facts: facts({ code: numberField(message, 'code_id') }),
       })
     : null
+
+/** miniwasm tokenfactory MsgMint: to oneself or to another. Source: initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto. */
+export const readTokenMint: MessageReader = ({ message, me }) => {
+  const sender = field(message, 'sender')
+  const to = field(message, 'mint_to_address') ?? sender
+  return gave('minted', 'received', me, sender, to, { method: 'MsgMint', about: coinsField(message, 'amount') })
+}
+
+/** miniwasm tokenfactory MsgBurn */
+export const readTokenBurn: MessageReader = ({ message, me }) =>
+  isMine(me, field(message, 'sender')) ? meaning('burned', { method: 'MsgBurn', about: coinsField(message, 'amount') }) : null

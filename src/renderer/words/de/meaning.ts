@@ -74,6 +74,8 @@ export const taskNames: Words['taskNames'] = {
   multisigCreated: { done: 'Ein Multisig erzeugt', tried: 'Ein Multisig erzeugen' },
   multisigChanged: { done: 'Mitglieder eines Multisig geändert', tried: 'Mitglieder eines Multisig ändern' },
   collectionCreated: { done: 'Eine NFT-Sammlung erzeugt', tried: 'Eine NFT-Sammlung erzeugen' },
+  denomCreated: { done: 'Einen Token erzeugt', tried: 'Einen Token erzeugen' },
+  denomChanged: { done: 'Einstellungen eines Tokens geändert', tried: 'Einstellungen eines Tokens ändern' },
 }
 
 /** First words of sentences that are no nouns: the only ones that lose their capital within a sentence. */

@@ -66,6 +66,8 @@ export const taskNames: Record<TaskName, { done: string; tried: string }> = {
   multisigCreated: { done: 'Created a multisig', tried: 'Creating a multisig' },
   multisigChanged: { done: 'Changed the members of a multisig', tried: 'Changing the members of a multisig' },
   collectionCreated: { done: 'Created an NFT collection', tried: 'Creating an NFT collection' },
+  denomCreated: { done: 'Created a token', tried: 'Creating a token' },
+  denomChanged: { done: 'Changed settings of a token', tried: 'Changing settings of a token' },
 }
 
 /** A sentence as a later part of a longer one: "Voted yes" after "Sent INIT and". Abbreviations keep their capitals. */
