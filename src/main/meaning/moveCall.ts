@@ -17,7 +17,7 @@ import {
   type Perspective,
   type Reading,
 } from './perspective.ts'
-import { ownersOf } from './knownModules.ts'
+import { ownersOf } from '../../shared/knownModules.ts'
 import { readByKnownEvents, readKnownFunction } from './moveFunctions.ts'
 import { isSwap } from './swaps.ts'
 

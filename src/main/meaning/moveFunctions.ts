@@ -1,6 +1,6 @@
 // Which entry function of a known module is read by which reader.
 import type { ActivityKind } from '../../shared/meaning.ts'
-import { ownersOf, type ModuleOwner } from './knownModules.ts'
+import { ownersOf, type ModuleOwner } from '../../shared/knownModules.ts'
 import {
   increased,
   readDecrease,

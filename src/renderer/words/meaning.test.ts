@@ -1,7 +1,18 @@
 // Sentences: every kind has one that can be said whatever is known, and no place stays open.
 import { expect, test } from 'vitest'
 import { ActivityKind, FactName, TaskName } from '../../shared/meaning.ts'
-import { factNames, joinedSentences, reasonText, sentenceParts, taskNames, taskText, voteText, type Part, type Told } from './meaning.ts'
+import {
+  factNames,
+  joinedSentences,
+  moduleName,
+  reasonText,
+  sentenceParts,
+  taskNames,
+  taskText,
+  voteText,
+  type Part,
+  type Told,
+} from './meaning.ts'
 import { templates } from './sentences.ts'
 
 const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }
@@ -75,4 +86,14 @@ test('every task has its words; a reason is decoded', () => {
     'too late',
     'Panic constructor',
   ])
+})
+
+test('modules of the chains’ makers have names, in any spelling of their address; nothing else has one', () => {
+  const std = `0x${'0'.repeat(63)}1`
+  expect(['0x1', std, `0x${'0'.repeat(38)}f1`].map(moduleName)).toEqual([
+    'Initia standard library',
+    'Initia standard library',
+    'Cosmos messages',
+  ])
+  expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map(moduleName)).toEqual([null, null, null, null])
 })

@@ -1,13 +1,24 @@
 // Words for what transactions mean, and how a sentence is chosen and cut at its places.
 import type { ActivityItem } from '../../shared/activity.ts'
 import type { FactName } from '../../shared/meaning.ts'
+import { ownersOf } from '../../shared/knownModules.ts'
 import * as english from './en/meaning.ts'
 import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'
 import { spoken } from './spoken.ts'
 
-export const { factNames, taskNames, panicNames, revertWords, continuedSentence, deliveryWords, stepNames, meaningWords, voteNames } =
-  spoken('meaning', english)
+export const {
+  factNames,
+  taskNames,
+  moduleNames,
+  panicNames,
+  revertWords,
+  continuedSentence,
+  deliveryWords,
+  stepNames,
+  meaningWords,
+  voteNames,
+} = spoken('meaning', english)
 
 /** What was voted, also in parts. What is no vote that Waybill knows is said as it came. @example voteText('yes 0.7, no 0.3') */
 export function voteText(option: string): string {
@@ -22,6 +33,14 @@ export function voteText(option: string): string {
 export function taskText(task: string, isFailed: boolean): string {
   const known = Object.entries(taskNames).find(([name]) => name === task)?.[1]
   return known === undefined ? task : isFailed ? known.tried : known.done
+}
+
+/** The name of a module or contract that the chains' makers published; null for any other address. */
+export function moduleName(address: string): string | null {
+  const [owner] = address.startsWith('0x') ? ownersOf(address) : []
+  // On the EVM, address 1 is a precompile of its own.
+  const isEvm = address.length === 42
+  return owner === undefined || (isEvm && owner === 'std') ? null : moduleNames[owner]
 }
 
 /** Why something failed or was refused: text as it came, or what a code of the EVM means. @example reasonText('panic:17') */

@@ -105,6 +105,17 @@ export const revertWords: Words['revertWords'] = {
   ownError: (selector) => `Eigener Fehler des Vertrags: ${selector}`,
 }
 
+/** What modules and contracts are called that the chains' makers published. */
+export const moduleNames: Words['moduleNames'] = {
+  std: 'Initia-Standardbibliothek',
+  vault: 'Initia-Staking und VIP',
+  dexUtils: 'Initia-DEX',
+  usernames: 'Initia-Namen',
+  clamm: 'Initia-DEX, konzentrierte Pools',
+  clammFarming: 'Initia-DEX, Pool-Erträge',
+  cosmosPrecompile: 'Cosmos-Nachrichten',
+}
+
 /** What became of what was sent to another chain. */
 export const deliveryWords: Words['deliveryWords'] = {
   underway: { name: 'Unterwegs', sentence: 'Seine Ankunft steht nicht in der lokalen Kopie.' },

@@ -1,4 +1,5 @@
 // Words for what transactions mean: the names of facts, and how deliveries ended.
+import type { ModuleOwner } from '../../../shared/knownModules.ts'
 import type { Delivery, FactName, TaskName } from '../../../shared/meaning.ts'
 
 /** Names of facts, as the drawer lists them. */
@@ -94,6 +95,17 @@ export const revertWords = {
   panic: (code: string) => `Panic ${code}`,
   ownError: (selector: string) => `The contract’s own error ${selector}`,
 } as const
+
+/** What modules and contracts are called that the chains' makers published. */
+export const moduleNames: Record<ModuleOwner, string> = {
+  std: 'Initia standard library',
+  vault: 'Initia staking and VIP',
+  dexUtils: 'Initia DEX',
+  usernames: 'Initia Usernames',
+  clamm: 'Initia DEX, concentrated pools',
+  clammFarming: 'Initia DEX, pool rewards',
+  cosmosPrecompile: 'Cosmos messages',
+}
 
 /** What became of what was sent to another chain. */
 export const deliveryWords: Record<Delivery, { name: string; sentence: string }> = {

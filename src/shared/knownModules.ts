@@ -1,10 +1,11 @@
-// Move modules outside the standard library that mean the same wherever they stand, by the accounts that published them on
-// mainnet and testnet. Source: initia-labs/tx-decoder src/constants/module-addresses.ts.
+// Modules of the chains' makers, by the accounts that published them on mainnet and testnet, and contracts that every EVM rollup has. Sources: initia-labs/
+// tx-decoder src/constants/module-addresses.ts; initia-labs/minievm x/evm/contracts/i_cosmos/ICosmos.sol (the address).
 
-export type ModuleOwner = 'std' | 'vault' | 'dexUtils' | 'usernames' | 'clamm' | 'clammFarming'
+export type ModuleOwner = 'std' | 'vault' | 'dexUtils' | 'usernames' | 'clamm' | 'clammFarming' | 'cosmosPrecompile'
 
 const OWNERS: ReadonlyMap<string, readonly ModuleOwner[]> = new Map([
   ['0x1', ['std']],
+  ['0xf1', ['cosmosPrecompile']],
   ['0x3a886b32a802582f2e446e74d4a24d1d7ed01adf46d2a8f65c5723887e708789', ['vault']],
   ['0x81c3ea419d2fd3a27971021d9dd3cc708def05e5d6a09d39b2f1f9ba18312264', ['vault']],
   ['0xb6bf50aa9d5f827458a5424d41ef81a4ef8d7fd0', ['dexUtils']],
