@@ -14,6 +14,22 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
+const DirectionName = z.enum(['in', 'out', 'self', 'none'])
+
+/** One of several things that a transaction did: a message, or alike messages as one. */
+export const ActivityPart = z.object({
+  kind: ActivityKind,
+  direction: DirectionName,
+  counterparty: z.string().nullable(),
+  method: z.string().nullable(),
+  otherChainId: z.string().nullable(),
+  /** What these messages changed, signed. */
+  movements: z.array(Movement),
+  about: z.array(Movement),
+  facts: z.array(Fact),
+})
+export type ActivityPart = z.infer<typeof ActivityPart>
+
 export const ActivityItem = z.object({
   chainId: ChainId,
   /** As the chain writes it: 64 upper-case hex digits. */
@@ -25,7 +41,7 @@ export const ActivityItem = z.object({
   kind: ActivityKind,
   /** Which of our accounts this line is about. */
   accountId: z.string(),
-  direction: z.enum(['in', 'out', 'self', 'none']),
+  direction: DirectionName,
   movements: z.array(Movement),
   /** Address of the other side, if there is one. */
   counterparty: z.string().nullable(),
@@ -36,8 +52,10 @@ export const ActivityItem = z.object({
   /** What the message speaks of, positive; it need not have moved: an undelegation, an approval. */
   about: z.array(Movement),
   facts: z.array(Fact),
-  /** Further messages that say something about the account. */
+  /** Further messages that say something about the account and are not among `parts`. */
   more: z.number().int(),
+  /** What it did, where that is several things; empty where the rest of this line says it all. */
+  parts: z.array(ActivityPart),
   /** Null where nothing was sent to another chain. */
   delivery: Delivery.nullable(),
   fee: z.array(Movement),
@@ -118,12 +136,7 @@ export const MessageReading = z.object({
   type: z.string(),
   /** False for a message that says nothing about the account; `kind` is then `other`. */
   isMine: z.boolean(),
-  kind: ActivityKind,
-  counterparty: z.string().nullable(),
-  method: z.string().nullable(),
-  otherChainId: z.string().nullable(),
-  about: z.array(Movement),
-  facts: z.array(Fact),
+  ...ActivityPart.shape,
 })
 export type MessageReading = z.infer<typeof MessageReading>
 

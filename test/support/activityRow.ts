@@ -17,6 +17,7 @@ export const PLAIN_ITEM: ActivityItem = {
   about: [],
   facts: [],
   more: 0,
+  parts: [],
   delivery: null,
   fee: [],
   memo: '',

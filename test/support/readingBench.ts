@@ -5,7 +5,8 @@ import type { Perspective } from '../../src/main/meaning/perspective.ts'
 import { createProjector } from '../../src/main/meaning/project.ts'
 
 export const ME = { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
-export const OTHER = { bech32: 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl', hex: `0x${'0'.repeat(40)}` }
+export const OTHER = { bech32: 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y', hex: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+export const ZERO = `0x${'0'.repeat(40)}` as const
 export const TOKEN = '0xABC0000000000000000000000000000000000001'
 
 export const registry = createRegistry({

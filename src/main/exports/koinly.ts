@@ -83,10 +83,12 @@ function currencyOf({ chain_id }: ActivityLine, coin: Shown | null): string {
   return `${chain_id}:${coin.denom.replaceAll(UNPRINTED, (letter) => `\\u{${letter.codePointAt(0)?.toString(16) ?? ''}}`)}`
 }
 
+const REWARDS: ReadonlySet<string> = new Set(['rewards', 'poolRewards', 'vipClaimed'])
+
 /** Koinly's own tags. */
 function tagOf({ kind, sent, received }: ActivityLine, isIncome: boolean): string {
   if (sent.length === 0 && received.length === 0) return 'cost'
-  return kind === 'rewards' && isIncome ? 'reward' : ''
+  return REWARDS.has(kind) && isIncome ? 'reward' : ''
 }
 
 function descriptionOf({ label, note, memo, chain_id, kind, status, gone_at }: ActivityLine): string {

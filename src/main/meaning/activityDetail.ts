@@ -5,7 +5,9 @@ import type { ActivityDetail, ActivityItem, CrossingStep, InternalCall, MessageR
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../chains/registry.ts'
+import type { CoinAmount } from '../store/archive/records.ts'
 import { toMovements } from './activityItem.ts'
+import { directionOf } from './direction.ts'
 import { logsIn, toLogEntry } from './evmLogs.ts'
 import { meaning, shortType, type Perspective } from './perspective.ts'
 import type { Projector } from './project.ts'
@@ -77,9 +79,11 @@ export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, cross
 function readingsOf({ registry, projector }: DetailDeps, plain: unknown, me: Perspective): MessageReading[] {
   const tx = IndexerTx.safeParse(plain).data
   if (tx === undefined) return []
-  return projector.explain(me, tx).map(({ index, depth, message, read }) => {
+  const named = (coins: readonly CoinAmount[]) => toMovements(registry, me.chain.id, coins)
+  return projector.explain(me, tx).map(({ index, depth, message, read, movements }) => {
     const { about, ...rest } = read ?? meaning('other', { method: shortType(message['@type']) })
-    return { index, depth, type: message['@type'], isMine: read !== null, about: toMovements(registry, me.chain.id, about), ...rest }
+    const known = { index, depth, type: message['@type'], isMine: read !== null, direction: directionOf(rest.kind, movements) }
+    return { ...known, about: named(about), movements: named(movements), ...rest }
   })
 }
 

@@ -1,8 +1,9 @@
 // From stored rows to what a list shows: assets named, accounts by id.
-import { ActivityItem, type Movement } from '../../shared/activity.ts'
+import { ActivityItem, type ActivityPart, type Movement } from '../../shared/activity.ts'
 import { ActivityKind } from '../../shared/meaning.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ActivityRecord } from '../store/archive/activityRecord.ts'
+import type { StoredPart } from '../store/archive/meaningRecords.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 
 export interface ItemContext {
@@ -25,6 +26,16 @@ export function toMovements(registry: Registry, chainId: string, coins: readonly
   })
 }
 
+function toPart(registry: Registry, chainId: string, { kind, direction, movements, about, ...rest }: StoredPart): ActivityPart {
+  return {
+    ...rest,
+    kind: Kind.parse(kind),
+    direction: Direction.parse(direction),
+    movements: toMovements(registry, chainId, movements),
+    about: toMovements(registry, chainId, about),
+  }
+}
+
 export function toItem({ registry, accountId, transferOf }: ItemContext, record: ActivityRecord): ActivityItem {
   const { chainId, hash } = record
   return {
@@ -38,6 +49,7 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     about: toMovements(registry, chainId, record.details.about),
     facts: record.details.facts,
     more: record.details.more,
+    parts: (record.details.parts ?? []).map((part) => toPart(registry, chainId, part)),
     delivery: record.delivery,
     memo: record.memo,
     messageTypes: record.messageTypes,

@@ -1,6 +1,6 @@
 // Plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
 import { coinsField } from './coins.ts'
-import { field, isMine, meaning, objectsField, type MessageReader } from './perspective.ts'
+import { facts, field, isMine, meaning, objectsField, type MessageReader } from './perspective.ts'
 
 /** MsgSend */
 export const readSend: MessageReader = ({ message, me }) => {
@@ -22,7 +22,12 @@ export const readMultiSend: MessageReader = ({ message, me }) => {
   if (given.length > 0) {
     const [only] = others
     if (only === undefined) return meaning('self', { about: aboutOf(given) })
-    return meaning('sent', { counterparty: others.length === 1 ? field(only, 'address') : null, about: aboutOf(given) })
+    const isOne = others.length === 1
+    return meaning('sent', {
+      counterparty: isOne ? field(only, 'address') : null,
+      about: aboutOf(given),
+      facts: facts({ parties: isOne ? null : String(others.length) }),
+    })
   }
   const got = mineOf(outputs)
   const [payer] = inputs

@@ -40,7 +40,7 @@ export const readDepositArrived: MessageReader = (reading) => {
   const { message, me, network } = reading
   const from = field(message, 'from')
   const to = field(message, 'to')
-  if (!isMine(me, to) && !isMine(me, from)) return null
+  if (!isMine(me, to) && !isMine(me, from)) return readFinalization(reading)
   return meaning('depositArrived', {
     otherChainId: network.l1,
     counterparty: otherSide(me, from, to),
@@ -50,6 +50,17 @@ export const readDepositArrived: MessageReader = (reading) => {
       hook: hookName(field(message, 'data')),
       reason: told(reading, 'finalize_token_deposit', 'reason'),
     }),
+  })
+}
+
+/** What the bridge's executor does for others. */
+function readFinalization({ message, me, network }: Reading) {
+  if (!isMine(me, field(message, 'sender'))) return null
+  return meaning('operated', {
+    otherChainId: network.l1,
+    counterparty: field(message, 'to'),
+    about: coinsField(message, 'amount'),
+    facts: facts({ sequence: numberField(message, 'sequence'), task: 'depositFinalized' }),
   })
 }
 

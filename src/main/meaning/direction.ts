@@ -2,21 +2,26 @@
 import type { ActivityKind } from '../../shared/meaning.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 
+export type Direction = 'in' | 'out' | 'self' | 'none'
+
 /** What was meant when nothing moved, as in a failed transaction, or when what moved is no coin. */
-const INTENT: Partial<Record<ActivityKind, string>> = {
+const INTENT: Partial<Record<ActivityKind, Direction>> = {
   sent: 'out',
+  burned: 'out',
   ibcSent: 'out',
   deposit: 'out',
   withdrawal: 'out',
   delegated: 'out',
   nftSent: 'out',
+  nftBurned: 'out',
   nftReceived: 'in',
+  nftMinted: 'in',
   proposalDeposit: 'out',
   self: 'self',
 }
 
 /** in, out, self (both, or to oneself) or none. */
-export function directionOf(kind: ActivityKind, movements: readonly CoinAmount[]): string {
+export function directionOf(kind: ActivityKind, movements: readonly CoinAmount[]): Direction {
   if (movements.length === 0) return INTENT[kind] ?? 'none'
   const went = movements.filter(({ amount }) => amount.startsWith('-')).length
   if (went === 0) return 'in'

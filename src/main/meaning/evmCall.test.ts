@@ -1,8 +1,21 @@
 // What calls of the EVM mean: by the function where it is known, else by what the call did; never a guess.
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { evmEvent, log, ME, meaningOf, OTHER, TOKEN, words, type Message, type Parts } from '../../../test/support/readingBench.ts'
+import {
+  evmEvent,
+  log,
+  ME,
+  meaningOf,
+  OTHER,
+  TOKEN,
+  viewOf,
+  words,
+  ZERO,
+  type Message,
+  type Parts,
+} from '../../../test/support/readingBench.ts'
 import { selectorOf } from './evmAbi.ts'
+import { bech32Of } from './evmParties.ts'
 
 const INIT = `evm/${TOKEN.slice(2)}`
 const ROUTER = '0x4f7566f67941283a30cf65de7b9c6fdf2c04fca1'
@@ -20,7 +33,7 @@ const abi = parseAbi([
   'function deposit()',
 ])
 const me = `0x${ME.hex.slice(2)}` as const
-const other = '0x0000000000000000000000000000000000000000'
+const other = `0x${OTHER.hex.slice(2)}` as const
 const call = (input: string, { sender = ME.bech32, contract = TOKEN, value = '0' } = {}): Message => ({
   '@type': '/minievm.evm.v1.MsgCall',
   sender,
@@ -29,6 +42,7 @@ const call = (input: string, { sender = ME.bech32, contract = TOKEN, value = '0'
   value,
 })
 const on = 'roll-1'
+const bech32 = (address: string) => bech32Of(viewOf(on), address)
 type Case = [name: string, message: Message, expected: object, parts?: Parts]
 
 const EVM: Case[] = [
@@ -139,6 +153,65 @@ const EVM: Case[] = [
     { '@type': '/minievm.evm.v1.MsgCreate', sender: ME.bech32, code: '60' },
     { kind: 'contractCreated', counterparty: ROUTER },
     { events: [{ type: 'create', attributes: { contract: ROUTER }, message: 0 }] },
+  ],
+  [
+    'a payment without a call that reaches me',
+    call('0x', { sender: OTHER.bech32, contract: ME.hex, value: '5' }),
+    { kind: 'received', direction: 'in', counterparty: OTHER.bech32, about: [{ denom: INIT, amount: '5' }] },
+    { events: [evmEvent(log('transfer', [OTHER.hex, ME.hex], words(5)), 0)] },
+  ],
+  [
+    'an NFT that another gave me by an unknown function',
+    call('0xdeadc0de', { sender: OTHER.bech32, contract: ROUTER }),
+    { kind: 'nftReceived', counterparty: OTHER.bech32, method: '0xdeadc0de', facts: { collection: TOKEN, nft: '7' } },
+    { events: [evmEvent(log('transfer', [OTHER.hex, ME.hex, '0x7'], ''), 0)] },
+  ],
+  [
+    'an NFT that another had minted for me',
+    call('0xdeadc0de', { sender: OTHER.bech32 }),
+    { kind: 'nftReceived', counterparty: OTHER.bech32 },
+    { events: [evmEvent(log('transfer', [ZERO, ME.hex, '0x7'], ''), 0)] },
+  ],
+  [
+    'tokens that another paid me by an unknown function',
+    call('0xdeadc0de', { sender: OTHER.bech32, contract: ROUTER }),
+    { kind: 'received', counterparty: bech32(ROUTER), facts: { token: TOKEN } },
+    { events: [evmEvent(log('transfer', [ROUTER, ME.hex], words(5)), 0)] },
+  ],
+  [
+    'tokens that another minted to me',
+    call('0x40c10f19'.padEnd(10 + 128, '0'), { sender: OTHER.bech32 }),
+    { kind: 'received', counterparty: OTHER.bech32, movements: [{ denom: INIT, amount: '5' }] },
+    { events: [evmEvent(log('transfer', [ZERO, ME.hex], words(5)), 0)] },
+  ],
+  [
+    'tokens that a call of another took from me',
+    call('0xdeadc0de', { sender: OTHER.bech32, contract: ROUTER }),
+    { kind: 'sent', direction: 'out', counterparty: bech32(ROUTER) },
+    { events: [evmEvent(log('transfer', [ME.hex, ROUTER], words(5)), 0)] },
+  ],
+  [
+    'an NFT burned',
+    call('0x42966c68'.padEnd(10 + 64, '0')),
+    { kind: 'nftBurned', direction: 'out', counterparty: TOKEN, facts: { collection: TOKEN, nft: '7' } },
+    { events: [evmEvent(log('transfer', [ME.hex, ZERO, '0x7'], ''), 0)] },
+  ],
+  [
+    'an NFT sent to the zero address',
+    call(encodeFunctionData({ abi, functionName: 'safeTransferFrom', args: [me, ZERO, 7n] })),
+    { kind: 'nftBurned', counterparty: TOKEN },
+  ],
+  [
+    'tokens burned',
+    call('0x42966c68'.padEnd(10 + 64, '0')),
+    { kind: 'burned', direction: 'out', counterparty: TOKEN, movements: [{ denom: INIT, amount: '-5' }] },
+    { events: [evmEvent(log('transfer', [ME.hex, ZERO], words(5)), 0)] },
+  ],
+  [
+    'tokens that a bridge burned are part of its call',
+    call('0xdeadc0de', { contract: ROUTER }),
+    { kind: 'evmCall', counterparty: ROUTER },
+    { events: [evmEvent(log('transfer', [ME.hex, ZERO], words(5)), 0)] },
   ],
   ['another’s call that does not concern me', call('0xdeadc0de', { sender: OTHER.bech32 }), { kind: 'other' }],
 ]

@@ -1,11 +1,12 @@
 // Calls of the EVM: what was called, by the function's selector and, where that is unknown, by what the call's logs tell.
 // Sources: initia-labs/minievm proto/minievm/evm/v1/tx.proto; the standards named in evmAbi.ts.
-import { toBech32, fromHex } from '@cosmjs/encoding'
 import { maxUint256 } from 'viem'
 import { IndexerMessage, type IndexerEvent } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
 import { contractDenom, logsIn, mentions, readLog, type LogMeaning } from './evmLogs.ts'
+import { bech32Of, gaveNft, isZero, readLogs, readOthersLogs } from './evmParties.ts'
+import { readWrapper } from './evmWrapper.ts'
 import {
   attribute,
   facts,
@@ -42,11 +43,16 @@ export const readEvmCall: MessageReader = (reading) => {
   const call = decodeCall(input)
   const known = call === null ? null : readKnownCall({ me, network, sender, contract, call, events, movements }, reading)
   if (known !== null) return known
-  if (!isMine(me, sender)) return null
-  if (selectorOf(input) === null && numberField(message, 'value') !== '0') return readValueTransfer(reading, contract)
+  const isPlain = selectorOf(input) === null && numberField(message, 'value') !== '0'
+  const paid = isPlain ? readValueTransfer(reading, { from: sender, to: contract }) : null
+  if (paid !== null) return paid
   const logs = logsIn(events).flatMap((log) => (mentions(log, me) ? (readLog(log) ?? []) : []))
-  const told = readLogs(logs, { me, contract, movements })
   const method = call?.functionName ?? selectorOf(input)
+  if (!isMine(me, sender)) {
+    const told = readOthersLogs(logs, { me, sender, movements })
+    return told === null ? null : { ...told, method }
+  }
+  const told = readLogs(logs, { me, contract, movements })
   return {
     ...(told ?? meaning('evmCall')),
     counterparty: told?.counterparty ?? contract,
@@ -55,10 +61,15 @@ export const readEvmCall: MessageReader = (reading) => {
   }
 }
 
-/** A call without input pays. */
-function readValueTransfer({ me, movements }: Reading, to: string): MessageMeaning {
-  const about = movements.filter(({ amount }) => amount.startsWith('-')).map(({ denom, amount }) => ({ denom, amount: amount.slice(1) }))
-  return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: bech32Of(me, to), about })
+/** A call without input pays the account that it is addressed to; null where that is another's affair. */
+function readValueTransfer({ me, movements }: Reading, { from, to }: { from: string | null; to: string }): MessageMeaning | null {
+  if (!isMine(me, from) && !isMine(me, to)) return null
+  const isOut = isMine(me, from)
+  const about = movements
+    .filter(({ amount }) => amount.startsWith('-') === isOut)
+    .map(({ denom, amount }) => ({ denom, amount: amount.replace(/^-/, '') }))
+  if (isOut) return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: bech32Of(me, to), about })
+  return meaning('received', { counterparty: from === null ? null : bech32Of(me, from), about })
 }
 
 /** A function that means the same on every contract; null where it does not concern me or means nothing by itself. */
@@ -69,12 +80,12 @@ function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null 
       return paid(view, { from: sender, to: call.args[0], amount: call.args[1] })
     case 'transferFrom':
       return isNftContract(view)
-        ? gaveNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].toString() })
+        ? movedNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].toString() })
         : paid(view, { from: call.args[0], to: call.args[1], amount: call.args[2] })
     case 'safeTransferFrom':
-      return gaveNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].toString() })
+      return movedNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].toString() })
     case 'safeBatchTransferFrom':
-      return gaveNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].join(', ') })
+      return movedNft(view, { from: call.args[0], to: call.args[1], nft: call.args[2].join(', ') })
     case 'approve':
       return isNftContract(view)
         ? approvedNft(view, call.args[0], { nft: call.args[1].toString(), isGiven: BigInt(call.args[0]) !== 0n })
@@ -86,11 +97,12 @@ function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null 
     case 'setApprovalForAll':
       return approvedNft(view, call.args[0], { nft: null, isGiven: call.args[1] })
     case 'execute_cosmos':
+    case 'execute_cosmos_with_options':
       return readCosmos(call.args[0], reading)
     case 'wrap':
       return wrapped(view, call.args)
     default:
-      return isMine(view.me, sender) ? readExchange(view) : null
+      return isMine(view.me, sender) ? (readWrapper(view) ?? readExchange(view)) : null
   }
 }
 
@@ -109,14 +121,16 @@ function tokensOf({ me, network, contract }: CallView, amount: bigint): CoinAmou
 function paid(view: CallView, { from, to, amount }: { from: string | null; to: string; amount: bigint }): MessageMeaning | null {
   const { me, call, contract } = view
   const known = { method: call.functionName, about: tokensOf(view, amount), facts: facts({ token: contract }) }
-  if (isMine(me, from)) return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: bech32Of(me, to), ...known })
+  if (isMine(me, from)) {
+    const kind = isZero(to) ? 'burned' : isMine(me, to) ? 'self' : 'sent'
+    return meaning(kind, { counterparty: isZero(to) ? contract : bech32Of(me, to), ...known })
+  }
   return isMine(me, to) ? meaning('received', { counterparty: from === null ? null : bech32Of(me, from), ...known }) : null
 }
 
-function gaveNft({ me, call, contract }: CallView, { from, to, nft }: { from: string; to: string; nft: string }): MessageMeaning | null {
-  const known = { method: call.functionName, facts: facts({ collection: contract, nft }) }
-  if (isMine(me, from)) return meaning('nftSent', { counterparty: bech32Of(me, to), ...known })
-  return isMine(me, to) ? meaning('nftReceived', { counterparty: bech32Of(me, from), ...known }) : null
+function movedNft({ me, call, contract }: CallView, moved: { from: string; to: string; nft: string }): MessageMeaning | null {
+  const told = gaveNft(me, { ...moved, contract, minter: contract })
+  return told === null ? null : { ...told, method: call.functionName }
 }
 
 /** Permissions up to this are as good as endless; wallets write 2^256-1, some contracts lower it with use. */
@@ -183,30 +197,4 @@ export const readEvmCreate: MessageReader = ({ message, me, events }) => {
   if (!isMine(me, field(message, 'sender'))) return null
   const created = events.find(({ type }) => type === 'create') ?? events.find(({ type }) => type === 'contract_created')
   return meaning('contractCreated', { counterparty: created === undefined ? null : attribute(created, 'contract'), method: 'create' })
-}
-
-/** What logs say about me where the function does not: a swap, an NFT, a permission; null where they say nothing. */
-export function readLogs(
-  logs: readonly LogMeaning[],
-  { me, contract, movements }: { me: Perspective; contract: string; movements: readonly CoinAmount[] },
-): MessageMeaning | null {
-  if (isSwap(movements)) return meaning('swapped', { counterparty: contract })
-  for (const log of logs) {
-    if (log.what === 'nfts' && isMine(me, log.from) !== isMine(me, log.to)) {
-      const known = { facts: facts({ collection: log.contract, nft: log.ids.join(', ') }) }
-      return isMine(me, log.from)
-        ? meaning('nftSent', { counterparty: bech32Of(me, log.to), ...known })
-        : meaning('nftReceived', { counterparty: BigInt(log.from) === 0n ? contract : bech32Of(me, log.from), ...known })
-    }
-    if (log.what === 'nftApproval' && isMine(me, log.owner)) {
-      const known = facts({ collection: log.contract, nft: log.id, unlimited: log.id === null ? 'yes' : null })
-      return meaning(log.isGiven ? 'approved' : 'approvalRevoked', { counterparty: bech32Of(me, log.spender), facts: known })
-    }
-  }
-  return null
-}
-
-/** An account of the EVM as the chain's other transactions write it; anything else as it stands. */
-export function bech32Of({ chain }: Perspective, address: string): string {
-  return /^0x[0-9a-f]{40}$/i.test(address) ? toBech32(chain.bech32Prefix, fromHex(address.slice(2))) : address
 }

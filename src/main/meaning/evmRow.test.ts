@@ -1,7 +1,7 @@
 // A receipt of the EVM alone, read from its logs: what moved, who, the fee, and nothing that is not in it.
 import { expect, test } from 'vitest'
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
-import { log, ME, OTHER, projector, TOKEN, viewOf, words } from '../../../test/support/readingBench.ts'
+import { log, ME, OTHER, projector, TOKEN, viewOf, words, ZERO } from '../../../test/support/readingBench.ts'
 
 const INIT = `evm/${TOKEN.slice(2)}`
 const ROUTER = '0x4f7566f67941283a30cf65de7b9c6fdf2c04fca1'
@@ -52,7 +52,7 @@ test.each([
   ['an approval taken back', { logs: [log('approval', [ME.hex, ROUTER], words(0))] }, { kind: 'approvalRevoked' }],
   [
     'an NFT minted to me',
-    { to: ROUTER, logs: [log('transfer', [OTHER.hex, ME.hex, '0x7'], '', ROUTER)] },
+    { to: ROUTER, logs: [log('transfer', [ZERO, ME.hex, '0x7'], '', ROUTER)] },
     { kind: 'nftReceived', counterparty: ROUTER },
   ],
   ['all NFTs approved', { to: ROUTER, logs: [log('approvalForAll', [ME.hex, ROUTER], words(1), ROUTER)] }, { kind: 'approved' }],

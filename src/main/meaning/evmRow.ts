@@ -4,8 +4,8 @@ import type { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { CoinAmount, HistoryRow } from '../store/archive/records.ts'
 import { directionOf } from './direction.ts'
-import { bech32Of, readLogs } from './evmCall.ts'
 import { contractDenom, readLog, type LogMeaning } from './evmLogs.ts'
+import { bech32Of, isZero, readLogs, readOthersLogs } from './evmParties.ts'
 import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Perspective } from './perspective.ts'
 
 export interface EvmRowDeps {
@@ -85,7 +85,8 @@ function readDirect(contract: string, logs: readonly LogMeaning[], me: Perspecti
   if (only === undefined || rest.length > 0 || only.contract.toLowerCase() !== contract.toLowerCase()) return null
   const token = facts({ token: contract })
   if (only.what === 'tokens' && isMine(me, only.from)) {
-    return meaning(isMine(me, only.to) ? 'self' : 'sent', { counterparty: bech32Of(me, only.to), facts: token })
+    const kind = isZero(only.to) ? 'burned' : isMine(me, only.to) ? 'self' : 'sent'
+    return meaning(kind, { counterparty: isZero(only.to) ? contract : bech32Of(me, only.to), facts: token })
   }
   if (only.what === 'approval' && isMine(me, only.owner)) {
     return meaning(only.amount === 0n ? 'approvalRevoked' : 'approved', { counterparty: bech32Of(me, only.spender), facts: token })
@@ -95,14 +96,8 @@ function readDirect(contract: string, logs: readonly LogMeaning[], me: Perspecti
 
 /** Another's transaction: what came to me or went from me. */
 function readOthers(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, movements }: ReceiptView): MessageMeaning {
-  const sender = bech32Of(me, tx.from)
-  const nft = readLogs(logs, { me, contract: sender, movements: [] })
-  if (nft !== null) return nft
-  const payer = logs.find((log) => log.what === 'tokens' && isMine(me, log.to))
-  if (movements.length > 0 && movements.every(({ amount }) => !amount.startsWith('-'))) {
-    return meaning('received', { counterparty: payer?.what === 'tokens' && BigInt(payer.from) !== 0n ? bech32Of(me, payer.from) : sender })
-  }
-  return meaning('evmCall', { counterparty: tx.to ?? sender })
+  const told = readOthersLogs(logs, { me, sender: tx.from, movements })
+  return told ?? meaning('evmCall', { counterparty: tx.to ?? bech32Of(me, tx.from) })
 }
 
 function wordsOf(tx: IndexerEvmTx, logs: readonly LogMeaning[], me: Perspective): string {

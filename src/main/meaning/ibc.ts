@@ -64,7 +64,9 @@ export const readRecvPacket: MessageReader = (reading) => {
   const packet = packetOf(reading.message)
   if (packet === null || !isMine(reading.me, field(packet.data, 'receiver'))) return readRelayed(reading)
   const reason = readAck(reading.events, packet)
-  const kind = packet.destinationPort === 'nft-transfer' ? 'nftReceived' : 'ibcReceived'
+  // Wasm chains bind the port to a contract: what the packet carries tells.
+  const isNft = packet.destinationPort === 'nft-transfer' || textsField(packet.data, 'tokenIds').length > 0
+  const kind = isNft ? 'nftReceived' : 'ibcReceived'
   return meaning(reason === null ? kind : 'ibcRefused', {
     counterparty: field(packet.data, 'sender'),
     otherChainId: otherEnd(reading.me, packet.destinationChannel),

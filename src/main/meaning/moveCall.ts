@@ -1,6 +1,6 @@
-// Calls of Move modules: what was called, and the modules of the standard library that mean the same on every chain.
-// Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/movevm precompile/modules/initia_stdlib/sources/{dex,
-// stableswap,coin,object}.move, fa/primary_fungible_store.move, token/initia_nft.move.
+// Calls of Move modules: what was called, and what known modules did.
+// Sources: initia-labs/initia proto/initia/move/v1/tx.proto; initia-labs/movevm precompile/modules/initia_stdlib/sources/{coin,
+// object}.move, fa/primary_fungible_store.move, token/initia_nft.move.
 import { toBech32, fromHex } from '@cosmjs/encoding'
 import type { ActivityKind } from '../../shared/meaning.ts'
 import type { IndexerEvent } from '../../wire/indexer.ts'
@@ -17,25 +17,16 @@ import {
   type Perspective,
   type Reading,
 } from './perspective.ts'
+import { ownersOf } from '../../shared/knownModules.ts'
+import { readByKnownEvents, readKnownFunction } from './moveFunctions.ts'
 import { isSwap } from './swaps.ts'
 
-/** Entry functions of 0x1 by what they do; the transfers name which argument is the recipient. */
-const KNOWN: ReadonlyMap<string, { kind: ActivityKind; recipient?: number }> = new Map([
+/** Functions of 0x1 that send, with the argument that is the recipient. */
+const SENDING: ReadonlyMap<string, { kind: ActivityKind; recipient: number }> = new Map([
   ['coin::transfer', { kind: 'sent', recipient: 0 }],
   ['primary_fungible_store::transfer', { kind: 'sent', recipient: 1 }],
   ['object::transfer_call', { kind: 'nftSent', recipient: 1 }],
   ['object::transfer', { kind: 'nftSent', recipient: 1 }],
-  ['dex::swap_script', { kind: 'swapped' }],
-  ['stableswap::swap_script', { kind: 'swapped' }],
-  ['minitswap::swap', { kind: 'swapped' }],
-  ['dex::provide_liquidity_script', { kind: 'liquidityAdded' }],
-  ['dex::single_asset_provide_liquidity_script', { kind: 'liquidityAdded' }],
-  ['dex::create_pair_script', { kind: 'liquidityAdded' }],
-  ['dex::withdraw_liquidity_script', { kind: 'liquidityRemoved' }],
-  ['stableswap::provide_liquidity_script', { kind: 'liquidityAdded' }],
-  ['stableswap::withdraw_liquidity_script', { kind: 'liquidityRemoved' }],
-  ['stableswap::single_asset_withdraw_liquidity_script', { kind: 'liquidityRemoved' }],
-  ['stableswap::create_pool_script', { kind: 'liquidityAdded' }],
 ])
 
 /** initia.move MsgExecute, MsgExecuteJSON, MsgScript, MsgScriptJSON */
@@ -45,20 +36,22 @@ export const readMoveCall: MessageReader = (reading) => {
   const called = field(message, 'function_name')
   const method = module === null || called === null ? null : `${module}::${called}`
   const address = field(message, 'module_address')
-  const known = isStandard(address) && method !== null ? KNOWN.get(method) : undefined
   if (!isMine(me, field(message, 'sender'))) return readMoveReceipt(reading, method)
-  const recipient = known?.recipient === undefined ? null : addressArgument(reading, known.recipient)
-  const kind = known?.kind ?? kindByEvents(reading)
+  const sending = address !== null && method !== null && ownersOf(address).includes('std') ? SENDING.get(method) : undefined
+  const recipient = sending === undefined ? null : addressArgument(reading, sending.recipient)
+  const known = sending === undefined ? readKnownFunction(reading) : null
+  if (known !== null) {
+    return { ...known, counterparty: known.counterparty ?? address, method, facts: [...known.facts, ...facts({ module: address })] }
+  }
+  const kind = sending?.kind ?? kindByEvents(reading)
+  const read = kind === 'moveCall' ? readByKnownEvents(reading) : null
   const moved = objectTransfer(reading.events, me)
-  return meaning(kind === 'sent' && isMine(me, recipient) ? 'self' : kind, {
+  return {
+    ...(read ?? meaning(kind === 'sent' && isMine(me, recipient) ? 'self' : kind)),
     counterparty: recipient ?? address,
     method,
-    facts: facts({ module: address, nft: kind === 'nftSent' ? (moved?.object ?? null) : null }),
-  })
-}
-
-function isStandard(address: string | null): boolean {
-  return address !== null && /^(0x)?0*1$/.test(address)
+    facts: [...(read?.facts ?? []), ...facts({ module: address, nft: kind === 'nftSent' ? (moved?.object ?? null) : null })],
+  }
 }
 
 /** A module that nobody lists: an exchange says so by its event, an object that went was given. */

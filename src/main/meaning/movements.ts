@@ -13,6 +13,8 @@ export interface Moved {
   movements: CoinAmount[]
   /** The fee, when it was mine to pay; positive. */
   fee: CoinAmount[]
+  /** Net change by one message alone, by its index; all of `movements` where the chain does not mark what caused what. */
+  ofMessage(index: number): CoinAmount[]
 }
 
 /** One coin that came (positive) or went. */
@@ -32,7 +34,13 @@ export function readMovements(tx: IndexerTx, me: Perspective, network: NetworkMa
     ? (tx.tx?.auth_info?.fee?.amount ?? []).filter(({ amount }) => /^\d*[1-9]\d*$/.test(amount))
     : []
   const { caused, fee } = splitFee(tx, entries, declared)
-  return { movements: toCoins(net(caused)), fee }
+  const movements = toCoins(net(caused))
+  const isMarked = caused.some(({ message }) => message !== null)
+  return {
+    movements,
+    fee,
+    ofMessage: (index) => (isMarked ? toCoins(net(caused.filter(({ message }) => message === String(index)))) : movements),
+  }
 }
 
 function net(entries: readonly Entry[]): Map<string, bigint> {

@@ -18,7 +18,7 @@ export interface Reading {
   me: Perspective
   /** What the message itself caused; all of the transaction's events where the chain does not tell them apart. */
   events: readonly IndexerEvent[]
-  /** Net change of my coins by the whole transaction, without the fee. */
+  /** Net change of my coins by this message; by the whole transaction where the chain does not tell them apart. */
   movements: readonly CoinAmount[]
   network: NetworkMap
   /** Reads a message inside this one; null when it says nothing about me. */

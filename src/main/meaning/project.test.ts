@@ -153,8 +153,8 @@ test.each<[string, string, Message, object]>([
   [
     'an ERC-20 transfer',
     'roll-1',
-    { '@type': '/minievm.evm.v1.MsgCall', sender: ME.bech32, contract_addr: '0x1', input: erc20(`0x${'00'.repeat(20)}`) },
-    { kind: 'sent', method: 'transfer', counterparty: OTHER },
+    { '@type': '/minievm.evm.v1.MsgCall', sender: ME.bech32, contract_addr: '0x1', input: erc20(`0x${'00'.repeat(19)}01`) },
+    { kind: 'sent', method: 'transfer', counterparty: 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqr5e3d' },
   ],
   [
     'an ERC-20 transfer to me',

@@ -12,12 +12,14 @@ import { memoOf } from './memo.ts'
 import { readMovements } from './movements.ts'
 import { createNetworkMap } from './networkMap.ts'
 import { facts, isMine, type NetworkMap, type Perspective } from './perspective.ts'
-import { readAll, sumUp, type ReadMessage } from './readMessages.ts'
+import { readAll, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
+import { revertReason } from './revertReason.ts'
 import { searchWords } from './searchWords.ts'
+import { sumUp } from './summary.ts'
 
 /** Grows when a record would be read differently; rows of an older version are read again from their raw record. */
-export const PROJECTION_VERSION = 2
+export const PROJECTION_VERSION = 4
 
 /** A row of history, or why the record cannot become one. */
 export type Projection = Omit<HistoryRow, 'raw'> | { reason: string }
@@ -35,7 +37,7 @@ export function createProjector(registry: Registry): Projector {
   return {
     toRow: (me, tx) => toRow(me, tx, network),
     toEvmRow: (me, tx, time) => toEvmRow({ me, network, registry }, tx, time),
-    explain: (me, tx) => readAll(tx, { me, network, movements: readMovements(tx, me, network).movements }),
+    explain: (me, tx) => readAll(tx, { me, network, moved: readMovements(tx, me, network) }),
   }
 }
 
@@ -45,9 +47,9 @@ function toRow(me: Perspective, tx: IndexerTx, network: NetworkMap): Projection 
   if (!Number.isSafeInteger(height) || height < 0) return { reason: `height: ${tx.height} is no block height` }
   if (Number.isNaN(time)) return { reason: `timestamp: ${tx.timestamp.slice(0, 40)} is no time` }
   const messages = tx.tx?.body.messages ?? []
-  const { movements, fee } = readMovements(tx, me, network)
-  const view = { me, network, movements }
-  const { read, more } = sumUp(readAll(tx, view), view)
+  const moved = readMovements(tx, me, network)
+  const { movements, fee } = moved
+  const { read, more, parts } = sumUp(readAll(tx, { me, network, moved }), movements)
   const { kind, counterparty, method, otherChainId, about } = read
   return {
     hash: plainHash(tx.txhash),
@@ -66,9 +68,14 @@ function toRow(me: Perspective, tx: IndexerTx, network: NetworkMap): Projection 
       direction: directionOf(kind, movements),
       movements,
       fee,
-      details: { about, facts: [...read.facts, ...feeFacts(tx, me)], more },
+      details: { about, facts: [...read.facts, ...feeFacts(tx, me), ...failureFacts(tx)], more, ...(parts.length > 1 ? { parts } : {}) },
     } satisfies AccountMeaning,
   }
+}
+
+/** Why a call of the EVM failed. */
+function failureFacts({ code, raw_log }: IndexerTx) {
+  return code === 0 ? [] : facts({ reason: revertReason(raw_log) })
 }
 
 /** Who else paid for what I sent, or for whom I paid. */

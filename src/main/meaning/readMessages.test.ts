@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { ME, OTHER, received, row, spent } from '../../../test/support/readingBench.ts'
 
+const THIRD = 'init1qyqszqgpqyqszqgpqyqszqgpqyqszqgpedynr2'
 const coin = { denom: 'uinit', amount: '25' }
 
 test('rewards of several validators are one thing', () => {
@@ -23,19 +24,61 @@ test('rewards of several validators are one thing', () => {
   })
 })
 
-test('several messages: the first that means something, and how many more', () => {
-  const send = { '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: ME.bech32, to_address: OTHER.bech32, amount: [coin] }
-  const vote = { '@type': '/cosmos.gov.v1.MsgVote', voter: ME.bech32, proposal_id: '1', option: 'VOTE_OPTION_YES' }
-  const foreign = { ...send, from_address: OTHER.bech32 }
+const send = (to = OTHER.bech32, amount = '25') => ({
+  '@type': '/cosmos.bank.v1beta1.MsgSend',
+  from_address: ME.bech32,
+  to_address: to,
+  amount: [{ denom: 'uinit', amount }],
+})
+const vote = (proposal: string) => ({
+  '@type': '/cosmos.gov.v1.MsgVote',
+  voter: ME.bech32,
+  proposal_id: proposal,
+  option: 'VOTE_OPTION_YES',
+})
+
+test('several messages are told as all of them, alike ones as one, each with what it moved', () => {
+  const foreign = { ...send(), from_address: OTHER.bech32 }
   const relayed = { '@type': '/ibc.core.client.v1.MsgUpdateClient', signer: ME.bech32 }
-  const { meaning } = row({ messages: [relayed, foreign, vote, send, send], events: [spent(ME.bech32, '50uinit', 3)] })
-  expect(meaning).toMatchObject({ kind: 'voted', details: { more: 2 } })
+  const events = [spent(ME.bech32, '25uinit', 2), spent(ME.bech32, '30uinit', 4)]
+  const { meaning } = row({ messages: [relayed, foreign, send(), vote('6290'), send(THIRD, '30')], events })
+  expect(meaning).toMatchObject({ kind: 'sent', counterparty: null, movements: [{ denom: 'uinit', amount: '-55' }] })
+  expect(meaning.details).toMatchObject({
+    more: 0,
+    parts: [
+      {
+        kind: 'sent',
+        direction: 'out',
+        about: [{ amount: '55' }],
+        movements: [{ amount: '-55' }],
+        facts: [{ name: 'parties', value: '2' }],
+      },
+      { kind: 'voted', direction: 'none', movements: [], facts: [{ value: '6290' }, { value: 'yes' }] },
+    ],
+  })
+})
+
+test('alike messages alone are one thing and no list of things', () => {
+  const { meaning } = row({ messages: [send(), send()], events: [spent(ME.bech32, '25uinit', 0), spent(ME.bech32, '25uinit', 1)] })
+  expect(meaning).toMatchObject({ kind: 'sent', counterparty: OTHER.bech32, details: { more: 0, about: [{ amount: '50' }] } })
+  expect(meaning.details).not.toHaveProperty('parts')
+})
+
+test('four things are told, what follows is counted', () => {
+  const { details } = row({ messages: ['1', '2', '3', '4', '5', '5'].map(vote) }).meaning
+  expect(details?.parts).toHaveLength(4)
+  expect(details?.more).toBe(2)
+})
+
+test('one that ran several messages for me is told as those', () => {
+  const exec = { '@type': '/cosmos.authz.v1beta1.MsgExec', grantee: OTHER.bech32, msgs: [send(), vote('7')] }
+  const { meaning } = row({ messages: [exec], payer: OTHER.bech32, events: [spent(ME.bech32, '25uinit', 0)] })
+  expect(meaning.details?.parts).toMatchObject([{ kind: 'sent', about: [{ amount: '25' }] }, { kind: 'voted' }])
 })
 
 test('a fee that another paid is named', () => {
-  const send = { '@type': '/cosmos.bank.v1beta1.MsgSend', from_address: ME.bech32, to_address: OTHER.bech32, amount: [coin] }
   const { meaning } = row({
-    messages: [send],
+    messages: [send()],
     payer: OTHER.bech32,
     fee: [coin],
     events: [{ type: 'use_feegrant', attributes: { granter: OTHER.bech32, grantee: ME.bech32 } }, spent(OTHER.bech32, '25uinit')],

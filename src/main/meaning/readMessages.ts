@@ -1,16 +1,17 @@
-// Reads a transaction's messages one by one and says which of them names the whole.
+// Reads a transaction's messages one by one.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { innerMessages } from './authz.ts'
-import { attribute, meaning, shortType, type MessageMeaning, type NetworkMap, type Perspective, type Reading } from './perspective.ts'
+import type { Moved } from './movements.ts'
+import { attribute, type MessageMeaning, type NetworkMap, type Perspective, type Reading } from './perspective.ts'
 import { READERS } from './readers.ts'
 
 /** What a transaction is read with. */
 export interface View {
   me: Perspective
   network: NetworkMap
-  /** Net change of my coins by the whole transaction, without the fee. */
-  movements: readonly CoinAmount[]
+  /** Net change of my coins, without the fee. */
+  moved: Moved
 }
 
 /** One message, or one inside another. */
@@ -20,6 +21,8 @@ export interface ReadMessage {
   message: IndexerMessage
   /** Null when it says nothing about the address. */
   read: MessageMeaning | null
+  /** Net change of my coins by this message; none for one inside another, which counts for the outer one. */
+  movements: readonly CoinAmount[]
 }
 
 /** Messages inside messages inside messages: nobody needs more, and an attacker gets no deeper. */
@@ -28,14 +31,16 @@ const DEEPEST = 4
 /** Every message in order; those inside another follow it. */
 export function readAll(tx: IndexerTx, view: View): ReadMessage[] {
   const eventsOf = eventsByMessage(tx.events)
-  return (tx.tx?.body.messages ?? []).flatMap((message, index) => unfold(message, { ...view, events: eventsOf(index) }, index, 0))
+  return (tx.tx?.body.messages ?? []).flatMap((message, index) =>
+    unfold(message, { ...view, movements: view.moved.ofMessage(index), events: eventsOf(index) }, index, 0),
+  )
 }
 
-type Surroundings = View & { events: readonly IndexerEvent[] }
+type Surroundings = Pick<View, 'me' | 'network'> & { movements: readonly CoinAmount[]; events: readonly IndexerEvent[] }
 
 function unfold(message: IndexerMessage, around: Surroundings, index: number, depth: number): ReadMessage[] {
   const inner = message['@type'] === '/cosmos.authz.v1beta1.MsgExec' && depth < DEEPEST ? innerMessages(message) : []
-  const own = { index, depth, message, read: readMessage(message, around, depth) }
+  const own = { index, depth, message, read: readMessage(message, around, depth), movements: depth === 0 ? around.movements : [] }
   return [own, ...inner.flatMap((nested) => unfold(nested, around, index, depth + 1))]
 }
 
@@ -57,39 +62,4 @@ function eventsByMessage(events: readonly IndexerEvent[]): (index: number) => re
     else own.push(event)
   }
   return byIndex.size === 0 ? () => events : (index) => byIndex.get(String(index)) ?? []
-}
-
-/** What the whole transaction means, and how many further messages say something else about the address. */
-export function sumUp(all: readonly ReadMessage[], view: View): { read: MessageMeaning; more: number } {
-  const told = all.flatMap(({ depth, read }) => (depth === 0 && read !== null ? [read] : []))
-  const meaningful = told.filter(({ kind }) => kind !== 'ibcRelayed')
-  const [first] = meaningful
-  if (first === undefined) return { read: told[0] ?? otherwise(all, view), more: 0 }
-  const merged = first.kind === 'rewards' ? mergeRewards(meaningful) : { read: first, merged: 1 }
-  return { read: merged.read, more: meaningful.length - merged.merged }
-}
-
-/** Rewards of several validators are collected by one message each and are one thing. */
-function mergeRewards(told: readonly MessageMeaning[]): { read: MessageMeaning; merged: number } {
-  const rewards = told.filter(({ kind }) => kind === 'rewards')
-  const sums = new Map<string, bigint>()
-  for (const { denom, amount } of rewards.flatMap(({ about }) => about)) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
-  const only = rewards.length === 1 ? rewards[0] : undefined
-  return {
-    read: meaning('rewards', {
-      counterparty: only?.counterparty ?? null,
-      about: [...sums].map(([denom, amount]) => ({ denom, amount: amount.toString() })),
-      facts: rewards.flatMap(({ facts }) => facts),
-    }),
-    merged: rewards.length,
-  }
-}
-
-/** No message speaks of me: coins that came are still a receipt; anything else keeps its type visible. */
-function otherwise(all: readonly ReadMessage[], { movements }: View): MessageMeaning {
-  const [first] = all
-  const method = first === undefined ? null : shortType(first.message['@type'])
-  const isKnown = all.some(({ message }) => Object.hasOwn(READERS, message['@type']))
-  const received = movements.length > 0 && movements.every(({ amount }) => !amount.startsWith('-'))
-  return meaning(received && isKnown ? 'received' : 'other', { method })
 }

@@ -6,12 +6,15 @@ import { readEvmCall, readEvmCreate } from './evmCall.ts'
 import { readProposalDeposit, readSubmitProposal, readVote, readWeightedVote } from './gov.ts'
 import { readAcknowledgement, readNftTransfer, readRecvPacket, readTimeout, readTransfer, readUpkeep } from './ibc.ts'
 import { readMoveCall, readPublish } from './moveCall.ts'
+import { OPERATION_READERS } from './operations.ts'
 import type { MessageReader } from './perspective.ts'
 import { readCommission, readDelegate, readRedelegate, readReward, readUndelegate, readUndelegationCancelled } from './staking.ts'
 import { readCreateValidator, readEditValidator, readUnjail, readVesting } from './validators.ts'
-import { readInstantiate, readMigrate, readStoreCode, readWasmCall } from './wasmCall.ts'
+import { readInstantiate, readMigrate, readStoreCode, readTokenBurn, readTokenMint, readWasmCall } from './wasmCall.ts'
 
 export const READERS: Readonly<Record<string, MessageReader>> = {
+  ...OPERATION_READERS,
+
   '/cosmos.bank.v1beta1.MsgSend': readSend,
   '/cosmos.bank.v1beta1.MsgMultiSend': readMultiSend,
 
@@ -72,6 +75,8 @@ export const READERS: Readonly<Record<string, MessageReader>> = {
   '/initia.move.v1.MsgScript': readMoveCall,
   '/initia.move.v1.MsgScriptJSON': readMoveCall,
   '/initia.move.v1.MsgPublish': readPublish,
+  '/miniwasm.tokenfactory.v1.MsgMint': readTokenMint,
+  '/miniwasm.tokenfactory.v1.MsgBurn': readTokenBurn,
   '/cosmwasm.wasm.v1.MsgExecuteContract': readWasmCall,
   '/cosmwasm.wasm.v1.MsgInstantiateContract': readInstantiate,
   '/cosmwasm.wasm.v1.MsgInstantiateContract2': readInstantiate,

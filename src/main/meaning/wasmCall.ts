@@ -67,6 +67,15 @@ function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMe
       return gave('nftSent', 'nftReceived', me, sender, text('recipient'), { method, facts: nft })
     case 'send_nft':
       return gave('nftSent', 'nftReceived', me, sender, text('contract'), { method, facts: nft })
+    case 'mint':
+      if (text('token_id') !== null) return gave('nftMinted', 'nftReceived', me, sender, text('owner'), { method, facts: nft })
+      return amount.length === 0
+        ? null
+        : gave('minted', 'received', me, sender, text('recipient'), { method, about: amount, facts: facts({ token: contract }) })
+    case 'burn':
+      return isMine(me, sender)
+        ? meaning(text('token_id') === null ? 'burned' : 'nftBurned', { counterparty: contract, method, about: amount, facts: nft })
+        : null
     case 'increase_allowance':
       return isMine(me, sender) ? meaning('approved', { ...permission, about: amount, facts: facts({ token: contract }) }) : null
     case 'approve':
@@ -82,7 +91,7 @@ function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMe
 }
 
 function gave(
-  out: 'sent' | 'nftSent',
+  out: 'sent' | 'nftSent' | 'minted' | 'nftMinted',
   into: 'received' | 'nftReceived',
   me: Perspective,
   from: string | null,
@@ -135,3 +144,14 @@ export const readMigrate: MessageReader = ({ message, me }) =>
         facts: facts({ code: numberField(message, 'code_id') }),
       })
     : null
+
+/** miniwasm tokenfactory MsgMint: to oneself or to another. Source: initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto. */
+export const readTokenMint: MessageReader = ({ message, me }) => {
+  const sender = field(message, 'sender')
+  const to = field(message, 'mint_to_address') ?? sender
+  return gave('minted', 'received', me, sender, to, { method: 'MsgMint', about: coinsField(message, 'amount') })
+}
+
+/** miniwasm tokenfactory MsgBurn */
+export const readTokenBurn: MessageReader = ({ message, me }) =>
+  isMine(me, field(message, 'sender')) ? meaning('burned', { method: 'MsgBurn', about: coinsField(message, 'amount') }) : null

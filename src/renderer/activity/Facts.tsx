@@ -5,7 +5,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords } from '../words/activity.ts'
 import { formatMoment } from '../words/format.ts'
-import { factNames, meaningWords as words, voteText } from '../words/meaning.ts'
+import { factNames, meaningWords as words, moduleName, reasonText, taskText, voteText } from '../words/meaning.ts'
 import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 
 type Fact = ActivityItem['facts'][number]
@@ -70,8 +70,21 @@ function FactEntry({ fact: { name, value } }: { fact: Fact }) {
 
 function FactValue({ name, value }: Fact) {
   if (name === 'unlimited') return words.noLimit
+  if (name === 'task') return taskText(value, false)
+  if (name === 'reason') return <Untrusted text={reasonText(value)} most={600} />
   if (name === 'option') return <Untrusted text={voteText(value)} most={600} />
+  if (name === 'module') return <Module address={value} />
   if (ADDRESS_FACTS.has(name)) return <Address text={value} copyLabel={activityWords.copyAddress} />
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
   return Number.isNaN(time) ? <Untrusted text={value} most={600} /> : formatMoment(time)
+}
+
+function Module({ address }: { address: string }) {
+  const name = moduleName(address)
+  return (
+    <>
+      {name !== null && <p>{name}</p>}
+      <Address text={address} copyLabel={activityWords.copyAddress} />
+    </>
+  )
 }

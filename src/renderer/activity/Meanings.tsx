@@ -41,7 +41,7 @@ function Meaning({ reading }: { reading: MessageReading }) {
   )
 }
 
-/** A message moves nothing by itself that is known: its sentence speaks of what it names. */
+/** A message as a transaction of its own. */
 function asSpoken({ type, ...reading }: MessageReading): Spoken {
-  return { ...reading, status: 'succeeded', direction: 'none', movements: [], messageTypes: [type], more: 0 }
+  return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
 }

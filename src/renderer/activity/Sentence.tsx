@@ -6,14 +6,15 @@ import { Amount } from '../ui/Amount.tsx'
 import { ChainName } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
-import { meaningWords, sentenceParts, voteText, type Part, type Told } from '../words/meaning.ts'
-import { ADDRESS_FACTS } from './factForms.ts'
+import { formatMoment } from '../words/format.ts'
+import { joinedSentences, meaningWords, sentenceParts, taskText, voteText, type Part, type Told } from '../words/meaning.ts'
+import { ADDRESS_FACTS, TIME_FACTS } from './factForms.ts'
 import { gotMovements, mainMovements, shortType } from './movements.ts'
 
 const SHOWN_ASSETS = 2
 
 /** What a sentence is made of: a transaction of the list, or one of its messages. */
-export type Spoken = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'otherChainId' | 'more'>
+export type Spoken = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'more' | 'parts'>
 
 export interface SentenceProps {
   item: Spoken
@@ -24,10 +25,38 @@ export interface SentenceProps {
 export function Sentence({ item, withAmounts = false }: SentenceProps) {
   return (
     <>
-      {sentenceParts(item, words.failed).map((part, index) => (
+      {item.parts.length > 1 ? (
+        <Things item={item} />
+      ) : (
+        <Thing parts={sentenceParts(item, words.failed)} item={item} withAmounts={withAmounts} />
+      )}
+      {item.more > 0 && <span className="dim"> {meaningWords.andMore(item.more)}</span>}
+    </>
+  )
+}
+
+/** Several things in one transaction: each with its own amounts, which the line's sums do not tell apart. */
+function Things({ item }: { item: Spoken }) {
+  const things = item.parts.map((part): Spoken => ({ ...part, status: item.status, messageTypes: [], more: 0, parts: [] }))
+  return joinedSentences(things, words.failed).map((parts, index) => {
+    const thing = things[index]
+    return thing === undefined ? null : (
+      <Fragment key={index}>
+        {index > 0 && (index < things.length - 1 || item.more > 0 ? ', ' : ` ${words.and} `)}
+        <Thing parts={parts} item={thing} withAmounts />
+      </Fragment>
+    )
+  })
+}
+
+function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: Spoken; withAmounts: boolean }) {
+  const times = item.facts.find(({ name }) => name === 'times')?.value
+  return (
+    <>
+      {parts.map((part, index) => (
         <SentencePart key={index} part={part} item={item} withAmounts={withAmounts} />
       ))}
-      {item.more > 0 && <span className="dim"> {meaningWords.andMore(item.more)}</span>}
+      {times !== undefined && ` ${meaningWords.times(times)}`}
     </>
   )
 }
@@ -46,6 +75,7 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
     case 'about':
       return <MovedAssets movements={item.about} withAmounts />
     case 'other':
+    case 'chain':
       return item.otherChainId === null ? words.anotherChain : <ChainName chainId={item.otherChainId} />
     case 'method':
       return <Called item={item} />
@@ -60,6 +90,9 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
 
 function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: Spoken }) {
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
+  if (name === 'task') return taskText(value, item.status === 'failed')
+  const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
+  if (!Number.isNaN(time)) return formatMoment(time)
   if (name === 'option') return <Untrusted text={voteText(value)} most={SHORT} />
   return ADDRESS_FACTS.has(name) ? <Who address={value} /> : <Untrusted text={value} most={SHORT} />
 }

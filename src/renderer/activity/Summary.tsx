@@ -13,6 +13,7 @@ import { markedText } from '../ui/untrustedText.ts'
 import { activityWords as words } from '../words/activity.ts'
 import { formatCount, formatDigits, formatMoment } from '../words/format.ts'
 import { labelWords } from '../words/labels.ts'
+import { reasonText } from '../words/meaning.ts'
 import { Crossings } from './Crossings.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
@@ -22,6 +23,7 @@ import styles from './activity.module.css'
 export function Summary({ item, detail }: { item: ActivityItem; detail: ActivityDetail | null }) {
   const account = useAccount(item.accountId)
   const failure = detail?.failure ?? null
+  const reason = failure === null ? null : (item.facts.find(({ name }) => name === 'reason')?.value ?? null)
   return (
     <>
       <Moves item={item} />
@@ -43,6 +45,11 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           <>
             <dt>{words.why}</dt>
             <dd>
+              {reason !== null && (
+                <p>
+                  <Untrusted text={reasonText(reason)} most={600} />
+                </p>
+              )}
               <LongUntrusted text={failure} />
             </dd>
           </>
@@ -68,7 +75,9 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
           </>
         )}
         <AboutEntry about={item.movements.length === 0 ? item.about : []} />
-        <FactEntries facts={item.facts.filter(({ value }) => value !== item.counterparty)} />
+        <FactEntries
+          facts={item.facts.filter(({ name, value }) => value !== item.counterparty && (name !== 'reason' || reason === null))}
+        />
         <ChainFacts item={item} detail={detail} />
       </dl>
     </>

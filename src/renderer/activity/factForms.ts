@@ -12,6 +12,8 @@ export const ADDRESS_FACTS: ReadonlySet<FactName> = new Set([
   'token',
   'collection',
   'module',
+  'position',
+  'multisig',
 ])
 
 /** Facts whose value is a time in RFC 3339. */

@@ -1,8 +1,9 @@
-// An address in a list: by the name that the user gave it, else by head and tail, with a warning when those are another's.
+// An address in a list: by the name that the user gave it, by that of a well-known module, else by head and tail, with a warning when those are another's.
 import { ShortAddress } from '../ui/Address.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { common } from '../words/common.ts'
+import { moduleName } from '../words/meaning.ts'
 import { useImitation } from './imitations.ts'
 import { useAddressLabel } from './labelsStore.ts'
 import { useLookAlike } from './useLookAlike.ts'
@@ -17,7 +18,8 @@ export function Who({ address }: { address: string }) {
 
 /** The name or the ends alone, where the warning stands elsewhere in the line. */
 export function AddressName({ address }: { address: string }) {
-  const label = useAddressLabel(address)
+  const own = useAddressLabel(address)
+  const label = own ?? moduleName(address)
   if (label === null) return <ShortAddress text={address} />
   return (
     <span className="clip" title={address}>

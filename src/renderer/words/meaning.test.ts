@@ -1,10 +1,21 @@
 // Sentences: every kind has one that can be said whatever is known, and no place stays open.
 import { expect, test } from 'vitest'
-import { ActivityKind, FactName } from '../../shared/meaning.ts'
-import { factNames, sentenceParts, voteText, type Told } from './meaning.ts'
+import { ActivityKind, FactName, TaskName } from '../../shared/meaning.ts'
+import {
+  factNames,
+  joinedSentences,
+  moduleName,
+  reasonText,
+  sentenceParts,
+  taskNames,
+  taskText,
+  voteText,
+  type Part,
+  type Told,
+} from './meaning.ts'
 import { templates } from './sentences.ts'
 
-const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null }
+const bare: Told = { kind: 'sent', status: 'succeeded', movements: [], about: [], facts: [], counterparty: null, otherChainId: null }
 const coin = { denom: 'uinit', amount: '5', symbol: 'INIT', decimals: 6, isVerified: true }
 const failed = (tried: string) => `${tried} failed`
 
@@ -23,7 +34,7 @@ test('every place in every sentence is one that can be filled', () => {
   for (const kind of ActivityKind.options) {
     for (const sentence of [...templates[kind].done, ...templates[kind].tried]) {
       for (const [, place = ''] of sentence.matchAll(/\{(\w+)\}/g)) {
-        expect(['asset', 'got', 'about', 'other', 'method', 'who', ...Object.keys(factNames)]).toContain(place)
+        expect(['asset', 'got', 'about', 'other', 'chain', 'method', 'who', ...Object.keys(factNames)]).toContain(place)
       }
     }
     expect(sentenceParts({ ...full, kind }, failed).length).toBeGreaterThan(0)
@@ -47,4 +58,42 @@ test('a vote is told by its name, also in parts; what is none stays as it came',
     'VOTE_OPTION_NEW',
     'constructor',
   ])
+})
+
+test('several things are one sentence: each of its own, the later ones with a small letter', () => {
+  const fact = (name: FactName, value: string) => ({ name, value })
+  const sent: Told = { ...bare, about: [coin], facts: [fact('parties', '2')] }
+  const voted: Told = { ...bare, kind: 'voted', facts: [fact('proposal', '6290'), fact('option', 'yes')] }
+  const texts = (status: Told['status']) =>
+    joinedSentences(
+      [
+        { ...sent, status },
+        { ...voted, status },
+      ],
+      failed,
+    ).map((parts: Part[]) => parts.map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`)).join(''))
+  expect(texts('succeeded')).toEqual(['Sent {asset} to {parties} addresses', 'voted {option} on proposal {proposal}'])
+  expect(texts('failed')).toEqual(['Sending {asset} to {parties} addresses', 'voting {option} on proposal {proposal} failed'])
+})
+
+test('every task has its words; a reason is decoded', () => {
+  expect(Object.keys(taskNames).toSorted()).toEqual(TaskName.options.toSorted())
+  expect([taskText('batchRecorded', false), taskText('later', false)]).toEqual(['Recorded a batch of rollup blocks', 'later'])
+  expect(['panic:17', 'panic:99', 'selector:0x12345678', 'too late', 'panic:constructor'].map(reasonText)).toEqual([
+    'A number overflowed',
+    'Panic 99',
+    'The contract’s own error 0x12345678',
+    'too late',
+    'Panic constructor',
+  ])
+})
+
+test('modules of the chains’ makers have names, in any spelling of their address; nothing else has one', () => {
+  const std = `0x${'0'.repeat(63)}1`
+  expect(['0x1', std, `0x${'0'.repeat(38)}f1`].map(moduleName)).toEqual([
+    'Initia standard library',
+    'Initia standard library',
+    'Cosmos messages',
+  ])
+  expect([`0x${'0'.repeat(39)}1`, '0x12', 'init1x', ''].map(moduleName)).toEqual([null, null, null, null])
 })

@@ -1,12 +1,24 @@
 // Words for what transactions mean, and how a sentence is chosen and cut at its places.
 import type { ActivityItem } from '../../shared/activity.ts'
 import type { FactName } from '../../shared/meaning.ts'
+import { ownersOf } from '../../shared/knownModules.ts'
 import * as english from './en/meaning.ts'
 import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'
 import { spoken } from './spoken.ts'
 
-export const { factNames, deliveryWords, stepNames, meaningWords, voteNames } = spoken('meaning', english)
+export const {
+  factNames,
+  taskNames,
+  moduleNames,
+  panicNames,
+  revertWords,
+  continuedSentence,
+  deliveryWords,
+  stepNames,
+  meaningWords,
+  voteNames,
+} = spoken('meaning', english)
 
 /** What was voted, also in parts. What is no vote that Waybill knows is said as it came. @example voteText('yes 0.7, no 0.3') */
 export function voteText(option: string): string {
@@ -17,11 +29,57 @@ export function voteText(option: string): string {
   return parts.join(', ')
 }
 
-type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'method' | 'who' | FactName
+/** What a task is called; what a newer version named stays as it came. */
+export function taskText(task: string, isFailed: boolean): string {
+  const known = Object.entries(taskNames).find(([name]) => name === task)?.[1]
+  return known === undefined ? task : isFailed ? known.tried : known.done
+}
+
+/** The name of a module or contract that the chains' makers published; null for any other address. */
+export function moduleName(address: string): string | null {
+  const [owner] = address.startsWith('0x') ? ownersOf(address) : []
+  // On the EVM, address 1 is a precompile of its own.
+  const isEvm = address.length === 42
+  return owner === undefined || (isEvm && owner === 'std') ? null : moduleNames[owner]
+}
+
+/** Why something failed or was refused: text as it came, or what a code of the EVM means. @example reasonText('panic:17') */
+export function reasonText(reason: string): string {
+  const [, form, value = ''] = /^(panic|selector):(\w+)$/.exec(reason) ?? []
+  if (form === 'selector') return revertWords.ownError(value)
+  if (form !== 'panic') return reason
+  const name = Object.hasOwn(panicNames, value) ? panicNames[value] : undefined
+  return name ?? revertWords.panic(value)
+}
+
+type PlaceName = 'asset' | 'got' | 'about' | 'other' | 'chain' | 'method' | 'who' | FactName
 export type Part = { kind: 'words'; text: string } | { kind: 'place'; place: PlaceName }
 
 /** What a sentence is made of. */
-export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty'>
+export type Told = Pick<ActivityItem, 'kind' | 'status' | 'movements' | 'about' | 'facts' | 'counterparty' | 'otherChainId'>
+
+/**
+ * The sentence of a transaction that did several things, cut at its places: each thing's own sentence, in order.
+ * @returns one list of parts a thing, `failed` written around them all.
+ */
+export function joinedSentences(items: readonly Told[], failed: (tried: string) => string): Part[][] {
+  const [before = '', after = ''] = items[0]?.status === 'failed' ? failed('{}').split('{}') : []
+  const last = items.length - 1
+  return items.map((item, index) => {
+    const [first, ...rest] = sentenceParts(item, (tried) => tried)
+    const start = first?.kind === 'words' && index > 0 ? { ...first, text: continuedSentence(first.text) } : first
+    return [
+      ...(index === 0 && before !== '' ? [words(before)] : []),
+      ...(start === undefined ? [] : [start]),
+      ...rest,
+      ...(index === last && after !== '' ? [words(after)] : []),
+    ]
+  })
+}
+
+function words(text: string): Part {
+  return { kind: 'words', text }
+}
 
 /** The sentence of a transaction, cut at its places. `failed` writes the sentence of what was tried. */
 export function sentenceParts(item: Told, failed: (tried: string) => string): Part[] {
@@ -40,14 +98,17 @@ function placesIn(text: string): PlaceName[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => placeOf(name))
 }
 
+const OWN_PLACES = ['asset', 'got', 'about', 'other', 'chain', 'method', 'who'] as const
+
 function placeOf(name: string): PlaceName {
-  if (name === 'asset' || name === 'got' || name === 'about' || name === 'other' || name === 'method' || name === 'who') return name
+  const own = OWN_PLACES.find((place) => place === name)
+  if (own !== undefined) return own
   const known = Object.keys(factNames).find((fact): fact is FactName => fact === name)
   if (known === undefined) throw new Error(`no place is called ${name}`)
   return known
 }
 
-function canFill(place: PlaceName, { movements, about, facts, counterparty }: Told): boolean {
+function canFill(place: PlaceName, { movements, about, facts, counterparty, otherChainId }: Told): boolean {
   switch (place) {
     case 'asset':
       return movements.length > 0 || about.length > 0
@@ -57,6 +118,8 @@ function canFill(place: PlaceName, { movements, about, facts, counterparty }: To
       return about.length > 0
     case 'who':
       return counterparty !== null
+    case 'chain':
+      return otherChainId !== null
     case 'other':
     case 'method':
       return true

@@ -40,9 +40,8 @@ export function readNftHistory(
     const found: NftHistoryRecord[] = []
     for (const raw of statement.iterate({ account, chainId })) {
       const { details, hash, ...rest } = HistoryRow.parse(raw)
-      const said = nftsOf(details)
-      const isIt = said.collection === collection && said.tokens.includes(tokenId)
-      if (isIt) found.push({ ...rest, hash: Buffer.from(hash).toString('hex').toUpperCase() })
+      const said = nftsOf(details).find((nft) => nft.collection === collection && nft.tokens.includes(tokenId))
+      if (said !== undefined) found.push({ ...rest, kind: said.kind ?? rest.kind, hash: Buffer.from(hash).toString('hex').toUpperCase() })
       if (found.length === MOST_HISTORY) break
     }
     return found

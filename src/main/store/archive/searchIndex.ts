@@ -2,7 +2,7 @@
 import type { WriteDb } from '../database.ts'
 import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
 import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
-import { nftsOf } from './meaningRecords.ts'
+import { nftsOf, partKinds } from './meaningRecords.ts'
 import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './places.ts'
 import { amountTokens, facet, quoteToken, wordsOf } from './searchTokens.ts'
 
@@ -149,10 +149,13 @@ function describeEdge(
   tokens: Set<string>,
   words: Set<string>,
 ): void {
-  const { address, kind, direction, counterparty, method } = edge
-  tokens.add(facet.account(address)).add(facet.kind(address, kind)).add(facet.direction(address, direction))
-  // As a word, so that a search knows which of them occur.
-  words.add(facet.line(address, kind, direction))
+  const { address, direction, counterparty, method } = edge
+  tokens.add(facet.account(address)).add(facet.direction(address, direction))
+  for (const kind of new Set([edge.kind, ...partKinds(edge.details)])) {
+    tokens.add(facet.kind(address, kind))
+    // As a word, so that a search knows which of them occur.
+    words.add(facet.line(address, kind, direction))
+  }
   for (const word of wordsOf(method ?? '')) words.add(word)
   const party = counterparty === null ? null : dictionaries.party(counterparty)
   if (party !== null) tokens.add(facet.mentions(party)).add(direction === 'in' ? facet.from(party) : facet.to(party))
@@ -170,8 +173,10 @@ function describeEdge(
 /** Few lines speak of NFTs: only theirs are parsed. */
 function nftTokens({ address, details }: EdgeRow): string[] {
   if (!details.includes('"nft"')) return []
-  const { collection, tokens } = nftsOf(details)
-  return [...(collection === '' ? [] : [facet.nftOf(address, collection)]), ...tokens.map((token) => facet.nft(address, token))]
+  return nftsOf(details).flatMap(({ collection, tokens }) => [
+    ...(collection === '' ? [] : [facet.nftOf(address, collection)]),
+    ...tokens.map((token) => facet.nft(address, token)),
+  ])
 }
 
 type Statements = ReturnType<typeof prepareStatements>

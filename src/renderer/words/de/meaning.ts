@@ -29,6 +29,91 @@ export const factNames: Words['factNames'] = {
   code: 'Code',
   moniker: 'Name',
   reason: 'Grund',
+  position: 'Position',
+  multisig: 'Multisig',
+  cycle: 'Zyklus',
+  weights: 'Aufteilung',
+  task: 'Aufgabe',
+  parties: 'Adressen',
+  times: 'Anzahl',
+}
+
+/** What operators, relayers and multisigs did, and the same for what failed. */
+export const taskNames: Words['taskNames'] = {
+  bridgeCreated: { done: 'Eine Rollup-Brücke erzeugt', tried: 'Eine Rollup-Brücke erzeugen' },
+  bridgeChanged: { done: 'Einstellungen einer Rollup-Brücke geändert', tried: 'Einstellungen einer Rollup-Brücke ändern' },
+  bridgeDisabled: { done: 'Eine Rollup-Brücke abgeschaltet', tried: 'Eine Rollup-Brücke abschalten' },
+  batchRecorded: { done: 'Ein Paket von Rollup-Blöcken hinterlegt', tried: 'Ein Paket von Rollup-Blöcken hinterlegen' },
+  outputProposed: { done: 'Einen Rollup-Stand vorgeschlagen', tried: 'Einen Rollup-Stand vorschlagen' },
+  outputDeleted: { done: 'Einen Rollup-Stand gelöscht', tried: 'Einen Rollup-Stand löschen' },
+  depositFinalized: {
+    done: 'Eine Einzahlung für ein anderes Konto abgeschlossen',
+    tried: 'Eine Einzahlung für ein anderes Konto abschließen',
+  },
+  oracleUpdated: { done: 'Orakelpreise aktualisiert', tried: 'Orakelpreise aktualisieren' },
+  bridgeInfoSet: { done: 'Die Brücke dieses Rollups gesetzt', tried: 'Die Brücke dieses Rollups setzen' },
+  adminExecuted: { done: 'Rollup-Einstellungen als Admin geändert', tried: 'Rollup-Einstellungen als Admin ändern' },
+  rewardsPoolFunded: {
+    done: 'In die Staking-Erträge eines Validators eingezahlt',
+    tried: 'In die Staking-Erträge eines Validators einzahlen',
+  },
+  communityPoolFunded: { done: 'In den Community-Pool eingezahlt', tried: 'In den Community-Pool einzahlen' },
+  withdrawAddressSet: { done: 'Ziel der Staking-Erträge gesetzt', tried: 'Ziel der Staking-Erträge setzen' },
+  emergencyActivated: { done: 'Einen Vorschlag zum Notfall erklärt', tried: 'Einen Vorschlag zum Notfall erklären' },
+  proposalCancelled: { done: 'Einen Vorschlag zurückgezogen', tried: 'Einen Vorschlag zurückziehen' },
+  interchainRegistered: { done: 'Ein Interchain-Konto registriert', tried: 'Ein Interchain-Konto registrieren' },
+  interchainSent: { done: 'Nachrichten an ein Interchain-Konto gesendet', tried: 'Nachrichten an ein Interchain-Konto senden' },
+  clientCreated: { done: 'Einen IBC-Client erzeugt', tried: 'Einen IBC-Client erzeugen' },
+  clientUpgraded: { done: 'Einen IBC-Client erneuert', tried: 'Einen IBC-Client erneuern' },
+  misbehaviourReported: { done: 'Fehlverhalten eines IBC-Clients gemeldet', tried: 'Fehlverhalten eines IBC-Clients melden' },
+  connectionOpened: { done: 'Einen Schritt zu einer IBC-Verbindung gemacht', tried: 'Eine IBC-Verbindung öffnen' },
+  channelOpened: { done: 'Einen Schritt zu einem IBC-Kanal gemacht', tried: 'Einen IBC-Kanal öffnen' },
+  channelClosed: { done: 'Einen IBC-Kanal geschlossen', tried: 'Einen IBC-Kanal schließen' },
+  payeeSet: { done: 'Empfänger der Relayer-Vergütung gesetzt', tried: 'Empfänger der Relayer-Vergütung setzen' },
+  packetFeePaid: { done: 'Für die Zustellung eines IBC-Pakets bezahlt', tried: 'Für die Zustellung eines IBC-Pakets bezahlen' },
+  multisigCreated: { done: 'Ein Multisig erzeugt', tried: 'Ein Multisig erzeugen' },
+  multisigChanged: { done: 'Mitglieder eines Multisig geändert', tried: 'Mitglieder eines Multisig ändern' },
+  collectionCreated: { done: 'Eine NFT-Sammlung erzeugt', tried: 'Eine NFT-Sammlung erzeugen' },
+  denomCreated: { done: 'Einen Token erzeugt', tried: 'Einen Token erzeugen' },
+  denomChanged: { done: 'Einstellungen eines Tokens geändert', tried: 'Einstellungen eines Tokens ändern' },
+}
+
+/** First words of sentences that are no nouns: the only ones that lose their capital within a sentence. */
+const SMALL = /^(Mit|Über|An|Von|Ein|Eine|Einen|Nach|Per|In|Im|Aus|Für|Getauscht|Angeboten|Die|Den|Das|Tauschen)\b/
+
+/** A sentence as a later part of a longer one. Nouns keep their capitals. */
+export const continuedSentence: Words['continuedSentence'] = (start) =>
+  SMALL.test(start) ? `${start.slice(0, 1).toLowerCase()}${start.slice(1)}` : start
+
+/** What Solidity's panic codes mean. */
+export const panicNames: Words['panicNames'] = {
+  '0': 'Von einer Prüfung des Compilers angehalten',
+  '1': 'Eine Zusicherung im Vertrag schlug fehl',
+  '17': 'Eine Zahl lief über',
+  '18': 'Division durch null',
+  '33': 'Ein Wert außerhalb seiner Auswahl',
+  '34': 'Beschädigte Daten im Speicher des Vertrags',
+  '49': 'Aus einer leeren Liste genommen',
+  '50': 'Ein Index außerhalb seiner Liste',
+  '65': 'Zu viel Arbeitsspeicher verlangt',
+  '81': 'Eine Funktion aufgerufen, die nie gesetzt wurde',
+}
+
+/** Around what a contract names by four bytes or a number alone. */
+export const revertWords: Words['revertWords'] = {
+  panic: (code) => `Panik ${code}`,
+  ownError: (selector) => `Eigener Fehler des Vertrags: ${selector}`,
+}
+
+/** What modules and contracts are called that the chains' makers published. */
+export const moduleNames: Words['moduleNames'] = {
+  std: 'Initia-Standardbibliothek',
+  vault: 'Initia-Staking und VIP',
+  dexUtils: 'Initia-DEX',
+  usernames: 'Initia-Namen',
+  clamm: 'Initia-DEX, konzentrierte Pools',
+  clammFarming: 'Initia-DEX, Pool-Erträge',
+  cosmosPrecompile: 'Cosmos-Nachrichten',
 }
 
 /** What became of what was sent to another chain. */
@@ -60,6 +145,7 @@ export const meaningWords: Words['meaningWords'] = {
   withoutLimit: 'ohne Grenze',
   unknownFunction: 'unbekannte Funktion',
   unknownFunctionTitle: 'Der Aufruf trägt statt eines Namens diesen Code, und keine mit Waybill gelieferte Liste kennt ihn',
+  times: (count) => `(${count}-mal)`,
   andMore: (count) => `und ${count} weitere`,
   notAboutYou: 'Sagt nichts über dieses Konto',
   insideOther: 'Steckt in der Nachricht darüber',

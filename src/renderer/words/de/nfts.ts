@@ -7,7 +7,12 @@ type Words = Catalogue['nfts']
 const collections = { one: 'Sammlung', other: 'Sammlungen' }
 const chains = { one: 'Chain', other: 'Chains' }
 
-const HISTORY_KINDS: Readonly<Record<string, string>> = { nftSent: 'Gesendet', nftReceived: 'Erhalten', nft: 'Geändert' }
+const HISTORY_KINDS: Readonly<Record<string, string>> = {
+  nftSent: 'Gesendet',
+  nftReceived: 'Erhalten',
+  nftBurned: 'Verbrannt',
+  nft: 'Geändert',
+}
 
 export const nftWords: Words['nftWords'] = {
   title: 'NFTs',

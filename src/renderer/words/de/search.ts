@@ -77,6 +77,8 @@ export const filterTypes: Words['filterTypes'] = {
   approve: 'Freigaben',
   liquidity: 'Liquidität',
   nft: 'NFTs',
+  name: 'Namen',
+  vip: 'VIP-Erträge und -Stimmen',
   grant: 'Erlaubnisse',
   other: 'Anderes',
 }

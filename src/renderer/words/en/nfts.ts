@@ -6,7 +6,7 @@ const tokens = { one: 'token', other: 'tokens' }
 const collections = { one: 'collection', other: 'collections' }
 const chains = { one: 'chain', other: 'chains' }
 
-const HISTORY_KINDS: Readonly<Record<string, string>> = { nftSent: 'Sent', nftReceived: 'Received', nft: 'Changed' }
+const HISTORY_KINDS: Readonly<Record<string, string>> = { nftSent: 'Sent', nftReceived: 'Received', nftBurned: 'Burned', nft: 'Changed' }
 
 export const nftWords = {
   title: 'NFTs',

@@ -74,6 +74,8 @@ export const filterTypes: Readonly<Record<string, string>> = {
   approve: 'Approvals',
   liquidity: 'Liquidity',
   nft: 'NFTs',
+  name: 'Usernames',
+  vip: 'VIP rewards and votes',
   grant: 'Permissions',
   other: 'Other',
 }
