@@ -186,3 +186,19 @@ test('one arrival ends one transfer, whichever others the router names it for', 
   practice.clock.skip(300_000)
   expect(await practice.drive.settled(id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT, isConfirmed: true } })
 })
+
+test('an end keeps the transaction that the chain shows, whichever one the router names', async () => {
+  const practice = await practiceBench({ pace: PACE })
+  const route: Route = { fromChainId: SOURCE, toChainId: 'lantern-1', symbol: 'INIT', bridge: 'op_init_transfer' }
+  const { transfer } = await sendOver(practice, route)
+  await practice.bench.until(transfer.id, ({ phase }) => phase === 'tracking')
+  const foreign = 'AB'.repeat(32)
+  const goal = { chainId: route.toChainId, denom: denomOf(practice, route.toChainId, 'INIT'), amount: AMOUNT }
+  const lie = { name: 'a foreign one', state: 'STATE_COMPLETED_SUCCESS', release: goal, hash: foreign }
+  practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
+  practice.clock.skip(300_000)
+  const { hops } = await practice.drive.settled(transfer.id)
+  const arrival = practice.practice.trail(currentLeg(transfer)?.hash ?? '')?.hops.at(-1)?.receiveHash
+  expect(hops.at(-1)?.receiveHash).toBe(arrival)
+  expect(arrival).not.toBe(foreign)
+})

@@ -1,6 +1,6 @@
 // Holds what the router says of the end of a transfer against the chains: an end is stored only when they show it themselves.
 import { AppError } from '../../shared/errors.ts'
-import type { Release, Transfer } from '../../shared/transfer.ts'
+import type { Release, TrackedHop, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import { viewOf } from './chainView.ts'
 import { followChains, type Followed } from './followChains.ts'
@@ -25,7 +25,7 @@ const MOST_PAUSE_MS = 15 * 60_000
 export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext, said: StatusFact): Promise<StatusFact> {
   if (!SHOWN.includes(said.outcome)) return said
   const followed = await followChains(deps, transfer, said.hops)
-  if (followed.place === 'arrived' || followed.place === 'returned') return { ...said, ...endOf(transfer, followed), reason: said.reason }
+  if (followed.place === 'arrived' || followed.place === 'returned') return { ...said, ...endOf(transfer, said.hops, followed) }
   const believed = await believe(deps, transfer, said, followed)
   if (believed !== null) return believed
   const pending: StatusFact = { ...said, outcome: 'pending', release: null }
@@ -70,18 +70,24 @@ function saysArrived({ outcome }: StatusFact): boolean {
 export async function endByChains(deps: StepDeps, transfer: Transfer): Promise<StatusFact | null> {
   const followed = await followChains(deps, transfer)
   if (followed.place !== 'arrived' && followed.place !== 'returned') return null
-  const { hops } = transfer
-  return { type: 'status', at: deps.clock.now(), state: 'seen on the chain', hops, reason: null, ...endOf(transfer, followed) }
+  return { type: 'status', at: deps.clock.now(), state: 'seen on the chain', reason: null, ...endOf(transfer, transfer.hops, followed) }
 }
 
 type Seen = Extract<Followed, { release: Release }>
 
-function endOf(transfer: Transfer, followed: Seen): Pick<StatusFact, 'outcome' | 'release'> {
+function endOf(transfer: Transfer, named: readonly TrackedHop[], followed: Seen): Pick<StatusFact, 'outcome' | 'release' | 'hops'> {
   const { release } = followed
-  if (followed.place === 'returned') return { outcome: 'refunded', release }
+  const hops = withHash(named, followed)
+  if (followed.place === 'returned') return { outcome: 'refunded', release, hops }
   const isLast = currentQuote(transfer).quote.transactionsRequired <= 1
-  if (!isLast) return { outcome: 'legDone', release }
-  return { outcome: followed.isConverted ? 'completed' : 'unconverted', release }
+  if (!isLast) return { outcome: 'legDone', release, hops }
+  return { outcome: followed.isConverted ? 'completed' : 'unconverted', release, hops }
+}
+
+/** The hop that ended carries the transaction that the chain shows, whatever the router named: no other transfer can end with it. */
+function withHash(hops: readonly TrackedHop[], { place, release: { chainId }, hash }: Seen): TrackedHop[] {
+  const ended = hops.findLastIndex(({ fromChainId, toChainId }) => (place === 'returned' ? fromChainId : toChainId) === chainId)
+  return hops.map((hop, index) => (index === ended ? { ...hop, [place === 'returned' ? 'settleHash' : 'receiveHash']: hash } : hop))
 }
 
 function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): AppError {
