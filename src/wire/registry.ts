@@ -127,6 +127,6 @@ export const RegistryContract = z.object({
   /** What a pair trades; the assets that a bridge takes, each of which it pays out as the domain's. */
   denoms: z.array(z.string()).default([]),
   /** Of a wrapper: the contracts (0x) of the bridged tokens that it takes, by denomination; asset lists name only what it makes of them. */
-  tokens: z.record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{40}$/)).default({}),
+  tokens: z.record(z.string(), z.string().regex(/^0x[0-9a-fA-F]{40}$/)).optional(),
 })
 export type RegistryContract = z.infer<typeof RegistryContract>

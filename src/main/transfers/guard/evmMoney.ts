@@ -52,7 +52,7 @@ export function holdAllowance(
 ): void {
   const chain = requireListed(intent, intent.from.chainId)
   const listed = intent.registry.contract(chain.id, spender)
-  const asset = tokenContract(intent) ?? listed?.tokens[intent.from.denom] ?? null
+  const asset = tokenContract(intent) ?? listed?.tokens?.[intent.from.denom] ?? null
   sheet.hold('contract', 'address', token, asset ?? 'no token', asset !== null && isSameAddress(token, asset, chain))
   if (listed === null) throw unsafe('The message allows a contract to take money that the chain list does not name.')
   sheet.hold('spender', 'address', spender, called, isSameAddress(spender, called, chain))
