@@ -16,6 +16,7 @@ import {
   WRAPPER,
 } from '../../../../test/support/guardBench.ts'
 import { moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
+import type { KnownContract } from '../../chains/contractBook.ts'
 import { voucherOf } from '../../chains/denomPaths.ts'
 import { checkCosmos } from './checkCosmos.ts'
 import { MOVE_EXECUTE } from './moveExecute.ts'
@@ -101,7 +102,13 @@ describe('the pools of the entry point', () => {
   })
 
   test('may not be a listed contract that is no pair, whatever it trades', () => {
-    const bridge = { address: THEIRS.replace('move/', '0x'), role: 'cctp', vm: 'move', domains: {}, denoms: ['uinit', 'uusdc'] } as const
+    const bridge: KnownContract = {
+      address: THEIRS.replace('move/', '0x'),
+      role: 'cctp',
+      vm: 'move',
+      domains: {},
+      denoms: ['uinit', 'uusdc'],
+    }
     const contract = (chainId: string, address: string) =>
       address === bridge.address ? bridge : intent.registry.contract(chainId, address)
     const listed = { ...intent, registry: { ...intent.registry, contract } }
