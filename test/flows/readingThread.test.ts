@@ -95,6 +95,21 @@ test('ends when it had nothing to do for a while, and starts again', async () =>
   expect(again.names).toHaveLength(1)
 })
 
+test('started ahead of the first page, it reads it; without a page it ends, and starts again for one', async () => {
+  const early = openThread()
+  early.warm()
+  early.warm()
+  expect((await early.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })).names).toHaveLength(1)
+  const rest = Promise.withResolvers<void>()
+  const idle = openThread({ rest: rest.promise })
+  idle.warm()
+  rest.resolve()
+  // In the very moment in which it would end.
+  expect((await idle.read({ ...pageOf(bodyOf([record(2)])), ...stream, evm: null })).names).toHaveLength(1)
+  await idle.close()
+  idle.warm()
+})
+
 test('whoever waits when it is closed is told, and whoever asks later', async () => {
   const thread = openThread()
   const waiting = thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })

@@ -129,9 +129,8 @@ function sequenceIn(key: string): number {
 function page(url: URL, name: string, { list, mostRows }: { list: readonly ReplayTx[]; mostRows: number }): Answer {
   const limit = Number(url.searchParams.get('pagination.limit') ?? 100)
   if (limit < 1 || limit > 1000) return plain('[INVALID_VALUE] limit must be between 1 and 1000', 400)
-  const key = url.searchParams.get('pagination.key')
   const reverse = url.searchParams.get('pagination.reverse') !== 'false'
-  const after = key === null ? null : sequenceIn(key)
+  const after = url.searchParams.has('pagination.key') ? sequenceIn(url.searchParams.get('pagination.key') ?? '') : null
   if (Number.isNaN(after)) return plain('[INVALID_VALUE] pagination.key cannot be read', 400)
   // A row's sequence is its place in the list, as stable as a real one while rows only append.
   const rows = list.map((tx, index) => ({ tx, sequence: index + 1 }))

@@ -34,6 +34,8 @@ export interface ChainStatus {
 
 const FRESH_MS = 3000
 const BLOCK_TIME_EVERY_MS = 600_000
+/** Runs end no later for it. */
+const BLOCK_TIME_TIMEOUT_MS = 3000
 
 export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
   const recent = new Map<string, { at: number; asker: AbortSignal; dialect: Promise<Dialect> }>()
@@ -90,14 +92,15 @@ async function readBlockTime(
   chain: ChainRecord,
   { url, dialect, signal }: { url: string; dialect: Dialect; signal: AbortSignal },
 ): Promise<void> {
+  const limit = AbortSignal.timeout(BLOCK_TIME_TIMEOUT_MS)
   try {
     const target = { url, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
-    const ms = await readAverageBlockTime(request, target, signal)
+    const ms = await readAverageBlockTime(request, target, AbortSignal.any([signal, limit]))
     if (ms !== null) await ingest.writeChain({ chainId: chain.id, blockTime: { ms: Math.round(ms), readAt: clock.now() } })
   } catch (error) {
     if (signal.aborted) return
-    if (!(error instanceof AppError)) throw error
-    log.warn('sync.blockTimeUnknown', { chain: chain.id, code: error.code })
+    if (!(error instanceof AppError) && !limit.aborted) throw error
+    log.warn('sync.blockTimeUnknown', { chain: chain.id, code: error instanceof AppError ? error.code : 'network.timeout' })
   }
 }
 

@@ -74,8 +74,8 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head:
     if (edges.nextKey !== null && asked.has(edges.nextKey)) throw contradiction(run.stream, REPEATED_KEY)
     // Such a key may lead anywhere: following it could jump over rows and still end in "nothing older".
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
-    const isNext = last !== null && last.nextKey === key
-    const isSeamless = !isNext || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
+    const isSeamless =
+      last === null || last.nextKey !== key || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
     const isJump = jumpsInto(spans, page)
     if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
       if (page.isShort || last?.isShort === true) await run.distrustSize()

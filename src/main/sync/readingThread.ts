@@ -39,15 +39,13 @@ export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST
   let current: Worker | null = null
   let lastId = 0
   let isClosed = false
-  let rest = new AbortController()
 
   const start = (): Worker => {
-    const resourceLimits = { ...SMALL_HEAP, maxOldGenerationSizeMb: mostHeapMb }
-    const worker = new Worker(workerPath, { workerData: file, execArgv: [], resourceLimits })
+    const worker = new Worker(workerPath, { workerData: file, execArgv: [], resourceLimits: limitsOf(mostHeapMb) })
     let cause: Error = stopped()
     worker.on('message', (reply: ReadingReply) => {
       waiting.settle(reply)
-      if (waiting.isEmpty()) endWhenIdle()
+      if (waiting.isEmpty()) idle.begin()
     })
     worker.on('error', (error: Error) => {
       cause = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error
@@ -64,20 +62,18 @@ export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST
     current = null
     await ending?.terminate()
   }
-  const endWhenIdle = () => {
-    rest = new AbortController()
-    clock.sleep(IDLE_MS, rest.signal).then(end, () => undefined)
-  }
+  // A page that was handed over in the same moment is waited for.
+  const idle = createIdle(clock, () => (waiting.isEmpty() ? end() : undefined))
 
   return {
     warm: () => {
       if (isClosed || current !== null) return
       current = start()
-      endWhenIdle()
+      idle.begin()
     },
     read: async (page) => {
       if (isClosed) throw stopped()
-      rest.abort()
+      idle.stop()
       current ??= start()
       lastId += 1
       const body = ownMemory(page.body)
@@ -86,11 +82,30 @@ export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST
     },
     close: async () => {
       isClosed = true
-      rest.abort()
+      idle.stop()
       waiting.rejectAll(stopped())
       await end()
     },
   }
+}
+
+/** Calls `end` when nothing has begun for a while. */
+function createIdle(clock: Pick<Clock, 'sleep'>, end: () => unknown) {
+  let rest = new AbortController()
+  return {
+    begin: () => {
+      rest = new AbortController()
+      clock.sleep(IDLE_MS, rest.signal).then(end, () => undefined)
+    },
+    stop: () => {
+      rest.abort()
+    },
+  }
+}
+
+/** Of the thread's heap. */
+function limitsOf(maxOldGenerationSizeMb: number) {
+  return { ...SMALL_HEAP, maxOldGenerationSizeMb }
 }
 
 /** Who waits for which page. */
