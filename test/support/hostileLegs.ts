@@ -1,0 +1,171 @@
+// Families of routes of two transactions: what the first one leaves with the user, and the second one's way on.
+import { MOVE_EXECUTE } from '../../src/main/transfers/guard/moveExecute.ts'
+import { DEPOSIT, IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
+import {
+  CCTP,
+  ENTRY_MOVE,
+  FRIEND,
+  L2_USDC_EVM,
+  ME,
+  ME_HARBOUR,
+  PAIR,
+  SOON_NS,
+  THEM,
+  THEM_HARBOUR,
+  THEM_HEX,
+  USDC_BASIN,
+  type Request,
+} from './guardBench.ts'
+import { voucherOf } from '../../src/main/chains/denomPaths.ts'
+import { moveArguments, poolOf, text } from './guardMessages.ts'
+import { burnFamily, wordOf, writeBurn } from './hostileBridges.ts'
+import { family, type Family } from './hostileFamily.ts'
+import { FOREIGN_POOL } from './hostileHooks.ts'
+import { CHANNELS, cosmos } from './hostilePlain.ts'
+
+const hop = (fromChainId: string, toChainId: string, denomOut: string | null, amountOut: string | null, txIndex: number) => ({
+  ...{ kind: fromChainId === toChainId ? 'swap' : 'ibc', bridge: null, denomIn: null },
+  ...{ fromChainId, toChainId, denomOut, amountOut, txIndex },
+})
+const stop = (chainId: string, address: string, role = 'own') => ({ chainId, address, role, isSignable: true })
+
+/** The exchange of a first transaction: at least half a percent less than the router expects stays on the L1 with the user. */
+const EXPECTED = '994974'
+const SWAP_LEFT = { rests: 'uusdc', left: EXPECTED as string | null, at: [0, 1], count: 2, own: ME }
+
+interface FirstSwap {
+  rests: string
+  left: string | null
+  at: number[]
+  count: number
+  /** The user's address in the quote. */
+  own: string
+  want: string
+  out: bigint
+  in: bigint
+  to: string
+  pools: string[][]
+}
+
+const firstSwap = family<FirstSwap>(
+  { ...SWAP_LEFT, want: 'uusdc', out: 989999n, in: 1000000n, to: ME, pools: [[poolOf(PAIR)]] },
+  ({ rests, left, at, count, own, want, out, in: amountIn, to, pools }) => {
+    const hops = [hop('one-1', 'one-1', rests, left, at[0] ?? 0), hop('one-1', 'evm-1', L2_USDC_EVM, '990000', at[1] ?? 0)]
+    const patch = { hops, transactionsRequired: count, addresses: [stop('one-1', own), stop('evm-1', FRIEND, 'recipient')] }
+    const request: Request = { from: ['one-1', 'uinit'], to: ['evm-1', L2_USDC_EVM], way: ['one-1', 'one-1', 'evm-1'], patch }
+    const args = moveArguments({ out, want, in: amountIn, pools }, [text(to)])
+    const call = { moduleAddress: ENTRY_MOVE, moduleName: 'entry_point', functionName: 'swap_and_action', typeArgs: [] }
+    return cosmos(request, MOVE_EXECUTE, { sender: ME, ...call, args })
+  },
+  {
+    rests: ['move/worthless', 'uinit', L2_USDC_EVM],
+    left: [null, '0', '1', '989999', '999999999'],
+    at: [
+      [1, 0],
+      [0, 2],
+      [1, 2],
+      [0, 0],
+      [1, 1],
+      [-1, 0],
+    ],
+    count: [0, 1, 3],
+    own: [THEM],
+    want: ['move/worthless', 'uinit'],
+    out: [0n, 1n, 989998n],
+    in: [1n, 999999n, 2000000n],
+    to: [THEM, FRIEND, ''],
+    pools: [[[FOREIGN_POOL]], [[poolOf(PAIR), FOREIGN_POOL]]],
+  },
+  {
+    'a worthless coin between, as quoted': { params: { rests: 'move/worthless', want: 'move/worthless', left: '1', out: 1n } },
+    'little between, as quoted': { params: { left: '1', out: 1n } },
+    'nothing between, as quoted': { params: { left: '0', out: 0n } },
+    'the whole in one transaction': { params: { at: [0, 0], count: 1 } },
+    'paid to the recipient in between': { params: { to: FRIEND, own: FRIEND } },
+  },
+)
+
+const USDC_VOUCHER = voucherOf('transfer/channel-3/uusdc')
+
+interface FirstPacket {
+  rests: string
+  left: string
+  at: number[]
+  to: string
+  channel: string
+  amount: string
+  own: string
+  memo: string
+}
+
+const firstPacket = family<FirstPacket>(
+  { rests: 'uharb-there', left: '1000000', at: [0, 1], to: ME, channel: 'channel-9', amount: '1000000', own: ME, memo: '' },
+  ({ rests, left, at, to, channel, amount, own, memo }) => {
+    const denom = rests === 'uharb-there' ? voucherOf('transfer/channel-3/uharb') : rests
+    const hops = [hop('harbour-1', 'one-1', denom, left, at[0] ?? 0), hop('one-1', 'evm-1', 'l2/any', '1000000', at[1] ?? 0)]
+    const patch = {
+      hops,
+      transactionsRequired: 2,
+      addresses: [stop('harbour-1', ME_HARBOUR), stop('one-1', own), stop('evm-1', FRIEND, 'recipient')],
+    }
+    const request: Request = { from: ['harbour-1', 'uharb'], to: ['evm-1', 'l2/any'], way: ['harbour-1', 'one-1', 'evm-1'], patch }
+    const value = { sourcePort: 'transfer', sourceChannel: channel, token: { denom: 'uharb', amount }, sender: ME_HARBOUR, receiver: to }
+    return cosmos(request, IBC_TRANSFER, { ...value, timeoutTimestamp: SOON_NS, memo }, ME_HARBOUR)
+  },
+  {
+    rests: ['uinit', 'uusdc', USDC_VOUCHER],
+    left: ['0', '1', '1000001'],
+    at: [
+      [0, 0],
+      [1, 1],
+      [0, 2],
+    ],
+    to: [THEM, FRIEND, '', 'pfm', ME_HARBOUR],
+    channel: CHANNELS,
+    amount: ['1', '999999', '2000000'],
+    own: [THEM],
+    memo: [
+      JSON.stringify({ forward: { receiver: THEM, port: 'transfer', channel: 'channel-1' } }),
+      JSON.stringify({ forward: { receiver: FRIEND, port: 'transfer', channel: 'channel-1' } }),
+      '{"move":{}}',
+    ],
+  },
+  {
+    'to somebody whom the quote calls the user': { params: { to: THEM, own: THEM } },
+    'little left, as quoted': { params: { left: '1' } },
+  },
+)
+
+const BURN_THEN_PACKET: Request = {
+  from: ['7331', USDC_BASIN],
+  to: ['one-1', USDC_VOUCHER],
+  way: ['7331', 'harbour-1', 'one-1'],
+  patch: {
+    hops: [hop('7331', 'harbour-1', 'uusdc', '1000000', 0), hop('harbour-1', 'one-1', USDC_VOUCHER, '1000000', 1)],
+    transactionsRequired: 2,
+    addresses: [stop('harbour-1', ME_HARBOUR), stop('one-1', FRIEND, 'recipient')],
+  },
+}
+
+const secondDeposit = family(
+  { to: FRIEND, bridgeId: 15n, amount: '994974', denom: 'uusdc', arrived: '994974' },
+  ({ to, bridgeId, amount, denom, arrived }) => {
+    const patch = { amountIn: arrived, amountOut: arrived, minimumOut: arrived }
+    const request: Request = { from: ['one-1', 'uusdc'], to: ['evm-1', L2_USDC_EVM], way: ['one-1', 'evm-1'], patch }
+    return cosmos(request, DEPOSIT, { sender: ME, bridgeId, to, amount: { denom, amount }, data: new Uint8Array() })
+  },
+  {
+    to: [THEM, THEM_HARBOUR, THEM_HEX, ''],
+    bridgeId: [14n, 16n, 17n],
+    amount: ['1', '994973', '994975', '2000000'],
+    denom: ['uinit', 'uharb'],
+  },
+)
+
+/** By name. */
+export const LEG_FAMILIES: Readonly<Record<string, Family>> = {
+  firstSwap,
+  firstPacket,
+  firstBurn: burnFamily(BURN_THEN_PACKET, CCTP, writeBurn, { to: wordOf(ME_HARBOUR) }),
+  secondDeposit,
+}
