@@ -44,7 +44,7 @@ export const CW20 = toBech32(
 
 /** All accounts of Initia have the same bytes, whatever chain they are on. */
 export const bytesOf = (address: string): string =>
-  ['init', 'harbour'].flatMap((prefix) => accountOf({ prefix }, address) ?? [])[0] ?? address
+  ['init', 'harbour'].flatMap((prefix) => accountOf({ prefix, vm: 'move' }, address) ?? [])[0] ?? address
 /** The user's accounts. */
 export const OWN: ReadonlySet<string> = new Set([bytesOf(ME), bytesOf(ME_HARBOUR)])
 
@@ -103,7 +103,7 @@ const CHAINS: readonly OutcomeChain[] = [
     bridgeId: '15',
     coin: WRAPPED_INIT,
     contracts: contracts({
-      [WRAPPER]: { kind: 'wrapper', takes: 'lesser' },
+      [WRAPPER]: { kind: 'wrapper', takes: 'balance' },
       [EXCHANGE]: { kind: 'exchange' },
       [WINIT]: token(WRAPPED_INIT),
       [L2_INIT_TOKEN]: token(L2_INIT_EVM),
@@ -170,6 +170,7 @@ export const FACTS: Facts = {
   bridged: ['uinit', 'uusdc'],
   readHook,
   nowNs: SOON_NS - 600_000_000_000n,
+  failingExchange: null,
 }
 
 /** Numbers that Ethereum transactions are signed for. */
@@ -184,6 +185,12 @@ export const LISTED: Readonly<Record<string, readonly string[]>> = {
   'harbour-1': ['uharb', 'uusdc', INIT_HARBOUR, MOVE_INIT_HARBOUR],
   '7331': ['eth', USDC_BASIN],
 }
+
+/** Forms of one asset with as many decimals, for what comes back in another one. */
+export const FORMS: readonly (readonly string[])[] = [
+  ['uinit', L2_INIT_EVM, L2_INIT_MOVE, MOVE_INIT_L1, EVM_INIT_L1, INIT_EVM, INIT_WASM, INIT_HARBOUR, MOVE_INIT_HARBOUR],
+  ['uusdc', L2_USDC_EVM, USDC_BASIN],
+]
 
 const PLENTY = 10n ** 25n
 

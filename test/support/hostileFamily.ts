@@ -48,7 +48,7 @@ export interface Family {
 }
 
 type Values<P> = { readonly [K in keyof P]?: readonly P[K][] }
-type Together<P> = Readonly<Record<string, Pick<Attack<P>, 'params' | 'patch'>>>
+type Together<P> = Readonly<Record<string, Attack<P>>>
 
 /**
  * A family of documents.

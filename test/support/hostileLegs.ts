@@ -5,6 +5,8 @@ import {
   CCTP,
   ENTRY_MOVE,
   FRIEND,
+  INIT_EVM,
+  L2_INIT_EVM,
   L2_USDC_EVM,
   ME,
   ME_HARBOUR,
@@ -14,6 +16,7 @@ import {
   THEM_HARBOUR,
   THEM_HEX,
   USDC_BASIN,
+  WRAPPED_VOUCHER,
   type Request,
 } from './guardBench.ts'
 import { voucherOf } from '../../src/main/chains/denomPaths.ts'
@@ -31,15 +34,13 @@ const stop = (chainId: string, address: string, role = 'own') => ({ chainId, add
 
 /** The exchange of a first transaction: at least half a percent less than the router expects stays on the L1 with the user. */
 const EXPECTED = '994974'
-const SWAP_LEFT = { rests: 'uusdc', left: EXPECTED as string | null, at: [0, 1], count: 2, own: ME }
+const SWAP_LEFT = { rests: 'uusdc', left: EXPECTED as string | null, at: [0, 1], count: 2 }
 
 interface FirstSwap {
   rests: string
   left: string | null
   at: number[]
   count: number
-  /** The user's address in the quote. */
-  own: string
   want: string
   out: bigint
   in: bigint
@@ -49,9 +50,9 @@ interface FirstSwap {
 
 const firstSwap = family<FirstSwap>(
   { ...SWAP_LEFT, want: 'uusdc', out: 989999n, in: 1000000n, to: ME, pools: [[poolOf(PAIR)]] },
-  ({ rests, left, at, count, own, want, out, in: amountIn, to, pools }) => {
+  ({ rests, left, at, count, want, out, in: amountIn, to, pools }) => {
     const hops = [hop('one-1', 'one-1', rests, left, at[0] ?? 0), hop('one-1', 'evm-1', L2_USDC_EVM, '990000', at[1] ?? 0)]
-    const patch = { hops, transactionsRequired: count, addresses: [stop('one-1', own), stop('evm-1', FRIEND, 'recipient')] }
+    const patch = { hops, transactionsRequired: count, addresses: [stop('one-1', ME), stop('evm-1', FRIEND, 'recipient')] }
     const request: Request = { from: ['one-1', 'uinit'], to: ['evm-1', L2_USDC_EVM], way: ['one-1', 'one-1', 'evm-1'], patch }
     const args = moveArguments({ out, want, in: amountIn, pools }, [text(to)])
     const call = { moduleAddress: ENTRY_MOVE, moduleName: 'entry_point', functionName: 'swap_and_action', typeArgs: [] }
@@ -69,7 +70,6 @@ const firstSwap = family<FirstSwap>(
       [-1, 0],
     ],
     count: [0, 1, 3],
-    own: [THEM],
     want: ['move/worthless', 'uinit'],
     out: [0n, 1n, 989998n],
     in: [1n, 999999n, 2000000n],
@@ -81,11 +81,9 @@ const firstSwap = family<FirstSwap>(
     'little between, as quoted': { params: { left: '1', out: 1n } },
     'nothing between, as quoted': { params: { left: '0', out: 0n } },
     'the whole in one transaction': { params: { at: [0, 0], count: 1 } },
-    'paid to the recipient in between': { params: { to: FRIEND, own: FRIEND } },
+    'paid to the recipient in between': { params: { to: FRIEND } },
   },
 )
-
-const USDC_VOUCHER = voucherOf('transfer/channel-3/uusdc')
 
 interface FirstPacket {
   rests: string
@@ -94,26 +92,21 @@ interface FirstPacket {
   to: string
   channel: string
   amount: string
-  own: string
   memo: string
 }
 
 const firstPacket = family<FirstPacket>(
-  { rests: 'uharb-there', left: '1000000', at: [0, 1], to: ME, channel: 'channel-9', amount: '1000000', own: ME, memo: '' },
-  ({ rests, left, at, to, channel, amount, own, memo }) => {
-    const denom = rests === 'uharb-there' ? voucherOf('transfer/channel-3/uharb') : rests
-    const hops = [hop('harbour-1', 'one-1', denom, left, at[0] ?? 0), hop('one-1', 'evm-1', 'l2/any', '1000000', at[1] ?? 0)]
-    const patch = {
-      hops,
-      transactionsRequired: 2,
-      addresses: [stop('harbour-1', ME_HARBOUR), stop('one-1', own), stop('evm-1', FRIEND, 'recipient')],
-    }
-    const request: Request = { from: ['harbour-1', 'uharb'], to: ['evm-1', 'l2/any'], way: ['harbour-1', 'one-1', 'evm-1'], patch }
-    const value = { sourcePort: 'transfer', sourceChannel: channel, token: { denom: 'uharb', amount }, sender: ME_HARBOUR, receiver: to }
-    return cosmos(request, IBC_TRANSFER, { ...value, timeoutTimestamp: SOON_NS, memo }, ME_HARBOUR)
+  { rests: INIT_EVM, left: '1000000', at: [0, 1], to: ME, channel: 'channel-1', amount: '1000000', memo: '' },
+  ({ rests, left, at, to, channel, amount, memo }) => {
+    const hops = [hop('one-1', 'evm-1', rests, left, at[0] ?? 0), hop('evm-1', 'evm-1', WRAPPED_VOUCHER, '1000000', at[1] ?? 0)]
+    // The addresses are the app's own, so that no router writes them.
+    const patch = { hops, transactionsRequired: 2, addresses: [stop('one-1', ME), stop('evm-1', ME), stop('evm-1', FRIEND, 'recipient')] }
+    const request: Request = { from: ['one-1', 'uinit'], to: ['evm-1', WRAPPED_VOUCHER], way: ['one-1', 'evm-1', 'evm-1'], patch }
+    const value = { sourcePort: 'transfer', sourceChannel: channel, token: { denom: 'uinit', amount }, sender: ME, receiver: to }
+    return cosmos(request, IBC_TRANSFER, { ...value, timeoutTimestamp: SOON_NS, memo })
   },
   {
-    rests: ['uinit', 'uusdc', USDC_VOUCHER],
+    rests: ['uinit', L2_USDC_EVM, L2_INIT_EVM, WRAPPED_VOUCHER, 'evm/worthless'],
     left: ['0', '1', '1000001'],
     at: [
       [0, 0],
@@ -123,18 +116,17 @@ const firstPacket = family<FirstPacket>(
     to: [THEM, FRIEND, '', 'pfm', ME_HARBOUR],
     channel: CHANNELS,
     amount: ['1', '999999', '2000000'],
-    own: [THEM],
     memo: [
-      JSON.stringify({ forward: { receiver: THEM, port: 'transfer', channel: 'channel-1' } }),
-      JSON.stringify({ forward: { receiver: FRIEND, port: 'transfer', channel: 'channel-1' } }),
+      JSON.stringify({ forward: { receiver: THEM, port: 'transfer', channel: 'channel-0' } }),
+      JSON.stringify({ forward: { receiver: FRIEND, port: 'transfer', channel: 'channel-0' } }),
+      '{"evm":{}}',
       '{"move":{}}',
     ],
   },
-  {
-    'to somebody whom the quote calls the user': { params: { to: THEM, own: THEM } },
-    'little left, as quoted': { params: { left: '1' } },
-  },
+  { 'little left, as quoted': { params: { left: '1' } }, 'less sent and left, as quoted': { params: { left: '1', amount: '1' } } },
 )
+
+const USDC_VOUCHER = voucherOf('transfer/channel-3/uusdc')
 
 const BURN_THEN_PACKET: Request = {
   from: ['7331', USDC_BASIN],

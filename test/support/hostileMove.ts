@@ -3,7 +3,20 @@ import { createHash } from 'node:crypto'
 import { bcs } from '@mysten/bcs'
 import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from '../../src/main/transfers/guard/moveExecute.ts'
 import { voucherOf } from '../../src/main/chains/denomPaths.ts'
-import { ENTRY_MOVE, FRIEND, FRIEND_HEX, L2_USDC_EVM, ME, PAIR, SOON_NS, THEM, THEM_HEX, VOUCHER_PAIR, type Request } from './guardBench.ts'
+import {
+  ENTRY_MOVE,
+  ENTRY_WASM,
+  FRIEND,
+  FRIEND_HEX,
+  L2_USDC_EVM,
+  ME,
+  PAIR,
+  SOON_NS,
+  THEM,
+  THEM_HEX,
+  VOUCHER_PAIR,
+  type Request,
+} from './guardBench.ts'
 import { blob, moveArguments, poolOf, text, u64 } from './guardMessages.ts'
 import { family, type Family } from './hostileFamily.ts'
 import { FOREIGN_POOL } from './hostileHooks.ts'
@@ -41,6 +54,27 @@ function actionOf({ action, to, channel, memo, bridgeId, data, parts }: Swap): U
   const all = action === 0 ? [text(to)] : action === 1 ? [text(channel), text(to), text(memo)] : [u64(bridgeId), text(to), blob(data)]
   return [...all, text(THEM)].slice(0, all.length + parts)
 }
+
+/** Takes whatever arrives. */
+const SECOND_EXCHANGE = JSON.stringify({
+  wasm: {
+    contract: ENTRY_WASM,
+    msg: {
+      swap_and_action: {
+        user_swap: {
+          swap_exact_asset_in: {
+            swap_venue_name: 'dex',
+            operations: [{ pool: 'p', denom_in: voucherOf('transfer/channel-0/uusdc'), denom_out: 'uout' }],
+          },
+        },
+        min_asset: { native: { denom: 'uout', amount: '990000' } },
+        timeout_timestamp: SOON_NS.toString(),
+        post_swap_action: { transfer: { to_address: FRIEND } },
+        affiliates: [],
+      },
+    },
+  },
+})
 
 function swapFamily(request: Request, action: number): Family {
   return family<Swap>(
@@ -128,6 +162,10 @@ function swapFamily(request: Request, action: number): Family {
         },
       },
       'the venue of rollups with a coin between': { params: { venues: [2], pools: [[]], coins: [['uinit', 'move/worthless', 'uusdc']] } },
+      'a second exchange on a Wasm rollup, the first one’s least a crumb': {
+        params: { out: 1n, action: 1, channel: 'channel-4', to: ENTRY_WASM, memo: SECOND_EXCHANGE },
+        request: () => ({ to: ['wasm-1', 'uout'], way: ['one-1', 'one-1', 'wasm-1', 'wasm-1'] }),
+      },
       'a payment in place of what follows': { params: { action: 0, to: THEM } },
     },
   )

@@ -7,7 +7,7 @@ import { checkApproval, checkEvm, type EvmProposal } from '../../src/main/transf
 import { checkHook } from '../../src/main/transfers/guard/checkHook.ts'
 import { ask, FRIEND, ME, type Request } from './guardBench.ts'
 import type { Approval, Route } from './hostileFamily.ts'
-import { bytesOf, EVM_CHAIN_IDS, FACTS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
+import { bytesOf, EVM_CHAIN_IDS, FACTS, FORMS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
 
 /** What is wrong with the executed outcome; null for as good as the review promised. Throws the guard's refusal. */
 export function harmOf(route: Route, honest: Request): string | null {
@@ -15,7 +15,9 @@ export function harmOf(route: Route, honest: Request): string | null {
   const { chainId } = route.document
   // With nothing but what is sent, and with holdings everywhere.
   const openings = [[chainId], FACTS.chains.map(({ id }) => id)]
-  return openings.map((chains) => harmFrom(openLedger(chains), route, honest)).find((harm) => harm !== null) ?? null
+  // Every exchange finds its price, or one of them does not.
+  const cases = openings.flatMap((chains) => [null, 0, 1].map((failing) => ({ before: openLedger(chains), failing })))
+  return cases.map((one) => harmFrom(one, route, honest)).find((harm) => harm !== null) ?? null
 }
 
 /** Everything that the app holds against the request before it signs. */
@@ -35,25 +37,32 @@ function approvalOf(document: EvmProposal, { token, spender, amount }: Approval)
   return { ...document, to: token, value: '0', data: `0x095ea7b3${words}` }
 }
 
-function harmFrom(before: Ledger, route: Route, honest: Request): string | null {
-  const { after, isDone } = outcomeOf(before, route)
+interface Case {
+  before: Ledger
+  /** Which exchange finds no price. */
+  failing: number | null
+}
+
+function harmFrom({ before, failing }: Case, route: Route, honest: Request): string | null {
+  const { after, isDone } = outcomeOf({ before, failing }, route)
   return allowedHarm(before, after, route, isDone) ?? (isDone ? heldHarm(before, after, route.request, honest) : null)
 }
 
 /** The ledger afterwards, and whether the chain did what the document says. */
-function outcomeOf(before: Ledger, { document }: Route): { after: Ledger; isDone: boolean } {
+function outcomeOf({ before, failing }: Case, { document }: Route): { after: Ledger; isDone: boolean } {
+  const facts = { ...FACTS, failingExchange: failing }
   let after = before
   try {
-    if (document.form === 'cosmos') return { after: executeCosmos(FACTS, before, document), isDone: true }
+    if (document.form === 'cosmos') return { after: executeCosmos(facts, before, document), isDone: true }
     const { chainId, from } = document
     // The same bytes on another chain do what its contracts make of them.
     if (document.evmChainId !== EVM_CHAIN_IDS[chainId]) throw new Error('signed for another chain')
     for (const approval of document.approvals) {
       const { to, data } = approvalOf(document, approval)
-      after = executeEvm(FACTS, after, { chainId, from, to, value: 0n, data })
+      after = executeEvm(facts, after, { chainId, from, to, value: 0n, data })
     }
     const { to, value, data } = document
-    return { after: executeEvm(FACTS, after, { chainId, from, to, value: BigInt(value), data }), isDone: true }
+    return { after: executeEvm(facts, after, { chainId, from, to, value: BigInt(value), data }), isDone: true }
   } catch (error) {
     if (error instanceof Refusal) return { after, isDone: false }
     throw error
@@ -74,20 +83,26 @@ function allowedHarm(before: Ledger, after: Ledger, { request }: Route, isDone: 
 
 function heldHarm(before: Ledger, after: Ledger, request: Request, honest: Request): string | null {
   const promise = promiseOf(request, honest)
-  let got = 0n
-  let isSpent = false
+  let [got, spent, returned] = [0n, 0n, 0n]
   for (const key of new Set([...before.held.keys(), ...after.held.keys()])) {
     const change = (after.held.get(key) ?? 0n) - (before.held.get(key) ?? 0n)
     const [owner = '', chainId = '', denom = ''] = key.split(' ')
     const isOwn = OWN.has(owner)
-    if (change < 0n) isSpent = true
+    if (change < 0n) spent -= change
+    if (change > 0n && isOwn && isFormOf(denom, request.from[1])) returned += change
     if (promise.keys.includes(key)) got += change
     else if (change > 0n && !isOwn) return `${key} gains ${change}`
     if (change < 0n && isOwn && -change > (chainId === request.from[0] ? spendable(request, denom) : 0n)) return `${key} loses ${-change}`
   }
-  if (!isSpent) return null
+  if (spent === 0n) return null
+  // What a quote exchanges comes back in a form of what was sent where no price is found.
+  if (got === 0n && returned >= spent && request.way.some((chainId, index) => chainId === request.way[index + 1])) return null
   if (!promise.isListed) return `it rests in ${promise.keys[0] ?? ''}, which no list names`
   return got < promise.least ? `${promise.keys[0] ?? ''} gets ${got} instead of ${promise.least}` : null
+}
+
+function isFormOf(denom: string, sent: string): boolean {
+  return FORMS.some((forms) => forms.includes(denom) && forms.includes(sent))
 }
 
 /** What the review says that may leave the account: the amount, and the fees on top that it names. */
@@ -115,7 +130,7 @@ interface Hop {
 }
 
 /** Of one transaction what was requested; of the first of several what the quote said that rests after it, with the user. */
-function promiseOf({ patch = {} }: Request, honest: Request): Promised {
+function promiseOf({ to, patch = {} }: Request, honest: Request): Promised {
   if ('hops' in patch && 'transactionsRequired' in patch && Number(patch.transactionsRequired) > 1) {
     const hops = (patch.hops as Hop[]).filter(({ txIndex }) => txIndex === 0)
     const end = hops.at(-1)
@@ -130,7 +145,7 @@ function promiseOf({ patch = {} }: Request, honest: Request): Promised {
     }
   }
   const owner = bytesOf(honest.recipient ?? FRIEND)
-  const [chainId, denom] = honest.to
+  const [chainId, denom] = to
   const keys = [balanceKey(owner, chainId, denom), balanceKey(owner, claimsAt(chainId), denom)]
   return { keys, least: 'minimumOut' in patch ? BigInt(String(patch.minimumOut)) : 990000n, isListed: true }
 }

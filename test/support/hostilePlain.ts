@@ -1,7 +1,10 @@
 // Families of plain messages: sends, packets with forwarding, deposits and withdrawals.
+import { fromHex, toBech32 } from '@cosmjs/encoding'
+import { voucherOf } from '../../src/main/chains/denomPaths.ts'
 import { DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from '../../src/main/transfers/guard/plainMessages.ts'
 import {
   FRIEND,
+  FRIEND_HEX,
   HARB_MOVE,
   INIT_EVM,
   L2_INIT_EVM,
@@ -13,6 +16,7 @@ import {
   SOON_NS,
   THEM,
   THEM_HARBOUR,
+  WRAPPED_INIT,
   type Request,
 } from './guardBench.ts'
 import { family, type Family, type Route } from './hostileFamily.ts'
@@ -20,9 +24,14 @@ import { family, type Family, type Route } from './hostileFamily.ts'
 /** Of routes that go on to Harbour. */
 const FRIEND_HARBOUR = ME_HARBOUR
 
-const RECEIVERS = [THEM, THEM_HARBOUR, '', 'pfm', ME.toUpperCase(), ME_HARBOUR, '0x1']
+/** The recipient's bytes behind zeros, as Move writes short accounts and as no other machine does. */
+const WIDE_HEX = `0x${FRIEND_HEX.slice(2).padStart(64, '0')}`
+const WIDE = toBech32('init', fromHex(WIDE_HEX.slice(2)))
+const RECEIVERS = [THEM, THEM_HARBOUR, '', 'pfm', ME.toUpperCase(), ME_HARBOUR, '0x1', WIDE, WIDE_HEX]
 const AMOUNTS = ['0', '1', '500000', '999999', '1000001', '1005000', '2000000', '-1', '01000000']
-const DENOMS = ['uusdc', 'uinit', 'uharb', L2_INIT_EVM, L2_USDC_EVM, 'UINIT', 'move/worthless']
+/** The same token, which a packet carries under another name. */
+const CAPITALS = `evm/${WRAPPED_INIT.slice(4).toUpperCase()}`
+const DENOMS = ['uusdc', 'uinit', 'uharb', L2_INIT_EVM, L2_USDC_EVM, 'UINIT', 'move/worthless', WRAPPED_INIT, CAPITALS]
 export const CHANNELS = ['channel-0', 'channel-1', 'channel-2', 'channel-3', 'channel-4', 'channel-9', 'channel-99', '']
 
 export function cosmos(request: Request, typeUrl: string, value: object, signer = ME): Route {
@@ -143,6 +152,10 @@ export const PLAIN_FAMILIES: Readonly<Record<string, Family>> = {
   packet: packetFamily(
     { from: ['one-1', 'uinit'], to: ['evm-1', INIT_EVM], way: ['one-1', 'evm-1'] },
     { from: ME, to: FRIEND, channel: 'channel-1', denom: 'uinit', forward: null },
+  ),
+  packetOfToken: packetFamily(
+    { from: ['evm-1', WRAPPED_INIT], to: ['one-1', voucherOf(`transfer/channel-1/${WRAPPED_INIT}`)], way: ['evm-1', 'one-1'] },
+    { from: ME, to: FRIEND, channel: 'channel-0', denom: WRAPPED_INIT, forward: null },
   ),
   forwardOut: packetFamily(
     {

@@ -2,7 +2,7 @@
 // Sources: EIP-20; Uniswap v2-periphery UniswapV2Router02.sol; minievm's own tokens revert for dirty addresses.
 import { selectorOf } from '../evm/abi.ts'
 import { callBridge } from './evmBridges.ts'
-import { contractAt, type Contract, type OutcomeChain, type Run } from './facts.ts'
+import { contractAt, findPrice, type Contract, type OutcomeChain, type Run } from './facts.ts'
 import { allowanceKey, credit, debit, Refusal } from './ledger.ts'
 import { takeAllowed, takeEverything } from './tokens.ts'
 import { wordsOf, type EvmCall } from './evmWords.ts'
@@ -79,6 +79,7 @@ function callExchange(run: Run, chain: OutcomeChain, { caller, to, input }: EvmC
   if (first === undefined || last === undefined || path.length < 2) throw new Refusal('INVALID_PATH')
   if (words.number(4) * 1_000_000_000n < run.facts.nowNs) throw new Refusal('EXPIRED')
   takeAllowed(run, chain, { owner: caller, spender: to, denom: tokenAt(chain, first), amount: words.number(0) })
+  findPrice(run)
   credit(run.ledger, words.address(3), chain.id, tokenAt(chain, last), words.number(1))
 }
 

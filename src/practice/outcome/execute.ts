@@ -47,7 +47,7 @@ export function executeEvm(facts: Facts, before: Ledger, { chainId, from, to, va
 }
 
 function begin(facts: Facts, before: Ledger): Run {
-  return { facts, ledger: copyLedger(before), executeMessages, sendPacket, deposit }
+  return { facts, ledger: copyLedger(before), exchanges: { count: 0 }, executeMessages, sendPacket, deposit }
 }
 
 type Act = (run: Run, chain: OutcomeChain, account: string, value: Fields) => void

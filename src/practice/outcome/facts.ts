@@ -1,7 +1,7 @@
 // What the model is told of the chains, and how their accounts are written.
 import { decodeBech32 } from '../keys/bech32.ts'
 import { toHex } from '../keys/bytes.ts'
-import { Refusal, type Ledger } from './ledger.ts'
+import { copyLedger, Refusal, type Ledger } from './ledger.ts'
 
 /** Where a burning bridge pays out, by its number of the chain. */
 export interface Remote {
@@ -61,6 +61,8 @@ export interface Facts {
   readHook(data: Uint8Array): SignedHook | null
   /** Nanoseconds since 1970. */
   nowNs: bigint
+  /** Which exchange of a document finds no price for its least, from 0; null where all of them do. */
+  failingExchange: number | null
 }
 
 /** A decoded message, as codecs give it. */
@@ -95,6 +97,8 @@ export interface Deposit {
 export interface Run {
   facts: Facts
   ledger: Ledger
+  /** Exchanges so far, those that were taken back included. */
+  exchanges: { count: number }
   executeMessages(run: Run, chain: OutcomeChain, signer: string, messages: readonly WireMessage[]): void
   /** Takes the coins and sends them. @throws Refusal when the chain takes no such packet; one that fails later comes back. */
   sendPacket(run: Run, chain: OutcomeChain, packet: Packet): void
@@ -108,19 +112,30 @@ export function chainOf({ chains }: Facts, id: string): OutcomeChain {
   return chain
 }
 
+/** How a chain writes its accounts. */
+type Spelling = Pick<OutcomeChain, 'prefix' | 'vm'>
+
 /** The bytes of an account in hex; null for a text that is no address of the chain. */
-export function accountOf(chain: Pick<OutcomeChain, 'prefix'>, text: string): string | null {
+export function accountOf({ prefix, vm }: Spelling, text: string): string | null {
   const digits = /^0x([0-9a-f]{40}|[0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase()
-  if (digits !== undefined) return digits.replace(/^0{24}(?=.{40}$)/, '')
-  const bytes = chain.prefix === null ? null : decodeBech32(chain.prefix, text)
-  return bytes === null ? null : toHex(bytes)
+  const bytes = digits === undefined && prefix !== null ? decodeBech32(prefix, text) : null
+  const account = digits ?? (bytes === null ? null : toHex(bytes))
+  // Move writes its short accounts in 32 bytes; anywhere else those are another account.
+  return vm === 'move' ? (account?.replace(/^0{24}(?=.{40}$)/, '') ?? null) : account
 }
 
 /** As `accountOf`. @throws Refusal for no address. */
-export function requireAccount(chain: Pick<OutcomeChain, 'prefix'>, text: string): string {
+export function requireAccount(chain: Spelling, text: string): string {
   const account = accountOf(chain, text)
   if (account === null) throw new Refusal(`${text} is no address`)
   return account
+}
+
+/** Counts an exchange. @throws Refusal when it is the one that finds no price. */
+export function findPrice({ facts, exchanges }: Run): void {
+  const index = exchanges.count
+  exchanges.count += 1
+  if (index === facts.failingExchange) throw new Refusal('less than the least')
 }
 
 /** What is behind an address; undefined for anything that the facts do not name. */
@@ -130,7 +145,7 @@ export function contractAt({ contracts }: OutcomeChain, account: string): Contra
 
 /** Tries a part of a document: what it changed is forgotten when a chain refuses it. Returns whether it was done. */
 export function attempt(run: Run, part: (trial: Run) => void): boolean {
-  const trial: Run = { ...run, ledger: { held: new Map(run.ledger.held), allowed: new Map(run.ledger.allowed) } }
+  const trial: Run = { ...run, ledger: copyLedger(run.ledger) }
   try {
     part(trial)
   } catch (error) {

@@ -1,7 +1,7 @@
 // The exchanges of Skip's Move module, at their worst: the last venue yields exactly the least. Only that venue's own units are
 // compared with the least: a pair of 0x1::dex gives its other coin, whichever the call names.
 // Source: initia-labs/skipapi-move-integration skip/sources/{entry-point,dex-swap-adaptor,stable-swap-adaptor,minit-swap-adaptor}.move.
-import { contractAt, type OutcomeChain, type Run } from './facts.ts'
+import { contractAt, findPrice, type OutcomeChain, type Run } from './facts.ts'
 import type { Coin } from './fields.ts'
 import { credit, debit, Refusal } from './ledger.ts'
 
@@ -36,6 +36,7 @@ export function exchangeThrough(run: Run, chain: OutcomeChain, caller: string, e
     debit(run.ledger, caller, chain.id, denom, amount)
     const wanted = named.at(-1) ?? ''
     // Of what is made on the way nobody asks for a least.
+    if (made !== denom) findPrice(run)
     const units = made === denom ? amount : isLast ? bound : amount
     if (isLast && units < bound) throw new Refusal('EMIN_AMOUNT')
     credit(run.ledger, caller, chain.id, made, units)

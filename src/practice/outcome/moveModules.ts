@@ -4,7 +4,7 @@
 // initia-labs/skipapi-move-integration skip/sources/entry-point.move, ack-callback.move.
 import { metadataOf } from '../book/dex.ts'
 import { address, blob, list, option, text, u64, u8, whole } from './bcs.ts'
-import { attempt, contractAt, requireAccount, type OutcomeChain, type Run } from './facts.ts'
+import { attempt, contractAt, findPrice, requireAccount, type OutcomeChain, type Run } from './facts.ts'
 import { fieldsOf, parsed, type Coin } from './fields.ts'
 import { credit, debit, Refusal, seize } from './ledger.ts'
 import { exchangeThrough } from './moveExchange.ts'
@@ -58,6 +58,7 @@ function callStandard(run: Run, chain: OutcomeChain, caller: string, { module, n
       debit(ledger, caller, chain.id, denom, amount)
       if (pair?.kind === 'pair' && !pair.denoms.includes(denom)) throw new Refusal('ECOIN_TYPE')
       if (amount === 0n) throw new Refusal('EZERO_AMOUNT')
+      findPrice(run)
       // Anybody may make a pair with a coin of their own.
       const got = pair?.kind === 'pair' ? (pair.denoms.find((one) => one !== denom) ?? '') : 'a coin of somebody’s'
       return credit(ledger, caller, chain.id, got, whole(args[3], option(u64)) ?? 0n)

@@ -13,10 +13,12 @@ import { credit, debit, Refusal } from './ledger.ts'
 export function sendPacket(run: Run, chain: OutcomeChain, packet: Packet): void {
   const { sender, denom, amount } = packet
   requireSendable(run, chain, packet)
-  debit(run.ledger, sender, chain.id, denom, amount)
+  // Any letters name the same contract, and the packet carries those that were written.
+  const held = chain.vm === 'evm' && /^evm\/[0-9a-f]{40}$/i.test(denom) ? denom.toLowerCase() : denom
+  debit(run.ledger, sender, chain.id, held, amount)
   const path = run.facts.paths.get(denom) ?? denom
   const isDelivered = attempt(run, (trial) => deliver(trial, chain, { ...packet, path }))
-  if (!isDelivered) credit(run.ledger, sender, chain.id, denom, amount)
+  if (!isDelivered) credit(run.ledger, sender, chain.id, held, amount)
 }
 
 function requireSendable({ facts }: Run, chain: OutcomeChain, { port, channel, receiver, amount, timeoutNs }: Packet): void {

@@ -2,7 +2,7 @@
 // contract keeps what it is given.
 // Sources: skip-mev/skip-go-cosmwasm-contracts contracts/entry-point/src/execute.rs, packages/skip/src/{asset,swap}.rs;
 // CosmWasm/cw-plus contracts/cw20-base.
-import { contractAt, requireAccount, attempt, type OutcomeChain, type Run } from './facts.ts'
+import { attempt, contractAt, findPrice, requireAccount, type OutcomeChain, type Run } from './facts.ts'
 import { fieldsOf, parsed, textOf, unitsOf, type Coin, type Fields } from './fields.ts'
 import { allowanceKey, credit, debit, LOST, Refusal } from './ledger.ts'
 
@@ -80,6 +80,7 @@ function swapAndAction(run: Run, chain: OutcomeChain, fields: Fields, coin: Coin
     const [first, last] = [fieldsOf(operations[0]), fieldsOf(operations.at(-1))]
     if (first['denom_in'] !== bare(coin.denom) || last['denom_out'] !== bare(least.denom)) throw new Refusal('SwapOperationsMismatch')
   }
+  findPrice(run)
   const share = Array.isArray(fields['affiliates']) ? fields['affiliates'].length : 0
   // A share is taken from the yield, which then falls below the least.
   if (share > 0) throw new Refusal('ReceivedLessAssetFromSwapsThanMinAsset')
