@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '../../src/shared/errors.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
 import { BRIDGE_FAMILIES } from '../support/hostileBridges.ts'
+import { COIN_FAMILIES } from '../support/hostileCoins.ts'
 import type { Family } from '../support/hostileFamily.ts'
 import { HOOK_FAMILIES } from '../support/hostileHooks.ts'
 import { LEG_FAMILIES } from '../support/hostileLegs.ts'
 import { MOVE_FAMILIES } from '../support/hostileMove.ts'
+import { opHook } from '../support/hostileOpHooks.ts'
 import { harmOf } from '../support/hostileOutcome.ts'
 import { PLAIN_FAMILIES } from '../support/hostilePlain.ts'
 import { ROLLUP_FAMILIES } from '../support/hostileRollup.ts'
@@ -17,7 +19,9 @@ import { WASM_FAMILIES } from '../support/hostileWasm.ts'
 const FAMILIES: readonly [string, Family][] = Object.entries({
   ...PLAIN_FAMILIES,
   ...HOOK_FAMILIES,
+  opHook: opHook(),
   ...MOVE_FAMILIES,
+  ...COIN_FAMILIES,
   ...WASM_FAMILIES,
   ...ROLLUP_FAMILIES,
   ...BRIDGE_FAMILIES,
@@ -52,7 +56,8 @@ describe.for(FAMILIES)('%s', ([name, family]) => {
         tryAttacks(name, family, [attack])
         return []
       } catch (error) {
-        return [error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : error]
+        const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
+        return [error instanceof Error ? `${error.message} ${cause}` : error]
       }
     })
     expect(harms).toEqual([])

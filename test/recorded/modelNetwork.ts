@@ -40,7 +40,13 @@ const itself = (id: string) => [{ id: 'channel-0', peer: id, peerChannel: 'chann
 
 function factsOf(): Facts {
   const l1: OutcomeChain = {
-    ...{ id: 'l1', prefix: 'init', vm: 'move', bridgeId: null, coin: null, wrapped: new Map(), channels: itself('l1') },
+    id: 'l1',
+    prefix: 'init',
+    vm: 'move',
+    bridgeId: null,
+    coin: null,
+    wrapped: new Map(),
+    channels: itself('l1'),
     contracts: new Map(PAIRS.map((pair): [string, Contract] => [pair.slice(2), { kind: 'pair', denoms: ['uinit', 'uusdc'] }])),
   }
   const tokens = (['fee', 'init', 'usdc', 'wrapped'] as const).map((name): [string, Contract] => [
@@ -48,13 +54,23 @@ function factsOf(): Facts {
     { kind: 'token', denom: DENOMS[name] },
   ])
   const rollup: OutcomeChain = {
-    ...{ id: 'rollup', prefix: 'init', vm: 'evm', bridgeId: '1', coin: DENOMS.fee, channels: itself('rollup') },
+    id: 'rollup',
+    prefix: 'init',
+    vm: 'evm',
+    bridgeId: '1',
+    coin: DENOMS.fee,
+    channels: itself('rollup'),
     // minitiad v1.0.3: without an amount it takes the balance.
     contracts: new Map([...tokens, [CONTRACTS.wrapper.slice(2), { kind: 'wrapper', takes: 'balance' }]]),
     wrapped: new Map([[DENOMS.init, { denom: DENOMS.wrapped, from: 6 }]]),
   }
   return {
-    ...{ l1: 'l1', chains: [l1, rollup], paths: new Map(), bridged: ['uinit', 'uusdc', 'utia'], nowNs: RECORDED_NS, failingExchange: null },
+    l1: 'l1',
+    chains: [l1, rollup],
+    paths: new Map(),
+    bridged: ['uinit', 'uusdc', 'utia'],
+    nowNs: RECORDED_NS,
+    failingExchange: null,
     readHook: (data) => {
       const text = Buffer.from(data).toString('utf8')
       return text.startsWith('{') ? Hook.parse(JSON.parse(text)) : null
@@ -68,7 +84,11 @@ export function playOnModel(keys: Keys, documents: readonly RecordedDocument[]):
   const accounts = { alice: keys.alice.hex.slice(2).toLowerCase(), bob: keys.bob.hex.slice(2).toLowerCase() }
   const names = namesOf({
     ...keys,
-    ...{ denoms: DENOMS, contracts: CONTRACTS, pairs: PAIRS, bridgeId: '1', channels: { l1: 'channel-0', rollup: 'channel-0' } },
+    denoms: DENOMS,
+    contracts: CONTRACTS,
+    pairs: PAIRS,
+    bridgeId: '1',
+    channels: { l1: 'channel-0', rollup: 'channel-0' },
     escrow: encodeBech32('init', new Uint8Array(32).fill(7)),
   })
   let ledger = opened(accounts)

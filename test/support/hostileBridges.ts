@@ -18,7 +18,7 @@ import {
 import { bytesOf } from './hostileFacts.ts'
 import { family, type Family } from './hostileFamily.ts'
 import { cosmos } from './hostilePlain.ts'
-import { ALLOWING, dataOf, transaction, type Allowing } from './hostileRollup.ts'
+import { ALLOWING, dataOf, transaction, type Allowing } from './hostileCalls.ts'
 
 /** An address as bridges write it. */
 export const wordOf = (address: string) => `0x${bytesOf(address).replace(/^0x/, '').padStart(64, '0')}`
@@ -45,17 +45,18 @@ const AMOUNTS = [0n, 1n, 500000n, 999999n, 1000001n, 1005000n, 2000000n]
 export function burnFamily(request: Request, contract: string, write: (params: Bridged) => string, change: Partial<Bridged> = {}): Family {
   return family<Bridged>(
     {
-      ...{
-        allows: 1000000n,
-        token: USDC_BASIN,
-        spender: contract,
-        contract,
-        amount: 1000000n,
-        domain: 4,
-        to: wordOf(ME_HARBOUR),
-        burns: USDC_BASIN,
-      },
-      ...{ caller: DELIVERER, fee: 10000n, finality: 1000, ...change },
+      allows: 1000000n,
+      token: USDC_BASIN,
+      spender: contract,
+      contract,
+      amount: 1000000n,
+      domain: 4,
+      to: wordOf(ME_HARBOUR),
+      burns: USDC_BASIN,
+      caller: DELIVERER,
+      fee: 10000n,
+      finality: 1000,
+      ...change,
     },
     (params) => transaction(request, params, params.contract, write(params)),
     {
@@ -94,8 +95,17 @@ interface Order extends Allowing {
 
 const fastOrder = family<Order>(
   {
-    ...{ allows: 1000000n, token: USDC_BASIN, spender: GO_FAST, contract: GO_FAST, sender: wordOf(ME_HEX), to: wordOf(ME_HARBOUR) },
-    ...{ amount: 1000000n, out: 990000n, domain: 4, until: SOON_S, data: '0x' },
+    allows: 1000000n,
+    token: USDC_BASIN,
+    spender: GO_FAST,
+    contract: GO_FAST,
+    sender: wordOf(ME_HEX),
+    to: wordOf(ME_HARBOUR),
+    amount: 1000000n,
+    out: 990000n,
+    domain: 4,
+    until: SOON_S,
+    data: '0x',
   },
   (params) => {
     const { contract, sender, to, amount, out, domain, until, data } = params
@@ -123,8 +133,7 @@ const nativeSend = family(
   { to: FRIEND_HEX, value: '1000000', data: '0x' },
   ({ to, value, data }) => {
     const request: Request = { from: ['7331', 'eth'], to: ['7331', 'eth'], way: ['7331'], recipient: FRIEND_HEX }
-    const route = transaction(request, { allows: null, token: '', spender: '' }, to, data)
-    return { ...route, document: { ...route.document, value } as typeof route.document }
+    return transaction(request, { allows: null, token: '', spender: '' }, to, data, value)
   },
   {
     to: [THEM_HEX, ME_HEX, CCTP, USDC_BASIN],

@@ -59,7 +59,7 @@ export function family<P extends object>(honest: P, build: (params: P) => Route,
   const single = Object.entries(values).flatMap(([key, list]) =>
     (list as readonly unknown[]).map((value): [string, Attack<P>] => [
       `${key} ${labelOf(value)}`,
-      { params: { [key]: value } as Partial<P> },
+      { params: Object.fromEntries([[key, value]]) as Partial<P> },
     ]),
   )
   const own = new Map<string, Attack<P>>([...single, ...Object.entries(together)])
@@ -100,10 +100,8 @@ function labelOf(value: unknown): string {
 
 /** Everything in a value, as text. */
 function keyOf(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, one: unknown) =>
-      typeof one === 'bigint' ? `${one}n` : one instanceof Uint8Array ? Buffer.from(one).toString('hex') : one,
-    ) ?? ''
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'bigint' ? `${one}n` : one instanceof Uint8Array ? Buffer.from(one).toString('hex') : one,
   )
 }
 

@@ -27,8 +27,14 @@ import { FOREIGN_POOL } from './hostileHooks.ts'
 import { CHANNELS, cosmos } from './hostilePlain.ts'
 
 const hop = (fromChainId: string, toChainId: string, denomOut: string | null, amountOut: string | null, txIndex: number) => ({
-  ...{ kind: fromChainId === toChainId ? 'swap' : 'ibc', bridge: null, denomIn: null },
-  ...{ fromChainId, toChainId, denomOut, amountOut, txIndex },
+  kind: fromChainId === toChainId ? 'swap' : 'ibc',
+  bridge: null,
+  denomIn: null,
+  fromChainId,
+  toChainId,
+  denomOut,
+  amountOut,
+  txIndex,
 })
 const stop = (chainId: string, address: string, role = 'own') => ({ chainId, address, role, isSignable: true })
 

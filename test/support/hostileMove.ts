@@ -1,22 +1,7 @@
-// Families of Move calls on the L1: Skip's entry point with what follows an exchange, pairs, and coins.
-import { createHash } from 'node:crypto'
-import { bcs } from '@mysten/bcs'
-import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from '../../src/main/transfers/guard/moveExecute.ts'
+// Families of calls of Skip's Move module on the L1, with what follows an exchange.
+import { MOVE_EXECUTE } from '../../src/main/transfers/guard/moveExecute.ts'
 import { voucherOf } from '../../src/main/chains/denomPaths.ts'
-import {
-  ENTRY_MOVE,
-  ENTRY_WASM,
-  FRIEND,
-  FRIEND_HEX,
-  L2_USDC_EVM,
-  ME,
-  PAIR,
-  SOON_NS,
-  THEM,
-  THEM_HEX,
-  VOUCHER_PAIR,
-  type Request,
-} from './guardBench.ts'
+import { ENTRY_MOVE, ENTRY_WASM, FRIEND, L2_USDC_EVM, ME, PAIR, SOON_NS, THEM, THEM_HEX, VOUCHER_PAIR, type Request } from './guardBench.ts'
 import { blob, moveArguments, poolOf, text, u64 } from './guardMessages.ts'
 import { family, type Family } from './hostileFamily.ts'
 import { FOREIGN_POOL } from './hostileHooks.ts'
@@ -79,9 +64,26 @@ const SECOND_EXCHANGE = JSON.stringify({
 function swapFamily(request: Request, action: number): Family {
   return family<Swap>(
     {
-      ...{ module: ENTRY_MOVE, moduleName: 'entry_point', name: 'swap_and_action', mode: 0, offer: 'uinit', in: 1000000n, out: 990000n },
-      ...{ want: 'uusdc', action, until: SOON_NS, recover: ME, venues: [0], pools: [[poolOf(PAIR)]], coins: null, to: FRIEND },
-      ...{ channel: 'channel-1', memo: '', bridgeId: 15n, data: [], parts: 0 },
+      module: ENTRY_MOVE,
+      moduleName: 'entry_point',
+      name: 'swap_and_action',
+      mode: 0,
+      offer: 'uinit',
+      in: 1000000n,
+      out: 990000n,
+      want: 'uusdc',
+      action,
+      until: SOON_NS,
+      recover: ME,
+      venues: [0],
+      pools: [[poolOf(PAIR)]],
+      coins: null,
+      to: FRIEND,
+      channel: 'channel-1',
+      memo: '',
+      bridgeId: 15n,
+      data: [],
+      parts: 0,
     },
     (swap) =>
       cosmos(request, MOVE_EXECUTE, {
@@ -171,75 +173,6 @@ function swapFamily(request: Request, action: number): Family {
   )
 }
 
-const padded = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2).padStart(64, '0'), 'hex'))
-/** Where a coin's metadata lies. Source: initia-labs/movevm initia_stdlib object.move, create_object_address. */
-const metadata = (denom: string) =>
-  Uint8Array.from(createHash('sha3-256').update(padded('0x1')).update(denom).update(Uint8Array.of(0xfe)).digest())
-const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
-
-interface Standard {
-  address: string
-  name: string
-  to: string
-  denom: string
-  amount: bigint
-  typeArgs: string[]
-}
-
-function gift(isJson: boolean): Family {
-  return family<Standard>(
-    { address: '0x1', name: 'coin::transfer', to: FRIEND_HEX, denom: 'uinit', amount: 1000000n, typeArgs: [] },
-    ({ address, name, to, denom, amount, typeArgs }) => {
-      const [moduleName, functionName] = name.split('::')
-      const bytes = [padded(to), metadata(denom), u64(amount)]
-      const json = [`"${to}"`, `"${hex(metadata(denom))}"`, `"${amount}"`]
-      const call = { sender: ME, moduleAddress: address, moduleName, functionName, typeArgs, args: isJson ? json : bytes }
-      const request: Request = { from: ['one-1', 'uinit'], to: ['one-1', 'uinit'], way: ['one-1'] }
-      return cosmos(request, isJson ? MOVE_EXECUTE_JSON : MOVE_EXECUTE, call)
-    },
-    {
-      address: ['0x2', ENTRY_MOVE, THEM_HEX],
-      name: [
-        'coin::burn',
-        'primary_fungible_store::transfer',
-        'coin::sudo_transfer',
-        'object::transfer',
-        'dex::swap_script',
-        'code::publish_v2',
-      ],
-      to: [THEM_HEX, '0x1', `${FRIEND_HEX}00`, `0x01${'00'.repeat(11)}${FRIEND_HEX.slice(2)}`],
-      denom: ['uusdc', 'move/worthless', ''],
-      amount: [...AMOUNTS, 2n ** 64n - 1n],
-      typeArgs: [['0x1::coin::Coin']],
-    },
-    { 'less, as quoted': { params: { amount: 1n }, patch: { minimumOut: '1' } } },
-  )
-}
-
-function pair(isJson: boolean): Family {
-  return family(
-    { pair: PAIR, denom: 'uinit', amount: 1000000n, least: 990000n as bigint | null, name: 'swap_script' },
-    ({ pair: address, denom, amount, least, name }) => {
-      const bytes = [padded(address), metadata(denom), u64(amount), bcs.option(bcs.u64()).serialize(least).toBytes()]
-      const json = [`"${address}"`, `"${hex(metadata(denom))}"`, `"${amount}"`, least === null ? 'null' : `"${least}"`]
-      const call = { sender: ME, moduleAddress: '0x1', moduleName: 'dex', functionName: name, typeArgs: [], args: isJson ? json : bytes }
-      const request: Request = { from: ['one-1', 'uinit'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'], recipient: ME }
-      return cosmos(request, isJson ? MOVE_EXECUTE_JSON : MOVE_EXECUTE, call)
-    },
-    {
-      pair: [VOUCHER_PAIR, ENTRY_MOVE, `0x${'bb'.repeat(32)}`, '0x1'],
-      denom: ['uusdc', 'uother'],
-      amount: AMOUNTS,
-      least: [null, ...LEASTS],
-      name: ['provide_liquidity_script', 'withdraw_liquidity_script', 'create_pair_script'],
-    },
-    {
-      'least 1, as quoted': { params: { least: 1n }, patch: { minimumOut: '1' } },
-      'no least, nothing promised': { params: { least: null }, patch: { minimumOut: '0' } },
-    },
-  )
-}
-
 const USDC_VOUCHER = voucherOf('transfer/channel-0/uusdc')
 const onL1 = (to: [string, string], way: string[]): Request => ({ from: ['one-1', 'uinit'], to, way })
 
@@ -248,8 +181,4 @@ export const MOVE_FAMILIES: Readonly<Record<string, Family>> = {
   moveSwap: swapFamily(onL1(['one-1', 'uusdc'], ['one-1', 'one-1']), 0),
   moveSwapAndPacket: swapFamily(onL1(['evm-1', USDC_VOUCHER], ['one-1', 'one-1', 'evm-1']), 1),
   moveSwapAndDeposit: swapFamily(onL1(['evm-1', L2_USDC_EVM], ['one-1', 'one-1', 'evm-1']), 3),
-  movePair: pair(false),
-  movePairJson: pair(true),
-  coinTransfer: gift(false),
-  coinTransferJson: gift(true),
 }

@@ -1,6 +1,5 @@
 // Families of calls of EVM contracts: on rollups as MsgCall, and the same as Ethereum transactions.
-import { encodeFunctionData, parseAbi, type Address } from 'viem'
-import { MSG_CALL } from '../../src/main/transfers/guard/msgCall.ts'
+import type { Address } from 'viem'
 import {
   EVM_INIT_L1,
   EXCHANGE,
@@ -22,79 +21,9 @@ import {
   WRAPPER,
   type Request,
 } from './guardBench.ts'
-import { EVM_CHAIN_IDS } from './hostileFacts.ts'
-import { family, type Family, type Route } from './hostileFamily.ts'
+import { ALLOWING, dataOf, msgCalls, transaction, type Allowing } from './hostileCalls.ts'
+import { family, type Family } from './hostileFamily.ts'
 import { CHANNELS } from './hostilePlain.ts'
-
-const ABI = parseAbi([
-  'function approve(address spender, uint256 amount)',
-  'function transfer(address to, uint256 amount)',
-  'function transferFrom(address from, address to, uint256 amount)',
-  'function toLocal(address receiver, string denom, uint256 amount, uint8 decimals)',
-  'function toRemote(address receiver, string denom, uint256 amount)',
-  'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount)',
-  'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount, uint64 gas)',
-  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout)',
-  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo)',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
-  'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token)',
-  'function depositForBurnWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller)',
-  'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)',
-  'function requestCCTPTransfer(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee)',
-  'function requestCCTPTransferWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee, bytes32 caller)',
-  'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint64 timeout, bytes data)',
-])
-
-/** A call's bytes. @throws BaseError of viem for values that do not fit. */
-export function dataOf(functionName: string, args: readonly unknown[]): string {
-  // The functions' arguments are as different as their names.
-  return encodeFunctionData({ abi: ABI, functionName, args } as unknown as Parameters<typeof encodeFunctionData<typeof ABI>>[0])
-}
-
-/** An approval, as every family has one. */
-export interface Allowing {
-  allows: bigint | null
-  token: string
-  spender: string
-}
-
-export const ALLOWING = {
-  allows: [null, 0n, 1n, 999999n, 1000001n, 1005000n, 2n ** 256n - 1n],
-  token: [THEM_HEX, WRAPPER],
-  spender: [THEM_HEX, EXCHANGE, ME_HEX],
-}
-
-/** MsgCalls: an approval, where there is one, and the call. */
-export function msgCalls(request: Request, { allows, token, spender }: Allowing, contractAddr: string, input: string): Route {
-  const call = (to: string, data: string) => ({
-    typeUrl: MSG_CALL,
-    value: { sender: ME, contractAddr: to, input: data, value: '0', accessList: [], authList: [] },
-  })
-  const before = allows === null ? [] : [call(token, dataOf('approve', [spender, allows]))]
-  return {
-    request,
-    document: { form: 'cosmos', chainId: request.from[0], signer: ME, messages: [...before, call(contractAddr, input)] },
-    hook: null,
-  }
-}
-
-/** An Ethereum transaction and the approval that it is said to need. */
-export function transaction(request: Request, { allows, token, spender }: Allowing, to: string, data: string): Route {
-  const chainId = request.from[0]
-  const approvals = allows === null ? [] : [{ token, spender, amount: allows.toString() }]
-  const document = {
-    form: 'evm',
-    chainId,
-    evmChainId: EVM_CHAIN_IDS[chainId] ?? 0,
-    from: ME_HEX,
-    to,
-    value: '0',
-    data,
-    gas: '200000',
-    approvals,
-  } as const
-  return { request, document: { ...document, approvals }, hook: null }
-}
 
 type Writer = typeof msgCalls
 
@@ -136,8 +65,8 @@ function tokenSent(write: Writer): Family {
 function toLocal(write: Writer): Family {
   const least = '1000000000000000000'
   const request: Request = { from: ['evm-1', L2_INIT_EVM], to: ['evm-1', WRAPPED_INIT], way: ['evm-1'], patch: { minimumOut: least } }
-  return family(
-    { ...NOTHING, allows: 1000000n as bigint | null, contract: WRAPPER, to: FRIEND_HEX, denom: L2_INIT_EVM, amount: 1000000n, decimals: 6 },
+  return family<Called & { decimals: number }>(
+    { ...NOTHING, allows: 1000000n, contract: WRAPPER, to: FRIEND_HEX, denom: L2_INIT_EVM, amount: 1000000n, decimals: 6 },
     (params) => write(request, params, params.contract, dataOf('toLocal', [params.to, params.denom, params.amount, params.decimals])),
     {
       ...ALLOWING,
@@ -164,8 +93,16 @@ function unwrapping(write: Writer, to: [string, string], variant: string, input:
   const request: Request = { from: ['evm-1', WRAPPED_INIT], to, way, patch: { ...BACK, variant } }
   return family<Called & Extra>(
     {
-      ...{ allows: 5000000000000n, token: WINIT, spender: WRAPPER, contract: WRAPPER, to: to[0] === 'evm-1' ? FRIEND_HEX : FRIEND },
-      ...{ denom: WRAPPED_INIT, amount: 5000000000000n, channel: 'channel-0', until: SOON_NS, memo: '{}' },
+      allows: 5000000000000n,
+      token: WINIT,
+      spender: WRAPPER,
+      contract: WRAPPER,
+      to: to[0] === 'evm-1' ? FRIEND_HEX : FRIEND,
+      denom: WRAPPED_INIT,
+      amount: 5000000000000n,
+      channel: 'channel-0',
+      until: SOON_NS,
+      memo: '{}',
     },
     (params) => write(request, params, params.contract, input(params)),
     {
@@ -201,11 +138,20 @@ interface Extra {
   memo: string
 }
 
+interface Trade extends Allowing {
+  contract: string
+  amount: bigint
+  least: bigint
+  path: string[]
+  to: string
+  until: bigint
+}
+
 function trade(write: Writer): Family {
   const request: Request = { from: ['evm-1', L2_USDC_EVM], to: ['evm-1', WRAPPED_INIT], way: ['evm-1', 'evm-1'] }
-  return family(
+  return family<Trade>(
     {
-      allows: 1000000n as bigint | null,
+      allows: 1000000n,
       token: USDC_EVM,
       spender: EXCHANGE,
       contract: EXCHANGE,
@@ -220,7 +166,7 @@ function trade(write: Writer): Family {
         request,
         params,
         params.contract,
-        dataOf('swapExactTokensForTokens', [params.amount, params.least, params.path as Address[], params.to, params.until]),
+        dataOf('swapExactTokensForTokens', [params.amount, params.least, params.path, params.to, params.until]),
       ),
     {
       ...ALLOWING,

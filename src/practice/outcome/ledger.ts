@@ -54,7 +54,7 @@ export function debit(ledger: Ledger, owner: string, chainId: string, denom: str
 /** Everything that an owner holds on a chain goes where nobody finds it again. */
 export function seize(ledger: Ledger, owner: string, chainId: string): void {
   const start = `${owner} ${chainId} `
-  for (const [key, amount] of [...ledger.held]) {
+  for (const [key, amount] of ledger.held) {
     if (!key.startsWith(start)) continue
     ledger.held.set(key, 0n)
     credit(ledger, LOST, chainId, key.slice(start.length), amount)

@@ -23,7 +23,7 @@ export function takeAllowed({ ledger }: Run, chain: OutcomeChain, { owner, spend
 export function takeEverything(run: Run, chain: OutcomeChain, owner: string, spender: string): void {
   const { ledger } = run
   const [start, end] = [`${owner} ${chain.id} `, ` ${spender}`]
-  for (const [key, allowed] of [...ledger.allowed]) {
+  for (const [key, allowed] of ledger.allowed) {
     if (!key.startsWith(start) || !key.endsWith(end)) continue
     const denom = key.slice(start.length, -end.length)
     const held = ledger.held.get(`${start}${denom}`) ?? 0n

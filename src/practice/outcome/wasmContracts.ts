@@ -92,10 +92,10 @@ function operationsOf(swap: Fields): unknown[][] {
   const exact = swap['swap_exact_asset_in']
   const routes = exact === undefined ? fieldsOf(swap['smart_swap_exact_asset_in'])['routes'] : [exact]
   if (!Array.isArray(routes) || routes.length === 0) throw new Refusal('RoutesEmpty')
-  return routes.map((route) => {
+  return routes.map((route): unknown[] => {
     const { operations } = fieldsOf(route)
     if (!Array.isArray(operations) || operations.length === 0) throw new Refusal('SwapOperationsEmpty')
-    return operations
+    return [...(operations as unknown[])]
   })
 }
 
