@@ -1,5 +1,4 @@
 // Families of calls of EVM contracts: on rollups as MsgCall, and the same as Ethereum transactions.
-import type { Address } from 'viem'
 import {
   EVM_INIT_L1,
   EXCHANGE,
