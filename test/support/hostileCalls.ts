@@ -3,7 +3,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { MSG_CALL } from '../../src/main/transfers/guard/msgCall.ts'
 import { EXCHANGE, ME, ME_HEX, THEM_HEX, WRAPPER, type Request } from './guardBench.ts'
 import { EVM_CHAIN_IDS } from './hostileFacts.ts'
-import type { Route } from './hostileFamily.ts'
+import type { Route } from './hostileRoute.ts'
 
 const ABI = parseAbi([
   'function approve(address spender, uint256 amount)',

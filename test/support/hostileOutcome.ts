@@ -6,7 +6,7 @@ import { checkCosmos } from '../../src/main/transfers/guard/checkCosmos.ts'
 import { checkApproval, checkEvm, type EvmProposal } from '../../src/main/transfers/guard/checkEvm.ts'
 import { checkHook } from '../../src/main/transfers/guard/checkHook.ts'
 import { ask, FRIEND, ME, type Request } from './guardBench.ts'
-import type { Approval, Route } from './hostileFamily.ts'
+import type { Approval, Route } from './hostileRoute.ts'
 import { bytesOf, EVM_CHAIN_IDS, FACTS, FORMS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
 
 /** What is wrong with the executed outcome; null for as good as the review promised. Throws the guard's refusal. */

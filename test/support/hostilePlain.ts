@@ -19,7 +19,8 @@ import {
   WRAPPED_INIT,
   type Request,
 } from './guardBench.ts'
-import { family, type Family, type Route } from './hostileFamily.ts'
+import { family, type Family } from './hostileFamily.ts'
+import type { Route } from './hostileRoute.ts'
 
 /** Of routes that go on to Harbour. */
 const FRIEND_HARBOUR = ME_HARBOUR

@@ -102,24 +102,6 @@ describe('calls of the wrapper and of an exchange', () => {
     ['a call that takes all it may', () => proposal(call(WRAPPER, data('toLocal', [FRIEND_HEX, INIT, 6]))), 'how much it takes'],
   ])
 
-  test('takes all that is allowed to it, with a fee on top too', () => {
-    const fee = {
-      label: 'fee',
-      symbol: 'INIT',
-      decimals: 18,
-      behavior: 'onTop',
-      chainId: 'evm-1',
-      denom: INIT,
-      usd: null,
-      amount: '1000000000000',
-    }
-    const patch = { ...amounts, fees: [fee] }
-    const withFee = ask({ from: ['evm-1', INIT], to: ['one-1', EVM_INIT_L1], way: ['evm-1', 'one-1'], patch })
-    const more = 6000000000000n
-    expect(() => checkCosmos(proposal(approve(WRAPPER, more), call(WRAPPER, out({ amount: more }))), withFee)).not.toThrow()
-    expect(() => checkCosmos(proposal(approve(WRAPPER, more), call(WRAPPER, out())), withFee)).toThrow('the allowance is “6000000000000”')
-  })
-
   test('may withdraw through the optimistic bridge only where days were asked for', () => {
     const withdraw = proposal(call(WRAPPER, data('toRemoteAndOPWithdraw', [FRIEND, INIT, 5000000000000n])))
     const lossless = ask({
