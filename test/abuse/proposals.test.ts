@@ -86,11 +86,13 @@ test('accepts nothing harmful among attacks together', () => {
     )
   const ends: Record<End, number> = { refused: 0, harmless: 0, inapplicable: 0 }
   let tried = 0
-  for (const [name, family, attacks] of fc.sample(chosen, { seed: SEED, numRuns: count })) {
-    if (isOver()) break
-    ends[tryAttacks(name, family, attacks)] += 1
-    tried += 1
+  for (const [name, family, attacks] of fc.sample(chosen, { seed: SEED, numRuns: count + 200 })) {
+    if (isOver() || tried === count) break
+    const end = tryAttacks(name, family, attacks)
+    ends[end] += 1
+    // Some changes take each other back.
+    if (end !== 'inapplicable') tried += 1
   }
-  note({ part: 'proposals', name: 'quotes and documents', tried: tried - ends.inapplicable, ends })
+  note({ part: 'proposals', name: 'quotes and documents', tried, ends })
   expect(ends.refused).toBeGreaterThan(0)
 })

@@ -43,7 +43,7 @@ function allowMore(document: HostileDocument): HostileDocument | null {
   }
   const [first, ...others] = document.messages
   const input = inputOf(Object(first?.value) as object)
-  if (first === undefined || others.length === 0 || !input.startsWith(APPROVE)) return null
+  if (first === undefined || others.length === 0 || !input.startsWith(APPROVE) || input.length !== BEFORE_AMOUNT + 64) return null
   const amount = (BigInt(`0x${input.slice(BEFORE_AMOUNT)}`) + 5000n).toString(16).padStart(64, '0')
   const raised = { ...(first.value as object), input: `${input.slice(0, BEFORE_AMOUNT)}${amount}` }
   return { ...document, messages: [{ ...first, value: raised }, ...others] }
