@@ -37,6 +37,7 @@ export const CCTP = hexOf(bytes(0xa3))
 export const RELAYER = hexOf(bytes(0xa4))
 export const GO_FAST = hexOf(bytes(0xa5))
 export const PAIR = hexOf(wide(0xb1))
+export const VOUCHER_PAIR = hexOf(wide(0xb2))
 export const USDC_BASIN = hexOf(bytes(0xc1))
 export const WINIT = hexOf(bytes(0xc2))
 export const USDC_EVM = hexOf(bytes(0xc3))
@@ -127,6 +128,7 @@ export const registry = createRegistry({
     'one-1': [
       { address: ENTRY_MOVE, role: 'entryPoint', vm: 'move' },
       { address: PAIR, role: 'dexPair', vm: 'move', denoms: ['uinit', 'uusdc'] },
+      { address: VOUCHER_PAIR, role: 'dexPair', vm: 'move', denoms: [MOVE_INIT_L1, 'uusdc'] },
     ],
     'wasm-1': [{ address: ENTRY_WASM, role: 'entryPoint', vm: 'wasm' }],
     'evm-1': [

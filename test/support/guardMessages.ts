@@ -11,60 +11,52 @@ export function transfer(chainId: string, denom: string, sender: string, receive
 }
 
 export const text = (value: string) => bcs.string().serialize(value).toBytes()
+export const u64 = (value: bigint) => bcs.u64().serialize(value).toBytes()
+export const blob = (value: Iterable<number>) =>
+  bcs
+    .vector(bcs.u8())
+    .serialize([...value])
+    .toBytes()
+const u8 = (value: number) => bcs.u8().serialize(value).toBytes()
 const lists = bcs.vector(bcs.vector(bcs.string()))
+const blobs = bcs.vector(bcs.vector(bcs.u8()))
+
+/** A pair as the entry point names it. */
+export const poolOf = (pair: string) => `move/${pair.slice(2)}`
+
+interface SwapArguments {
+  venues: number[]
+  pools: string[][]
+  /** For each venue the coins before, between and after its pools; from `offer` to `want` unless told otherwise. */
+  coins: string[][] | null
+  mode: number
+  offer: string
+  in: bigint
+  out: bigint
+  want: string
+  action: number
+  until: bigint
+  recover: string
+}
+
 /** Arguments of swap_and_action in BCS; by default an exchange of INIT for USDC, paid out on the L1. */
-export function moveArguments(
-  change: Partial<
-    Record<'venues' | 'pools' | 'coins' | 'mode' | 'offer' | 'in' | 'out' | 'want' | 'action' | 'until' | 'recover', unknown>
-  > = {},
-  actionArgs: Uint8Array[] = [text(FRIEND)],
-) {
-  const {
-    mode = 0,
-    offer = 'uinit',
-    in: amountIn = 1000000n,
-    out = 990000n,
-    want = 'uusdc',
-    action = 0,
-    until = SOON_NS,
-    recover = ME,
-    // The DEX for what the listed pair trades; the exchange of rollups' forms needs no pool.
-    venues = offer === 'uinit' && want === 'uusdc' ? [0] : [2],
-    pools = [[`move/${PAIR.slice(2)}`]],
-    coins = [[offer, want]],
-  } = change
+export function moveArguments(change: Partial<SwapArguments> = {}, actionArgs: Uint8Array[] = [text(FRIEND)]) {
+  const { offer = 'uinit', want = 'uusdc' } = change
+  const base = { mode: 0, offer, in: 1000000n, out: 990000n, want, action: 0, until: SOON_NS, recover: ME, coins: null }
+  // The DEX for what the listed pair trades; the exchange of rollups' forms needs no pool.
+  const venues = offer === 'uinit' && want === 'uusdc' ? [0] : [2]
+  const swap: SwapArguments = { ...base, venues, pools: [[poolOf(PAIR)]], ...change }
   return [
-    bcs
-      .vector(bcs.u8())
-      .serialize(venues as number[])
-      .toBytes(),
-    bcs
-      .u8()
-      .serialize(mode as number)
-      .toBytes(),
-    bcs
-      .u64()
-      .serialize(amountIn as bigint)
-      .toBytes(),
-    bcs
-      .u64()
-      .serialize(out as bigint)
-      .toBytes(),
-    lists.serialize(pools as string[][]).toBytes(),
-    lists.serialize(coins as string[][]).toBytes(),
-    bcs
-      .u8()
-      .serialize(action as number)
-      .toBytes(),
-    bcs
-      .u64()
-      .serialize(until as bigint)
-      .toBytes(),
-    text(recover as string),
-    bcs
-      .vector(bcs.vector(bcs.u8()))
-      .serialize(actionArgs.map((arg) => [...arg]))
-      .toBytes(),
+    blob(swap.venues),
+    u8(swap.mode),
+    u64(swap.in),
+    u64(swap.out),
+    lists.serialize(swap.pools).toBytes(),
+    lists.serialize(swap.coins ?? [[swap.offer, swap.want]]).toBytes(),
+    u8(swap.action),
+    u64(swap.until),
+    text(swap.recover),
+    blobs.serialize(actionArgs.map((arg) => [...arg])).toBytes(),
   ]
 }
 export const base64 = (args: Uint8Array[]) => args.map((arg) => Buffer.from(arg).toString('base64'))

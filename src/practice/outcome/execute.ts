@@ -1,147 +1,141 @@
-// Executes signed plain messages as the chains do: sends, IBC packets with forwarding, deposits and withdrawals of the optimistic
-// bridge, and the hooks that memos carry. A message that is not known loses all that the account holds. A hook for another virtual
-// machine than the chain's is ignored: the coins stay with the receiver as written.
-// Sources: cosmos/ibc-go modules/apps/transfer/keeper/relay.go; cosmos/ibc-apps packet-forward-middleware; initia-labs/OPinit
-// x/ophost/keeper/msg_server.go, x/opchild/keeper/msg_server.go, x/ophost/types/denom.go.
-import { createHash } from 'node:crypto'
-import { runHook } from './hooks.ts'
-import { credit, type Ledger, type OutcomeChain } from './ledger.ts'
+// Executes signed documents as the chains do, at their worst for the user: messages of Cosmos transactions one after another, all
+// of them or none, and Ethereum transactions. A message that is not known loses all that its signer holds.
+// Sources: cosmos/cosmos-sdk x/bank; initia-labs/initia x/move; initia-labs/minievm x/evm/keeper/msg_server.go; CosmWasm/wasmd x/wasm.
+import { burnByModule } from './burns.ts'
+import { deposit, withdraw } from './deposits.ts'
+import { callEvm } from './evmCalls.ts'
+import { chainOf, requireAccount, type Facts, type OutcomeChain, type Run, type WireMessage } from './facts.ts'
+import { bytesOf, coinOf, fieldsOf, parsed, textOf, unitsOf, type Fields } from './fields.ts'
+import { copyLedger, credit, debit, Refusal, seize, type Ledger } from './ledger.ts'
+import { writeJsonArguments } from './moveJson.ts'
+import { callMove } from './moveModules.ts'
+import { sendPacket } from './packets.ts'
+import { callWasm } from './wasmContracts.ts'
 
-export interface Facts {
-  l1: string
-  chains: readonly OutcomeChain[]
-  /** Trace paths ("transfer/channel-0/uinit") of vouchers that exist before. */
-  paths: ReadonlyMap<string, string>
-  /** Denominations of the L1 that the bridges know. */
-  bridged: readonly string[]
-}
-
-export interface Coins {
-  denom: string
-  amount: string
-}
-
-export type PlainMessage =
-  | { kind: 'send'; from: string; to: string; coin: Coins }
-  | { kind: 'transfer'; from: string; port: string; channel: string; to: string; coin: Coins; memo: string }
-  | { kind: 'deposit'; from: string; bridgeId: string; to: string; coin: Coins }
-  | { kind: 'withdraw'; from: string; to: string; coin: Coins }
-  | { kind: 'unknown'; from: string; coin: Coins }
-
-/** Where coins go that no account can ever move. */
-export const LOST = 'lost'
-
-/** A bridged asset's denomination on a rollup: SHA3-256 of the bridge id, 8 bytes big endian, and the L1's denomination. */
-function bridgedForm(bridgeId: string, denom: string): string {
-  const id = Buffer.alloc(8)
-  id.writeBigUInt64BE(BigInt(bridgeId))
-  return `l2/${createHash('sha3-256').update(id).update(denom).digest('hex')}`
-}
-
-function voucher(path: string): string {
-  if (!path.startsWith('transfer/')) return path
-  return `ibc/${createHash('sha256').update(path).digest('hex').toUpperCase()}`
-}
-
-/** The changes of all balances when one message of an account is executed on a chain. */
-export function executeMessage(facts: Facts, chainId: string, message: PlainMessage): Ledger {
-  const ledger: Ledger = new Map()
-  const { coin, from } = message
-  const amount = BigInt(coin.amount)
-  credit(ledger, from, chainId, coin.denom, -amount)
-  const here = facts.chains.find(({ id }) => id === chainId)
-  switch (message.kind) {
-    case 'send':
-      credit(ledger, message.to, chainId, coin.denom, amount)
-      break
-    case 'transfer':
-      sendPacket(facts, ledger, { ...message, chainId, denom: coin.denom, amount, path: facts.paths.get(coin.denom) ?? coin.denom })
-      break
-    case 'deposit': {
-      const rollup = facts.chains.find(({ bridgeId }) => bridgeId === message.bridgeId)
-      if (rollup === undefined || chainId !== facts.l1) credit(ledger, from, chainId, coin.denom, amount)
-      else credit(ledger, message.to, rollup.id, bridgedForm(message.bridgeId, coin.denom), amount)
-      break
-    }
-    case 'withdraw': {
-      const paid = facts.bridged.find((denom) => bridgedForm(here?.bridgeId ?? '0', denom) === coin.denom)
-      if (paid === undefined) credit(ledger, from, chainId, coin.denom, amount)
-      else credit(ledger, message.to, facts.l1, paid, amount)
-      break
-    }
-    case 'unknown':
-      credit(ledger, LOST, chainId, coin.denom, amount)
-  }
-  return ledger
-}
-
-interface Packet {
-  from: string
+/** A transaction of a Cosmos chain. */
+export interface CosmosDocument {
   chainId: string
-  port: string
-  channel: string
+  signer: string
+  messages: readonly WireMessage[]
+}
+
+/** A transaction of an Ethereum chain. */
+export interface EvmDocument {
+  chainId: string
+  from: string
   to: string
-  denom: string
-  amount: bigint
-  path: string
-  memo: string
+  /** Base units. */
+  value: bigint
+  data: string
 }
 
-/** A packet that cannot be delivered, here or further on, gives the coins back to its sender. Returns whether it was delivered. */
-function sendPacket(facts: Facts, ledger: Ledger, packet: Packet): boolean {
-  const { chainId, channel, port, path, amount, to } = packet
-  const end = facts.chains.find(({ id }) => id === chainId)?.channels.find(({ id }) => id === channel)
-  if (end === undefined || port !== 'transfer') {
-    credit(ledger, packet.from, chainId, packet.denom, amount)
-    return false
-  }
-  const prefix = `transfer/${channel}/`
-  const arrived = path.startsWith(prefix) ? path.slice(prefix.length) : `transfer/${end.peerChannel}/${path}`
-  const next = forwarding(packet.memo)
-  if (next === null) {
-    const there = facts.chains.find(({ id }) => id === end.peer)
-    const hook = there === undefined ? null : runHook(there, { receiver: to, memo: packet.memo, coin: { denom: voucher(arrived), amount } })
-    if (hook === 'fails') {
-      credit(ledger, packet.from, chainId, packet.denom, amount)
-      return false
+/** What everybody holds afterwards. @throws Refusal when the chain refuses the document, so that nothing of it happens. */
+export function executeCosmos(facts: Facts, before: Ledger, { chainId, signer, messages }: CosmosDocument): Ledger {
+  const run = begin(facts, before)
+  const chain = chainOf(facts, chainId)
+  if (messages.length === 0) throw new Refusal('must contain at least one message')
+  executeMessages(run, chain, requireAccount(chain, signer), messages)
+  return run.ledger
+}
+
+/** As `executeCosmos`. */
+export function executeEvm(facts: Facts, before: Ledger, { chainId, from, to, value, data }: EvmDocument): Ledger {
+  const run = begin(facts, before)
+  const chain = chainOf(facts, chainId)
+  callEvm(run, chain, { caller: requireAccount(chain, from), to: requireAccount(chain, to), input: data, value })
+  return run.ledger
+}
+
+function begin(facts: Facts, before: Ledger): Run {
+  return { facts, ledger: copyLedger(before), exchanges: { count: 0 }, executeMessages, sendPacket, deposit }
+}
+
+type Act = (run: Run, chain: OutcomeChain, account: string, value: Fields) => void
+
+const ACTS: Readonly<Record<string, { by: string; act: Act }>> = {
+  '/cosmos.bank.v1beta1.MsgSend': { by: 'fromAddress', act: send },
+  '/ibc.applications.transfer.v1.MsgTransfer': { by: 'sender', act: transfer },
+  '/opinit.ophost.v1.MsgInitiateTokenDeposit': { by: 'sender', act: initiateDeposit },
+  '/opinit.opchild.v1.MsgInitiateTokenWithdrawal': {
+    by: 'sender',
+    act: (run, chain, account, value) => withdraw(run, chain, account, textOf(value, 'to'), coinOf(value['amount'])),
+  },
+  '/initia.move.v1.MsgExecute': { by: 'sender', act: execute },
+  '/initia.move.v1.MsgExecuteJSON': { by: 'sender', act: executeJson },
+  '/cosmwasm.wasm.v1.MsgExecuteContract': { by: 'sender', act: executeContract },
+  '/minievm.evm.v1.MsgCall': { by: 'sender', act: call },
+  '/circle.cctp.v1.MsgDepositForBurn': { by: 'from', act: (run, chain, account, value) => burnByModule(run, chain, account, value, false) },
+  '/circle.cctp.v1.MsgDepositForBurnWithCaller': {
+    by: 'from',
+    act: (run, chain, account, value) => burnByModule(run, chain, account, value, true),
+  },
+}
+
+function executeMessages(run: Run, chain: OutcomeChain, signer: string, messages: readonly WireMessage[]): void {
+  for (const { typeUrl, value } of messages) {
+    const known = Object.hasOwn(ACTS, typeUrl) ? ACTS[typeUrl] : undefined
+    if (known === undefined) {
+      seize(run.ledger, signer, chain.id)
+      continue
     }
-    if (hook === null) credit(ledger, to, end.peer, voucher(arrived), amount)
-    for (const { owner, denom, units } of hook ?? []) credit(ledger, owner, end.peer, denom, units)
-    return true
+    const fields = fieldsOf(value)
+    const account = requireAccount(chain, textOf(fields, known.by))
+    if (account !== signer) throw new Refusal('the sender did not sign')
+    known.act(run, chain, account, fields)
   }
-  const onward: Packet = { ...next, from: to, chainId: end.peer, denom: voucher(arrived), amount, path: arrived }
-  const trial: Ledger = new Map()
-  if (!sendPacket(facts, trial, onward)) {
-    credit(ledger, packet.from, chainId, packet.denom, amount)
-    return false
-  }
-  for (const [key, change] of trial) ledger.set(key, (ledger.get(key) ?? 0n) + change)
-  return true
 }
 
-/** The instruction to forward; null without one. */
-function forwarding(memo: string): Pick<Packet, 'port' | 'channel' | 'to' | 'memo'> | null {
-  const forward = textsOf(parsed(memo)).get('forward')
-  if (forward === undefined) return null
-  const fields = textsOf(forward)
-  const text = (key: string) => {
-    const value = fields.get(key)
-    return typeof value === 'string' ? value : ''
+function send({ ledger }: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  const to = requireAccount(chain, textOf(value, 'toAddress'))
+  const coins = Array.isArray(value['amount']) ? value['amount'].map(coinOf) : []
+  for (const { denom, amount } of coins) {
+    debit(ledger, account, chain.id, denom, amount)
+    credit(ledger, to, chain.id, denom, amount)
   }
-  const next = fields.get('next')
-  const memoThere = typeof next === 'string' ? next : next === undefined || next === null ? '' : JSON.stringify(next)
-  return { port: text('port'), channel: text('channel'), to: text('receiver'), memo: memoThere }
 }
 
-function textsOf(value: unknown): Map<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+function transfer(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  sendPacket(run, chain, {
+    ...coinOf(value['token']),
+    sender: account,
+    port: textOf(value, 'sourcePort'),
+    channel: textOf(value, 'sourceChannel'),
+    receiver: textOf(value, 'receiver'),
+    memo: textOf(value, 'memo'),
+    timeoutNs: unitsOf(value, 'timeoutTimestamp'),
+  })
 }
 
-function parsed(memo: string): unknown {
-  try {
-    return JSON.parse(memo)
-  } catch {
-    // The middleware passes a memo that is no JSON on as a text.
-    return null
-  }
+function initiateDeposit(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  const [bridgeId, to, data] = [unitsOf(value, 'bridgeId').toString(), textOf(value, 'to'), bytesOf(value, 'data')]
+  deposit(run, chain, { ...coinOf(value['amount']), sender: account, bridgeId, to, data })
+}
+
+function execute(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  const args = Array.isArray(value['args']) ? value['args'].map((arg) => bytesOf({ arg }, 'arg')) : []
+  callMove(run, chain, account, { ...functionOf(value), args })
+}
+
+function executeJson(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  const args = Array.isArray(value['args']) ? value['args'].map((arg) => textOf({ arg }, 'arg')) : []
+  const named = functionOf(value)
+  callMove(run, chain, account, { ...named, args: writeJsonArguments(chain, named, args) })
+}
+
+function functionOf(value: Fields): { address: string; module: string; name: string } {
+  return { address: textOf(value, 'moduleAddress'), module: textOf(value, 'moduleName'), name: textOf(value, 'functionName') }
+}
+
+function executeContract(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  const message = fieldsOf(parsed(Buffer.from(bytesOf(value, 'msg')).toString('utf8')))
+  const funds = Array.isArray(value['funds']) ? value['funds'].map(coinOf) : []
+  callWasm(run, chain, account, { contract: textOf(value, 'contract'), message, funds })
+}
+
+function call(run: Run, chain: OutcomeChain, account: string, value: Fields): void {
+  if (chain.vm !== 'evm') throw new Refusal('the chain has no EVM')
+  // An authorisation hands the account to code of somebody's choice (EIP-7702).
+  if (Array.isArray(value['authList']) && value['authList'].length > 0) return seize(run.ledger, account, chain.id)
+  const to = requireAccount(chain, textOf(value, 'contractAddr'))
+  callEvm(run, chain, { caller: account, to, input: textOf(value, 'input'), value: unitsOf(value, 'value') })
 }

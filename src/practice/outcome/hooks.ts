@@ -1,115 +1,60 @@
-// Executes the hook in a packet's memo, at its worst: an exchange yields exactly the least that it names, and what a call leaves
-// stays with the account that makes it.
-// Sources: initia-labs/initia x/ibc-hooks (Move hooks, intermediate sender); initia-labs/skipapi-move-integration
-// skip/sources/entry-point.move; skip-mev/skip-go-cosmwasm-contracts contracts/entry-point; initia-labs/minievm app/ibc-hooks and
-// x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol.
+// The hook in a packet's memo. A hook for another virtual machine than the chain's is ignored: the coins stay with the receiver as
+// written. An intermediate account makes the call and keeps what it leaves.
+// Sources: initia-labs/initia x/ibc-hooks; initia-labs/minievm app/ibc-hooks; osmosis-labs/osmosis x/ibc-hooks.
 import { createHash } from 'node:crypto'
-import { readSwapArguments } from '../chain/entryPoint.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
-import type { OutcomeChain, Payment } from './ledger.ts'
+import { callEvm } from './evmCalls.ts'
+import { accountOf, type OutcomeChain, type Run } from './facts.ts'
+import { fieldsOf, parsed, textOf, unitsOf, type Coin, type Fields } from './fields.ts'
+import { allowanceKey, credit, LOST, Refusal } from './ledger.ts'
+import { callMove } from './moveModules.ts'
+import { callWasm } from './wasmContracts.ts'
 
 interface Arrival {
+  sender: string
   receiver: string
   memo: string
-  coin: { denom: string; amount: bigint }
+  coin: Coin
 }
 
-/** Who makes the call and keeps what it leaves. */
-const CALLER = 'intermediate sender'
-type Fields = Record<string, unknown>
-/** null: the chain runs no hook of this kind. `fails`: the packet is refused. */
-type Outcome = Payment[] | null | 'fails'
-
-/** What a packet's hook leaves with whom. */
-export function runHook(chain: OutcomeChain, arrival: Arrival): Outcome {
-  const memo = fieldsOf(parsed(arrival.memo))
-  const hook = chain.vm === null ? undefined : memo[chain.vm]
-  if (hook === undefined) return null
-  if (chain.vm === 'wasm') return runWasm(chain, arrival, fieldsOf(hook))
-  const message = fieldsOf(hook)['message']
-  if (message === undefined) return null
-  return chain.vm === 'move' ? runMove(chain, arrival, fieldsOf(message)) : runEvm(chain, arrival, fieldsOf(message))
+/** Runs the hook with what arrives. Returns whether the chain runs one of this kind. @throws Refusal when the packet is refused. */
+export function runHook(run: Run, chain: OutcomeChain, arrival: Arrival): boolean {
+  const hook = chain.vm === null ? undefined : fieldsOf(parsed(arrival.memo))[chain.vm]
+  if (hook === undefined) return false
+  const fields = fieldsOf(hook)
+  const { coin } = arrival
+  // Whatever an account of its own has left is out of reach for the user.
+  const caller = `${LOST} with the intermediate sender of ${arrival.sender}`
+  const isCalled = chain.vm === 'wasm' || fields['message'] !== undefined
+  if (!isCalled) return false
+  credit(run.ledger, caller, chain.id, coin.denom, coin.amount)
+  if (chain.vm === 'wasm') runWasm(run, chain, caller, arrival, fields)
+  else if (chain.vm === 'move') runMove(run, chain, caller, arrival, fieldsOf(fields['message']))
+  else runEvm(run, chain, caller, arrival, fieldsOf(fields['message']))
+  return true
 }
 
-function runMove(chain: OutcomeChain, { receiver, coin }: Arrival, message: Fields): Outcome {
-  const [address, module, name] = ['module_address', 'module_name', 'function_name'].map((key) => String(message[key]))
-  const full = `${address ?? ''}::${module ?? ''}::${name ?? ''}`
-  const hashed = encodeBech32('init', new Uint8Array(createHash('sha256').update(full).digest()))
-  if (receiver !== full && receiver !== hashed) return 'fails'
-  if (!chain.honest.includes(address ?? '')) return [{ owner: address ?? '', denom: coin.denom, units: coin.amount }]
+function runMove(run: Run, chain: OutcomeChain, caller: string, { receiver }: Arrival, message: Fields): void {
+  const [address, module, name] = [textOf(message, 'module_address'), textOf(message, 'module_name'), textOf(message, 'function_name')]
+  const full = `${address}::${module}::${name}`
+  const hashed = encodeBech32(chain.prefix ?? '', new Uint8Array(createHash('sha256').update(full).digest()))
+  if (receiver !== full && receiver !== hashed) throw new Refusal('the receiver does not name the function')
   const args = Array.isArray(message['args']) ? message['args'].map((arg) => new Uint8Array(Buffer.from(String(arg), 'base64'))) : []
-  try {
-    const { paid, least, to } = readSwapArguments(args)
-    return exchange(coin, { ...paid, units: BigInt(paid.amount) }, { denom: least.denom, units: BigInt(least.amount), owner: to })
-  } catch {
-    // Arguments that the module does not take abort the call.
-    return 'fails'
-  }
+  callMove(run, chain, caller, { address, module, name, args })
 }
 
-function runWasm(chain: OutcomeChain, { receiver, coin }: Arrival, hook: Fields): Outcome {
-  const contract = String(hook['contract'])
-  if (receiver !== contract) return 'fails'
-  if (!chain.honest.includes(contract)) return [{ owner: contract, denom: coin.denom, units: coin.amount }]
-  const call = fieldsOf(fieldsOf(hook['msg'])['swap_and_action'])
-  const sent = fieldsOf(fieldsOf(call['sent_asset'])['native'])
-  const least = fieldsOf(fieldsOf(call['min_asset'])['native'])
-  const to = fieldsOf(fieldsOf(call['post_swap_action'])['transfer'])['to_address']
-  // The contract refuses a call that speaks of other coins than it is given.
-  const isSame = call['sent_asset'] === undefined || (sent['denom'] === coin.denom && BigInt(String(sent['amount'])) === coin.amount)
-  if (!isSame || typeof to !== 'string') return 'fails'
-  return exchange(
-    coin,
-    { denom: coin.denom, units: coin.amount },
-    { denom: String(least['denom']), units: BigInt(String(least['amount'])), owner: to },
-  )
+function runWasm(run: Run, chain: OutcomeChain, caller: string, { receiver, coin }: Arrival, hook: Fields): void {
+  const contract = textOf(hook, 'contract')
+  if (receiver !== contract) throw new Refusal('the receiver is not the contract')
+  callWasm(run, chain, caller, { contract, message: fieldsOf(hook['msg']), funds: [coin] })
 }
 
-/** Of toLocal(address,string,uint256,uint8). */
-const SELECTOR = '0x1efd1a84'
-
-function runEvm(chain: OutcomeChain, { receiver, coin }: Arrival, message: Fields): Outcome {
-  const contract = String(message['contract_addr'])
-  if (receiver !== contract) return 'fails'
-  if (!chain.honest.includes(contract)) return [{ owner: contract, denom: coin.denom, units: coin.amount }]
-  const input = String(message['input'])
-  if (!input.startsWith(SELECTOR)) return 'fails'
-  const { to, denom, amount, decimals } = readToLocal(input.slice(SELECTOR.length))
-  const form = chain.wrapped.get(denom)
+function runEvm(run: Run, chain: OutcomeChain, caller: string, { receiver, coin }: Arrival, message: Fields): void {
+  const contract = textOf(message, 'contract_addr')
+  const account = accountOf(chain, contract)
+  if (receiver !== contract || account === null) throw new Refusal('the receiver is not the contract')
   // The hook lets the contract take what arrived and no more.
-  if (denom !== coin.denom || amount > coin.amount) return 'fails'
-  // Other decimals make another token.
-  const made = form !== undefined && form.from === decimals ? form.denom : `another form of ${denom}`
-  const units = amount * 10n ** BigInt(Math.max(0, 18 - decimals))
-  return [
-    { owner: CALLER, denom, units: coin.amount - amount },
-    { owner: to.toLowerCase(), denom: made, units },
-  ]
-}
-
-/** Arguments in ABI: receiver, where the text begins, amount, decimals; then the text with its length. */
-function readToLocal(words: string): { to: string; denom: string; amount: bigint; decimals: number } {
-  const word = (at: number) => words.slice(at * 64, at * 64 + 64)
-  const start = Number(BigInt(`0x${word(1)}`)) * 2
-  const length = Number(BigInt(`0x${words.slice(start, start + 64)}`)) * 2
-  const denom = Buffer.from(words.slice(start + 64, start + 64 + length), 'hex').toString('utf8')
-  return { to: `0x${word(0).slice(24)}`, denom, amount: BigInt(`0x${word(2)}`), decimals: Number(BigInt(`0x${word(3)}`)) }
-}
-
-function exchange(coin: Arrival['coin'], paid: { denom: string; units: bigint }, got: Payment): Outcome {
-  if (paid.denom !== coin.denom || paid.units > coin.amount) return 'fails'
-  return [{ owner: CALLER, denom: coin.denom, units: coin.amount - paid.units }, got]
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-}
-
-function parsed(memo: string): unknown {
-  try {
-    return JSON.parse(memo)
-  } catch {
-    // Any text is a memo.
-    return null
-  }
+  run.ledger.allowed.set(allowanceKey(caller, chain.id, coin.denom, account), coin.amount)
+  const value = message['value'] === undefined || message['value'] === '' ? 0n : unitsOf(message, 'value')
+  callEvm(run, chain, { caller, to: account, input: textOf(message, 'input'), value })
 }

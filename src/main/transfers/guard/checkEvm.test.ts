@@ -105,6 +105,26 @@ describe('a bridge', () => {
     ['two approvals', patch({ approvals: [...approvals, ...approvals] }), '2 approvals'],
   ])
 
+  test('takes all that is allowed to it, with a fee on top too', () => {
+    const fee = {
+      label: 'fee',
+      symbol: 'USDC',
+      decimals: 6,
+      behavior: 'onTop',
+      chainId: '7331',
+      denom: USDC_BASIN,
+      usd: null,
+      amount: '5000',
+    }
+    const request = { from: ['7331', USDC_BASIN], to: ['harbour-1', 'uusdc'], way: ['7331', 'harbour-1'], recipient: ME_HARBOUR } as const
+    const withFee = ask({ ...request, from: [...request.from], to: [...request.to], way: [...request.way], patch: { fees: [fee] } })
+    const both = (allowed: string, burnt: bigint) => checkEvm(approve({ amount: allowed })(burn(burnt)(good)), withFee)
+    expect(() => both('1000000', 1000000n)).not.toThrow()
+    expect(() => both('1005000', 1005000n)).not.toThrow()
+    expect(() => both('1005000', 1000000n)).toThrow('the allowance is “1005000” instead of “1000000”')
+    expect(() => both('1000000', 1005000n)).toThrow('the allowance is “1000000” instead of “1005000”')
+  })
+
   const fast = (change: Partial<Record<'sender' | 'to' | 'in' | 'out' | 'until' | 'data', unknown>> = {}) => {
     const { sender = word(ME_HEX), to = HARBOUR_WORD, in: amountIn = 1000000n, out = 995000n, until = SOON_S, data: rest = '0x' } = change
     return patch({ data: data('submitOrder', [sender, to, amountIn, out, 4, until, rest]) })

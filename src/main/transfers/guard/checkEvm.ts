@@ -3,7 +3,7 @@ import type { CheckLine } from '../../../shared/transferLeg.ts'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { callBytes, readTokenCall } from './evmCalls.ts'
-import { checkEvmMoney, holdAllowance, isNative, tokenContract } from './evmMoney.ts'
+import { checkEvmMoney, holdAllowance, isNative, requireUsedUp, tokenContract } from './evmMoney.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { createSheet, unsafe, type Sheet } from './sheet.ts'
 import { startTrace, traceFunds } from './traceFunds.ts'
@@ -51,7 +51,8 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
     const coin = intent.registry.evmTokens(chain.id).find(({ contract }) => contract === null)
     const fee = coin === undefined ? '0' : (intent.onTop.get(coin.denom) ?? '0')
     sheet.hold('value', 'amount', value, value === '0' ? '0' : fee)
-    checkEvmMoney(sheet, intent, { to, data })
+    const taken = checkEvmMoney(sheet, intent, { to, data })
+    for (const { amount } of approvals) requireUsedUp(sheet, amount, taken)
   }
   return sheet.lines
 }

@@ -21,23 +21,31 @@ export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>):
 
 /**
  * Checks a call that moves the asset: the token's own `transfer`, or a listed contract.
+ * @returns what the call takes by an allowance, in base units.
  * @throws AppError transfer.unsafeMessage.
  */
-export function checkEvmMoney(sheet: Sheet, intent: Intent, { to, data }: { to: string; data: string }): void {
+export function checkEvmMoney(sheet: Sheet, intent: Intent, { to, data }: { to: string; data: string }): string {
   const chain = requireListed(intent, intent.from.chainId)
   const token = tokenContract(intent)
   if (token !== null && isSameAddress(to, token, chain)) {
     const call = readTokenCall(data)
     sheet.hold('contract', 'address', to, token, true)
     sheet.hold('function', 'text', call.name, 'transfer')
-    if (call.name !== 'transfer') return
-    return traceFunds(startTrace(sheet, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
+    if (call.name !== 'transfer') return '0'
+    traceFunds(startTrace(sheet, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
+    return '0'
   }
   const call = readEvmCall(to, data)
   const { spends } = call
   if (spends === null || spends.amount === null) throw unsafe('The call does not say how much it takes.')
   const denom = spends.denom === null ? intent.from.denom : listedDenom(intent, chain.id, spends.denom)
   traceCall(startTrace(sheet, intent, { denom, amount: spends.amount }), call)
+  return spends.amount
+}
+
+/** Holds an allowance against what the call takes: the rest would stay allowed. @throws AppError transfer.unsafeMessage. */
+export function requireUsedUp(sheet: Sheet, allowed: string, taken: string): void {
+  if (allowed !== taken) sheet.hold('allowance', 'amount', allowed, taken)
 }
 
 /**

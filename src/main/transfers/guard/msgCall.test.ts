@@ -58,3 +58,22 @@ test.each([
 ])('%s is refused', (_what, values, reason) => {
   expect(() => check(...values)).toThrow(reason)
 })
+
+test('takes all that is allowed to it, with a fee on top too', () => {
+  const fee = {
+    label: 'fee',
+    symbol: 'USDC',
+    decimals: 6,
+    behavior: 'onTop',
+    chainId: 'evm-1',
+    denom: L2_USDC_EVM,
+    usd: null,
+    amount: '5000',
+  }
+  const withFee = ask({ from: ['evm-1', L2_USDC_EVM], to: ['evm-1', WRAPPED_INIT], way: ['evm-1', 'evm-1'], patch: { fees: [fee] } })
+  const more = encodeFunctionData({ abi, functionName: 'approve', args: [EXCHANGE as `0x${string}`, 1005000n] })
+  expect(() => checkMsgCalls(createSheet(), withFee, [approval, trade])).not.toThrow()
+  expect(() => checkMsgCalls(createSheet(), withFee, [{ ...approval, input: more }, trade])).toThrow(
+    'the allowance is “1005000” instead of “1000000”',
+  )
+})

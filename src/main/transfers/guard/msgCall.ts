@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { readFields } from './fields.ts'
 import { readTokenCall } from './evmCalls.ts'
-import { checkEvmMoney, holdAllowance } from './evmMoney.ts'
+import { checkEvmMoney, holdAllowance, requireUsedUp } from './evmMoney.ts'
 import type { Intent } from './intent.ts'
 import { holdSender } from './plainMessages.ts'
 import { unsafe, type Sheet } from './sheet.ts'
@@ -29,14 +29,17 @@ export function checkMsgCalls(sheet: Sheet, intent: Intent, values: readonly unk
   const [first, second, ...others] = calls
   const call = second ?? first
   if (call === undefined || others.length > 0) throw unsafe(`There are ${calls.length} calls in one transaction where one is expected.`)
+  let allowed: string | null = null
   if (first !== undefined && second !== undefined) {
     const approval = readTokenCall(first.input)
     if (approval.name !== 'approve') throw unsafe('There are two payments in one transaction where one is expected.')
     holdSender(sheet, intent, first.sender)
     sheet.hold('function', 'text', 'approve', 'approve')
+    allowed = approval.amount
     holdAllowance(sheet, intent, { token: first.contractAddr, spender: approval.spender, amount: approval.amount }, second.contractAddr)
   }
   holdSender(sheet, intent, call.sender)
   sheet.hold('value', 'amount', call.value, '0')
-  checkEvmMoney(sheet, intent, { to: call.contractAddr, data: call.input })
+  const taken = checkEvmMoney(sheet, intent, { to: call.contractAddr, data: call.input })
+  if (allowed !== null) requireUsedUp(sheet, allowed, taken)
 }

@@ -1,0 +1,105 @@
+// Contracts that bring a token to another domain, at their worst: the whole of a fee is kept, and an order that names somebody
+// else's address comes back to it.
+// Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol, src/v2/TokenMessengerV2.sol, src/v2/FinalityThresholds.sol;
+// skip-mev/skip-go-evm-contracts CCTPRelayer/src/CCTPRelayer.sol; skip-mev/go-fast-contracts solidity/src/FastTransferGateway.sol.
+import { selectorOf } from '../evm/abi.ts'
+import { payOut, type Bridge } from './burns.ts'
+import { wordsOf, type EvmCall, type Words } from './evmWords.ts'
+import { contractAt, type OutcomeChain, type Run } from './facts.ts'
+import { credit, LOST, Refusal } from './ledger.ts'
+import { takeAllowed } from './tokens.ts'
+
+interface Context {
+  run: Run
+  chain: OutcomeChain
+  caller: string
+  own: string
+  bridge: Bridge
+}
+
+type Act = (context: Context, words: Words) => void
+
+const FUNCTIONS: ReadonlyMap<Bridge['kind'], ReadonlyMap<string, Act>> = new Map([
+  [
+    'burner',
+    bySelector({
+      'depositForBurn(uint256,uint32,bytes32,address)': (context, words) => burn(context, words, null),
+      'depositForBurnWithCaller(uint256,uint32,bytes32,address,bytes32)': (context, words) => burn(context, words, words.word(4)),
+      'depositForBurn(uint256,uint32,bytes32,address,bytes32,uint256,uint32)': burnSecond,
+    }),
+  ],
+  [
+    'relayer',
+    bySelector({
+      'requestCCTPTransfer(uint256,uint32,bytes32,address,uint256)': (context, words) => relay(context, words, null),
+      'requestCCTPTransferWithCaller(uint256,uint32,bytes32,address,uint256,bytes32)': (context, words) =>
+        relay(context, words, words.word(5)),
+    }),
+  ],
+  ['gateway', bySelector({ 'submitOrder(bytes32,bytes32,uint256,uint256,uint32,uint64,bytes)': order })],
+])
+
+/** @throws Refusal when the call reverts. */
+export function callBridge(run: Run, chain: OutcomeChain, { caller, to, input }: EvmCall, bridge: Bridge): void {
+  const act = FUNCTIONS.get(bridge.kind)?.get(input.slice(0, 8))
+  if (act === undefined) throw new Refusal('Reverted')
+  act({ run, chain, caller, own: to, bridge }, wordsOf(input.slice(8)))
+}
+
+function bySelector(acts: Record<string, Act>): ReadonlyMap<string, Act> {
+  return new Map(Object.entries(acts).map(([signature, act]) => [selectorOf(signature), act]))
+}
+
+const NOBODY = '0'.repeat(64)
+
+function requireToken({ chain, bridge }: Context, account: string): void {
+  const known = contractAt(chain, account)
+  if (known?.kind !== 'token' || known.denom !== bridge.denom) throw new Refusal('Burn token not supported')
+}
+
+/** The first version: of nothing it keeps a fee. */
+function burn(context: Context, words: Words, caller: string | null): void {
+  const { run, chain, bridge, own } = context
+  requireToken(context, words.address(3))
+  if (words.number(0) === 0n) throw new Refusal('Amount must be nonzero')
+  if (caller === NOBODY) throw new Refusal('Destination caller must be nonzero')
+  takeAllowed(run, chain, { owner: context.caller, spender: own, denom: bridge.denom, amount: words.number(0) })
+  const burnt = { domain: words.small(1, 32), recipient: words.word(2), caller: caller ?? NOBODY, paid: words.number(0) }
+  payOut(run, chain, bridge, burnt)
+}
+
+/** Of other finalities than these nobody attests. */
+const FINALITIES = [1000, 2000]
+
+function burnSecond(context: Context, words: Words): void {
+  const { run, chain, bridge, own, caller } = context
+  requireToken(context, words.address(3))
+  const [amount, fee] = [words.number(0), words.number(5)]
+  if (amount === 0n || fee >= amount) throw new Refusal('Max fee must be less than amount')
+  takeAllowed(run, chain, { owner: caller, spender: own, denom: bridge.denom, amount })
+  const burnt = { domain: words.small(1, 32), recipient: words.word(2), caller: words.word(4), paid: amount - fee }
+  if (!FINALITIES.includes(words.small(6, 32))) return credit(run.ledger, LOST, chain.id, bridge.denom, amount)
+  payOut(run, chain, bridge, burnt)
+}
+
+function relay(context: Context, words: Words, caller: string | null): void {
+  const { run, chain, bridge, own } = context
+  requireToken(context, words.address(3))
+  const [amount, fee] = [words.number(0), words.number(4)]
+  if (amount === 0n || fee === 0n) throw new Refusal('PaymentCannotBeZero')
+  if (caller === NOBODY) throw new Refusal('Destination caller must be nonzero')
+  takeAllowed(run, chain, { owner: context.caller, spender: own, denom: bridge.denom, amount: amount + fee })
+  payOut(run, chain, bridge, { domain: words.small(1, 32), recipient: words.word(2), caller: caller ?? NOBODY, paid: amount })
+}
+
+function order(context: Context, words: Words): void {
+  const { run, chain, bridge, own, caller } = context
+  const [sender, recipient, amountIn, amountOut] = [words.word(0), words.word(1), words.number(2), words.number(3)]
+  if (BigInt(words.small(5, 64)) * 1_000_000_000n <= run.facts.nowNs) throw new Refusal('timeout timestamp must be in the future')
+  takeAllowed(run, chain, { owner: caller, spender: own, denom: bridge.denom, amount: amountIn })
+  const back = sender.slice(24)
+  // Nobody fills an order at a loss; once it is out of time its sender gets the money back.
+  if (back !== caller || amountOut > amountIn) return credit(run.ledger, back, chain.id, bridge.denom, amountIn)
+  if (words.bytes(6) !== '') return credit(run.ledger, LOST, chain.id, bridge.denom, amountIn)
+  payOut(run, chain, bridge, { domain: words.small(4, 32), recipient, caller: NOBODY, paid: amountOut })
+}
