@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fromBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { peerActions, recordOf, registry, viewOf, type Recorded, type Said } from '../../../test/support/peerActions.ts'
 import { ActivityKind } from '../../shared/meaning.ts'
 import { templates } from '../../renderer/words/en/sentences.ts'
@@ -74,6 +75,9 @@ test('the table has a sentence of the catalogue for every action, and every acti
   for (const { said } of named) expect([...TABLE.keys()]).toContain(said.action)
 })
 
+const Coins = z.array(z.object({ amount: z.string() }))
+const Texts = z.array(z.string())
+
 type Pair = readonly [denom: string, amount: string]
 
 /** Contracts of bridged coins, which the peer calls by their contracts and the bank by the bridge's name for them. */
@@ -97,10 +101,8 @@ function amountsIn({ action, data }: Said): string[] {
   const names = ['amount', 'amountA', 'amountB', 'amount0', 'amount1', 'amountIn', 'amountOut', 'amountDeposited', 'mergedLiquidity']
   const received = action === 'withdraw_minitswap' ? ['amountWithdrawn'] : ['amountReceived']
   const own = [...names, ...received].map((name) => data[name])
-  const listed = [data['coins'], data['claimedRewards'], data['rewards']].flatMap((list) => (Array.isArray(list) ? list : [])) as {
-    amount?: unknown
-  }[]
-  const many = Array.isArray(data['coinAmounts']) ? (data['coinAmounts'] as unknown[]) : []
+  const listed = [data['coins'], data['claimedRewards'], data['rewards']].flatMap((list) => Coins.safeParse(list).data ?? [])
+  const many = Texts.safeParse(data['coinAmounts']).data ?? []
   return [...own, ...many, ...listed.map(({ amount }) => amount)].filter(
     (amount): amount is string => typeof amount === 'string' && amount !== '0',
   )

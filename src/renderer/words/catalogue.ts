@@ -33,6 +33,7 @@ import type * as receive from './en/receive.ts'
 import type * as review from './en/review.ts'
 import type * as search from './en/search.ts'
 import type * as sentences from './en/sentences.ts'
+import type * as sentencesOfModules from './en/sentencesOfModules.ts'
 import type * as settings from './en/settings.ts'
 import type * as shell from './en/shell.ts'
 import type * as signatures from './en/signatures.ts'
@@ -92,6 +93,7 @@ export interface Catalogue {
   review: Said<typeof review>
   search: Said<typeof search>
   sentences: Said<typeof sentences>
+  sentencesOfModules: Said<typeof sentencesOfModules>
   settings: Said<typeof settings>
   shell: Said<typeof shell>
   signatures: Said<typeof signatures>

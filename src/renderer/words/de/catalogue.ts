@@ -34,6 +34,7 @@ import * as receive from './receive.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
 import * as sentences from './sentences.ts'
+import * as sentencesOfModules from './sentencesOfModules.ts'
 import * as settings from './settings.ts'
 import * as shell from './shell.ts'
 import * as signatures from './signatures.ts'
@@ -80,6 +81,7 @@ export const german: Catalogue = {
   review,
   search,
   sentences,
+  sentencesOfModules,
   settings,
   shell,
   signatures,
