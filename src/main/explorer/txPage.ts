@@ -50,7 +50,8 @@ async function readReceipt({ request, target, signal, chain }: Place, hash: stri
 }
 
 function evmHashIn({ chain, registry }: Place, tx: IndexerTx): string | null {
-  const evm = evmChainOf(registry, chain)
+  // A hash that the node does not know finds no receipt, and is not shown.
+  const evm = evmChainOf(registry, chain, true)
   return evm === null ? null : evmHashOf(evm, tx)
 }
 

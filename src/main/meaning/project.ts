@@ -10,7 +10,7 @@ import { toEvmRow } from './evmRow.ts'
 import { feeGranter, feePayer, senderOf } from './feePayer.ts'
 import { memoOf } from './memo.ts'
 import { readMovements } from './movements.ts'
-import { createNetworkMap } from './networkMap.ts'
+import { createNetworkMap, type LearnedContracts } from './networkMap.ts'
 import { facts, isMine, type NetworkMap, type Perspective } from './perspective.ts'
 import { readAll, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
@@ -32,8 +32,9 @@ export interface Projector {
   explain(me: Perspective, tx: IndexerTx): ReadMessage[]
 }
 
-export function createProjector(registry: Registry): Projector {
-  const network = createNetworkMap(registry)
+/** `learned`: what chains said of contracts that no list names. */
+export function createProjector(registry: Registry, learned?: LearnedContracts): Projector {
+  const network = createNetworkMap(registry, learned)
   return {
     toRow: (me, tx) => toRow(me, tx, network),
     toEvmRow: (me, tx, time) => toEvmRow({ me, network, registry }, tx, time),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { IndexerTx } from '../../wire/indexer.ts'
 import { evmHashOf } from './evmTwin.ts'
 
-const CHAIN = { evmChainId: 2124225178762456, feeDecimals: 18 }
+const CHAIN = { evmChainId: 2124225178762456, syntheticTxs: true, feeDecimals: 18 }
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const CONTRACT = '0x2222222222222222222222222222222222222222'
 

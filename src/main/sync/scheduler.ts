@@ -10,6 +10,7 @@ import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import type { StreamKey } from '../store/archive/records.ts'
+import { createContractReader } from '../store/archive/readContracts.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
@@ -70,13 +71,18 @@ const GATHER_MS = 200
 export function createSync(deps: SyncDeps): Sync {
   const { registry, archive, world } = deps
   const events = gatherEvents(world.clock, GATHER_MS, deps.emit)
-  const run = runDeps(deps, events.emit)
+  const run = runDeps(deps, events.emit, (signal) => refreshNext(signal))
   const loops = new Map<string, StreamLoop>()
   let isRunning = false
   let wasOnline = true
   let eagerUntil = 0
   let refreshing = Promise.resolve()
   const halt = new AbortController()
+  // One after the other: both would read the same rows.
+  const refreshNext = (signal: AbortSignal) => {
+    refreshing = refreshing.then(() => refresh(deps, run, signal))
+    return refreshing
+  }
 
   const poll = () => (world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS)
   const isOnline = () => isAnyReached([...loops.values()])
@@ -103,7 +109,7 @@ export function createSync(deps: SyncDeps): Sync {
     start: () => {
       isRunning = true
       takeUp(deps, loopDeps, loops)
-      refreshing = refresh(deps, run, halt.signal)
+      void refreshNext(halt.signal)
     },
     stop: async () => {
       isRunning = false
@@ -130,14 +136,16 @@ export function createSync(deps: SyncDeps): Sync {
 function runDeps(
   { world, courtesy, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps,
   emit: (event: AppEvent) => void,
+  rereadRows: RunDeps['rereadRows'],
 ): RunDeps {
   const shared = { request: courtesy('copied'), clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     random: world.random,
-    projector: createProjector(registry),
+    projector: createProjector(registry, createContractReader(archive)),
     signers: createSignerReader(),
     reading,
+    rereadRows,
     pace: audit,
     status: createChainStatus(shared),
     onRows: (chainId) => {

@@ -1,6 +1,7 @@
 // Hands each task to the writer that it is for. Lives in the writer thread.
 import type { WriteDb } from '../database.ts'
 import { createCareWriter } from './careWriter.ts'
+import { createContractWriter } from './contractWriter.ts'
 import { createEvmWriter } from './evmWriter.ts'
 import { createExplorerWriter } from './explorerWriter.ts'
 import { createHistoryWriter } from './historyWriter.ts'
@@ -26,6 +27,7 @@ function createWriters(db: WriteDb) {
     history: createHistoryWriter(db),
     evm: createEvmWriter(db),
     care: createCareWriter(db),
+    contracts: createContractWriter(db),
     state: createStateWriter(db),
     snapshots: createSnapshotWriter(db),
     media: createMediaWriter(db),
@@ -53,6 +55,10 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       break
     case 'oddRead':
       return to.care.writeOddRead(task.read)
+    case 'contracts':
+      return to.contracts.write(task.contracts)
+    case 'syntheticTxs':
+      return to.history.writeSyntheticTxs(task.answer)
     case 'refresh':
       to.history.writeRefreshed(task.rows)
       break
