@@ -54,7 +54,11 @@ test.each([true, false])('means the same as a page read on the spot, newest firs
   if (chain === null) throw new Error('no chain')
   const readers = { projector: createProjector(registry), signers: createSignerReader(), evm: EVM, contracts }
   const expected = readTxs(readers, { ...stream, chain }, pageOf(body, newestFirst))
-  const { rows, body: back, ...read } = await openThread().read({ ...pageOf(Buffer.from(body), newestFirst), ...stream, evm: EVM, contracts })
+  const {
+    rows,
+    body: back,
+    ...read
+  } = await openThread().read({ ...pageOf(Buffer.from(body), newestFirst), ...stream, evm: EVM, contracts })
   expect({ ...read, rows: unpackRows(rows) }).toEqual(expected)
   expect(Buffer.compare(back, body)).toBe(0)
   expect([expected.rows.length, expected.odd.length]).toEqual([40, 1])
@@ -74,7 +78,10 @@ test('hands over a body that shares its memory with others, and leaves theirs al
 test('tells a record that is no JSON as it is told elsewhere, and reads on', async () => {
   const thread = openThread()
   const body = Buffer.from('{"txs":[{"a":tru}]}')
-  await expect(thread.read({ ...pageOf(body), ...stream, evm: null, contracts })).rejects.toMatchObject({ code: 'indexer.badReply', retry: 'later' })
+  await expect(thread.read({ ...pageOf(body), ...stream, evm: null, contracts })).rejects.toMatchObject({
+    code: 'indexer.badReply',
+    retry: 'later',
+  })
   const next = await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null, contracts })
   expect(next.names).toHaveLength(1)
 })

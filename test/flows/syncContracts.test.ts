@@ -79,6 +79,10 @@ test('a token that no list and no bank describes tells its own name', async () =
   })
   const bench = await open(unlisted())
   await bench.once()
-  expect(withLearnedNames(bench.registry, bench.archive).asset(CHAIN, INIT)).toMatchObject({ symbol: 'INIT', decimals: 18, isVerified: false })
+  expect(withLearnedNames(bench.registry, bench.archive).asset(CHAIN, INIT)).toMatchObject({
+    symbol: 'INIT',
+    decimals: 18,
+    isVerified: false,
+  })
   await bench.close()
 })

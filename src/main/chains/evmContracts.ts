@@ -17,7 +17,10 @@ interface ContractQuestion {
  * Reads the bank's denomination for a contract (0x); null where the chain has no such query.
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
-export async function readDenomOfContract(request: Requester, { contract, ...question }: ContractQuestion & { contract: string }): Promise<string | null> {
+export async function readDenomOfContract(
+  request: Requester,
+  { contract, ...question }: ContractQuestion & { contract: string },
+): Promise<string | null> {
   const path = `/minievm/evm/v1/denoms/${contract}`
   return (await askGatewayIfAny(request, { ...question, path, schema: ContractDenom }))?.denom ?? null
 }
@@ -26,7 +29,10 @@ export async function readDenomOfContract(request: Requester, { contract, ...que
  * Reads the contract (0x, lower case) of a denomination; null where the chain has no such query.
  * @throws AppError network.*, chain.badReply, chain.refused (also for a denomination without a contract).
  */
-export async function readContractOfDenom(request: Requester, { denom, ...question }: ContractQuestion & { denom: string }): Promise<string | null> {
+export async function readContractOfDenom(
+  request: Requester,
+  { denom, ...question }: ContractQuestion & { denom: string },
+): Promise<string | null> {
   const path = `/minievm/evm/v1/contracts/by_denom?${new URLSearchParams({ denom }).toString()}`
   return (await askGatewayIfAny(request, { ...question, path, schema: DenomContract }))?.address.toLowerCase() ?? null
 }

@@ -7,6 +7,7 @@ import type { ChainRecord } from '../chains/registry.ts'
 import type { ContractFacts } from '../store/archive/contractRecords.ts'
 import { readContractDenoms, readFeeCoinAsked, readUnknownCollections, readUnknownContracts } from '../store/archive/readContracts.ts'
 import { ASK_AGAIN_MS, ifAnswered, learnDenoms } from './learnDenoms.ts'
+import type { ListDeps } from './listDeps.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
 /** Asked in one run at most. */
@@ -17,8 +18,7 @@ const TIMEOUT_MS = 5000
 export interface ContractDeps extends SnapshotDeps {
   /** Called when a chain has told what denominations are. */
   onNames(chainId: string): void
-  /** Reads rows again whose reading has become outdated. */
-  rereadRows(signal: AbortSignal): Promise<void>
+  rereadRows: ListDeps['rereadRows']
 }
 
 /**
@@ -58,7 +58,11 @@ export async function learnContracts(deps: ContractDeps, chain: ChainRecord, sig
 }
 
 /** What the bank calls the coins of contracts that no list names. */
-async function askCoins(deps: ContractDeps, chain: ChainRecord, signal: AbortSignal): Promise<Pick<ContractFacts, 'contract' | 'denom' | 'isNft'>[]> {
+async function askCoins(
+  deps: ContractDeps,
+  chain: ChainRecord,
+  signal: AbortSignal,
+): Promise<Pick<ContractFacts, 'contract' | 'denom' | 'isNft'>[]> {
   const { request, archive, registry, clock } = deps
   const { rest } = chain.endpoints
   if (rest === null) return []

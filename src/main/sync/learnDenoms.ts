@@ -21,7 +21,9 @@ export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms
   const { rest } = chain.endpoints
   if (rest === null) return 0
   const known = createDenomReader(archive)
-  const unknown = denoms.filter((denom) => !registry.asset(chain.id, denom).isVerified && isWorthAsking(known(chain.id, denom), clock.now()))
+  const unknown = denoms.filter(
+    (denom) => !registry.asset(chain.id, denom).isVerified && isWorthAsking(known(chain.id, denom), clock.now()),
+  )
   const learned: LearnedDenom[] = []
   try {
     for (const denom of unknown.slice(0, MOST_AT_ONCE)) {

@@ -26,6 +26,8 @@ export interface ListDeps {
   evm: EvmChain | null
   log: Log
   signal: AbortSignal
+  /** Reads rows again whose reading has become outdated. */
+  rereadRows(signal: AbortSignal): Promise<void>
 }
 
 /** What is needed to work out EVM hashes; null where the chain has no EVM or its number is not known. */

@@ -41,7 +41,12 @@ export async function pullHistory(deps: HistoryDeps, stream: Stream, options: Hi
   if (chain.endpoints.indexer === null) return
   const { dialect, signal } = options
   const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
-  const listDeps: ListDeps = { ...deps, target, evm: evmChainOf(deps.registry, chain, readChain(deps.archive, chain.id).syntheticTxs?.isYes ?? null), signal }
+  const listDeps: ListDeps = {
+    ...deps,
+    target,
+    evm: evmChainOf(deps.registry, chain, readChain(deps.archive, chain.id).syntheticTxs?.isYes ?? null),
+    signal,
+  }
   switch (stream.key.stream) {
     case 'evmTxs':
       return pullList(deps, stream, options, createEvmList(listDeps, stream))

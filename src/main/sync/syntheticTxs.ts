@@ -13,7 +13,7 @@ import type { Stream } from './streams.ts'
 const ASK_AGAIN_MS = 24 * 3600_000
 const TIMEOUT_MS = 5000
 
-type SyntheticDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | 'ingest' | 'clock' | 'log' | 'signal'>
+type SyntheticDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | 'ingest' | 'clock' | 'log' | 'signal' | 'rereadRows'>
 
 const NodeReply = z.object({ result: z.unknown() })
 
@@ -23,14 +23,15 @@ const NodeReply = z.object({ result: z.unknown() })
  * @throws the signal's reason; AppError store.*.
  */
 export async function learnSyntheticTxs(deps: SyntheticDeps, stream: Stream, hash: string): Promise<boolean | null> {
-  const { archive, ingest, clock, log, signal } = deps
+  const { archive, ingest, clock, log, signal, rereadRows } = deps
   const { chain } = stream
   const known = readChain(archive, chain.id).syntheticTxs
   if (known !== null && (known.isYes || clock.now() - known.readAt < ASK_AGAIN_MS)) return known.isYes
   try {
     // Either may trail the other; what one of them shows is there.
     const isYes = (await isKnownToNode(deps, stream, hash)) || (await isKnownToIndexer(deps, hash))
-    await ingest.writeSyntheticTxs({ chainId: chain.id, isYes, readAt: clock.now() })
+    const outdated = await ingest.writeSyntheticTxs({ chainId: chain.id, isYes, readAt: clock.now() })
+    if (outdated > 0) await rereadRows(signal)
     return isYes
   } catch (error) {
     if (!(error instanceof AppError) || signal.aborted || error.code.startsWith('store.')) throw error

@@ -47,7 +47,12 @@ function createPageReading(deps: ListDeps, stream: Stream): (page: Page, newestF
   }
 }
 
-async function readPage(deps: ListDeps, stream: Stream, { body, elements }: Pick<Page, 'body' | 'elements'>, newestFirst: boolean): Promise<Reading> {
+async function readPage(
+  deps: ListDeps,
+  stream: Stream,
+  { body, elements }: Pick<Page, 'body' | 'elements'>,
+  newestFirst: boolean,
+): Promise<Reading> {
   const page = { body, elements, newestFirst, who: nameOf(deps.target) }
   if (elements.length < WORTH_HANDING_OVER) {
     const { marks, names, synthetic, ...content } = readTxs(deps, stream, page)

@@ -12,7 +12,9 @@ export function readContractNames(db: ReadDb, chainId: string): ContractNames {
     .all(chainId)
     .map((row) => Row.parse(row))
   return {
-    denoms: rows.flatMap(({ contract, denom }) => (denom === null || denom.toLowerCase() === plainDenom(contract) ? [] : [[contract, denom] as const])),
+    denoms: rows.flatMap(({ contract, denom }) =>
+      denom === null || denom.toLowerCase() === plainDenom(contract) ? [] : [[contract, denom] as const],
+    ),
     nfts: rows.flatMap(({ contract, is_nft }) => (is_nft === 1 ? [contract] : [])),
   }
 }
@@ -40,7 +42,11 @@ export function createContractReader(db: ReadDb): ContractReader {
 const Named = z.object({ denom: z.string() })
 
 /** Contracts (0x, lower case) whose coins moved in a chain's history and of which the chain was not asked since `askedBefore`. */
-export function readUnknownContracts(db: ReadDb, chainId: string, { askedBefore, limit }: { askedBefore: number; limit: number }): string[] {
+export function readUnknownContracts(
+  db: ReadDb,
+  chainId: string,
+  { askedBefore, limit }: { askedBefore: number; limit: number },
+): string[] {
   return db
     .prepare(
       `SELECT c.denom FROM coin c LEFT JOIN evm_contract e ON e.chain_id = c.chain_id AND e.contract = '0x' || substr(c.denom, 5)
