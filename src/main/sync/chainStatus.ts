@@ -84,6 +84,9 @@ async function look(
   return dialect
 }
 
+/** How long to wait for what hardly changes: the end of a run waits for it. */
+const TIMEOUT_MS = 5000
+
 /** For the eye, and asked seldom: it hardly changes. */
 async function readBlockTime(
   { request, clock, ingest, log }: ChainStatusDeps,
@@ -92,7 +95,7 @@ async function readBlockTime(
 ): Promise<void> {
   try {
     const target = { url, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
-    const ms = await readAverageBlockTime(request, target, signal)
+    const ms = await readAverageBlockTime((asked) => request({ timeoutMs: TIMEOUT_MS, ...asked }), target, signal)
     if (ms !== null) await ingest.writeChain({ chainId: chain.id, blockTime: { ms: Math.round(ms), readAt: clock.now() } })
   } catch (error) {
     if (signal.aborted) return
