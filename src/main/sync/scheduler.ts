@@ -71,18 +71,13 @@ const GATHER_MS = 200
 export function createSync(deps: SyncDeps): Sync {
   const { registry, archive, world } = deps
   const events = gatherEvents(world.clock, GATHER_MS, deps.emit)
-  const run = runDeps(deps, events.emit, (signal) => refreshNext(signal))
+  const rereading = createRereading((signal) => refresh(deps, run, signal))
+  const run = runDeps(deps, events.emit, rereading.next)
   const loops = new Map<string, StreamLoop>()
   let isRunning = false
   let wasOnline = true
   let eagerUntil = 0
-  let refreshing = Promise.resolve()
   const halt = new AbortController()
-  // One after the other: both would read the same rows.
-  const refreshNext = (signal: AbortSignal) => {
-    refreshing = refreshing.then(() => refresh(deps, run, signal))
-    return refreshing
-  }
 
   const poll = () => (world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS)
   const isOnline = () => isAnyReached([...loops.values()])
@@ -109,14 +104,14 @@ export function createSync(deps: SyncDeps): Sync {
     start: () => {
       isRunning = true
       takeUp(deps, loopDeps, loops)
-      void refreshNext(halt.signal)
+      void rereading.next(halt.signal)
     },
     stop: async () => {
       isRunning = false
       const ending = [...loops.values()]
       loops.clear()
       halt.abort()
-      await Promise.all([refreshing, ...ending.map((loop) => loop.stop())])
+      await Promise.all([rereading.ended(), ...ending.map((loop) => loop.stop())])
       events.flush()
     },
     wake,
@@ -161,6 +156,18 @@ function runDeps(
     onNfts: () => {
       emit({ type: 'nfts.changed' })
     },
+  }
+}
+
+/** Runs one rereading after the other: two at once would read the same rows. */
+function createRereading(reread: (signal: AbortSignal) => Promise<void>) {
+  let last = Promise.resolve()
+  return {
+    next: (signal: AbortSignal) => {
+      last = last.then(() => reread(signal))
+      return last
+    },
+    ended: () => last,
   }
 }
 

@@ -56,9 +56,8 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
     case 'oddRead':
       return to.care.writeOddRead(task.read)
     case 'contracts':
-      return to.contracts.write(task.contracts)
     case 'syntheticTxs':
-      return to.history.writeSyntheticTxs(task.answer)
+      return writeAnswer(to, task)
     case 'refresh':
       to.history.writeRefreshed(task.rows)
       break
@@ -94,6 +93,11 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       break
   }
   return 0
+}
+
+/** What a chain's node was asked; says how many rows are to be read again for it. */
+function writeAnswer({ contracts, history }: Writers, task: Extract<IngestTask, { kind: 'contracts' | 'syntheticTxs' }>): number {
+  return task.kind === 'contracts' ? contracts.write(task.contracts) : history.writeSyntheticTxs(task.answer)
 }
 
 function withDecimals(denoms: readonly LearnedDenom[]): CoinDecimals[] {
