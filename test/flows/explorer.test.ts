@@ -199,7 +199,7 @@ test('rows name who sent them, and a page who paid', async () => {
   const { data } = await bench.page('explorer.txs', { chainId: EVM })
   const senders = data.rows.map(({ sender }) => sender)
   expect(senders).not.toContain(null)
-  const [{ hash = '' } = {}] = data.rows
+  const hash = data.rows[0]?.hash ?? ''
   const page = await bench.page('explorer.tx', { chainId: EVM, hash })
   expect(page.data.feePayer).toMatch(/^init1/)
 })

@@ -248,8 +248,3 @@ describe('sync, status and export', () => {
     })
   })
 })
-
-it.each([['status'], ['doctor']])('%s ends quietly when its reader is gone', async (command) => {
-  const { code, stderr } = await runCli([command, '--network', 'practice', ...at('gone')], { isReaderGone: true })
-  expect({ code: code ?? 0, stderr }).toEqual({ code: expect.any(Number), stderr: expect.not.stringContaining('EPIPE') })
-})

@@ -6,7 +6,7 @@ import type { ChainState } from '../book/state.ts'
 import { checksumAddress, fromHex } from '../keys/bytes.ts'
 import { json, partsAfter, type PracticeReply } from '../reply.ts'
 import { refuse } from './gateway.ts'
-import { tokensOf } from './rollupHost.ts'
+import { tokensOf } from './rollupTokens.ts'
 
 /** Answers the two queries; null for other paths and on chains without an EVM. */
 export function contractNames(url: URL, state: ChainState): PracticeReply | null {

@@ -75,13 +75,9 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       to.state.writeChain(task.facts)
       break
     case 'metadata':
-      to.media.writeMetadata(task.records)
-      break
     case 'images':
-      to.media.writeImages(task.records)
-      break
     case 'prices':
-      to.prices.writePrices(task.prices)
+      writeDecoration(to, task)
       break
     case 'coins':
       to.search.setDecimals(task.coins, 'list')
@@ -93,6 +89,13 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       break
   }
   return 0
+}
+
+/** What no row depends on. */
+function writeDecoration({ media, prices }: Writers, task: Extract<IngestTask, { kind: 'metadata' | 'images' | 'prices' }>): void {
+  if (task.kind === 'prices') prices.writePrices(task.prices)
+  else if (task.kind === 'images') media.writeImages(task.records)
+  else media.writeMetadata(task.records)
 }
 
 /** What a chain's node was asked; says how many rows are to be read again for it. */
