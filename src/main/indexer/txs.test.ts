@@ -14,7 +14,7 @@ test('lists come as summaries, whole records or not', async () => {
   const common = { hash: HASH, height: '1204', isFailed: false, messageTypes: [send] }
   const ofRollup = scriptedIndexer(() => ({ body: pageOf('txs', [txRow]) }))
   const [one] = [...(await readTxSummaries(ofRollup.request, rollup, NEWEST)).records()]
-  expect(one).toMatchObject({ name: HASH, value: { ...common, sender: null } })
+  expect(one).toMatchObject({ name: HASH, value: { ...common, sender: 'init1a' } })
   const ofL1 = scriptedIndexer(() => ({ body: pageOf('txs', [coreTxRow]) }))
   const [other] = [...(await readTxSummaries(ofL1.request, l1, NEWEST)).records()]
   expect(other).toMatchObject({ name: HASH, value: { ...common, sender: 'init1a' } })
