@@ -194,3 +194,20 @@ test('what is not there is not confused with trouble, and is never taken from wh
   await expect(bench.page('explorer.account', { chainId: EVM, address: 'cosmos1x' })).rejects.toBeInstanceOf(AppError)
   await expect(bench.page('explorer.txs', { chainId: EVM, cursor: 'nonsense' })).rejects.toMatchObject({ code: 'input.invalid' })
 })
+
+test('rows name who sent them, and a page who paid', async () => {
+  const { data } = await bench.page('explorer.txs', { chainId: EVM })
+  const senders = data.rows.map(({ sender }) => sender)
+  expect(senders).not.toContain(null)
+  const hash = data.rows[0]?.hash ?? ''
+  const page = await bench.page('explorer.tx', { chainId: EVM, hash })
+  expect(page.data.feePayer).toMatch(/^init1/)
+})
+
+test('an indexer that hangs over a denomination is not waited for long', async () => {
+  bench.practice.faults.setFault('indexer:/richlist/', 'silent')
+  await expect(bench.page('explorer.holders', { chainId: EVM, denom: 'nobody-knows-it' })).rejects.toMatchObject({
+    code: 'network.timeout',
+    hint: 'It may not know the denomination.',
+  })
+})

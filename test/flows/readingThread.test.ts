@@ -19,9 +19,10 @@ const FILE: NetworkFile = {
   chains: [{ chain_id: 'tide-1', chain_name: 'tide', apis: { indexer: api, rest: api }, metadata: { minitia: { type: 'minievm' } } }],
   assets: {},
 }
-const EVM = { evmChainId: 7, feeDecimals: 18 }
+const EVM = { evmChainId: 7, feeDecimals: 18, syntheticTxs: true }
 
 const address = parseAddress(ACCOUNT)
+const contracts = { denoms: [], nfts: [] }
 const stream = { key: { account: archiveAccount(address), chainId: 'tide-1', stream: 'txs' as const }, bech32: ACCOUNT, hex: address.hex }
 const record = createRecords(ACCOUNT, 3)
 const bodyOf = (records: readonly string[]) => Buffer.from(`{"txs":[${records.join(',')}]}`)
@@ -51,9 +52,13 @@ test.each([true, false])('means the same as a page read on the spot, newest firs
   const registry = createRegistry(FILE)
   const chain = registry.chain('tide-1')
   if (chain === null) throw new Error('no chain')
-  const readers = { projector: createProjector(registry), signers: createSignerReader(), evm: EVM }
+  const readers = { projector: createProjector(registry), signers: createSignerReader(), evm: EVM, contracts }
   const expected = readTxs(readers, { ...stream, chain }, pageOf(body, newestFirst))
-  const { rows, body: back, ...read } = await openThread().read({ ...pageOf(Buffer.from(body), newestFirst), ...stream, evm: EVM })
+  const {
+    rows,
+    body: back,
+    ...read
+  } = await openThread().read({ ...pageOf(Buffer.from(body), newestFirst), ...stream, evm: EVM, contracts })
   expect({ ...read, rows: unpackRows(rows) }).toEqual(expected)
   expect(Buffer.compare(back, body)).toBe(0)
   expect([expected.rows.length, expected.odd.length]).toEqual([40, 1])
@@ -64,7 +69,7 @@ test('hands over a body that shares its memory with others, and leaves theirs al
   const small = bodyOf(['{"txhash":"nobody"}'])
   small.copy(neighbours, 100)
   const shared = neighbours.subarray(100, 100 + small.length)
-  const { odd } = await openThread().read({ ...pageOf(shared), ...stream, evm: null })
+  const { odd } = await openThread().read({ ...pageOf(shared), ...stream, evm: null, contracts })
   expect(odd).toHaveLength(1)
   expect(neighbours.toString('utf8', 0, 4)).toBe('xxxx')
   expect(neighbours.toString('utf8', 100, 100 + small.length)).toBe(small.toString())
@@ -73,25 +78,28 @@ test('hands over a body that shares its memory with others, and leaves theirs al
 test('tells a record that is no JSON as it is told elsewhere, and reads on', async () => {
   const thread = openThread()
   const body = Buffer.from('{"txs":[{"a":tru}]}')
-  await expect(thread.read({ ...pageOf(body), ...stream, evm: null })).rejects.toMatchObject({ code: 'indexer.badReply', retry: 'later' })
-  const next = await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
+  await expect(thread.read({ ...pageOf(body), ...stream, evm: null, contracts })).rejects.toMatchObject({
+    code: 'indexer.badReply',
+    retry: 'later',
+  })
+  const next = await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null, contracts })
   expect(next.names).toHaveLength(1)
 })
 
 test('reads several pages that are handed over at once, each for its own asker', async () => {
   const thread = openThread()
   const pages = [1, 2, 3].map((length) => Array.from({ length }, (_, index) => record(length * 10 + index)))
-  const read = await Promise.all(pages.map((records) => thread.read({ ...pageOf(bodyOf(records)), ...stream, evm: null })))
+  const read = await Promise.all(pages.map((records) => thread.read({ ...pageOf(bodyOf(records)), ...stream, evm: null, contracts })))
   expect(read.map(({ names }) => names.length)).toEqual([1, 2, 3])
 })
 
 test('ends when it had nothing to do for a while, and starts again', async () => {
   const rest = Promise.withResolvers<void>()
   const thread = openThread({ rest: rest.promise })
-  await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
+  await thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null, contracts })
   rest.resolve()
   await rest.promise
-  const again = await thread.read({ ...pageOf(bodyOf([record(2)])), ...stream, evm: null })
+  const again = await thread.read({ ...pageOf(bodyOf([record(2)])), ...stream, evm: null, contracts })
   expect(again.names).toHaveLength(1)
 })
 
@@ -112,22 +120,22 @@ test('started ahead of the first page, it reads it; without a page it ends, and 
 
 test('whoever waits when it is closed is told, and whoever asks later', async () => {
   const thread = openThread()
-  const waiting = thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })
+  const waiting = thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null, contracts })
   await Promise.all([expect(waiting).rejects.toMatchObject({ code: 'internal', retry: 'later' }), thread.close()])
-  await expect(thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null })).rejects.toMatchObject({ code: 'internal' })
+  await expect(thread.read({ ...pageOf(bodyOf([record(1)])), ...stream, evm: null, contracts })).rejects.toMatchObject({ code: 'internal' })
 })
 
 test('a chain that is not in its list is a bug and no silence', async () => {
   const key = { ...stream.key, chainId: 'nowhere-1' }
-  await expect(openThread().read({ ...pageOf(bodyOf([record(1)])), ...stream, key, evm: null })).rejects.toThrow('nowhere-1')
+  await expect(openThread().read({ ...pageOf(bodyOf([record(1)])), ...stream, key, evm: null, contracts })).rejects.toThrow('nowhere-1')
 })
 
 test('gives up a page that takes more memory than one may, and reads the next one', async () => {
   const thread = openThread({ mostHeapMb: 40 })
   // Two bytes of text are an array each.
   const heavy = `{"txhash":"nobody","x":[${'[[[]]],'.repeat(400_000)}[]]}`
-  const page = { ...pageOf(bodyOf([heavy])), ...stream, evm: null }
+  const page = { ...pageOf(bodyOf([heavy])), ...stream, evm: null, contracts }
   await expect(thread.read(page)).rejects.toMatchObject({ code: 'indexer.badReply', retry: 'later' })
-  const { odd } = await thread.read({ ...pageOf(bodyOf(['{"txhash":"nobody"}'])), ...stream, evm: null })
+  const { odd } = await thread.read({ ...pageOf(bodyOf(['{"txhash":"nobody"}'])), ...stream, evm: null, contracts })
   expect(odd).toHaveLength(1)
 })

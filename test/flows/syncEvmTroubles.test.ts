@@ -102,7 +102,7 @@ test('blocks that were told stay known where others fail, so that a page of rows
     refused.set(height, times)
     return times <= 5 ? plain('Internal Server Error', 500) : null
   })
-  const asked = () => server.asked.filter((path) => path.endsWith('/blocks/101')).length
+  const asked = () => server.asked.filter((path) => path.endsWith('/block/v1/blocks/101')).length
   for (let run = 0; run < 20 && rows().length === 0; run += 1) await bench.once()
   expect(rows()).toHaveLength(90)
   expect(asked()).toBe(1)

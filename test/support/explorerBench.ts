@@ -65,6 +65,7 @@ export async function explorerBench() {
   return {
     holder,
     holderHex: account.address.hex,
+    practice,
     accountId: account.id,
     registry,
     /** Bugs and what else was logged. */

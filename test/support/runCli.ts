@@ -23,13 +23,16 @@ function start(command: string[], env: Record<string, string>, before?: string) 
 export interface RunOptions {
   interruptAfter?: RegExp
   env?: Record<string, string>
+  /** Closes the reading end of stdout at once, as `… | true` does. */
+  isReaderGone?: boolean
 }
 
 /** Runs a command to its end, which `interruptAfter` brings about once stderr matches it. */
-export async function runCli(args: string[], { interruptAfter, env = {} }: RunOptions = {}): Promise<CliResult> {
+export async function runCli(args: string[], { interruptAfter, env = {}, isReaderGone = false }: RunOptions = {}): Promise<CliResult> {
   const child = start([...CORE, ...args], env)
   const result: CliResult = { code: null, stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
+  if (isReaderGone) child.stdout.destroy()
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     result.stderr += text
     if (interruptAfter?.test(result.stderr) === true) child.kill('SIGINT')

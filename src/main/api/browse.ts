@@ -4,6 +4,7 @@ import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
 import { createProjector } from '../meaning/project.ts'
+import { createContractReader } from '../store/archive/readContracts.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Sync } from '../sync/scheduler.ts'
 import { activityDetail } from './activityDetail.ts'
@@ -21,8 +22,8 @@ export interface BrowseDeps {
 type BrowseHandlers = Pick<Handlers, 'activity.get' | 'sync.state' | 'sync.now'>
 
 export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
-  const { registry, sync } = deps
-  const projector = createProjector(registry)
+  const { archive, registry, sync } = deps
+  const projector = createProjector(registry, createContractReader(archive))
   return {
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)

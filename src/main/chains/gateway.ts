@@ -14,6 +14,8 @@ export interface GatewayQuestion<T> {
   path: string
   schema: z.ZodType<T>
   signal?: AbortSignal | undefined
+  /** How long to wait for the answer; absent = as long as for any. */
+  timeoutMs?: number | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export interface GatewayQuestion<T> {
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function askGateway<T>(request: Requester, question: GatewayQuestion<T>): Promise<T> {
-  const reply = await request({ url: question.rest + question.path, signal: question.signal })
+  const reply = await send(request, question)
   if (reply.status !== 200) throw refusal(reply, nameOf(question.rest))
   return parseReply(question.schema, reply.text, 'chain.badReply', nameOf(question.rest))
 }
@@ -32,10 +34,14 @@ export async function askGateway<T>(request: Requester, question: GatewayQuestio
  * @throws AppError network.*, chain.badReply, chain.refused.
  */
 export async function askGatewayIfAny<T>(request: Requester, question: GatewayQuestion<T>): Promise<T | null> {
-  const reply = await request({ url: question.rest + question.path, signal: question.signal })
+  const reply = await send(request, question)
   if (isAbsent(reply)) return null
   if (reply.status !== 200) throw refusal(reply, nameOf(question.rest))
   return parseReply(question.schema, reply.text, 'chain.badReply', nameOf(question.rest))
+}
+
+function send(request: Requester, { rest, path, signal, timeoutMs }: GatewayQuestion<unknown>): Promise<HttpReply> {
+  return request({ url: rest + path, signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
 }
 
 /** gRPC's NotFound and Unimplemented. */

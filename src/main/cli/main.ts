@@ -111,4 +111,14 @@ function sentence(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+/** A reader that has seen enough, such as `head`, closes the pipe: what is written after that has nobody to be written for. */
+function tolerateGoneReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: Error) => {
+      if (!('code' in error) || error.code !== 'EPIPE') throw error
+    })
+  }
+}
+
+tolerateGoneReaders()
 process.exitCode = await main(process.argv.slice(2))

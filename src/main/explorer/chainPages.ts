@@ -75,10 +75,26 @@ export async function readBlockPage(place: Place, { height }: { height: number }
   }
 }
 
+/** rollytics asks its node again and again for a denomination that the node does not know. */
+const HOLDERS_TIMEOUT_MS = 5000
+
+async function readHolders({ request, target, chain }: Place, page: Parameters<typeof readRichList>[2]): ReturnType<typeof readRichList> {
+  try {
+    return await readRichList((asked) => request({ timeoutMs: HOLDERS_TIMEOUT_MS, ...asked }), target, page)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'network.timeout') throw error
+    throw new AppError('network.timeout', `The indexer of ${chain.name} does not say who holds this denomination.`, {
+      retry: 'later',
+      hint: 'It may not know the denomination.',
+      cause: error,
+    })
+  }
+}
+
 /** Holders, the largest first. @throws AppError indexer.unsupported where the chain keeps no such list; network.*, indexer.*. */
 export async function listHolders(place: Place, { denom, cursor }: From & { denom: string }): Promise<Listed<ExplorerHolder>> {
   const turn = turnOf(place, cursor)
-  const page = await readRichList(place.request, place.target, { ...turn.request, denom })
+  const page = await readHolders(place, { ...turn.request, denom })
   const toRow = ({ account, amount }: { account: string; amount: string }, position: number): ExplorerHolder => ({
     rank: position + 1,
     account,

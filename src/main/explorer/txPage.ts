@@ -11,6 +11,7 @@ import { readTxInternalTxs } from '../indexer/internalTxs.ts'
 import { plainHash } from '../indexer/txHash.ts'
 import { readBlockTxs, readTx } from '../indexer/txs.ts'
 import { toLogEntry } from '../meaning/evmLogs.ts'
+import { feePayer } from '../meaning/feePayer.ts'
 import { memoOf } from '../meaning/memo.ts'
 import { timeIfAny } from '../meaning/recordTime.ts'
 import { findActivity } from '../store/archive/activityRecord.ts'
@@ -50,7 +51,8 @@ async function readReceipt({ request, target, signal, chain }: Place, hash: stri
 }
 
 function evmHashIn({ chain, registry }: Place, tx: IndexerTx): string | null {
-  const evm = evmChainOf(registry, chain)
+  // A hash that the node does not know finds no receipt, and is not shown.
+  const evm = evmChainOf(registry, chain, true)
   return evm === null ? null : evmHashOf(evm, tx)
 }
 
@@ -79,7 +81,7 @@ async function toPage(place: Place, cosmos: Found<IndexerTx> | null, receipt: Fo
     failure: cosmos === null || cosmos.tx.code === 0 ? null : cosmos.tx.raw_log,
     memo: cosmos === null ? '' : memoOf(cosmos.tx),
     fee: cosmos?.tx.tx?.auth_info?.fee?.amount ?? [],
-    feePayer: cosmos?.tx.tx?.auth_info?.fee?.payer ?? null,
+    feePayer: cosmos === null ? null : feePayer(cosmos.tx),
     ...recordParts(cosmos),
     receipt: receipt === null ? null : toReceipt(receipt.tx),
     calls,

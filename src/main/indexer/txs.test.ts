@@ -1,8 +1,9 @@
 // Transactions in both dialects: summaries in one form, one by its hash, and a filter that holds where the indexer drops it.
 import { expect, test } from 'vitest'
+import { PAYER, recordedTx } from '../../../test/support/recordedRollup.ts'
 import { coreTxRow, HASH, pageOf, txRow } from '../../../test/support/indexerBodies.ts'
 import { NEWEST, scriptedIndexer, scriptedTarget } from '../../../test/support/scriptedIndexer.ts'
-import { readAccountTxs, readBlockTxSummaries, readTx, readTxSummaries } from './txs.ts'
+import { readAccountTxs, readBlockTxSummaries, readTx, readTxSummaries, summaryOf } from './txs.ts'
 
 const rollup = scriptedTarget('rollytics')
 const l1 = scriptedTarget('core')
@@ -13,7 +14,7 @@ test('lists come as summaries, whole records or not', async () => {
   const common = { hash: HASH, height: '1204', isFailed: false, messageTypes: [send] }
   const ofRollup = scriptedIndexer(() => ({ body: pageOf('txs', [txRow]) }))
   const [one] = [...(await readTxSummaries(ofRollup.request, rollup, NEWEST)).records()]
-  expect(one).toMatchObject({ name: HASH, value: { ...common, sender: null } })
+  expect(one).toMatchObject({ name: HASH, value: { ...common, sender: 'init1a' } })
   const ofL1 = scriptedIndexer(() => ({ body: pageOf('txs', [coreTxRow]) }))
   const [other] = [...(await readTxSummaries(ofL1.request, l1, NEWEST)).records()]
   expect(other).toMatchObject({ name: HASH, value: { ...common, sender: 'init1a' } })
@@ -70,4 +71,8 @@ test('a hash that the indexer does not know is null in either dialect', async ()
   expect(await readTx(ofL1.request, l1, { hash: HASH })).toBeNull()
   const gateway = scriptedIndexer(() => ({ status: 404, body: '<html>nothing here</html>' }))
   await expect(readTx(gateway.request, rollup, { hash: HASH })).rejects.toMatchObject({ code: 'indexer.unsupported' })
+})
+
+test('a list of whole records names the sender of the first message', () => {
+  expect(summaryOf(recordedTx('F2F2028F'))).toMatchObject({ sender: PAYER.bech32, isFailed: false })
 })

@@ -9,6 +9,7 @@ import { askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import { nameOf, type SpokenTarget } from './target.ts'
 import { plainHash } from './txHash.ts'
+import { senderOf } from './txSender.ts'
 
 /** Whole records. Named by the hash, 64 upper-case hex digits. */
 export const TX_FORM: ListForm<IndexerTx> = {
@@ -25,15 +26,16 @@ export const TX_SUMMARY_FORM: ListForm<TxSummary> = {
   nameOf: ({ hash }) => hash,
 }
 
-/** What a list shows of a whole record; the sender is not in it as such. */
+/** What a list shows of a whole record; the sender is that of its first message. */
 export function summaryOf(tx: IndexerTx): TxSummary {
+  const [first] = tx.tx?.body.messages ?? []
   return {
     hash: plainHash(tx.txhash),
     height: tx.height,
     time: tx.timestamp,
     isFailed: tx.code !== 0,
     messageTypes: tx.tx?.body.messages.map((message) => message['@type']) ?? [],
-    sender: null,
+    sender: first === undefined ? null : senderOf(first),
   }
 }
 

@@ -32,10 +32,13 @@ export interface Retries {
   /** A server that asks to be left alone for longer than this is not asked again. */
   patienceMs: number
   signal?: AbortSignal
+  /** Whether the failed try came further than the one before; then the tries are counted from there. Absent = never. */
+  cameFurther?(): boolean
 }
 
 /**
- * Runs `task`, again while it fails with an `AppError` that says a retry may help, at most `tries` times.
+ * Runs `task`, again while it fails with an `AppError` that says a retry may help, at most `tries` times
+ * without coming further.
  * @throws the last error; anything that is no `AppError` at once.
  */
 export async function withRetries<T>(
@@ -47,6 +50,7 @@ export async function withRetries<T>(
     try {
       return await task()
     } catch (error) {
+      if (options.cameFurther?.() === true) attempt = 0
       if (!(error instanceof AppError) || error.retry === 'never' || attempt + 1 >= options.tries) throw error
       if ((error.retryAfterMs ?? 0) > options.patienceMs) throw error
       const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.mostMs, random))

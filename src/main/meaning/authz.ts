@@ -4,7 +4,7 @@ import type { Fact } from '../../shared/meaning.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { IndexerMessage } from '../../wire/indexer.ts'
 import { coinsField } from './coins.ts'
-import { senderOf } from './feePayer.ts'
+import { senderOf } from '../indexer/txSender.ts'
 import {
   facts,
   field,

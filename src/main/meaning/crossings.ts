@@ -2,7 +2,7 @@
 // Sources: cosmos/ibc-go modules/core/04-channel/keeper/events.go; initia-labs/OPinit x/{ophost,opchild}/keeper/msg_server.go.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { Crossing } from '../store/archive/meaningRecords.ts'
-import { senderOf } from './feePayer.ts'
+import { senderOf } from '../indexer/txSender.ts'
 import { otherEnd, packetOf, readAck } from './packets.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Perspective } from './perspective.ts'
 

@@ -108,10 +108,11 @@ function readKnownCall(view: CallView, reading: Reading): MessageMeaning | null 
 
 const NFT_LOGS = new Set<LogMeaning['what'] | undefined>(['nfts', 'nftApproval'])
 
-/** ERC-20 and ERC-721 share `approve` and `transferFrom`; the contract's own logs tell which it is. */
-function isNftContract({ events, contract }: CallView): boolean {
+/** ERC-20 and ERC-721 share `approve` and `transferFrom`; the contract's own logs tell which it is, else what is known of the contract. */
+function isNftContract({ me, network, events, contract }: CallView): boolean {
   const own = logsIn(events).filter(({ address }) => address.toLowerCase() === contract.toLowerCase())
-  return own.some((log) => NFT_LOGS.has(readLog(log)?.what))
+  // A failed call left no logs.
+  return own.length === 0 ? network.isNft(me.chain.id, contract) : own.some((log) => NFT_LOGS.has(readLog(log)?.what))
 }
 
 function tokensOf({ me, network, contract }: CallView, amount: bigint): CoinAmount[] {

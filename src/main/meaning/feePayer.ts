@@ -1,7 +1,8 @@
 // Who paid for a transaction, and who sent a message. Sources: cosmos-sdk x/auth/ante/fee.go (event tx.fee_payer names the
 // granter where a fee allowance pays), x/feegrant/events.go (use_feegrant).
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { attribute, field } from './perspective.ts'
+import { senderOf } from '../indexer/txSender.ts'
+import { attribute } from './perspective.ts'
 
 /** Who paid the fee: the event says so; else the fee's own field; else the sender of the first message. */
 export function feePayer(tx: IndexerTx): string | null {
@@ -19,26 +20,4 @@ export function feePayer(tx: IndexerTx): string | null {
 export function feeGranter(tx: IndexerTx): string | null {
   const used = tx.events.find(({ type }) => type === 'use_feegrant')
   return used === undefined ? null : attribute(used, 'granter')
-}
-
-const SENDER_FIELDS = [
-  'sender',
-  'from_address',
-  'signer',
-  'delegator_address',
-  'voter',
-  'depositor',
-  'proposer',
-  'granter',
-  'grantee',
-  'validator_address',
-]
-
-/** Who sent a message, by the field names in use. */
-export function senderOf(message: Readonly<Record<string, unknown>>): string | null {
-  for (const name of SENDER_FIELDS) {
-    const value = field(message, name)
-    if (value !== null) return value
-  }
-  return null
 }

@@ -3,7 +3,13 @@ import type { Registry } from '../chains/registry.ts'
 import type { NetworkMap } from './perspective.ts'
 import { metadataAddress, tokenKey } from './tokens.ts'
 
-export function createNetworkMap(registry: Registry): NetworkMap {
+/** What chains said of contracts that no list names. */
+export type LearnedContracts = Pick<NetworkMap, 'denomOf' | 'isNft'>
+
+/** Nothing was learned. */
+export const NO_CONTRACTS: LearnedContracts = { denomOf: () => null, isNft: () => false }
+
+export function createNetworkMap(registry: Registry, learned: LearnedContracts = NO_CONTRACTS): NetworkMap {
   const bridges = new Map(registry.chains.flatMap(({ id, opBridgeId }) => (opBridgeId === null ? [] : [[opBridgeId, id] as const])))
   const denoms = new Map<string, string>()
   for (const { chainId, denom } of registry.assets) {
@@ -16,7 +22,8 @@ export function createNetworkMap(registry: Registry): NetworkMap {
   return {
     chainOfBridge: (bridgeId) => bridges.get(bridgeId) ?? null,
     l1: registry.chains.find(({ kind }) => kind === 'initia-l1')?.id ?? null,
-    denomOf: (chainId, address) => denoms.get(`${chainId} ${tokenKey(address)}`) ?? null,
+    denomOf: (chainId, address) => denoms.get(`${chainId} ${tokenKey(address)}`) ?? learned.denomOf(chainId, address),
+    isNft: learned.isNft,
   }
 }
 

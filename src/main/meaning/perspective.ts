@@ -31,8 +31,10 @@ export interface NetworkMap {
   chainOfBridge(bridgeId: string): string | null
   /** Id of the L1. */
   l1: string | null
-  /** The listed denomination of a chain whose contract or metadata object has an address; null where none is listed. */
+  /** The denomination, listed or learned, whose contract or metadata object has an address; null where none is known. */
   denomOf(chainId: string, address: string): string | null
+  /** Whether a contract is known to hold NFTs. */
+  isNft(chainId: string, address: string): boolean
 }
 
 export interface MessageMeaning {

@@ -3,14 +3,15 @@ import type { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../chains/registry.ts'
 import { plainHash } from '../indexer/txHash.ts'
+import { senderOf } from '../indexer/txSender.ts'
 import type { AccountMeaning, HistoryRow } from '../store/archive/records.ts'
 import { readCrossings } from './crossings.ts'
 import { directionOf } from './direction.ts'
 import { toEvmRow } from './evmRow.ts'
-import { feeGranter, feePayer, senderOf } from './feePayer.ts'
+import { feeGranter, feePayer } from './feePayer.ts'
 import { memoOf } from './memo.ts'
 import { readMovements } from './movements.ts'
-import { createNetworkMap } from './networkMap.ts'
+import { createNetworkMap, type LearnedContracts } from './networkMap.ts'
 import { facts, isMine, type NetworkMap, type Perspective } from './perspective.ts'
 import { readAll, type ReadMessage } from './readMessages.ts'
 import { parseTime } from './recordTime.ts'
@@ -32,8 +33,9 @@ export interface Projector {
   explain(me: Perspective, tx: IndexerTx): ReadMessage[]
 }
 
-export function createProjector(registry: Registry): Projector {
-  const network = createNetworkMap(registry)
+/** `learned`: what chains said of contracts that no list names. */
+export function createProjector(registry: Registry, learned?: LearnedContracts): Projector {
+  const network = createNetworkMap(registry, learned)
   return {
     toRow: (me, tx) => toRow(me, tx, network),
     toEvmRow: (me, tx, time) => toEvmRow({ me, network, registry }, tx, time),

@@ -1,16 +1,28 @@
 // Records of a real rollup, read from the sides of those who were part of them.
 import { expect, test } from 'vitest'
 import { createRegistry } from '../chains/registry.ts'
-import { CONTRACTS, HOLDER, PAYER, recordedTx, ROLLUP } from '../../../test/support/recordedRollup.ts'
+import type { IndexerTx } from '../../wire/indexer.ts'
+import { DenomContract } from '../../wire/minievm.ts'
+import { CONTRACTS, HOLDER, PAYER, recorded, recordedTx, ROLLUP } from '../../../test/support/recordedRollup.ts'
+import type { LearnedContracts } from './networkMap.ts'
 import { createProjector } from './project.ts'
 
 const registry = createRegistry({ router: null, chains: [ROLLUP], assets: {} })
-const projector = createProjector(registry)
+/** As the node tells of its contracts. */
+const learned: LearnedContracts = {
+  denomOf: (_, address) => (address.toLowerCase() === gasContract().toLowerCase() ? 'GAS' : null),
+  isNft: (_, address) => address.toLowerCase() === CONTRACTS.cats.toLowerCase(),
+}
+const projector = createProjector(registry, learned)
 
-function read(hash: string, who: typeof HOLDER) {
+function gasContract(): string {
+  return DenomContract.parse(JSON.parse(recorded('/minievm/evm/v1/contracts/by_denom?denom=GAS').body)).address
+}
+
+function read(hash: string, who: typeof HOLDER, change: (tx: IndexerTx) => IndexerTx = (tx) => tx) {
   const chain = registry.chain(ROLLUP.chain_id)
   if (chain === null) throw new Error('no chain')
-  const row = projector.toRow({ ...who, chain }, recordedTx(hash))
+  const row = projector.toRow({ ...who, chain }, change(recordedTx(hash)))
   if ('reason' in row) throw new Error(row.reason)
   return row.meaning
 }
@@ -24,4 +36,16 @@ test('an NFT that an unknown function minted is received from its collection', (
   const { kind, counterparty, details } = read('0156C825', HOLDER)
   expect({ kind, counterparty }).toEqual({ kind: 'nftReceived', counterparty: CONTRACTS.cats })
   expect(details?.facts).toContainEqual({ name: 'collection', value: CONTRACTS.cats })
+})
+
+test('the fee coin has one name in logs and in the bank', () => {
+  expect(read('F2F2028F', HOLDER).movements).toEqual([{ denom: 'GAS', amount: '120' }])
+  expect(read('A86F0421', HOLDER).movements).toEqual([{ denom: 'GAS', amount: '116' }])
+})
+
+test('a failed transferFrom of a known collection tried to send an NFT', () => {
+  expect(read('3E9CC6A2', HOLDER)).toMatchObject({ kind: 'nftSent', counterparty: PAYER.bech32 })
+  const failed = read('3E9CC6A2', HOLDER, (tx) => ({ ...tx, code: 3, events: tx.events.filter(({ type }) => type === 'tx') }))
+  expect(failed).toMatchObject({ kind: 'nftSent', direction: 'out', counterparty: PAYER.bech32 })
+  expect(failed.details).toMatchObject({ about: [], facts: [{ name: 'collection' }, { name: 'nft', value: '8' }] })
 })

@@ -14,6 +14,10 @@ export type BlockTimesDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | '
 
 /** Blocks that may fail before the rest is left for the next run. */
 const MOST_FAILURES = 5
+/** Blocks asked for at a time: a long list of them must not crowd out what is on screen. */
+const AT_ONCE = 4
+/** Another can be asked then. */
+const TIMEOUT_MS = 3000
 
 /** Asks for the times of blocks. */
 export interface BlockTimes {
@@ -30,9 +34,10 @@ export interface BlockTimes {
 export function createBlockTimes(deps: BlockTimesDeps, stream: Stream): BlockTimes {
   /** Null while everything that is stored holds. */
   let own: Map<number, number> | null = null
+  const ask = createAsk(deps, stream)
   return {
     read: async (heights) => {
-      const times = await blockTimes(deps, stream, { heights, known: own })
+      const times = await blockTimes(deps, ask, { heights, known: own })
       for (const [height, time] of times) own?.set(height, time)
       return times
     },
@@ -42,43 +47,53 @@ export function createBlockTimes(deps: BlockTimesDeps, stream: Stream): BlockTim
   }
 }
 
+type Ask = (height: number) => Promise<number | AppError>
+
 /** `known`: what holds instead of what is stored. */
 async function blockTimes(
-  deps: BlockTimesDeps,
-  stream: Stream,
+  { target, archive, ingest }: BlockTimesDeps,
+  ask: Ask,
   { heights, known }: { heights: Iterable<number>; known: ReadonlyMap<number, number> | null },
 ): Promise<Map<number, number>> {
-  const { target, archive, ingest } = deps
   const wanted = [...new Set(heights)]
   const times = known === null ? readBlockTimes(archive, target.chainId, wanted) : new Map(known)
+  const missing = wanted.filter((height) => !times.has(height))
   const learned: BlockTime[] = []
   const failures: AppError[] = []
-  try {
-    // One after the other: a long list of blocks must not crowd out what is on screen.
-    for (const height of wanted) {
-      if (times.has(height) || failures.length >= MOST_FAILURES) continue
-      const time = await timeOrFailure(deps, stream, height)
+  const askOn = async () => {
+    for (let height = missing.shift(); height !== undefined && failures.length < MOST_FAILURES; height = missing.shift()) {
+      const time = await ask(height)
       if (time instanceof AppError) failures.push(time)
       else {
         times.set(height, time)
         learned.push({ chainId: target.chainId, height, time })
       }
     }
-  } finally {
-    if (learned.length > 0) await ingest.writeBlockTimes(learned)
   }
+  const asking = await Promise.allSettled(Array.from({ length: AT_ONCE }, askOn))
+  if (learned.length > 0) await ingest.writeBlockTimes(learned)
+  for (const end of asking) if (end.status === 'rejected') throw end.reason
   const [failure] = failures
   if (failure !== undefined) throw failure
   return times
 }
 
-/** A block that nobody knows is waited for: its rows would be lost. @throws AppError network.* when the indexer cannot be asked. */
-async function timeOrFailure(deps: BlockTimesDeps, stream: Stream, height: number): Promise<number | AppError> {
-  const told = await askIndexer(deps, height)
-  if (typeof told === 'number') return told
-  const known = await askChain(deps, stream, height)
-  if (known !== null) return known
-  return told ?? contradiction(stream, `names a transaction of block ${height} and does not tell when that was`)
+/**
+ * Makes the question for one block. An indexer that was slow or failed is asked after the chain's own node from then on. A block
+ * that neither knows is waited for: its rows would be lost.
+ */
+function createAsk(deps: BlockTimesDeps, stream: Stream): Ask {
+  const quick: BlockTimesDeps = { ...deps, request: (options) => deps.request({ timeoutMs: TIMEOUT_MS, ...options }) }
+  let isNodeFirst = false
+  return async (height) => {
+    const askedFirst = isNodeFirst ? await askChain(quick, stream, height) : null
+    if (askedFirst !== null) return askedFirst
+    const told = await askIndexer(quick, height)
+    if (typeof told === 'number') return told
+    const known = isNodeFirst ? null : await askChain(quick, stream, height)
+    isNodeFirst ||= told !== null
+    return known ?? told ?? contradiction(stream, `names a transaction of block ${height} and does not tell when that was`)
+  }
 }
 
 /** Null where it does not know the block. */
@@ -87,7 +102,7 @@ async function askIndexer({ request, target, signal }: BlockTimesDeps, height: n
     const block = await readBlock(request, target, { height, signal })
     return block === null ? null : timeOrNull(parseTime(block.time))
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'network.unreachable' || error.code === 'network.busy') throw error
+    if (!(error instanceof AppError)) throw error
     return error.code === 'indexer.unsupported' ? null : error
   }
 }

@@ -4,9 +4,10 @@ import { keccak256, parseTransaction, type Hex, type TransactionSerializable } f
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { IndexerTx } from '../../wire/indexer.ts'
-import { evmHashOf } from './evmTwin.ts'
+import { recordedTx } from '../../../test/support/recordedRollup.ts'
+import { evmHashOf, syntheticHashOf } from './evmTwin.ts'
 
-const CHAIN = { evmChainId: 2124225178762456, feeDecimals: 18 }
+const CHAIN = { evmChainId: 2124225178762456, syntheticTxs: true, feeDecimals: 18 }
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const CONTRACT = '0x2222222222222222222222222222222222222222'
 
@@ -123,6 +124,17 @@ test('a Cosmos transaction that left EVM logs has the hash of its stand-in', () 
   // keccak-256 of the unsigned legacy transaction that carries the Cosmos hash as data and nothing else.
   const bytes = `0xe980808080 80a0${'cd'.repeat(32)} 808080`.replaceAll(' ', '') as Hex
   expect(evmHashOf(CHAIN, plain({ events: [log] }))).toBe(keccak256(bytes).slice(2).toUpperCase())
+})
+
+test('without an answer, or with no, a Cosmos transaction has no hash of the EVM', () => {
+  for (const syntheticTxs of [null, false]) expect(evmHashOf({ ...CHAIN, syntheticTxs }, plain({ events: [log] }))).toBeNull()
+  expect(syntheticHashOf(CHAIN, plain({ events: [log] }))).toBe(evmHashOf(CHAIN, plain({ events: [log] })))
+})
+
+test('a real node of v1.0.3 knows a bank send by no hash', () => {
+  const send = recordedTx('4D8C1009')
+  expect(syntheticHashOf(CHAIN, send)).toMatch(/^[0-9A-F]{64}$/)
+  expect(evmHashOf({ ...CHAIN, syntheticTxs: false }, send)).toBeNull()
 })
 
 test('what the EVM knows nothing of has no hash there', () => {

@@ -11,6 +11,8 @@ export interface EvmChain {
   evmChainId: number
   /** Decimals of the token in which fees are paid, which is what the EVM moves as value. */
   feeDecimals: number
+  /** Whether the node knows a Cosmos transaction that left EVM logs by a hash of the EVM; null where that is not known. */
+  syntheticTxs: boolean | null
 }
 
 const Digits = z
@@ -61,11 +63,21 @@ const ETHEREUM_MODE = /^(9999|SIGN_MODE_ETHEREUM)$/
 
 /**
  * 64 upper-case hex digits; null where the EVM knows nothing of the transaction. Two kinds are known to it: those that were
- * signed as Ethereum transactions, and any other that succeeded and left EVM logs, under the hash of a stand-in.
+ * signed as Ethereum transactions, and, where the chain's node does so (minievm from v1.1.11 on), any other that succeeded and
+ * left EVM logs, under the hash of a synthetic transaction.
  */
 export function evmHashOf(chain: EvmChain, tx: IndexerTx): string | null {
   const signed = asEthereum(chain, tx)
   if (signed !== null) return plainHash(keccak256(signed))
+  return chain.syntheticTxs === true ? syntheticHash(tx) : null
+}
+
+/** The hash of the synthetic transaction that some nodes make of a Cosmos transaction; null where none would be made. */
+export function syntheticHashOf(chain: EvmChain, tx: IndexerTx): string | null {
+  return asEthereum(chain, tx) === null ? syntheticHash(tx) : null
+}
+
+function syntheticHash(tx: IndexerTx): string | null {
   return tx.code === 0 && hasEvmLogs(tx) ? plainHash(keccak256(standIn(plainHash(tx.txhash)))) : null
 }
 

@@ -26,12 +26,14 @@ export interface ListDeps {
   evm: EvmChain | null
   log: Log
   signal: AbortSignal
+  /** Reads rows again whose reading has become outdated. */
+  rereadRows(signal: AbortSignal): Promise<void>
 }
 
 /** What is needed to work out EVM hashes; null where the chain has no EVM or its number is not known. */
-export function evmChainOf(registry: Registry, chain: ChainRecord): EvmChain | null {
+export function evmChainOf(registry: Registry, chain: ChainRecord, syntheticTxs: boolean | null): EvmChain | null {
   const [fee] = chain.feeTokens
   if (chain.vm !== 'evm' || chain.evmChainId === null) return null
   const asset = fee === undefined ? null : registry.asset(chain.id, fee.denom)
-  return { evmChainId: chain.evmChainId, feeDecimals: asset === null || !asset.isVerified ? 18 : asset.decimals }
+  return { evmChainId: chain.evmChainId, feeDecimals: asset === null || !asset.isVerified ? 18 : asset.decimals, syntheticTxs }
 }

@@ -1,7 +1,7 @@
 // A run over one list of history: asks for pages in the dialect's way until nothing is missing; rows and spans land in one
 // transaction.
 import type { Dialect } from '../indexer/target.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readChain, readStream } from '../store/archive/readStreams.ts'
 import { auditStep } from './audit.ts'
 import { readAuditState, type AuditPace } from './auditState.ts'
 import { createEvmList } from './evmList.ts'
@@ -41,7 +41,12 @@ export async function pullHistory(deps: HistoryDeps, stream: Stream, options: Hi
   if (chain.endpoints.indexer === null) return
   const { dialect, signal } = options
   const target = { url: chain.endpoints.indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
-  const listDeps: ListDeps = { ...deps, target, evm: evmChainOf(deps.registry, chain), signal }
+  const listDeps: ListDeps = {
+    ...deps,
+    target,
+    evm: evmChainOf(deps.registry, chain, readChain(deps.archive, chain.id).syntheticTxs?.isYes ?? null),
+    signal,
+  }
   switch (stream.key.stream) {
     case 'evmTxs':
       return pullList(deps, stream, options, createEvmList(listDeps, stream))

@@ -5,7 +5,7 @@ import { TX_FORM } from '../indexer/txs.ts'
 import type { Slice } from '../lib/jsonList.ts'
 import type { Projector } from '../meaning/project.ts'
 import type { ListedRow, OddRecord } from '../store/archive/records.ts'
-import { evmHashOf, type EvmChain } from './evmTwin.ts'
+import { evmHashOf, syntheticHashOf, type EvmChain } from './evmTwin.ts'
 import type { Mark } from './historyList.ts'
 import type { SignerReader } from './signerOf.ts'
 import type { Stream } from './streams.ts'
@@ -34,6 +34,8 @@ export interface ReadTxs {
   marks: Mark[]
   /** One a record, odd ones too, in the page's order. */
   names: string[]
+  /** The hash that a synthetic transaction of the page would have where that is to be asked; null for none. */
+  synthetic: string | null
 }
 
 /** @throws AppError indexer.badReply when a record is no JSON. */
@@ -45,6 +47,7 @@ export function readTxs(
   const names: string[] = []
   const rows: ListedRow[] = []
   const odd: OddRecord[] = []
+  let synthetic: string | null = null
   for (const record of readRecords(TX_FORM, page)) {
     const { raw, name } = record
     names.push(name)
@@ -53,10 +56,11 @@ export function readTxs(
       continue
     }
     const tx = record.value
+    if (evm !== null && evm.syntheticTxs !== true) synthetic ??= syntheticHashOf(evm, tx)
     const row = projector.toRow(stream, tx)
     if ('reason' in row) odd.push({ raw, reason: row.reason })
     else rows.push({ raw, ...row, evmHash: evm === null ? null : evmHashOf(evm, tx), isSigner: signers.isSigner(stream, tx) })
   }
   const marks = rows.map(({ hash, height }) => ({ name: hash, height }))
-  return { odd, rows: page.newestFirst ? rows : rows.toReversed(), marks, names }
+  return { odd, rows: page.newestFirst ? rows : rows.toReversed(), marks, names, synthetic }
 }

@@ -1,6 +1,7 @@
 // The messages between the sync and its reading thread.
 import type { ErrorData } from '../../shared/errors.ts'
 import type { Slice } from '../lib/jsonList.ts'
+import type { ContractNames } from '../store/archive/contractRecords.ts'
 import type { OddRecord, StreamKey } from '../store/archive/records.ts'
 import type { EvmChain } from './evmTwin.ts'
 import type { Mark } from './historyList.ts'
@@ -16,6 +17,8 @@ export interface ReadingRequest {
   bech32: string
   hex: string
   evm: EvmChain | null
+  /** What is known of the chain's contracts beside the chain list. */
+  contracts: ContractNames
 }
 
 /** The page comes back with what was read of it. */
@@ -26,6 +29,8 @@ export interface PageReading {
   odd: OddRecord[]
   marks: Mark[]
   names: string[]
+  /** As in `ReadTxs`. */
+  synthetic: string | null
 }
 
 export type ReadingReply = { id: number } & ({ reading: PageReading } | { error: ErrorData } | { bug: string })

@@ -2,7 +2,9 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { createRegistry, type NetworkFile } from '../chains/registry.ts'
+import type { LearnedContracts } from '../meaning/networkMap.ts'
 import { createProjector } from '../meaning/project.ts'
+import type { ContractNames } from '../store/archive/contractRecords.ts'
 import { ownMemory, packRows } from '../store/archive/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
 import { readTxs, type TxReaders } from './readTxs.ts'
@@ -11,12 +13,14 @@ import { stepBack } from '../lib/threadPriority.ts'
 
 function serve(port: MessagePort, file: NetworkFile): void {
   const registry = createRegistry(file)
-  const readers = { projector: createProjector(registry), signers: createSignerReader() }
+  const contracts = createHandedContracts()
+  const readers = { projector: createProjector(registry, contracts), signers: createSignerReader() }
 
   const read = ({ body, elements, newestFirst, who, ...about }: ReadingRequest): PageReading => {
     const chain = registry.chain(about.key.chainId)
     if (chain === null) throw new Error(`${about.key.chainId} is not in the chain list`)
     const own: TxReaders = { ...readers, evm: about.evm }
+    contracts.take(about.contracts)
     const { rows, ...read } = readTxs(own, { ...about, chain }, { body, elements, newestFirst, who })
     return { body, rows: packRows(rows), ...read }
   }
@@ -31,6 +35,20 @@ function serve(port: MessagePort, file: NetworkFile): void {
       port.postMessage({ id, ...describe(error) } satisfies ReadingReply)
     }
   })
+}
+
+/** Contracts as the owner knows them, handed over with each page: they are those of the page's chain. */
+function createHandedContracts(): LearnedContracts & { take(names: ContractNames): void } {
+  let denoms = new Map<string, string>()
+  let nfts = new Set<string>()
+  return {
+    take: (names) => {
+      denoms = new Map(names.denoms)
+      nfts = new Set(names.nfts)
+    },
+    denomOf: (_, address) => denoms.get(address.toLowerCase()) ?? null,
+    isNft: (_, address) => nfts.has(address.toLowerCase()),
+  }
 }
 
 function describe(error: unknown) {

@@ -12,9 +12,10 @@ import type { Perspective } from '../meaning/perspective.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import { readRaws } from '../store/archive/readActivity.ts'
+import { readChain } from '../store/archive/readStreams.ts'
 import { readOutdated, readOutdatedOdd, type OutdatedOdd, type OutdatedRow } from '../store/archive/readOutdated.ts'
 import type { HistoryRow, RefreshedRow } from '../store/archive/records.ts'
-import { evmHashOf } from './evmTwin.ts'
+import { evmHashOf, syntheticHashOf } from './evmTwin.ts'
 import { evmChainOf } from './listDeps.ts'
 import { createSignerReader, type SignerReader } from './signerOf.ts'
 import { archiveAccount } from './streams.ts'
@@ -60,7 +61,7 @@ function reread(
   const chain = registry.chain(row.chainId)
   const json = parseJson(raw)
   const tx = row.form === 'cosmos' ? IndexerTx.safeParse(json).data : undefined
-  const evm = chain === null ? null : evmChainOf(registry, chain)
+  const evm = chain === null ? null : knownEvm(deps, chain)
   const own = accounts().filter(({ address }) => row.accounts.includes(archiveAccount(address)))
   const readings = own.flatMap(({ address }) => {
     if (chain === null) return []
@@ -78,6 +79,7 @@ function reread(
     projectionVersion: version,
     text: first === undefined ? null : first.read,
     evmHash: tx === undefined || evm === null ? null : evmHashOf(evm, tx),
+    unknownEvmHash: tx === undefined || evm?.syntheticTxs !== false ? null : syntheticHashOf(evm, tx),
     ...(first?.read.crossings === undefined ? {} : { crossings: first.read.crossings }),
     meanings: readings.map(({ account, read, isSigner }) => ({ account, meaning: read.meaning, isSigner })),
   }
@@ -111,7 +113,8 @@ async function refreshOdd(
   }
 }
 
-function readOdd({ registry, projector, accounts }: RefreshDeps, signers: SignerReader, { account, chainId, raw }: OutdatedOdd) {
+function readOdd(deps: RefreshDeps, signers: SignerReader, { account, chainId, raw }: OutdatedOdd) {
+  const { registry, projector, accounts } = deps
   const chain = registry.chain(chainId)
   const owner = accounts().find(({ address }) => archiveAccount(address) === account)
   const tx = IndexerTx.safeParse(parseJson(raw)).data
@@ -119,9 +122,13 @@ function readOdd({ registry, projector, accounts }: RefreshDeps, signers: Signer
   const me = perspectiveOf(chain, owner.address)
   const read = projector.toRow(me, tx)
   if ('reason' in read) return null
-  const evm = evmChainOf(registry, chain)
+  const evm = knownEvm(deps, chain)
   const key = { account, chainId, stream: 'txs' } as const
   return { ...read, evmHash: evm === null ? null : evmHashOf(evm, tx), isSigner: signers.isSigner({ key, bech32: me.bech32 }, tx) }
+}
+
+function knownEvm({ registry, archive }: RefreshDeps, chain: ChainRecord) {
+  return evmChainOf(registry, chain, readChain(archive, chain.id).syntheticTxs?.isYes ?? null)
 }
 
 function perspectiveOf(chain: ChainRecord, address: Account['address']): Perspective {

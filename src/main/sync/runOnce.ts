@@ -4,6 +4,7 @@ import type { Registry } from '../chains/registry.ts'
 import { withRetries } from '../lib/time.ts'
 import type { World } from '../lib/world.ts'
 import { readStream } from '../store/archive/readStreams.ts'
+import { createPatientRequest } from './patientRequest.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { STREAM_RULES, streamsOf, streamTitle, type Stream, type StreamOwner } from './streams.ts'
 import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
@@ -21,6 +22,7 @@ export interface OnceDeps {
   run: RunDeps
 }
 
+/** In vain: every page that came gives them back. */
 const TRIES = { tries: 4, firstMs: 500, mostMs: 4000, patienceMs: 60_000 }
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
@@ -34,13 +36,15 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
     }
     const watched: RunDeps = {
       ...run,
+      request: createPatientRequest(world, run.request),
       onRows: (chainId, fresh) => {
         run.onRows(chainId, fresh)
         tellRows()
       },
     }
     try {
-      await withRetries(world, { ...TRIES, signal }, () => runStream(watched, stream, signal))
+      const cameFurther = watchProgress(run.archive, stream)
+      await withRetries(world, { ...TRIES, signal, cameFurther }, () => runStream(watched, stream, signal))
       tellRows()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -57,6 +61,22 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
   await Promise.all(streams.filter(({ key }) => STREAM_RULES[key.stream].after === undefined).map(under))
   signal.throwIfAborted()
   return readSyncReport(run.archive, registry, accounts)
+}
+
+/** Makes a question whether more of a stream is stored than when it was asked before. */
+function watchProgress(archive: RunDeps['archive'], { key }: Stream): () => boolean {
+  const reached = () => {
+    const { rows, spans } = readStream(archive, key)
+    // The lower ends: a newest page that is read again is no step.
+    return JSON.stringify([rows, spans.map(({ oldestHeight, touchesStart }) => [oldestHeight, touchesStart])])
+  }
+  let before = reached()
+  return () => {
+    const now = reached()
+    const isFurther = now !== before
+    before = now
+    return isFurther
+  }
 }
 
 function follows({ key }: Stream, before: Stream): boolean {

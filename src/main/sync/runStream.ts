@@ -3,6 +3,7 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { StreamKind } from '../../shared/status.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
 import type { ChainStatus } from './chainStatus.ts'
+import { learnContracts, learnFeeCoin, type ContractDeps } from './learnContracts.ts'
 import { pullBalances, type BalanceDeps } from './pullBalances.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { pullNfts } from './pullNfts.ts'
@@ -13,7 +14,7 @@ import { spokenTarget } from './spokenTarget.ts'
 import { pullOffered } from './pullOffered.ts'
 import { STREAM_RULES, type Stream } from './streams.ts'
 
-export interface RunDeps extends HistoryDeps, BalanceDeps {
+export interface RunDeps extends HistoryDeps, BalanceDeps, ContractDeps {
   status: ChainStatus
   /** Called when what is owned differed from what was read before. */
   onBalances(): void
@@ -36,6 +37,9 @@ const RUNS: Readonly<Record<StreamKind, Run>> = {
   },
 }
 
+/** Streams behind which there may be contracts that were not known before. */
+const NAMES_CONTRACTS: ReadonlySet<StreamKind> = new Set(['txs', 'evmTxs', 'internalTxs', 'nfts'])
+
 /** Runs a snapshot and tells when what is owned has changed. */
 function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<boolean>): Run {
   return async (deps, stream, signal) => {
@@ -52,6 +56,7 @@ export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSign
   const before = readStream(deps.archive, stream.key)
   try {
     await RUNS[stream.key.stream](deps, stream, signal)
+    if (NAMES_CONTRACTS.has(stream.key.stream)) await learnContracts(deps, stream.chain, signal)
     logOutcome(deps, stream, before)
   } catch (error) {
     if (error instanceof AppError && !signal.aborted && !error.code.startsWith('store.')) {
@@ -72,7 +77,7 @@ function isEarly({ archive }: RunDeps, { key }: Stream): boolean {
 async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   // While the indexer is being asked: the first pages are large.
   if (!readStream(deps.archive, stream.key).isComplete) deps.reading.warm()
-  const target = await spokenTarget(deps, stream, signal)
+  const [target] = await Promise.all([spokenTarget(deps, stream, signal), learnFeeCoin(deps, stream.chain, signal)])
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
   const timing = deps.status.noteBlockTime(stream.chain, { ...target, signal })

@@ -10,6 +10,7 @@ import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import type { StreamKey } from '../store/archive/records.ts'
+import { createContractReader } from '../store/archive/readContracts.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
@@ -70,12 +71,12 @@ const GATHER_MS = 200
 export function createSync(deps: SyncDeps): Sync {
   const { registry, archive, world } = deps
   const events = gatherEvents(world.clock, GATHER_MS, deps.emit)
-  const run = runDeps(deps, events.emit)
+  const rereading = createRereading((signal) => refresh(deps, run, signal))
+  const run = runDeps(deps, events.emit, rereading.next)
   const loops = new Map<string, StreamLoop>()
   let isRunning = false
   let wasOnline = true
   let eagerUntil = 0
-  let refreshing = Promise.resolve()
   const halt = new AbortController()
 
   const poll = () => (world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS)
@@ -103,14 +104,14 @@ export function createSync(deps: SyncDeps): Sync {
     start: () => {
       isRunning = true
       takeUp(deps, loopDeps, loops)
-      refreshing = refresh(deps, run, halt.signal)
+      void rereading.next(halt.signal)
     },
     stop: async () => {
       isRunning = false
       const ending = [...loops.values()]
       loops.clear()
       halt.abort()
-      await Promise.all([refreshing, ...ending.map((loop) => loop.stop())])
+      await Promise.all([rereading.ended(), ...ending.map((loop) => loop.stop())])
       events.flush()
     },
     wake,
@@ -130,14 +131,16 @@ export function createSync(deps: SyncDeps): Sync {
 function runDeps(
   { world, courtesy, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps,
   emit: (event: AppEvent) => void,
+  rereadRows: RunDeps['rereadRows'],
 ): RunDeps {
   const shared = { request: courtesy('copied'), clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     random: world.random,
-    projector: createProjector(registry),
+    projector: createProjector(registry, createContractReader(archive)),
     signers: createSignerReader(),
     reading,
+    rereadRows,
     pace: audit,
     status: createChainStatus(shared),
     onRows: (chainId) => {
@@ -153,6 +156,18 @@ function runDeps(
     onNfts: () => {
       emit({ type: 'nfts.changed' })
     },
+  }
+}
+
+/** Runs one rereading after the other: two at once would read the same rows. */
+function createRereading(reread: (signal: AbortSignal) => Promise<void>) {
+  let last = Promise.resolve()
+  return {
+    next: (signal: AbortSignal) => {
+      last = last.then(() => reread(signal))
+      return last
+    },
+    ended: () => last,
   }
 }
 

@@ -1,12 +1,14 @@
 // The list of an address's Cosmos transactions.
 import { readAccountTxs } from '../indexer/txs.ts'
 import { nameOf } from '../indexer/target.ts'
+import { readContractNames } from '../store/archive/readContracts.ts'
 import { readHeld } from '../store/archive/readHeld.ts'
 import { holdsTransaction } from '../store/archive/readStreams.ts'
 import type { HistoryPage } from '../store/archive/records.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
 import { readTxs } from './readTxs.ts'
+import { learnSyntheticTxs } from './syntheticTxs.ts'
 import type { Stream } from './streams.ts'
 
 export type TxContent = PageContent & Pick<HistoryPage, 'rows'>
@@ -16,10 +18,11 @@ const WORTH_HANDING_OVER = 25
 
 export function createTxList(deps: ListDeps, stream: Stream): HistoryList<TxContent> {
   const { request, target, archive, ingest } = deps
+  const read = createPageReading(deps, stream)
   return {
     fetch: async (page) => {
       const fetched = await readAccountTxs(request, target, { ...page, account: stream.bech32 })
-      return { ...fetched, read: () => readPage(deps, stream, fetched, page.newestFirst) }
+      return { ...fetched, read: () => read(fetched, page.newestFirst) }
     },
     store: (place, content) => ingest.writePage({ ...place, ...content }),
     holds: (name) => holdsTransaction(archive, stream.key, name),
@@ -28,14 +31,35 @@ export function createTxList(deps: ListDeps, stream: Stream): HistoryList<TxCont
 }
 
 type Page = Awaited<ReturnType<typeof readAccountTxs>>
+type Reading = ReadRecords<TxContent> & { synthetic: string | null }
 
-async function readPage(deps: ListDeps, stream: Stream, { body, elements }: Page, newestFirst: boolean): Promise<ReadRecords<TxContent>> {
+/** Reads pages; on the first one that needs it, finds out by which hashes the chain's EVM knows Cosmos transactions. */
+function createPageReading(deps: ListDeps, stream: Stream): (page: Page, newestFirst: boolean) => Promise<ReadRecords<TxContent>> {
+  let { evm } = deps
+  let isAsked = false
+  return async (page, newestFirst) => {
+    const read = await readPage({ ...deps, evm }, stream, page, newestFirst)
+    if (evm === null || isAsked || read.synthetic === null) return read
+    isAsked = true
+    const isYes = await learnSyntheticTxs(deps, stream, read.synthetic)
+    evm = { ...evm, syntheticTxs: isYes }
+    return isYes === true ? readPage({ ...deps, evm }, stream, { ...page, body: read.content.body }, newestFirst) : read
+  }
+}
+
+async function readPage(
+  deps: ListDeps,
+  stream: Stream,
+  { body, elements }: Pick<Page, 'body' | 'elements'>,
+  newestFirst: boolean,
+): Promise<Reading> {
   const page = { body, elements, newestFirst, who: nameOf(deps.target) }
   if (elements.length < WORTH_HANDING_OVER) {
-    const { marks, names, ...content } = readTxs(deps, stream, page)
-    return { content: { body, ...content }, marks, names }
+    const { marks, names, synthetic, ...content } = readTxs(deps, stream, page)
+    return { content: { body, ...content }, marks, names, synthetic }
   }
   const { key, bech32, hex } = stream
-  const { marks, names, ...content } = await deps.reading.read({ ...page, key, bech32, hex, evm: deps.evm })
-  return { content, marks, names }
+  const contracts = readContractNames(deps.archive, key.chainId)
+  const { marks, names, synthetic, ...content } = await deps.reading.read({ ...page, key, bech32, hex, evm: deps.evm, contracts })
+  return { content, marks, names, synthetic }
 }

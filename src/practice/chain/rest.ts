@@ -7,6 +7,7 @@ import { json, partsAfter, type PracticeReply, type PracticeRequest } from '../r
 import { refuse } from './gateway.ts'
 import { account, balances, denominations } from './restBank.ts'
 import { bridgeReply } from './restBridge.ts'
+import { contractNames } from './restEvm.ts'
 import { stakingReply } from './restStaking.ts'
 import type { World } from './world.ts'
 
@@ -60,5 +61,5 @@ export function restGateway(request: PracticeRequest, state: ChainState, world: 
   // Source: initia-labs/OPinit x/opchild/keeper (the staking queries of a rollup are registered and not supported).
   const hasNoStaking = state.chain.bridgeId !== null && url.pathname.startsWith('/cosmos/staking/')
   if (hasNoStaking) return refuse(500, 2, 'codespace sdk code 37: feature not supported')
-  return denominations(url, state) ?? bridgeReply(url, state, world) ?? refuse(501, 12, 'Not Implemented')
+  return denominations(url, state) ?? contractNames(url, state) ?? bridgeReply(url, state, world) ?? refuse(501, 12, 'Not Implemented')
 }

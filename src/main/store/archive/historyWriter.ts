@@ -2,7 +2,7 @@
 import type { WriteDb } from '../database.ts'
 import { bytesOf, createPageEnds } from './pageEnds.ts'
 import { unpackRows } from './packedRows.ts'
-import type { HistoryPage, ListedRow, RefreshedRow } from './records.ts'
+import type { HistoryPage, ListedRow, RefreshedRow, SyntheticAnswer } from './records.ts'
 import { columnsOf, createRowWriter, type RowWriter, type StoredTx } from './rowWriter.ts'
 
 export interface HistoryWriter {
@@ -13,6 +13,8 @@ export interface HistoryWriter {
   writePage(page: HistoryPage): number
   /** Puts a newer reading of stored records in place of the older one. To be called inside a transaction. */
   writeRefreshed(rows: readonly RefreshedRow[]): void
+  /** Keeps an answer; where it is a new one, marks the rows that depend on it and says how many. To be called inside a transaction. */
+  writeSyntheticTxs(answer: SyntheticAnswer): number
 }
 
 export function createHistoryWriter(db: WriteDb): HistoryWriter {
@@ -21,6 +23,10 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
   const markTx = db.prepare('UPDATE tx SET projection_version = ? WHERE id = ?')
   // A row that only the EVM names may have the hash already; the two are joined when its list is read.
   const nameEvm = db.prepare('UPDATE OR IGNORE tx SET evm_hash = ? WHERE id = ? AND evm_hash IS NULL')
+  const forgetEvm = db.prepare(
+    'UPDATE tx SET evm_hash = NULL WHERE id = ? AND evm_hash = ? AND NOT EXISTS (SELECT 1 FROM tx_evm WHERE tx_id = tx.id)',
+  )
+  const noteSynthetic = createSyntheticWriter(db)
   const updateMeaning = db.prepare(
     `UPDATE tx_account SET direction = ?, kind = ?, counterparty = ?, method = ?, other_chain_id = ?, movements = ?, fee = ?,
        details = ?, is_signer = coalesce(?, is_signer)
@@ -50,12 +56,25 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
         writer.writeCrossings(row.txId, row.crossings)
         if (row.text !== null) writer.writeText(row.txId, row.text)
         if (row.evmHash !== null) nameEvm.run(Buffer.from(row.evmHash, 'hex'), row.txId)
+        if (row.unknownEvmHash !== null) forgetEvm.run(row.txId, Buffer.from(row.unknownEvmHash, 'hex'))
         for (const { account, meaning, isSigner } of row.meanings) {
           const signer = isSigner === null ? null : Number(isSigner)
           updateMeaning.run(...columnsOf(meaning), signer, writer.address(account), row.txId, row.txId)
         }
       }
     },
+    writeSyntheticTxs: noteSynthetic,
+  }
+}
+
+function createSyntheticWriter(db: WriteDb): HistoryWriter['writeSyntheticTxs'] {
+  const find = db.prepare<[string], { synthetic_txs: number | null }>('SELECT synthetic_txs FROM chain WHERE chain_id = ?')
+  const note = db.prepare('UPDATE chain SET synthetic_txs = ?, synthetic_txs_read_at = ? WHERE chain_id = ?')
+  const mark = db.prepare("UPDATE tx SET projection_version = 0 WHERE chain_id = ? AND form = 'cosmos' AND code = 0")
+  return ({ chainId, isYes, readAt }) => {
+    const before = find.get(chainId)
+    note.run(isYes ? 1 : 0, readAt, chainId)
+    return before?.synthetic_txs === (isYes ? 1 : 0) ? 0 : mark.run(chainId).changes
   }
 }
 

@@ -1,9 +1,10 @@
 // The way into the archive: one function for each thing that may be written; the writer thread does it.
 import type { AuditStep, OddReread } from './careRecords.ts'
 import type { ExplorerReply } from './explorerRecords.ts'
+import type { ContractFacts } from './contractRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
 import type { IngestTask } from './ingestTasks.ts'
-import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck } from './records.ts'
+import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck, SyntheticAnswer } from './records.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
 import type { SeenPrice } from './priceRecords.ts'
@@ -25,6 +26,10 @@ export interface Ingest {
   /** Replaces a set as a whole. */
   writeSet(set: SnapshotSet): Promise<void>
   writeDenoms(denoms: LearnedDenom[]): Promise<void>
+  /** Resolves with the number of rows that are to be read again for what was learned. */
+  writeContracts(contracts: ContractFacts[]): Promise<number>
+  /** Resolves with the number of rows that are to be read again for the answer. */
+  writeSyntheticTxs(answer: SyntheticAnswer): Promise<number>
   writeCheck(check: StreamCheck): Promise<void>
   /** Tells the search in which units people read amounts. */
   writeCoins(coins: readonly CoinDecimals[]): Promise<void>
@@ -61,6 +66,8 @@ export async function openIngest(options: WriterThreadOptions): Promise<Ingest> 
     writeOddRead: (read) => thread.post({ kind: 'oddRead', read }),
     writeSet: (set) => write({ kind: 'set', set }),
     writeDenoms: (denoms) => write({ kind: 'denoms', denoms }),
+    writeContracts: (contracts) => thread.post({ kind: 'contracts', contracts }),
+    writeSyntheticTxs: (answer) => thread.post({ kind: 'syntheticTxs', answer }),
     writeCheck: (check) => write({ kind: 'check', check }),
     writeCoins: (coins) => write({ kind: 'coins', coins }),
     writeChain: (facts) => write({ kind: 'chain', facts }),

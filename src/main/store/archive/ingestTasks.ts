@@ -1,11 +1,12 @@
 // The messages between the archive's owner and its writer thread: everything that may be written, and what came of it.
 import type { ErrorData } from '../../../shared/errors.ts'
 import type { AuditStep, OddReread } from './careRecords.ts'
+import type { ContractFacts } from './contractRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
 import type { ExplorerReply } from './explorerRecords.ts'
 import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
 import type { SeenPrice } from './priceRecords.ts'
-import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck } from './records.ts'
+import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck, SyntheticAnswer } from './records.ts'
 import type { CoinDecimals } from './searchDictionaries.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 
@@ -19,6 +20,8 @@ export type IngestTask =
   | { kind: 'oddRead'; read: OddReread }
   | { kind: 'set'; set: SnapshotSet }
   | { kind: 'denoms'; denoms: LearnedDenom[] }
+  | { kind: 'contracts'; contracts: ContractFacts[] }
+  | { kind: 'syntheticTxs'; answer: SyntheticAnswer }
   | { kind: 'check'; check: StreamCheck }
   | { kind: 'chain'; facts: ChainFacts }
   | { kind: 'refresh'; rows: RefreshedRow[] }

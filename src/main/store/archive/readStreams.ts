@@ -120,6 +120,8 @@ const ChainRow = z.object({
   head_time: z.int().nullable(),
   block_ms: z.int().nullable(),
   block_ms_read_at: z.int().nullable(),
+  synthetic_txs: z.int().nullable(),
+  synthetic_txs_read_at: z.int().nullable(),
 })
 
 export interface KnownChain {
@@ -130,23 +132,28 @@ export interface KnownChain {
   head: { height: number | null; time: number | null; checkedAt: number | null }
   /** Average time between blocks. */
   blockTime: { ms: number; readAt: number } | null
+  /** Whether the node gives Cosmos transactions with EVM logs a hash of the EVM; null before it was asked. */
+  syntheticTxs: { isYes: boolean; readAt: number } | null
 }
 
 /** What was found out about a chain; nulls where nothing was. */
 export function readChain(db: ReadDb, chainId: string): KnownChain {
   const row = db
     .prepare(
-      `SELECT dialect, page_limit, head_height, head_checked_at, head_time, block_ms, block_ms_read_at FROM chain WHERE chain_id = ?`,
+      `SELECT dialect, page_limit, head_height, head_checked_at, head_time, block_ms, block_ms_read_at,
+         synthetic_txs, synthetic_txs_read_at FROM chain WHERE chain_id = ?`,
     )
     .get(chainId)
   if (row === undefined) {
-    return { dialect: null, pageLimit: null, head: { height: null, time: null, checkedAt: null }, blockTime: null }
+    return { dialect: null, pageLimit: null, head: { height: null, time: null, checkedAt: null }, blockTime: null, syntheticTxs: null }
   }
-  const { dialect, page_limit, head_height, head_checked_at, head_time, block_ms, block_ms_read_at } = ChainRow.parse(row)
+  const { dialect, page_limit, head_height, head_checked_at, head_time, block_ms, block_ms_read_at, ...asked } = ChainRow.parse(row)
+  const { synthetic_txs: synthetic, synthetic_txs_read_at: readAt } = asked
   return {
     dialect,
     pageLimit: page_limit,
     head: { height: head_height, time: head_time, checkedAt: head_checked_at },
     blockTime: block_ms === null || block_ms_read_at === null ? null : { ms: block_ms, readAt: block_ms_read_at },
+    syntheticTxs: synthetic === null || readAt === null ? null : { isYes: synthetic === 1, readAt },
   }
 }

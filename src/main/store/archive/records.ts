@@ -116,6 +116,13 @@ export interface ChainFacts {
   features?: string
 }
 
+/** Whether a chain's node gives Cosmos transactions with EVM logs a hash of the EVM. */
+export interface SyntheticAnswer {
+  chainId: string
+  isYes: boolean
+  readAt: number
+}
+
 /** What the text index holds of a transaction. */
 export type TextRow = Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | 'memo'>
 
@@ -128,5 +135,7 @@ export interface RefreshedRow {
   crossings?: Crossing[]
   /** Fills what an older version did not work out; null = nothing to fill. */
   evmHash: string | null
+  /** A hash that an older version worked out and that no node knows; taken away where no list confirmed it. */
+  unknownEvmHash: string | null
   meanings: { account: string; meaning: AccountMeaning; isSigner: boolean | null }[]
 }

@@ -106,16 +106,27 @@ interface Inserted {
 }
 
 function insert(
-  { insertTx }: Statements,
+  statements: Statements,
   { chainId, row, place, form, projectionVersion }: Inserted,
   writeText: RowWriter['writeText'],
 ): StoredTx {
   const { hash, height, time, code, memo } = row
   const types = JSON.stringify(row.messageTypes)
-  const where = [projectionVersion, place.block, place.start, place.length, bytes(row.evmHash), form]
-  const id = Number(insertTx.run(chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...where).lastInsertRowid)
+  // Read while the contract's name was being learned: to be read again.
+  const version = isMisnamed(statements, chainId, row) ? 0 : projectionVersion
+  const where = [version, place.block, place.start, place.length, bytes(row.evmHash), form]
+  const id = Number(statements.insertTx.run(chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...where).lastInsertRowid)
   writeText(id, row)
   return { id, time, form, isKnown: false }
+}
+
+/** Whether a movement carries a contract's address where the bank is known to call the coin otherwise. */
+function isMisnamed({ findContract }: Statements, chainId: string, { meaning }: TxRow): boolean {
+  return meaning.movements.some(({ denom }) => {
+    if (!denom.startsWith('evm/')) return false
+    const known = findContract.get(chainId, `0x${denom.slice(4).toLowerCase()}`)?.denom ?? denom
+    return known.toLowerCase() !== denom.toLowerCase()
+  })
 }
 
 /** Both records stay. */
@@ -181,6 +192,9 @@ function prepareStatements(db: WriteDb) {
   return {
     findTx: db.prepare<[string, Buffer], Found>('SELECT id, time, form FROM tx WHERE chain_id = ? AND hash = ?'),
     findEvm: db.prepare<[string, Buffer], Found>('SELECT id, time, form FROM tx WHERE chain_id = ? AND evm_hash = ?'),
+    findContract: db.prepare<[string, string], { denom: string | null }>(
+      'SELECT denom FROM evm_contract WHERE chain_id = ? AND contract = ?',
+    ),
     findAddress: db.prepare<[string], { id: number }>('SELECT id FROM address WHERE hex = ?'),
     insertAddress: db.prepare('INSERT INTO address (hex) VALUES (?)'),
     insertBlock: db.prepare('INSERT INTO raw_block (body) VALUES (?)'),

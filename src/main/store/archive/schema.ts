@@ -12,6 +12,7 @@ import { archive0100 } from './migrations/0100-narrow-ways.ts'
 import { archive0110 } from './migrations/0110-figures.ts'
 import { archive0120 } from './migrations/0120-nft-facets.ts'
 import { archive0130 } from './migrations/0130-search-merge.ts'
+import { archive0140 } from './migrations/0140-contracts.ts'
 
 /** In order; one that shipped never changes. */
 export const ARCHIVE_MIGRATIONS = [
@@ -28,6 +29,7 @@ export const ARCHIVE_MIGRATIONS = [
   archive0110,
   archive0120,
   archive0130,
+  archive0140,
 ]
 
 /** How the archive's writer opens its file: measured for a backfill of pages of about 400 kB. */

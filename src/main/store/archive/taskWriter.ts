@@ -1,6 +1,7 @@
 // Hands each task to the writer that it is for. Lives in the writer thread.
 import type { WriteDb } from '../database.ts'
 import { createCareWriter } from './careWriter.ts'
+import { createContractWriter } from './contractWriter.ts'
 import { createEvmWriter } from './evmWriter.ts'
 import { createExplorerWriter } from './explorerWriter.ts'
 import { createHistoryWriter } from './historyWriter.ts'
@@ -26,6 +27,7 @@ function createWriters(db: WriteDb) {
     history: createHistoryWriter(db),
     evm: createEvmWriter(db),
     care: createCareWriter(db),
+    contracts: createContractWriter(db),
     state: createStateWriter(db),
     snapshots: createSnapshotWriter(db),
     media: createMediaWriter(db),
@@ -53,6 +55,9 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       break
     case 'oddRead':
       return to.care.writeOddRead(task.read)
+    case 'contracts':
+    case 'syntheticTxs':
+      return writeAnswer(to, task)
     case 'refresh':
       to.history.writeRefreshed(task.rows)
       break
@@ -70,13 +75,9 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       to.state.writeChain(task.facts)
       break
     case 'metadata':
-      to.media.writeMetadata(task.records)
-      break
     case 'images':
-      to.media.writeImages(task.records)
-      break
     case 'prices':
-      to.prices.writePrices(task.prices)
+      writeDecoration(to, task)
       break
     case 'coins':
       to.search.setDecimals(task.coins, 'list')
@@ -88,6 +89,18 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
       break
   }
   return 0
+}
+
+/** What no row depends on. */
+function writeDecoration({ media, prices }: Writers, task: Extract<IngestTask, { kind: 'metadata' | 'images' | 'prices' }>): void {
+  if (task.kind === 'prices') prices.writePrices(task.prices)
+  else if (task.kind === 'images') media.writeImages(task.records)
+  else media.writeMetadata(task.records)
+}
+
+/** What a chain's node was asked; says how many rows are to be read again for it. */
+function writeAnswer({ contracts, history }: Writers, task: Extract<IngestTask, { kind: 'contracts' | 'syntheticTxs' }>): number {
+  return task.kind === 'contracts' ? contracts.write(task.contracts) : history.writeSyntheticTxs(task.answer)
 }
 
 function withDecimals(denoms: readonly LearnedDenom[]): CoinDecimals[] {

@@ -47,6 +47,8 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'The chain list names no indexer for {0}, so there is nothing to look at here.':
     'Die Chain-Liste nennt keinen Indexer für {0}, deshalb gibt es hier nichts anzusehen.',
   'The indexer of {0} knows no collection with this address.': 'Der Indexer von {0} kennt keine Sammlung mit dieser Adresse.',
+  'The indexer of {0} does not say who holds this denomination.': 'Der Indexer von {0} sagt nicht, wer diese Denomination hält.',
+  'It may not know the denomination.': 'Vielleicht kennt er die Denomination nicht.',
   'The indexer of {0} knows no such token.': 'Der Indexer von {0} kennt keinen solchen Token.',
   'The indexer of {0} knows no transaction with this hash.': 'Der Indexer von {0} kennt keine Transaktion mit diesem Hash.',
   'A transaction sent a moment ago may not be indexed yet.': 'Eine eben gesendete Transaktion ist vielleicht noch nicht erfasst.',

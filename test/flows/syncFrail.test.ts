@@ -1,0 +1,83 @@
+// One pass over everything against an indexer that stumbles now and then, and one whose blocks are slow.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createRandom } from '../../src/practice/random.ts'
+import { ethereumCall, receipt } from '../support/evmRecords.ts'
+import { plain, startReplayServer, type Answer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
+import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
+
+const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
+const STRANGER = '0x3333333333333333333333333333333333333333'
+const CALLS = 400
+
+let folder: ReturnType<typeof tempFolder>
+let server: ReplayServer
+let chain: ReplayChain
+
+beforeEach(async () => {
+  folder = tempFolder()
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  server = await startReplayServer([chain])
+})
+
+afterEach(async () => {
+  await server.close()
+  folder.remove()
+})
+
+async function syncOnce() {
+  const network = { router: null, chains: server.registry(), assets: {} }
+  const bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [ME] })
+  try {
+    // As an indexer was found that gives no more at once, so that there are many pages.
+    await bench.ingest.writeChain({ chainId: 'evm-1', pageLimit: 10 })
+    return await bench.once()
+  } finally {
+    await bench.close()
+  }
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('with every twentieth request failing everything is copied, seed %i', async (seed) => {
+  const pairs = Array.from({ length: CALLS }, (_, index) => ethereumCall({ index, height: 100 + index, from: ME.address }))
+  chain.txs = pairs.map(({ cosmos }) => cosmos)
+  chain.evmTxs = pairs.map(({ evm }) => evm)
+  const random = createRandom(seed)
+  server.setFault(({ service }) => (service === 'indexer' && random.chance(0.05) ? plain('Internal Server Error', 500) : null))
+  expect(await syncOnce()).toMatchObject({
+    problems: [],
+    chains: { 'evm-1': { txs: { rows: CALLS, complete: true }, evmTxs: { rows: CALLS, complete: true } } },
+  })
+})
+
+test('tries are counted anew with every page that came', async () => {
+  const pairs = Array.from({ length: 120 }, (_, index) => ethereumCall({ index, height: 100 + index, from: ME.address }))
+  chain.txs = pairs.map(({ cosmos }) => cosmos)
+  // Each page but the first is refused so often that a run gives up on it, and then given.
+  const refusals = new Map<string, number>()
+  server.setFault(({ url, service }): Answer | null => {
+    const key = url.searchParams.get('pagination.key')
+    if (service !== 'indexer' || key === null || !url.pathname.includes('/txs/by_account')) return null
+    const count = (refusals.get(key) ?? 0) + 1
+    refusals.set(key, count)
+    return count <= 5 ? plain('Internal Server Error', 500) : null
+  })
+  expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 120, complete: true } } } })
+})
+
+test('blocks that the indexer cannot tell of are asked of the chain, and the indexer is not asked for each', async () => {
+  chain.evmTxs = Array.from({ length: 60 }, (_, index) =>
+    receipt({ hash: `0x${(index + 1).toString(16).padStart(64, '0')}`, height: 500 + index, from: STRANGER, to: STRANGER, gasUsed: 9 }),
+  )
+  let atIndexer = 0
+  server.setFault(({ url, service }) => {
+    if (service === 'indexer' && url.pathname.includes('/block/v1/blocks/')) {
+      atIndexer += 1
+      return plain('Internal Server Error', 500)
+    }
+    const [, height] = /\/blocks\/(\d+)$/.exec(url.pathname) ?? []
+    if (service !== 'rest' || height === undefined) return null
+    const header = { chain_id: 'evm-1', height, time: new Date(1_700_000_000_000 + Number(height) * 2000).toISOString() }
+    return { status: 200, type: 'application/json', body: JSON.stringify({ block: { header } }) }
+  })
+  expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 60, complete: true } } } })
+  expect(atIndexer).toBeLessThan(30)
+})
