@@ -5,6 +5,7 @@ import { BASIN } from '../book/plainEvm.ts'
 import { NOBODY, transferLog, type EvmLog } from '../evm/abi.ts'
 import { costOf } from '../evm/admission.ts'
 import { bloomOf } from '../evm/bloom.ts'
+import { addressesOf } from '../evm/bridgeContract.ts'
 import type { CallOutcome, Departure, TokenFacts } from '../evm/contractCall.ts'
 import { quantity } from '../evm/evmTx.ts'
 import { Reverted } from '../evm/nodeRefusal.ts'
@@ -146,7 +147,7 @@ export function createPlainLedger(
   const step = BLOCK_MS / pace
   const read = (name: string): bigint => numbers.get(name) ?? 0n
   const codes = new Set(
-    [...BASIN.tokens.map(({ contract }) => contract), BASIN.bridge.messenger, BASIN.bridge.gateway].map((one) => one.toLowerCase()),
+    [...BASIN.tokens.map(({ contract }) => contract.toLowerCase()), ...addressesOf(BASIN.bridge)],
   )
   return {
     chainId: BigInt(BASIN.id),
