@@ -84,6 +84,17 @@ describe('a transfer that the router has given up', () => {
   })
 })
 
+test('what was sent on in vain once is followed to where the second try brought it', async () => {
+  const practice = await practiceBench()
+  practice.intercept.now = giveUp
+  practice.practice.faults.nextTransfer('timedOutOnce')
+  const { transfer } = await sendAcross(practice, 'lantern-1', 'saltmarsh-1')
+  expect(await practice.drive.settled(transfer.id)).toMatchObject({
+    phase: 'completed',
+    release: { chainId: 'saltmarsh-1', amount: AMOUNT, isConfirmed: true },
+  })
+})
+
 describe('a router that lies', () => {
   test.for([
     ['by IBC', 'harbour-1'],
