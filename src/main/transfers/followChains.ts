@@ -35,7 +35,7 @@ export async function followChains(deps: FollowDeps, transfer: Transfer, named: 
   const leg = requireLeg(transfer)
   const { quote } = currentQuote(transfer)
   const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
-  if (leg.mode === 'evm' || hops.length === 0 || !hops.every((hop) => isFollowable(deps, hop))) return { place: 'unseen' }
+  if (!leavesTraces(deps, transfer)) return { place: 'unseen' }
   let tx = await deps.chain(leg.chainId).findTx(requireSigned(leg).hash)
   for (const [index, hop] of hops.entries()) {
     if (tx === null) return { place: 'unseen' }
@@ -48,6 +48,12 @@ export async function followChains(deps: FollowDeps, transfer: Transfer, named: 
     tx = taken
   }
   return { place: 'unseen' }
+}
+
+/** Whether each hop of the current leg leaves a trace of its own on chains that can be asked. */
+export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Transfer): boolean {
+  const hops = currentQuote(transfer).quote.hops.filter(({ txIndex }) => txIndex === 0)
+  return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isFollowable(deps, hop))
 }
 
 /** A packet that was sent on is sent at most this often: the memo's number of retries is a byte. Nobody asks for more than a few. */
@@ -111,7 +117,7 @@ function messageOf(event: ChainEvent): string | null {
   return index === undefined ? null : `${index} ${inner}`
 }
 
-function isFollowable({ registry }: FollowDeps, { kind, fromChainId, toChainId }: RouteHop): boolean {
+function isFollowable({ registry }: Pick<FollowDeps, 'registry'>, { kind, fromChainId, toChainId }: RouteHop): boolean {
   const canAsk = (id: string) => (registry.chain(id)?.endpoints.rpc ?? null) !== null && registry.chain(id)?.kind !== 'evm'
   const isDeposit = kind === 'opinit' && registry.chain(fromChainId)?.kind === 'initia-l1'
   return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)
