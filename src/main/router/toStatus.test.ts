@@ -9,14 +9,8 @@ const PLAN: RouteHop[] = [
   { ...UNSAID, kind: 'ibc', bridge: 'IBC', fromChainId: 'noble-1', toChainId: 'one-1' },
   { ...UNSAID, kind: 'opinit', bridge: 'OPINIT', fromChainId: 'one-1', toChainId: 'two-1' },
 ]
-const EXPECTED: Expectation = {
-  toChainId: 'two-1',
-  toDenom: 'l2/ab',
-  plan: PLAN,
-  earlier: [],
-  now: 1000,
-  listedDenom: (_, denom) => (denom.startsWith('0x') ? '0xAb' : denom),
-}
+const listedDenom = (_: string, denom: string) => (denom.startsWith('0x') ? '0xAb' : denom)
+const EXPECTED: Expectation = { toChainId: 'two-1', toDenom: 'l2/ab', plan: PLAN, earlier: [], now: 1000, listedDenom }
 const read = (body: unknown, change: Partial<Expectation> = {}) => toStatus(RouterStatus.parse(body), { ...EXPECTED, ...change })
 const release = (chain_id: string, denom: string, released = true) => ({
   transfer_asset_release: { chain_id, denom, amount: '5', released },

@@ -156,7 +156,10 @@ function usdcOn({ assets }: PracticeChain): string {
 function plainContracts(): unknown[] {
   const domainsWith = (callersOf: (chain: PracticeChain) => string[]) =>
     Object.fromEntries(
-      COSMOS_CHAINS.map((chain) => [String(BRIDGE_DOMAINS[chain.id]), { chain: chain.id, denom: usdcOn(chain), callers: callersOf(chain) }]),
+      COSMOS_CHAINS.map((chain) => [
+        String(BRIDGE_DOMAINS[chain.id]),
+        { chain: chain.id, denom: usdcOn(chain), callers: callersOf(chain) },
+      ]),
     )
   const [domains, handedOver] = [domainsWith(() => []), domainsWith((chain) => [relayerWord(chain)])]
   const { messenger, messengerV2, gateway } = BASIN.bridge

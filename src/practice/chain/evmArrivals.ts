@@ -97,7 +97,12 @@ function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: Mad
 }
 
 /** Lets a fast order be filled, or given back. It takes a third of the time. */
-function followOrder(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain, giveBack: GiveBack): void {
+function followOrder(
+  works: ChainWorks,
+  { departure, hash, outcome, timeMs }: MadeDeparture,
+  chain: PracticeChain,
+  giveBack: GiveBack,
+): void {
   const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
   const hop = addHop(trail, 'go_fast_transfer', BASIN.id, chain.id, trailKey(hash))
   const atMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / 3

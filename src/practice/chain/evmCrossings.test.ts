@@ -73,18 +73,17 @@ function raise(): never {
 describe('a burn', () => {
   const amount = 2_000_000n
   const terms = [amount, BRIDGE_DOMAINS['practice-1'] ?? 0, pad(owner.address), USDC] as const
-  const named = (caller: Hex) =>
-    encodeFunctionData({ abi: bridgeAbi, functionName: 'depositForBurnWithCaller', args: [...terms, caller] })
+  const named = (caller: Hex) => encodeFunctionData({ abi: bridgeAbi, functionName: 'depositForBurnWithCaller', args: [...terms, caller] })
   const burnV2 = (caller: Hex, maxFee: bigint, finality: number) =>
     encodeFunctionData({ abi: abiV2, functionName: 'depositForBurn', args: [...terms, caller, maxFee, finality] })
 
   /** Allows, burns, and lets minutes pass. @returns what arrived on the L1, what left, and the status of the receipt. */
-  async function burnt(data: Hex, { to = messenger, outcome = 'success' as TransferOutcome } = {}) {
+  async function burnt(data: Hex, { to = messenger, outcome }: { to?: Hex; outcome?: TransferOutcome } = {}) {
     const on = evmSides()
     const before = await on.balance('practice-1', me, 'uusdc')
     const held0 = await held(on, USDC, owner.address)
     await send(on, await signed({ to: USDC, data: call('approve', to, amount) }))
-    on.practice.faults.nextTransfer(outcome)
+    on.practice.faults.nextTransfer(outcome ?? 'success')
     const hash = await send(on, await signed({ nonce: 1, to, data }))
     const arrived = async () => (await on.balance('practice-1', me, 'uusdc')) - before
     on.pass(14_000)
@@ -95,11 +94,14 @@ describe('a burn', () => {
   }
   const plain = encodeFunctionData({ abi: bridgeAbi, functionName: 'depositForBurn', args: terms })
 
-  it.each(['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError'] as const)('is never given back: %s is minted late', async (outcome) => {
-    const { early, arrived, left, trail } = await burnt(plain, { outcome })
-    expect([early, arrived, left]).toEqual([0n, amount, amount])
-    expect(trail?.end).toMatchObject({ ok: true, release: { chain_id: 'practice-1', denom: 'uusdc', released: true } })
-  })
+  it.each(['refunded', 'timedOut', 'strandedOnTheWay', 'pendingError'] as const)(
+    'is never given back: %s is minted late',
+    async (outcome) => {
+      const { early, arrived, left, trail } = await burnt(plain, { outcome })
+      expect([early, arrived, left]).toEqual([0n, amount, amount])
+      expect(trail?.end).toMatchObject({ ok: true, release: { chain_id: 'practice-1', denom: 'uusdc', released: true } })
+    },
+  )
 
   it.each(['failed', 'lying'] as const)('that is %s stays burnt', async (outcome) => {
     expect(await burnt(plain, { outcome })).toMatchObject({ arrived: 0n, left: amount })

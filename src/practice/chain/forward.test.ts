@@ -54,7 +54,7 @@ describe('the memo', () => {
 })
 
 /** Sends from Lantern to Saltmarsh by way of the L1. @returns what it left where after some minutes. */
-async function sent(forward: unknown, { outcome = 'success' as TransferOutcome, timeoutMs = 1_200_000 } = {}) {
+async function sent(forward: unknown, { outcome, timeoutMs = 1_200_000 }: { outcome?: TransferOutcome; timeoutMs?: number } = {}) {
   const on = createBench()
   onTestFinished(() => on.practice.close())
   const parts = {
@@ -66,7 +66,7 @@ async function sent(forward: unknown, { outcome = 'success' as TransferOutcome, 
     timeoutTimestamp: BigInt(Date.UTC(2026, 10, 21) + timeoutMs) * 1_000_000n,
     memo: JSON.stringify({ forward }),
   }
-  on.practice.faults.nextTransfer(outcome)
+  on.practice.faults.nextTransfer(outcome ?? 'success')
   const before = await on.balance('lantern-1', me, LANTERN_INIT)
   const value = MsgTransfer.encode(MsgTransfer.fromPartial(parts)).finish()
   const hash = await sendAny(on, 'lantern-1', { typeUrl: '/ibc.applications.transfer.v1.MsgTransfer', value })

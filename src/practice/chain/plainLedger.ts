@@ -164,9 +164,7 @@ export function createPlainLedger(
   const txs: EvmTx[] = []
   const step = BLOCK_MS / pace
   const read = (name: string): bigint => numbers.get(name) ?? 0n
-  const codes = new Set(
-    [...BASIN.tokens.map(({ contract }) => contract.toLowerCase()), ...addressesOf(BASIN.bridge)],
-  )
+  const codes = new Set([...BASIN.tokens.map(({ contract }) => contract.toLowerCase()), ...addressesOf(BASIN.bridge)])
   return {
     chainId: BigInt(BASIN.id),
     tip: BASIN.tip,

@@ -17,7 +17,17 @@ function submitOrder(host: EvmHost, facts: BridgeFacts, call: EvmCall): CallOutc
   if (addressIn(sender) === NOBODY || numberIn(deadline) === 0n) throw new Reverted('FastTransferGateway: invalid order')
   const domain = domainIn(facts, domainWord, 'FastTransferGateway: unknown domain')
   const logs = collect(host, call.to, { payer: call.from, token, to: call.to, amount })
-  host.depart({ bridge: 'goFast', from: call.from, token, amount, amountOut, domain, recipient: `0x${recipient}`, caller: null, isEarly: true })
+  host.depart({
+    bridge: 'goFast',
+    from: call.from,
+    token,
+    amount,
+    amountOut,
+    domain,
+    recipient: `0x${recipient}`,
+    caller: null,
+    isEarly: true,
+  })
   const orderId = `0x${toHex(keccak_256(fromHex(call.input.slice(10))))}`
   const submitted = { address: call.to, topics: [topicOf('OrderSubmitted(bytes32,bytes)'), orderId], data: `0x${call.input.slice(10)}` }
   return { output: orderId, logs: [...logs, submitted] }

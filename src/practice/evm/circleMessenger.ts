@@ -70,7 +70,11 @@ function runSecond(host: EvmHost, facts: BridgeFacts, call: EvmCall): CallOutcom
   const logs = burn(host, facts, call, { amount, domain, recipient, token, caller, maxFee }, numberIn(finality) <= CONFIRMED)
   // The hook's bytes come last and are empty: where they begin, and their length.
   const data = [amount, recipient, domain, addressWord(call.to), caller, maxFee, word(224n), word(0n)]
-  const burnt = { address: call.to, topics: [EVENT_V2, `0x${token}`, `0x${addressWord(call.from)}`, `0x${finality}`], data: `0x${data.join('')}` }
+  const burnt = {
+    address: call.to,
+    topics: [EVENT_V2, `0x${token}`, `0x${addressWord(call.from)}`, `0x${finality}`],
+    data: `0x${data.join('')}`,
+  }
   return { output: '0x', logs: [...logs, burnt] }
 }
 
