@@ -161,7 +161,14 @@ describe('a damaged answer of the router to', () => {
   const asset = { chainId: 'one-1', denom: 'uinit', symbol: 'INIT', name: 'Initia', decimals: 6, isVerified: true, originId: 'init' }
   const request = { ...pair, accountId: 'a', amount: '1', recipient: null, slippagePercent: '0.5' }
   const quoteOf = (route: RouterRoute) => toQuote({ id: 'q', request, route, from: asset, to: asset, obstacle: null, now: 5 })
-  const expected = { toChainId: 'two-1', toDenom: 'l2/ab', plan: [], earlier: [], now: 1000 }
+  const expected = {
+    toChainId: 'two-1',
+    toDenom: 'l2/ab',
+    plan: [],
+    earlier: [],
+    now: 1000,
+    listedDenom: (_: string, denom: string) => denom,
+  }
   const hook = { ...pair, fromAddress: 'init1a', toAddress: 'init1b' }
   const messages = { ...pair, amountIn: '1', amountOut: '1', addresses: [], operations: '[]', slippagePercent: '0.5', signedHook: null }
   const QUESTIONS: readonly (readonly [string, object, (router: Router) => Promise<unknown>])[] = [

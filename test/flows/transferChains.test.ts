@@ -8,6 +8,8 @@ import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.
 type Practice = Awaited<ReturnType<typeof practiceBench>>
 
 const AMOUNT = '1500000'
+/** Longer than the chains are given before a balance is believed. */
+const PATIENCE_MS = 31 * 60_000
 const denomOf = ({ bench }: Practice, chainId: string, symbol = 'INIT') =>
   bench.registry.assets.find((asset) => asset.chainId === chainId && asset.symbol === symbol)?.denom ?? ''
 
@@ -84,6 +86,17 @@ describe('a transfer that the router has given up', () => {
   })
 })
 
+test('what was sent on in vain once is followed to where the second try brought it', async () => {
+  const practice = await practiceBench()
+  practice.intercept.now = giveUp
+  practice.practice.faults.nextTransfer('timedOutOnce')
+  const { transfer } = await sendAcross(practice, 'lantern-1', 'saltmarsh-1')
+  expect(await practice.drive.settled(transfer.id)).toMatchObject({
+    phase: 'completed',
+    release: { chainId: 'saltmarsh-1', amount: AMOUNT, isConfirmed: true },
+  })
+})
+
 describe('a router that lies', () => {
   test.for([
     ['by IBC', 'harbour-1'],
@@ -101,6 +114,28 @@ describe('a router that lies', () => {
     await practice.bench.until(id, (_, view) => (view.lastCheckedAt ?? 0) > (lastCheckedAt ?? 0))
     expect(await practice.bench.client['transfers.get']({ id })).toMatchObject({
       transfer: { phase: 'tracking', settledAt: null },
+      trouble: { code: 'router.contradicted', retry: 'later' },
+    })
+  })
+
+  test.for([
+    ['by IBC', 'harbour-1'],
+    ['by a deposit', 'lantern-1'],
+  ] as const)('of what went %s is not believed for other income of the same amount, however long it takes', async ([, to]) => {
+    const practice = await practiceBench()
+    practice.practice.faults.nextTransfer('lying')
+    const own = to === 'harbour-1' ? practice.practice.harbourAddress : null
+    const { transfer } = await sendAcross(practice, SOURCE, to, own)
+    const { id, recipient } = transfer
+    await practice.bench.until(id, (_, { trouble }) => trouble?.code === 'router.contradicted')
+    practice.practice.pay(to, recipient, { denom: denomOf(practice, to), amount: AMOUNT })
+    practice.own.skip(PATIENCE_MS)
+    practice.clock.skip(20 * 60_000)
+    const { lastCheckedAt } = await practice.bench.client['transfers.get']({ id })
+    practice.clock.skip(20 * 60_000)
+    await practice.bench.until(id, (_, view) => (view.lastCheckedAt ?? 0) > (lastCheckedAt ?? 0))
+    expect(await practice.bench.client['transfers.get']({ id })).toMatchObject({
+      transfer: { phase: 'tracking', release: null, settledAt: null },
       trouble: { code: 'router.contradicted', retry: 'later' },
     })
   })

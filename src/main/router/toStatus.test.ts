@@ -9,7 +9,8 @@ const PLAN: RouteHop[] = [
   { ...UNSAID, kind: 'ibc', bridge: 'IBC', fromChainId: 'noble-1', toChainId: 'one-1' },
   { ...UNSAID, kind: 'opinit', bridge: 'OPINIT', fromChainId: 'one-1', toChainId: 'two-1' },
 ]
-const EXPECTED: Expectation = { toChainId: 'two-1', toDenom: 'l2/ab', plan: PLAN, earlier: [], now: 1000 }
+const listedDenom = (_: string, denom: string) => (denom.startsWith('0x') ? '0xAb' : denom)
+const EXPECTED: Expectation = { toChainId: 'two-1', toDenom: 'l2/ab', plan: PLAN, earlier: [], now: 1000, listedDenom }
 const read = (body: unknown, change: Partial<Expectation> = {}) => toStatus(RouterStatus.parse(body), { ...EXPECTED, ...change })
 const release = (chain_id: string, denom: string, released = true) => ({
   transfer_asset_release: { chain_id, denom, amount: '5', released },
@@ -52,6 +53,11 @@ describe('the outcome', () => {
   ])('%s', ([, body, outcome]) => {
     expect(read(body).outcome).toBe(outcome)
   })
+})
+
+test('a contract in another case is the listed one', () => {
+  const status = read({ state: 'STATE_COMPLETED_SUCCESS', ...release('two-1', '0xaB') }, { toDenom: '0xAb' })
+  expect(status).toMatchObject({ outcome: 'completed', release: { denom: '0xAb' } })
 })
 
 test('a place where the money is only expected is not where it lies', () => {

@@ -15,6 +15,8 @@ export interface Expectation {
   earlier: readonly TrackedHop[]
   /** Milliseconds since 1970. */
   now: number
+  /** The denomination as the chain list writes it: the router may write a contract's address in another case. */
+  listedDenom(chainId: string, denom: string): string
 }
 
 /** Outcome of the words that say it; STATE_PENDING_ERROR means that a refund is still on its way. */
@@ -34,7 +36,8 @@ const MOST_HOPS = 30
 /** What one answer says. A state that is not known means that the transfer goes on. */
 export function toStatus(status: RouterStatus, expected: Expectation): StatusFact {
   const legs = status.transfers
-  const release = toRelease([status, ...legs.toReversed()].map((one) => one.transfer_asset_release).find((one) => one !== null) ?? null)
+  const places = [status, ...legs.toReversed()].map((one) => one.transfer_asset_release)
+  const release = toRelease(places.find((one) => one !== null) ?? null, expected)
   const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence) : status.transfer_sequence
   const hops = joinHops(sequence.slice(0, MOST_HOPS).map(readHop), expected)
   const errors = [status, ...legs.toReversed()].map((one) => one.error?.message ?? null)
@@ -82,10 +85,10 @@ function arrival(release: Release | null, { toChainId, toDenom }: Expectation): 
 }
 
 /** The router also names the place where the money is only expected (`released: false`): that is not where it lies. */
-function toRelease(release: RouterRelease | null): Release | null {
+function toRelease(release: RouterRelease | null, { listedDenom }: Expectation): Release | null {
   if (release === null || release.chain_id === null || release.denom === null || release.released === false) return null
   const amount = release.amount !== null && /^\d+$/.test(release.amount) ? release.amount : null
-  return { chainId: release.chain_id, denom: release.denom, amount, isConfirmed: false }
+  return { chainId: release.chain_id, denom: listedDenom(release.chain_id, release.denom), amount, isConfirmed: false }
 }
 
 /** Members of a payload that are no wrapper. */

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Release, TrackedHop, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import { viewOf } from './chainView.ts'
-import { followChains, type Followed } from './followChains.ts'
+import { followChains, leavesTraces, type Followed } from './followChains.ts'
 import { hasGrown } from './heldBefore.ts'
 import { legEnd, placeOf } from './legEnd.ts'
 import { findShown } from './shownEnd.ts'
@@ -44,7 +44,8 @@ async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { p
   const isOpen = place === 'unseen' || (place === 'untaken' && !saysArrived(said))
   const shown = isOpen ? await findShown(deps, transfer, said, release) : null
   if (shown !== null) return { ...said, release: shown }
-  // A chain without an index of events shows no packet; that it shows none is no proof after so long.
+  // A trace that the chains do not show is no arrival, whatever else the recipient was paid meanwhile.
+  if (leavesTraces(deps, transfer) && (saysArrived(said) || place === 'underway')) return null
   if (!isOld(deps, transfer) || !(await hasGrown(deps, transfer, release))) return null
   return { ...said, release: { chainId: release.chainId, denom: release.denom, amount: release.amount, isConfirmed: false } }
 }

@@ -35,19 +35,50 @@ export async function followChains(deps: FollowDeps, transfer: Transfer, named: 
   const leg = requireLeg(transfer)
   const { quote } = currentQuote(transfer)
   const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
-  if (leg.mode === 'evm' || hops.length === 0 || !hops.every((hop) => isFollowable(deps, hop))) return { place: 'unseen' }
+  if (!leavesTraces(deps, transfer)) return { place: 'unseen' }
   let tx = await deps.chain(leg.chainId).findTx(requireSigned(leg).hash)
   for (const [index, hop] of hops.entries()) {
     if (tx === null) return { place: 'unseen' }
-    const crossing = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
-    if (crossing === null) return { place: 'unseen' }
-    const taken = await findTaken(deps, hop.toChainId, crossing, named)
+    const sent = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
+    if (sent === null) return { place: 'unseen' }
+    const { crossing, taken } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
     const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossing.sequence)
     if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
     if (index === hops.length - 1) return arrival(transfer, hop, taken, crossing)
     tx = taken
   }
   return { place: 'unseen' }
+}
+
+/** Whether each hop of the current leg leaves a trace of its own on chains that can be asked. */
+export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Transfer): boolean {
+  const hops = currentQuote(transfer).quote.hops.filter(({ txIndex }) => txIndex === 0)
+  return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isFollowable(deps, hop))
+}
+
+/** A packet that was sent on is sent at most this often: the memo's number of retries is a byte. Nobody asks for more than a few. */
+const MAX_TRIES = 8
+
+/**
+ * The transaction that took what a hop sent. Where a packet that was sent on timed out, the chain between may have sent it once
+ * more in the same message: then the new packet is the one to look for.
+ * Source: cosmos/ibc-apps packetforward/ibc_middleware.go (OnTimeoutPacket), keeper/keeper.go (RetryTimeout).
+ */
+async function findDelivery(
+  deps: FollowDeps,
+  { fromChainId, toChainId }: RouteHop,
+  sent: Crossing,
+  { named, isForwarded }: { named: readonly TrackedHop[]; isForwarded: boolean },
+): Promise<{ crossing: Crossing; taken: IncludedTx | null }> {
+  let crossing = sent
+  for (let tries = 1; ; tries += 1) {
+    const taken = await findTaken(deps, toChainId, crossing, named)
+    if (taken !== null || !isForwarded || tries === MAX_TRIES) return { crossing, taken }
+    const timedOut = await findMessage(deps.chain(fromChainId), 'timeout_packet', crossing.taken)
+    const again = timedOut === null ? null : readPacket(timedOut.events)
+    if (again === null) return { crossing, taken }
+    crossing = again
+  }
 }
 
 async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, taken }: Crossing, named: readonly TrackedHop[]) {
@@ -86,7 +117,7 @@ function messageOf(event: ChainEvent): string | null {
   return index === undefined ? null : `${index} ${inner}`
 }
 
-function isFollowable({ registry }: FollowDeps, { kind, fromChainId, toChainId }: RouteHop): boolean {
+function isFollowable({ registry }: Pick<FollowDeps, 'registry'>, { kind, fromChainId, toChainId }: RouteHop): boolean {
   const canAsk = (id: string) => (registry.chain(id)?.endpoints.rpc ?? null) !== null && registry.chain(id)?.kind !== 'evm'
   const isDeposit = kind === 'opinit' && registry.chain(fromChainId)?.kind === 'initia-l1'
   return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)

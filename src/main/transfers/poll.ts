@@ -5,6 +5,7 @@ import { currentQuote, hopsBefore } from '../../shared/transferLegs.ts'
 import type { RouterStatus } from '../../wire/router.ts'
 import { toStatus } from '../router/toStatus.ts'
 import { confirmEnd, endByChains } from './confirm.ts'
+import { isSameDenom } from './guard/funds.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
 import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from './step.ts'
 
@@ -30,7 +31,7 @@ export const poll: Step = async (deps, context) => {
 }
 
 /** The router follows one transaction: where more are to come, its end is only where the next one begins. */
-function readStatus({ clock }: StepDeps, transfer: Transfer, status: RouterStatus): StatusFact {
+function readStatus({ clock, registry }: StepDeps, transfer: Transfer, status: RouterStatus): StatusFact {
   const { quote } = currentQuote(transfer)
   const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
   const isLast = quote.transactionsRequired <= 1
@@ -39,7 +40,9 @@ function readStatus({ clock }: StepDeps, transfer: Transfer, status: RouterStatu
     ? { toChainId, toDenom }
     : { toChainId: hops.at(-1)?.toChainId ?? toChainId, toDenom: hops.at(-1)?.denomOut ?? toDenom }
   const before = transfer.hops.slice(0, hopsBefore(transfer))
-  const fact = toStatus(status, { ...end, plan: hops, earlier: transfer.hops.slice(before.length), now: clock.now() })
+  const listedDenom = (chainId: string, denom: string) =>
+    registry.evmTokens(chainId).find((token) => isSameDenom(token.denom, denom))?.denom ?? denom
+  const fact = toStatus(status, { ...end, plan: hops, earlier: transfer.hops.slice(before.length), now: clock.now(), listedDenom })
   return { ...fact, hops: [...before, ...fact.hops], outcome: fact.outcome === 'completed' && !isLast ? 'legDone' : fact.outcome }
 }
 

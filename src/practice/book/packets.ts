@@ -95,10 +95,15 @@ export function acknowledgeMessage(packet: Packet, relayer: string, error: strin
   })
 }
 
-/** The sender hears that the packet arrived. */
-export function acknowledgePacket(effects: Effects, relayer: string, packet: Packet): void {
+/** The sending chain hears how a packet was answered, whatever it does about it. */
+export function hearAnswer(effects: Effects, relayer: string, packet: Packet): void {
   effects.emit('message', { action: ACKNOWLEDGEMENT, sender: relayer, module: 'ibc_channel' })
   packetEvent(effects, 'acknowledge_packet', packet)
+}
+
+/** The sender hears that the packet arrived. */
+export function acknowledgePacket(effects: Effects, relayer: string, packet: Packet): void {
+  hearAnswer(effects, relayer, packet)
   effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: 'result:"\\001" ' })
   effects.emit('fungible_token_packet', { success: '\u0001' })
 }
@@ -110,8 +115,7 @@ export function giveBackRefused(
   packet: Packet,
   refused: { coin: Coin; reason: string },
 ): void {
-  effects.emit('message', { action: ACKNOWLEDGEMENT, sender: from.relayer, module: 'ibc_channel' })
-  packetEvent(effects, 'acknowledge_packet', packet)
+  hearAnswer(effects, from.relayer, packet)
   effects.transfer(from.escrow, packet.data.sender, [refused.coin])
   effects.emit('fungible_token_packet', { module: 'transfer', ...packet.data, acknowledgement: `error:"${refused.reason}" ` })
   effects.emit('fungible_token_packet', { error: refused.reason })
@@ -122,10 +126,15 @@ export function timeoutMessage(packet: Packet, relayer: string): Message {
   return recvPacketMessage(TIMEOUT, packet, relayer, { proof_unreceived: 'cHJvb2Y=', next_sequence_recv: packet.sequence.toString() })
 }
 
+/** The sending chain hears that a packet was not received in time, whatever it does about it. */
+export function hearTimeout(effects: Effects, relayer: string, packet: Packet): void {
+  effects.emit('message', { action: TIMEOUT, sender: relayer, module: 'ibc_channel' })
+  packetEvent(effects, 'timeout_packet', packet)
+}
+
 /** Nobody received it in time. */
 export function giveBackTimedOut(effects: Effects, from: { relayer: string; escrow: string }, packet: Packet, coin: Coin): void {
-  effects.emit('message', { action: TIMEOUT, sender: from.relayer, module: 'ibc_channel' })
-  packetEvent(effects, 'timeout_packet', packet)
+  hearTimeout(effects, from.relayer, packet)
   effects.transfer(from.escrow, packet.data.sender, [coin])
   effects.emit('timeout', {
     module: 'transfer',

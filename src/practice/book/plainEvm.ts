@@ -51,6 +51,7 @@ export const BASIN = {
   tip: 100_000_000n,
   bridge: {
     messenger: contractOf('TokenMessenger'),
+    messengerV2: contractOf('TokenMessengerV2'),
     gateway: contractOf('FastTransferGateway'),
     token: contractOf('USDC'),
     domains: Object.values(BRIDGE_DOMAINS),

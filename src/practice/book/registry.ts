@@ -13,6 +13,7 @@ import {
   type PracticeChain,
   type ServiceKind,
 } from './chains.ts'
+import { relayerWord } from './callers.ts'
 import { HARBOUR } from './harbour.ts'
 import { channelsOf, COSMOS_CHAINS, listedAssets } from './links.ts'
 import { ROUTER_CONTRACTS } from './contracts.ts'
@@ -147,19 +148,24 @@ export interface PracticeRegistry {
 }
 
 /** What the bridges of the chain outside Initia pay out on another chain. */
-function usdcOn(chainId: string): string {
-  const chain = COSMOS_CHAINS.find(({ id }) => id === chainId)
-  return chain?.assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? ''
+function usdcOn({ assets }: PracticeChain): string {
+  return assets.find(({ symbol }) => symbol === 'USDC')?.denom ?? ''
 }
 
 /** The bridges of the chain outside Initia, with the numbers that they have for other chains. */
 function plainContracts(): unknown[] {
-  const domains = Object.fromEntries(
-    Object.entries(BRIDGE_DOMAINS).map(([chainId, domain]) => [String(domain), { chain: chainId, denom: usdcOn(chainId) }]),
-  )
-  const { messenger, gateway } = BASIN.bridge
+  const domainsWith = (callersOf: (chain: PracticeChain) => string[]) =>
+    Object.fromEntries(
+      COSMOS_CHAINS.map((chain) => [
+        String(BRIDGE_DOMAINS[chain.id]),
+        { chain: chain.id, denom: usdcOn(chain), callers: callersOf(chain) },
+      ]),
+    )
+  const [domains, handedOver] = [domainsWith(() => []), domainsWith((chain) => [relayerWord(chain)])]
+  const { messenger, messengerV2, gateway } = BASIN.bridge
   return [
-    { address: messenger, role: 'cctp', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
+    { address: messenger, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
+    { address: messengerV2, role: 'cctp', vm: 'evm', domains: handedOver, denoms: [BASIN.bridge.token] },
     { address: gateway, role: 'goFast', vm: 'evm', domains, denoms: [BASIN.bridge.token] },
   ]
 }

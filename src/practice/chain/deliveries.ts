@@ -8,6 +8,8 @@ import {
   acknowledgePacket,
   giveBackRefused,
   giveBackTimedOut,
+  hearAnswer,
+  hearTimeout,
   RECV_PACKET,
   receivePacket,
   recvPacketMessage,
@@ -113,24 +115,33 @@ export function refusedDraft(chain: PracticeChain, packet: Packet, refused: { co
   return relayed(chain, message, (effects) => giveBackRefused(effects, services, packet, refused))
 }
 
-/** The same where the packet had been sent on: the coins go back into escrow, and the packet before it is refused. */
-export function failedForwardDraft(chain: PracticeChain, packet: Packet, refused: { coin: Coin; reason: string; before: Packet }): TxDraft {
-  const services = servicesOf(chain)
-  const message = acknowledgeMessage(packet, services.relayer, refused.reason)
-  return relayed(chain, message, (effects) => {
-    giveBackRefused(effects, services, packet, refused)
-    effects.transfer(packet.data.sender, services.escrow, [refused.coin])
-    writeAcknowledgement(effects, refused.before, refused.reason)
+/** The same where the packet had been sent on: its coins stay in escrow, and the packet before it is refused. */
+export function failedForwardDraft(chain: PracticeChain, packet: Packet, { reason, before }: { reason: string; before: Packet }): TxDraft {
+  const { relayer } = servicesOf(chain)
+  return relayed(chain, acknowledgeMessage(packet, relayer, reason), (effects) => {
+    hearAnswer(effects, relayer, packet)
+    writeAcknowledgement(effects, before, reason)
   })
 }
 
-/** Gives the coins of a packet back that nobody received; one that had been sent on goes further back. */
-export function timeoutDraft(chain: PracticeChain, packet: Packet, coin: Coin, before: Packet | null): TxDraft {
+/** What happens with a packet that was not received in time. */
+export type AfterTimeout =
+  /** Its sender has the coins back. */
+  | { coin: Coin }
+  /** It had been sent on: its coins stay in escrow, and the packet before it is refused. */
+  | { before: Packet; reason: string }
+  /** It is sent once more, as this packet. */
+  | { coin: Coin; again: Packet }
+
+/** Tells the sending chain that a packet was not received in time. */
+export function timeoutDraft(chain: PracticeChain, packet: Packet, after: AfterTimeout): TxDraft {
   const services = servicesOf(chain)
   return relayed(chain, timeoutMessage(packet, services.relayer), (effects) => {
-    giveBackTimedOut(effects, services, packet, coin)
-    if (before === null) return
-    effects.transfer(packet.data.sender, services.escrow, [coin])
-    writeAcknowledgement(effects, before, 'packet timed out')
+    if ('before' in after) {
+      hearTimeout(effects, services.relayer, packet)
+      return writeAcknowledgement(effects, after.before, after.reason)
+    }
+    giveBackTimedOut(effects, services, packet, after.coin)
+    if ('again' in after) sendPacket(effects, services.escrow, after.again, after.coin)
   })
 }

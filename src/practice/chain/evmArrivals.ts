@@ -1,5 +1,7 @@
-// What left the chain outside Initia by a bridge: how it arrives on a Cosmos chain, or comes back.
-// Sources: circlefin/noble-cctp x/cctp (MsgReceiveMessage); skip-mev/skip-go-fast-contracts (an order is filled from the filler's own coins).
+// What left the chain outside Initia by a bridge: how it arrives on a Cosmos chain. A fast order may come back, a burn never does.
+// Sources: circlefin/noble-cctp x/cctp/keeper/msg_server_receive_message.go (only the caller that a message names may hand it over);
+// skip-mev/skip-go-fast-contracts (an order is filled from the filler's own coins).
+import { mayHandOver } from '../book/callers.ts'
 import { BRIDGE_MS, type PracticeChain } from '../book/chains.ts'
 import { cosmosChain } from '../book/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../book/plainEvm.ts'
@@ -10,7 +12,7 @@ import type { Departure } from '../evm/contractCall.ts'
 import { encodeBech32 } from '../keys/bech32.ts'
 import { fromHex, toBase64 } from '../keys/bytes.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
-import { addHop, delayOf, endBadly, endWell, openTrail, type Trail } from './trail.ts'
+import { addHop, delayOf, endBadly, endWell, openTrail, type Trail, type TrailHop } from './trail.ts'
 import { deliver, type ChainWorks } from './works.ts'
 
 /** A departure whose transaction is in a block. */
@@ -72,20 +74,40 @@ function mintedDraft(chain: PracticeChain, recipient: string, coin: Coin, hash: 
   }
 }
 
-/** Lets a departure arrive, or come back. A fast order is filled in a third of the time. */
-export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack: GiveBack): void {
-  const { departure, hash, outcome } = made
-  const chain = cosmosChain(Object.keys(BRIDGE_DOMAINS).find((id) => BRIDGE_DOMAINS[id] === departure.domain) ?? '')
-  if (chain === undefined) return
-  const isFast = departure.bridge === 'goFast'
-  const trail: Trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
-  const hop = addHop(trail, isFast ? 'go_fast_transfer' : 'cctp_transfer', BASIN.id, chain.id, trailKey(hash))
-  const atMs = made.timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / (isFast ? 3 : 1)
+/** How many times longer an attestation takes that has to wait: a burn is never given back, so what is refused elsewhere is late here. */
+const LATE = 6
+
+/** Lets a burn be minted; one whose caller never comes stays where it is. */
+function followBurn(works: ChainWorks, { departure, hash, outcome, timeMs }: MadeDeparture, chain: PracticeChain): void {
+  const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
+  const hop = addHop(trail, 'cctp_transfer', BASIN.id, chain.id, trailKey(hash))
+  const times = REFUSED.includes(outcome) ? LATE : delayOf(trail)
+  const atMs = timeMs + (BRIDGE_MS * times) / works.pace / (departure.isEarly ? 3 : 1)
   const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
-  if (LOST.includes(outcome)) {
-    works.agenda.add(atMs, () => endBadly(trail, chain.id, coin, 'the transfer was not completed', false))
-    return
-  }
+  if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
+  if (!mayHandOver(chain, departure.caller)) return
+  const recipient = recipientOn(chain, departure)
+  deliver(
+    works,
+    chain.id,
+    atMs,
+    () => mintedDraft(chain, recipient, coin, hash),
+    (tx) => arrived(trail, hop, tx.hash, chain, coin),
+  )
+}
+
+/** Lets a fast order be filled, or given back. It takes a third of the time. */
+function followOrder(
+  works: ChainWorks,
+  { departure, hash, outcome, timeMs }: MadeDeparture,
+  chain: PracticeChain,
+  giveBack: GiveBack,
+): void {
+  const trail = openTrail(works.trails, { chainId: BASIN.id, hash: trailKey(hash), outcome })
+  const hop = addHop(trail, 'go_fast_transfer', BASIN.id, chain.id, trailKey(hash))
+  const atMs = timeMs + (BRIDGE_MS * delayOf(trail)) / works.pace / 3
+  const coin = { denom: arrivingDenom(chain), amount: departure.amountOut.toString() }
+  if (LOST.includes(outcome)) return losing(works, trail, chain, coin, atMs)
   if (REFUSED.includes(outcome)) {
     trail.isFailing = true
     giveBack(departure.from, departure.token, departure.amount, atMs, (refundHash) => {
@@ -96,11 +118,35 @@ export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack
     })
     return
   }
-  const recipient = encodeBech32(chain.prefix, fromHex(departure.recipient).slice(-20))
-  const draft = (): TxDraft => (isFast ? filledDraft(chain, recipient, coin) : mintedDraft(chain, recipient, coin, hash))
-  deliver(works, chain.id, atMs, draft, ({ hash: receiveHash }) => {
-    hop.state = 'received'
-    hop.receiveHash = receiveHash
-    endWell(trail, chain.id, coin)
-  })
+  const recipient = recipientOn(chain, departure)
+  deliver(
+    works,
+    chain.id,
+    atMs,
+    () => filledDraft(chain, recipient, coin),
+    (tx) => arrived(trail, hop, tx.hash, chain, coin),
+  )
+}
+
+/** The account that the last twenty bytes name. */
+function recipientOn(chain: PracticeChain, { recipient }: Departure): string {
+  return encodeBech32(chain.prefix, fromHex(recipient).slice(-20))
+}
+
+function losing(works: ChainWorks, trail: Trail, chain: PracticeChain, coin: Coin, atMs: number): void {
+  works.agenda.add(atMs, () => endBadly(trail, chain.id, coin, 'the transfer was not completed', false))
+}
+
+function arrived(trail: Trail, hop: TrailHop, receiveHash: string, chain: PracticeChain, coin: Coin): void {
+  hop.state = 'received'
+  hop.receiveHash = receiveHash
+  endWell(trail, chain.id, coin)
+}
+
+/** Lets a departure arrive: a burn at some time or never, a fast order soon or not at all. */
+export function followDeparture(works: ChainWorks, made: MadeDeparture, giveBack: GiveBack): void {
+  const chain = cosmosChain(Object.keys(BRIDGE_DOMAINS).find((id) => BRIDGE_DOMAINS[id] === made.departure.domain) ?? '')
+  if (chain === undefined) return
+  if (made.departure.bridge === 'cctp') followBurn(works, made, chain)
+  else followOrder(works, made, chain, giveBack)
 }

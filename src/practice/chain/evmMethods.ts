@@ -9,7 +9,9 @@ import type { EvmTx } from '../evm/receipt.ts'
 import { gasOfCall, runCall } from '../evm/runCall.ts'
 import { fromHex } from '../keys/bytes.ts'
 import type { EvmFace } from './evmFace.ts'
+import { heightAt, stateAt } from './evmBlocks.ts'
 import { blockView, txView, waitingView } from './evmViews.ts'
+import type { EvmState } from './mempool.ts'
 
 type Params = readonly unknown[]
 type Method = (face: EvmFace, params: Params) => unknown
@@ -24,11 +26,6 @@ function addressAt(params: Params, index: number): string {
   const given = textAt(params, index)
   if (!/^0x[0-9a-fA-F]{40}$/.test(given)) throw new NodeRefusal(-32602, `invalid argument ${index}: invalid address`)
   return given.toLowerCase()
-}
-
-function heightOf(face: EvmFace, tag: unknown): number {
-  if (typeof tag === 'string' && /^0x[0-9a-f]+$/i.test(tag)) return Number(BigInt(tag))
-  return tag === 'earliest' ? 1 : face.height
 }
 
 /** The call in a request object: unset fields are those of a call that changes nothing. */
@@ -47,10 +44,10 @@ function callAt(params: Params): EvmCall {
   }
 }
 
-function tryOut(face: EvmFace, call: EvmCall): CallOutcome {
-  if (face.ledger.balanceOf(call.from) < call.value) throw new NodeRefusal(-32000, 'insufficient funds for gas * price + value')
+function tryOut(state: EvmState, call: EvmCall): CallOutcome {
+  if (state.balanceOf(call.from) < call.value) throw new NodeRefusal(-32000, 'insufficient funds for gas * price + value')
   try {
-    return runCall(face.ledger.trial(), call)
+    return runCall(state.trial(), call)
   } catch (error) {
     throw error instanceof Reverted ? revertRefusal(error) : error
   }
@@ -70,7 +67,7 @@ function transaction(face: EvmFace, params: Params): unknown {
 
 /** The prices of some blocks up to one, and of the next; `reward` has the tip for each percentile asked for. */
 function feeHistory(face: EvmFace, params: Params): unknown {
-  const [newest, percentiles] = [heightOf(face, params[1]), Array.isArray(params[2]) ? params[2] : []]
+  const [newest, percentiles] = [heightAt(face, params, 1), Array.isArray(params[2]) ? params[2] : []]
   const asked = typeof params[0] === 'string' || typeof params[0] === 'number' ? Number(params[0]) : 1
   const count = Math.min(asked, 1024, newest)
   const heights = Array.from({ length: count }, (_, index) => newest - count + 1 + index)
@@ -96,17 +93,17 @@ const METHODS: Readonly<Record<string, Method>> = {
   eth_syncing: () => false,
   eth_blockNumber: ({ height }) => quantity(height),
   eth_gasPrice: ({ ledger, pool, height }) => quantity(pool.baseFeeAt(height + 1) + ledger.tip),
-  eth_getBlockByNumber: (face, params) => blockView(face, heightOf(face, params[0]), params[1] === true),
-  eth_getBalance: ({ ledger }, params) => quantity(ledger.balanceOf(addressAt(params, 0))),
-  eth_getTransactionCount: ({ ledger, pool }, params) => {
+  eth_getBlockByNumber: (face, params) => blockView(face, heightAt(face, params, 0), params[1] === true),
+  eth_getBalance: (face, params) => quantity(stateAt(face, params, 1).balanceOf(addressAt(params, 0))),
+  eth_getTransactionCount: (face, params) => {
     const address = addressAt(params, 0)
-    return quantity(params[1] === 'pending' ? pool.pendingNonce(address) : ledger.nonceOf(address))
+    return quantity(params[1] === 'pending' ? face.pool.pendingNonce(address) : stateAt(face, params, 1).nonceOf(address))
   },
   eth_getCode: ({ ledger }, params) => (ledger.hasCode(addressAt(params, 0)) ? '0x60806040' : '0x'),
-  eth_call: (face, params) => tryOut(face, callAt(params)).output,
+  eth_call: (face, params) => tryOut(stateAt(face, params, 1, true), callAt(params)).output,
   eth_estimateGas: (face, params) => {
     const call = callAt(params)
-    return quantity(gasOfCall(call.input, tryOut(face, call)))
+    return quantity(gasOfCall(call.input, tryOut(stateAt(face, params, 1, true), call)))
   },
   eth_sendRawTransaction: (face, params) => face.send(fromHex(textAt(params, 0))),
   eth_getTransactionByHash: transaction,

@@ -4,14 +4,10 @@ import { BLOCK_GAS } from '../evm/admission.ts'
 import { quantity } from '../evm/evmTx.ts'
 import type { EvmTx } from '../evm/receipt.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
-import { nameHash } from '../keys/bytes.ts'
+import { blockHashOf } from './evmBlocks.ts'
 import type { EvmFace } from './evmFace.ts'
 
 const FILLER = `0x${'0'.repeat(64)}`
-
-function blockHash(face: EvmFace, height: number): string {
-  return `0x${nameHash(`${face.ledger.chainId} evm block ${height}`).toLowerCase()}`
-}
 
 /** A block without its transactions' bodies, or with them; null for one that is not there yet. */
 export function blockView(face: EvmFace, height: number, isFull: boolean): unknown {
@@ -20,8 +16,8 @@ export function blockView(face: EvmFace, height: number, isFull: boolean): unkno
   const txs = ledger.txs.filter((tx) => tx.height === height)
   return {
     number: quantity(height),
-    hash: txs[0]?.receipt.blockHash ?? blockHash(face, height),
-    parentHash: blockHash(face, height - 1),
+    hash: blockHashOf(face, height),
+    parentHash: blockHashOf(face, height - 1),
     timestamp: quantity(Math.floor(ledger.timeOf(height) / 1000)),
     transactions: isFull ? txs.map((tx) => txView(face, tx)) : txs.map(({ hash }) => hash),
     gasLimit: quantity(BLOCK_GAS),

@@ -2,6 +2,7 @@
 import { BASIN } from '../book/plainEvm.ts'
 import type { ChainState } from '../book/state.ts'
 import { hexAddress } from '../evm/abi.ts'
+import { addressesOf } from '../evm/bridgeContract.ts'
 import type { EvmTx } from '../evm/receipt.ts'
 import { readEthereumTx, type SignedEthereum } from '../evm/signedTx.ts'
 import { fromHex, toHex } from '../keys/bytes.ts'
@@ -48,7 +49,7 @@ interface Side {
 }
 
 function isBridged({ to }: SignedEthereum): boolean {
-  return to === BASIN.bridge.messenger.toLowerCase() || to === BASIN.bridge.gateway.toLowerCase()
+  return to !== null && addressesOf(BASIN.bridge).includes(to)
 }
 
 type Credit = EvmWorld['credit']

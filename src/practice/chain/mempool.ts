@@ -24,21 +24,31 @@ export interface BlockPlace {
   baseFee: bigint
 }
 
-/** The chain under a mempool. Addresses 0x, lower case; money in wei. */
-export interface EvmLedger {
+/** What a chain knows behind a block. Addresses 0x, lower case; money in wei. */
+export interface EvmState {
+  nonceOf(address: string): bigint
+  balanceOf(address: string): bigint
+  /** Contracts to try something out on; nothing of it stays. */
+  trial(): EvmHost
+}
+
+/** The chain under a mempool; as a state, the newest. */
+export interface EvmLedger extends EvmState {
   chainId: bigint
   /** Suggested on top of the base fee. */
   tip: bigint
   /** Least fee that a node takes at all. */
   leastFee: bigint
   firstBaseFee: bigint
+  /** Of the first block. */
+  firstHeight: number
+  /** How many blocks the newest safe one and the newest final one lie behind the head. */
+  behind: { safe: number; finalized: number }
   heightAt(timeMs: number): number
   timeOf(height: number): number
-  nonceOf(address: string): bigint
-  balanceOf(address: string): bigint
   hasCode(address: string): boolean
-  /** Contracts to try something out on; nothing of it stays. */
-  trial(): EvmHost
+  /** The state behind an older block, as long as `head` is the newest. @throws NodeRefusal where the node has it not, or no more. */
+  stateAt(height: number, head: number): EvmState
   /** Puts a transaction into a block, successful or not. */
   include(waiting: Waiting, at: BlockPlace): void
   /** Oldest first. */

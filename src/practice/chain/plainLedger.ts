@@ -5,15 +5,18 @@ import { BASIN } from '../book/plainEvm.ts'
 import { NOBODY, transferLog, type EvmLog } from '../evm/abi.ts'
 import { costOf } from '../evm/admission.ts'
 import { bloomOf } from '../evm/bloom.ts'
+import { addressesOf } from '../evm/bridgeContract.ts'
 import type { CallOutcome, Departure, TokenFacts } from '../evm/contractCall.ts'
 import { quantity } from '../evm/evmTx.ts'
-import { Reverted } from '../evm/nodeRefusal.ts'
+import { NodeRefusal, Reverted } from '../evm/nodeRefusal.ts'
+import { createPlainHistory } from '../evm/plainHistory.ts'
 import { draftOver, slot, type PlainDraft, type PlainNumbers } from '../evm/plainState.ts'
 import type { EvmReceipt, EvmTx } from '../evm/receipt.ts'
 import { gasOfCall, intrinsicGas, runCall } from '../evm/runCall.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
 import { nameHash } from '../keys/bytes.ts'
-import type { BlockPlace, EvmLedger, Waiting } from './mempool.ts'
+import { emptyBlockHash } from './evmBlocks.ts'
+import type { BlockPlace, EvmLedger, EvmState, Waiting } from './mempool.ts'
 
 export interface PlainLedger extends EvmLedger {
   /** Coins (token null) or tokens that come from another chain, in a transaction of a service. @returns its hash, 0x. */
@@ -98,7 +101,7 @@ interface Noted {
 function written(txs: readonly EvmTx[], { height, timeMs }: BlockPlace, noted: Noted, { succeeded, logs, gasUsed }: Executed): EvmTx {
   const index = txs.filter((one) => one.height === height).length
   const place = {
-    blockHash: `0x${nameHash(`${BASIN.id} evm block ${height}`).toLowerCase()}`,
+    blockHash: emptyBlockHash(BigInt(BASIN.id), height),
     blockNumber: quantity(height),
     transactionHash: noted.hash,
     transactionIndex: quantity(index),
@@ -131,6 +134,21 @@ function written(txs: readonly EvmTx[], { height, timeMs }: BlockPlace, noted: N
   return signed === undefined ? base : { ...base, signed }
 }
 
+function stateOver(numbers: PlainNumbers): EvmState {
+  const read = (name: string): bigint => numbers.get(name) ?? 0n
+  return {
+    nonceOf: (address) => read(slot.nonce(address)),
+    balanceOf: (address) => read(slot.coin(address)),
+    trial: () => draftOver(numbers, CONTRACTS).host,
+  }
+}
+
+/** A node without an archive. Source: ethereum/go-ethereum trie/errors.go. */
+function prunedRefusal(height: number): NodeRefusal {
+  const root = nameHash(`${BASIN.id} state ${height}`).toLowerCase()
+  return new NodeRefusal(-32000, `missing trie node ${root} (path ) state 0x${root} is not available`)
+}
+
 /**
  * The chain outside Initia, of which only the first account holds anything at first.
  * @param holder 0x, lower case.
@@ -141,13 +159,12 @@ export function createPlainLedger(
   pace: number,
   departed: (departure: Departure, waiting: Waiting, at: BlockPlace) => void,
 ): PlainLedger {
-  const numbers = genesisNumbers(holder)
+  const history = createPlainHistory(genesisNumbers(holder))
+  const { numbers } = history
   const txs: EvmTx[] = []
   const step = BLOCK_MS / pace
   const read = (name: string): bigint => numbers.get(name) ?? 0n
-  const codes = new Set(
-    [...BASIN.tokens.map(({ contract }) => contract), BASIN.bridge.messenger, BASIN.bridge.gateway].map((one) => one.toLowerCase()),
-  )
+  const codes = new Set([...BASIN.tokens.map(({ contract }) => contract.toLowerCase()), ...addressesOf(BASIN.bridge)])
   return {
     chainId: BigInt(BASIN.id),
     tip: BASIN.tip,
@@ -155,22 +172,30 @@ export function createPlainLedger(
     firstBaseFee: BASIN.baseFee,
     heightAt: (timeMs) => BASIN.anchorHeight + Math.floor((timeMs - ANCHOR_MS) / step),
     timeOf: (height) => ANCHOR_MS + (height - BASIN.anchorHeight) * step,
-    nonceOf: (address) => read(slot.nonce(address)),
-    balanceOf: (address) => read(slot.coin(address)),
+    ...stateOver(numbers),
+    firstHeight: 0,
+    behind: { safe: 32, finalized: 64 },
     hasCode: (address) => codes.has(address),
-    trial: () => draftOver(numbers, CONTRACTS).host,
+    stateAt: (height, head) => {
+      if (height > head) throw new NodeRefusal(-32000, 'header not found')
+      const then = history.at(height, head)
+      if (then === null) throw prunedRefusal(height)
+      return stateOver(then)
+    },
     txs,
     include: (waiting, at) => {
       const { tx } = waiting
       // A node throws out what can no longer be paid.
       if (read(slot.coin(tx.from)) < costOf(tx)) return
       const price = tx.maxFee < at.baseFee + tx.maxTip ? tx.maxFee : at.baseFee + tx.maxTip
+      history.keepBefore(at.height)
       const executed = execute(numbers, waiting, price)
       const noted = { hash: tx.hash, from: tx.from, to: tx.to ?? '', type: quantity(tx.type), price, signed: tx }
       txs.push(written(txs, at, noted, executed))
       for (const departure of executed.departures) departed(departure, waiting, at)
     },
     credit: (to, token, amount, at) => {
+      history.keepBefore(at.height)
       const draft = draftOver(numbers, CONTRACTS)
       if (token === null) draft.add(slot.coin(to), amount)
       else draft.host.move(token, NOBODY, to, amount)

@@ -7,10 +7,10 @@ import { recordTx, type TxDraft } from '../book/record.ts'
 import { balanceOf, type ChainState } from '../book/state.ts'
 import { NOBODY } from '../evm/abi.ts'
 import { costOf } from '../evm/admission.ts'
-import { Reverted } from '../evm/nodeRefusal.ts'
+import { NodeRefusal, Reverted } from '../evm/nodeRefusal.ts'
 import { intrinsicGas } from '../evm/runCall.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
-import type { BlockPlace, EvmLedger, Waiting } from './mempool.ts'
+import type { BlockPlace, EvmLedger, EvmState, Waiting } from './mempool.ts'
 import { callOnRollup, revertedOnRollup, rollupHost, type RollupCalls } from './rollupHost.ts'
 import { bech32Of, tokensOf } from './rollupTokens.ts'
 
@@ -40,6 +40,11 @@ function draftOf(state: ChainState, waiting: Waiting, price: bigint, follow: Rol
   }
 }
 
+/** Source: cosmos/cosmos-sdk baseapp/abci.go (CreateQueryContext). */
+function stateRefusal(why: string): NodeRefusal {
+  return new NodeRefusal(-32000, why)
+}
+
 const nothingFollows: RollupCalls['follow'] = { withdrew: () => undefined }
 
 /**
@@ -50,17 +55,28 @@ export function createRollupLedger(state: ChainState, pace: number, withdrew: (h
   const { chain } = state
   const gasPrice = chain.gasPrice.numerator / chain.gasPrice.denominator
   const onTrial = (): RollupCalls => ({ state, effects: createEffects(state), follow: nothingFollows })
+  const newest: EvmState = {
+    nonceOf: (address) => state.accounts.get(bech32Of(address))?.sequence ?? 0n,
+    balanceOf: (address) => balanceOf(state, bech32Of(address), chain.feeDenom),
+    trial: () => rollupHost(onTrial(), () => undefined),
+  }
   return {
+    ...newest,
     chainId: BigInt(chain.evmChainId ?? 0),
     tip: 0n,
     leastFee: gasPrice,
     firstBaseFee: gasPrice,
     heightAt: (timeMs) => heightAt(chain, timeMs, pace),
     timeOf: (height) => timeOfHeight(chain, height, pace),
-    nonceOf: (address) => state.accounts.get(bech32Of(address))?.sequence ?? 0n,
-    balanceOf: (address) => balanceOf(state, bech32Of(address), chain.feeDenom),
+    firstHeight: 1,
+    behind: { safe: 0, finalized: 0 },
     hasCode: (address) => tokensOf(state).has(address) || (state.wrappedForms.length > 0 && address === TIDEWATCH_WRAPPER.toLowerCase()),
-    trial: () => rollupHost(onTrial(), () => undefined),
+    stateAt: (height, head) => {
+      if (height > head) throw stateRefusal('cannot query with height in the future; please provide a valid height: invalid request')
+      // The bank's book keeps no past: what is older than its last change is as good as pruned.
+      if (height >= (state.txs.at(-1)?.height ?? 0)) return newest
+      throw stateRefusal(`failed to load state at height ${height}; version does not exist (latest height: ${head}): not found`)
+    },
     txs: state.evmTxs,
     include: (waiting: Waiting, at: BlockPlace) => {
       const { tx }: { tx: SignedEthereum } = waiting

@@ -1,5 +1,5 @@
 // The moving parts of the practice chains, and how a service's transaction gets into a block.
-import { BLOCK_MS, heightAt, timeOfHeight } from '../book/chains.ts'
+import { BLOCK_MS, heightAt, timeOfHeight, type PracticeChain } from '../book/chains.ts'
 import { recordTx, type TxDraft } from '../book/record.ts'
 import type { Book, BookTx, ChainState } from '../book/state.ts'
 import type { Agenda } from './agenda.ts'
@@ -26,6 +26,11 @@ export function stateOf(works: ChainWorks, chainId: string): ChainState {
 /** Writes a transaction into a block of a chain. The indexer is one block behind the chain. */
 export function write({ pace }: ChainWorks, state: ChainState, draft: TxDraft, height: number): BookTx {
   return recordTx(state, draft, { height, pace, visibleAtMs: timeOfHeight(state.chain, height, pace) + BLOCK_MS / pace })
+}
+
+/** When the first block after a moment is made, ms. */
+export function nextBlockMs({ pace }: ChainWorks, chain: PracticeChain, afterMs: number): number {
+  return timeOfHeight(chain, heightAt(chain, afterMs, pace) + 1, pace)
 }
 
 /** Puts a service's transaction into the first block after a moment; `draft` and `done` get the time of that block, ms. */

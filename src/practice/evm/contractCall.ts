@@ -52,14 +52,19 @@ export interface Departure {
   domain: number
   /** 32 bytes, 0x. */
   recipient: string
+  /** The only account that may hand the message over where it arrives: 32 bytes, 0x. null for anybody. */
+  caller: string | null
+  /** It does not wait for the finality of this chain. */
+  isEarly: boolean
 }
 
-/** A bridge's contracts on a chain. */
+/** The contracts of the bridges on a chain. */
 export interface BridgeFacts {
   /** 0x. */
   messenger: string
+  messengerV2: string
   gateway: string
-  /** The one token that both carry, 0x. */
+  /** The one token that all of them carry, 0x. */
   token: string
   domains: readonly number[]
 }

@@ -1,6 +1,8 @@
 // From the chain outside Initia: over a bridge that burns and waits, over one that pays at once for a fee, and onward in a second transaction.
 // Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol; skip-mev/go-fast-contracts src/FastTransferGateway.sol.
+import { relayerWord } from '../book/callers.ts'
 import { BRIDGE_MS, L1_CHAIN } from '../book/chains.ts'
+import { HARBOUR } from '../book/harbour.ts'
 import { cosmosChain } from '../book/links.ts'
 import { BASIN, BRIDGE_DOMAINS } from '../book/plainEvm.ts'
 import { arrivingDenom } from '../chain/evmArrivals.ts'
@@ -26,14 +28,17 @@ function recipientWord(chainId: string, address: string): string {
   return bytes === null ? addressWord(address) : toHex(bytes).padStart(64, '0')
 }
 
+/** A burn for Harbour names the account that hands it over there, as burns for Noble do; anybody hands over the others. */
 function burnData(chainId: string, amount: string, to: string): string {
   const words = [
     word(BigInt(amount)),
     word(BigInt(BRIDGE_DOMAINS[chainId] ?? 0)),
     recipientWord(chainId, to),
     addressWord(BASIN.bridge.token),
-  ]
-  return `${selectorOf('depositForBurn(uint256,uint32,bytes32,address)')}${words.join('')}`
+  ].join('')
+  if (chainId !== HARBOUR.id) return `${selectorOf('depositForBurn(uint256,uint32,bytes32,address)')}${words}`
+  const selector = selectorOf('depositForBurnWithCaller(uint256,uint32,bytes32,address,bytes32)')
+  return `${selector}${words}${relayerWord(HARBOUR).slice(2)}`
 }
 
 function orderData(chainId: string, order: { amount: string; amountOut: string; from: string; to: string; nowMs: number }): string {

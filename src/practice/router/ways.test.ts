@@ -121,6 +121,18 @@ describe('a way over IBC that fails', () => {
     expect(await on.balance(chainId, me, denom)).toBe(held + BigInt(amount))
   })
 
+  it('sent on in vain once, it arrives by the second try', async () => {
+    on = createBench()
+    on.practice.faults.nextTransfer('timedOutOnce')
+    const before = await on.balance('saltmarsh-1', me, LANTERN_ON_ROLLUP)
+    const { hash } = await go(on, double, [me, me, me])
+    on.pass(60_000)
+    const status = await told(on, 'lantern-1', hash)
+    expect(status.state).toBe('STATE_COMPLETED_SUCCESS')
+    expect(status.transfers[0]?.transfer_sequence).toHaveLength(2)
+    expect(await on.balance('saltmarsh-1', me, LANTERN_ON_ROLLUP)).toBe(before + 3_000_000n)
+  })
+
   it('slow, it arrives all the same', async () => {
     on = createBench()
     on.practice.faults.nextTransfer('slow')

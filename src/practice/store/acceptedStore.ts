@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 
 /**
  * How a transfer is to end; chosen when it is accepted, so that a restart tells the same story.
+ * `timedOut`: a packet is in vain each time that it is sent, `timedOutOnce`: the first time only;
  * `strandedOnTheWay`: on the chain between (or given back, where there is none); `pendingError`: the same, after a long while;
  * `failed`: it never arrives, and the router says so; `lying`: it never arrives, and the router says that it did;
  * `lyingElsewhere`: it arrives, and the router says that it was given back.
@@ -11,6 +12,7 @@ export type TransferOutcome =
   | 'success'
   | 'refunded'
   | 'timedOut'
+  | 'timedOutOnce'
   | 'strandedOnTheWay'
   | 'pendingError'
   | 'failed'
