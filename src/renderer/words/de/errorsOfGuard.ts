@@ -124,6 +124,13 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'Der Umtausch nimmt, so viel er braucht, statt eines genauen Betrags.',
   'The message calls {0}, whose arguments Waybill cannot read.': 'Die Nachricht ruft {0} auf, dessen Argumente Waybill nicht lesen kann.',
   'The exchange asks for no least yield.': 'Der Umtausch verlangt keinen Mindestbetrag.',
+  'The message exchanges twice in one transaction, so no least protects what lies between.':
+    'Die Nachricht tauscht zweimal in einer Transaktion um, also schützt kein Mindestbetrag, was dazwischen liegt.',
+  'The exchange does not say where it trades what.': 'Der Umtausch sagt nicht, wo er was handelt.',
+  'Waybill does not know where the exchange trades ({0}).': 'Waybill kennt den Handelsplatz des Umtauschs nicht ({0}).',
+  'The exchange does not name one pool for each of its steps.': 'Der Umtausch nennt nicht für jeden seiner Schritte einen Pool.',
+  'The memo’s call sends the money on, and what came back would be lost.':
+    'Der Aufruf im Memo schickt das Geld weiter, und was zurückkäme, ginge verloren.',
   'The message exchanges in a pair that the chain list does not name.':
     'Die Nachricht tauscht in einem Paar um, das die Chain-Liste nicht nennt.',
   'The pair does not trade what is sent.': 'Das Paar handelt nicht mit dem, was gesendet wird.',

@@ -1,18 +1,6 @@
 // One sentence template per kind of transaction, done and failed; a second and third for when less is known.
 import type { ActivityKind } from '../../../shared/meaning.ts'
-import { moduleTemplates } from './sentencesOfModules.ts'
-
-/**
- * What happened, most exact first; the first one whose places can all be filled is said. Places: {asset} what moved or, where
- * nothing did, what the message speaks of; {got} the other side of a swap; {about} what the message speaks of; {other} the other
- * chain; {chain} the same where it is known; {method} what was called; {who} the other side; else the name of a fact. `tried` is the same for what failed.
- */
-export interface Template {
-  done: readonly [string, ...string[]]
-  tried: readonly [string, ...string[]]
-  /** One word for the head of the drawer. */
-  name: string
-}
+import { moduleTemplates, type Template } from './sentencesOfModules.ts'
 
 export const templates: Record<ActivityKind, Template> = {
   ...moduleTemplates,

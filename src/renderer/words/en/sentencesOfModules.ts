@@ -1,6 +1,17 @@
 // Sentence templates of pools, locks, VIP, usernames, NFTs and tokens that are made or destroyed; sentences.ts has the others.
 import type { ActivityKind } from '../../../shared/meaning.ts'
-import type { Template } from './sentences.ts'
+
+/**
+ * What happened, most exact first; the first one whose places can all be filled is said. Places: {asset} what moved or, where
+ * nothing did, what the message speaks of; {got} the other side of a swap; {about} what the message speaks of; {other} the other
+ * chain; {chain} the same where it is known; {method} what was called; {who} the other side; else the name of a fact. `tried` is the same for what failed.
+ */
+export interface Template {
+  done: readonly [string, ...string[]]
+  tried: readonly [string, ...string[]]
+  /** One word for the head of the drawer. */
+  name: string
+}
 
 /** The kinds whose templates stand here. */
 export type ModuleKind = Extract<
