@@ -25,6 +25,7 @@ import { IndexerAverageBlockTime, IndexerBlockReply, IndexerLatestHeight } from 
 import { IndexerEvmTxReply } from '../../src/wire/indexerEvm.ts'
 import { IndexerCollectionReply } from '../../src/wire/indexerNfts.ts'
 import { IndexerTxReply } from '../../src/wire/indexerTxs.ts'
+import { ContractDenom, DenomContract } from '../../src/wire/minievm.ts'
 import { DelegatorRewards, Delegations, StakingParams, UnbondingDelegations, VestingAccount } from '../../src/wire/staking.ts'
 import type { RouterRoute } from '../../src/wire/router.ts'
 import * as rows from '../support/indexerBodies.ts'
@@ -103,6 +104,8 @@ const REPLIES: readonly (readonly [string, z.ZodType, object])[] = [
   ['a denomination’s metadata', DenomMetadata, chainBodies.denomMetadata],
   ['a denomination’s trace', DenomTrace, chainBodies.denomTrace],
   ['an IBC denomination', IbcDenom, chainBodies.ibcDenom],
+  ['the coin of a contract', ContractDenom, chainBodies.contractDenom],
+  ['the contract of a coin', DenomContract, chainBodies.denomContract],
   ['a base denomination', BaseDenom, chainBodies.baseDenom],
   ['delegations', Delegations, chainBodies.delegations],
   ['unbonding delegations', UnbondingDelegations, chainBodies.unbonding],

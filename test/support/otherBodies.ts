@@ -16,6 +16,8 @@ export const chainBodies = {
   },
   denomTrace: { denom_trace: { path: 'transfer/channel-1', base_denom: 'uusdc' } },
   ibcDenom: { denom: { base: 'uusdc', trace: [{ port_id: 'transfer', channel_id: 'channel-1' }] } },
+  contractDenom: { denom: 'evm/d91c6bdd8b8a4a0f3d1b0d0a5dd6ee6b1e9a0e11' },
+  denomContract: { address: `0x${'9D'.repeat(20)}` },
   baseDenom: { base_denom: 'uinit' },
   delegations: {
     delegation_responses: [{ delegation: { validator_address: 'initvaloper1x' }, balance: [coin] }],
