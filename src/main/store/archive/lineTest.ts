@@ -3,6 +3,7 @@ import { compareDecimals } from '../../../shared/searchRange.ts'
 import { formatUnits } from '../../../shared/amount.ts'
 import { readTypes } from './activityRecord.ts'
 import type { AmountRange, CoinName, LineTest } from './activityQuery.ts'
+import { partKinds } from './meaningRecords.ts'
 import type { CoinAmount } from './records.ts'
 import { hasPhrase } from './searchTokens.ts'
 
@@ -15,6 +16,8 @@ export interface TestedLine {
   movements: readonly CoinAmount[]
   /** JSON, as the column holds it: read only where a test needs it. */
   messageTypes: string
+  /** JSON too. */
+  details: string
   memo: string
 }
 
@@ -34,7 +37,8 @@ export function fitsLine(test: LineTest, line: TestedLine, decimalsOf: DecimalsO
 }
 
 function fitsType({ kinds, messageTypes }: LineTest['types'][number], line: TestedLine): boolean {
-  if (kinds.includes(line.kind)) return true
+  // A line that did several things is of the kind of each, as the index has it.
+  if (kinds.includes(line.kind) || partKinds(line.details).some((kind) => kinds.includes(kind))) return true
   return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type)))
 }
 

@@ -20,6 +20,7 @@ const Row = z.object({
   movements: z.string(),
   memo: z.string(),
   message_types: z.string(),
+  details: z.string(),
 })
 
 /** What a test of coins, phrases and types looks at; left empty where there is none, as reading it takes longer than finding it. */
@@ -29,6 +30,7 @@ function testedColumns({ coins, phrases, types }: LineTest, withMovements: boole
     column(withMovements || testsCoins(coins), 'a.movements', "'[]'"),
     column(phrases.length > 0, 't.memo', "''"),
     column(types.length > 0, 't.message_types', "'[]'"),
+    column(types.length > 0, 'a.details', "'{}'"),
   ].join(', ')
 }
 

@@ -191,8 +191,10 @@ describe('calls of Wasm contracts', () => {
   const given = (to: string, amount = '1000000') => bytes({ transfer: { recipient: to, amount } })
   test('a token is given by its one field', () => {
     const beside = bytes({ transfer: { recipient: FRIEND, amount: '1000000' }, memo: 'x' })
-    const handed = (change: object) => bytes({ send: { contract: ENTRY_WASM, amount: '1000000', msg: 'e30=', ...change } })
-    for (const msg of [beside, handed({ memo: 'x' }), handed({ msg: '!' })]) {
+    const within = bytes({ transfer: { recipient: FRIEND, amount: '1000000', memo: 'x' } })
+    const handing = { contract: ENTRY_WASM, amount: '1000000', msg: 'e30=' }
+    const handed = (change: object) => bytes({ send: { ...handing, ...change } })
+    for (const msg of [beside, within, bytes({ send: handing, memo: 'x' }), handed({ memo: 'x' }), handed({ msg: '!' })]) {
       expect(() => checkCosmos(one('wasm-1', WASM_EXECUTE, { ...value, contract: THEM, funds: [], msg }), token)).toThrow(
         'a function of a token contract',
       )
