@@ -1,10 +1,19 @@
 // The networks that Waybill can run on, their names and folders, and the chain lists of the live ones.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import bundled from '../../resources/chains.json' with { type: 'json' }
+import mainnetContracts from '../../resources/networks/contracts.mainnet.json' with { type: 'json' }
+import testnetContracts from '../../resources/networks/contracts.testnet.json' with { type: 'json' }
+import mainnet from '../../resources/networks/mainnet.json' with { type: 'json' }
+import testnet from '../../resources/networks/testnet.json' with { type: 'json' }
 import { AppError } from '../shared/errors.ts'
 import type { Preferences } from '../shared/settings.ts'
 import type { NetworkFile } from './chains/registry.ts'
+
+/** The lists that Waybill ships with: facts of public registries, and the contracts, which Waybill lists itself. */
+const BUNDLED: Record<'mainnet' | 'testnet', NetworkFile> = {
+  mainnet: { ...mainnet, contracts: mainnetContracts.contracts },
+  testnet: { ...testnet, contracts: testnetContracts.contracts },
+}
 
 export type LiveNetwork = { kind: 'testnet' | 'mainnet' } | { kind: 'custom'; id: string; file: NetworkFile }
 export type Network = { kind: 'practice' } | LiveNetwork
@@ -21,7 +30,7 @@ export function customNetwork(chains: unknown[], router: string | null): Network
 
 /** A chain list names neither assets nor contracts; those of chains that Waybill ships with are known by their chain id. */
 function knownLists(what: 'assets' | 'contracts', ids: readonly string[]): Record<string, unknown[]> {
-  const lists = [bundled.testnet, bundled.mainnet].flatMap((network) => Object.entries<unknown[]>(network[what]))
+  const lists = [BUNDLED.testnet, BUNDLED.mainnet].flatMap((network) => Object.entries(network[what] ?? {}))
   return Object.fromEntries(lists.filter(([chainId]) => ids.includes(chainId)))
 }
 
@@ -42,5 +51,5 @@ export function nameOf({ kind }: Network): string {
 
 /** The chain list of a live network. */
 export function liveFile(network: LiveNetwork): NetworkFile {
-  return network.kind === 'custom' ? network.file : bundled[network.kind]
+  return network.kind === 'custom' ? network.file : BUNDLED[network.kind]
 }

@@ -1,12 +1,11 @@
 // Paths behind ibc/ denominations, held against the chain list that ships with Waybill.
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { liveFile } from '../networks.ts'
 import { overChannel, voucherOf } from './denomPaths.ts'
-import { createRegistry, type NetworkFile } from './registry.ts'
+import { createRegistry } from './registry.ts'
 
-const networks = JSON.parse(readFileSync(new URL('../../../resources/chains.json', import.meta.url), 'utf8')) as Record<string, NetworkFile>
-const mainnet = createRegistry(networks['mainnet'] ?? { router: null, chains: [], assets: {} })
+const mainnet = createRegistry(liveFile({ kind: 'mainnet' }))
 
 describe('the path of a denomination', () => {
   test.each([

@@ -1,14 +1,15 @@
 // Registry entries become chains and assets; what cannot be read is reported and hides nothing else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import bundled from '../../../resources/chains.json' with { type: 'json' }
+import { RegistryContract } from '../../wire/registry.ts'
+import { liveFile } from '../networks.ts'
 import { createRegistry } from './registry.ts'
 import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
 
 const chain = (id: string, extra: Record<string, unknown> = {}) => ({ chain_id: id, chain_name: id, ...extra })
 
 test('reads both bundled networks without a problem', () => {
-  for (const network of [bundled.mainnet, bundled.testnet]) {
+  for (const network of [liveFile({ kind: 'mainnet' }), liveFile({ kind: 'testnet' })]) {
     const registry = createRegistry(network)
     expect(registry.problems).toEqual([])
     expect(registry.chains[0]?.kind).toBe('initia-l1')
@@ -21,7 +22,7 @@ test('reads both bundled networks without a problem', () => {
 })
 
 test('one INIT on every chain, whatever it is called there and however many decimals it has', () => {
-  const registry = createRegistry(bundled.mainnet)
+  const registry = createRegistry(liveFile({ kind: 'mainnet' }))
   const onYominet = registry.asset('yominet-1', 'evm/856aB2c9F35B9187aB3eB0Fcd11DCc6427118B58')
   const listed = registry.assets.filter(({ originId }) => originId === 'interwoven-1:uinit')
   expect(new Set(listed.map(({ chainId }) => chainId))).toEqual(
@@ -32,11 +33,11 @@ test('one INIT on every chain, whatever it is called there and however many deci
 })
 
 test('lists with each wrapper the contracts of bridged tokens whose wrapped form is listed too', () => {
-  for (const network of [bundled.mainnet, bundled.testnet]) {
+  for (const network of [liveFile({ kind: 'mainnet' }), liveFile({ kind: 'testnet' })]) {
     const registry = createRegistry(network)
-    const lists: Record<string, { address: string; role: string }[]> = network.contracts
-    for (const [chainId, list] of Object.entries(lists)) {
-      for (const { address } of list.filter(({ role }) => role === 'wrapper')) {
+    for (const [chainId, list] of Object.entries(network.contracts ?? {})) {
+      const contracts = list.map((contract) => RegistryContract.parse(contract))
+      for (const { address } of contracts.filter(({ role }) => role === 'wrapper')) {
         const tokens = Object.keys(registry.contract(chainId, address)?.tokens ?? {})
         expect(tokens).not.toEqual([])
         expect(tokens.map((denom) => registry.wrappedForm(chainId, denom)?.decimals)).toEqual(tokens.map(() => 18))
@@ -46,7 +47,7 @@ test('lists with each wrapper the contracts of bridged tokens whose wrapped form
 })
 
 test('names bridged and transferred forms that no list carries, by their hash', () => {
-  const registry = createRegistry(bundled.mainnet)
+  const registry = createRegistry(liveFile({ kind: 'mainnet' }))
   // inertia-2 and strat-1 pay fees in these; their lists do not name the first, there is none for the second.
   expect(registry.asset('strat-1', 'ibc/B82A5B2051D2296EE838D076218D4F852A629C69B99E7430C4D388F37DB16A3A')).toMatchObject({
     symbol: 'iUSD',

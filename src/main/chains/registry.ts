@@ -6,7 +6,7 @@ import { createAssetBook, type AssetBook } from './assetBook.ts'
 import { createContractBook, type KnownContract } from './contractBook.ts'
 import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
 
-/** One network of resources/chains.json: the public registry's own entries, assets by chain id. */
+/** One network, as in resources/networks/mainnet.json: the public registry's own entries, assets by chain id. */
 export interface NetworkFile {
   router: string | null
   chains: unknown[]

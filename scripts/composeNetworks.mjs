@@ -1,15 +1,16 @@
-// Composes resources/chains.json from files of the public chain registry: the facts Waybill uses and nothing else.
+// Composes resources/networks/NETWORK.json from files of the public chain registry: the facts Waybill uses and nothing else.
 //
-//   node scripts/composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...
+//   node scripts/composeNetworks.mjs FOLDER NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...
 //
-// Contracts are in no public registry: those of the file that is replaced stay.
+// Contracts are in no public registry: they stand in contracts.NETWORK.json beside it, which stays as it is.
 // Each assetlist.json belongs to the chain of that network whose chain_name it carries.
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import process from 'node:process'
 
-const [out, ...sources] = process.argv.slice(2)
-if (out === undefined || sources.length === 0) {
-  process.stderr.write('Usage: composeChains.mjs OUT NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...\n')
+const [folder, ...sources] = process.argv.slice(2)
+if (folder === undefined || sources.length === 0) {
+  process.stderr.write('Usage: composeNetworks.mjs FOLDER NETWORK=CHAINS_JSON[,ROUTER_URL[,PRICES_URL]] ... NETWORK:ASSETLIST_JSON ...\n')
   process.exit(2)
 }
 
@@ -55,17 +56,16 @@ function assetFacts(asset) {
   }
 }
 
-const before = await readJson(out).catch(() => ({}))
 const networks = {}
 for (const source of sources.filter((text) => /^\w+=/.test(text))) {
   const [network, rest] = source.split(/=(.*)/s)
   const [file, router = null, prices] = rest.split(',')
   networks[network] = {
+    sources: {},
     router,
     ...(prices === undefined ? {} : { prices }),
     chains: (await readJson(file)).map(chainFacts),
     assets: {},
-    contracts: before[network]?.contracts ?? {},
   }
 }
 for (const source of sources.filter((text) => /^\w+:/.test(text))) {
@@ -75,4 +75,6 @@ for (const source of sources.filter((text) => /^\w+:/.test(text))) {
   if (chain === undefined) throw new Error(`${file}: no chain ${list.chain_name} in ${network}`)
   networks[network].assets[chain.chain_id] = list.assets.map(assetFacts)
 }
-await writeFile(out, `${JSON.stringify(networks, null, 1)}\n`)
+for (const [network, file] of Object.entries(networks)) {
+  await writeFile(join(folder, `${network}.json`), `${JSON.stringify(file, null, 1)}\n`)
+}
