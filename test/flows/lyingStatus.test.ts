@@ -1,5 +1,5 @@
 // A router that lies about where a transfer stands: no lie may settle it, and once the chains show the truth it ends as they say.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { namedAddress } from '../../src/practice/book/chains.ts'
 import { BASIN } from '../../src/practice/book/plainEvm.ts'
 import type { Quote } from '../../src/shared/route.ts'
@@ -201,4 +201,37 @@ test('an end keeps the transaction that the chain shows, whichever one the route
   const arrival = practice.practice.trail(currentLeg(transfer)?.hash ?? '')?.hops.at(-1)?.receiveHash
   expect(hops.at(-1)?.receiveHash).toBe(arrival)
   expect(arrival).not.toBe(foreign)
+})
+
+test('what was paid before the money left ends no transfer, also where the chain did not answer when it left', async () => {
+  const route: Route = { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' }
+  const practice = await practiceBench({ pace: PACE })
+  practice.practice.device.set('blindSigning', true)
+  const rpc = practice.bench.registry.chain(SOURCE)?.endpoints.rpc ?? ''
+  const pending = { state: 'STATE_PENDING', transfer_sequence: [], transfer_asset_release: null, error: null }
+  // An arrival that no transfer of the journal ended with.
+  practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(pending) : await pass())
+  const earlier = (await sendOver(practice, route)).transfer
+  await practice.bench.until(earlier.id, ({ phase }) => phase === 'tracking')
+  practice.clock.skip(120_000)
+  const arrival = await vi.waitUntil(() => practice.practice.trail(currentLeg(earlier)?.hash ?? '')?.hops.at(-1)?.receiveHash)
+
+  practice.practice.faults.nextTransfer('slow')
+  practice.intercept.now = async (url, _, pass) => {
+    if (url.startsWith(rpc)) throw new TypeError('fetch failed')
+    return url.includes('/v2/tx/status') ? Response.json(pending) : await pass()
+  }
+  const { id, legs } = (await sendOver(practice, route)).transfer
+  expect(legs.at(-1)?.held.map(({ chainId }) => chainId)).toEqual([BASIN.id])
+  await practice.bench.until(id, ({ phase }) => phase === 'tracking')
+  const goal = { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT }
+  const lie = { name: 'the earlier one', state: 'STATE_COMPLETED_SUCCESS', release: goal, hash: arrival }
+  practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
+  for (const isLate of [false, true]) {
+    if (isLate) practice.own.skip(PATIENCE_MS)
+    expect((await look(practice, id)).transfer).toMatchObject({ phase: 'tracking', release: null })
+  }
+  practice.intercept.now = null
+  practice.clock.skip(300_000)
+  expect(await practice.drive.settled(id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT, isConfirmed: true } })
 })

@@ -29,18 +29,23 @@ async function renew({ bench }: Practice, id: string): Promise<void> {
   await bench.client['transfers.accept']({ id, version, quoteId: quote.id, accepted: quote.gates.map(({ kind }) => kind) })
 }
 
+/** Builds on a new quote, since the one before gets old while the others take their turns. */
+async function buildAnew(practice: Practice, id: string): Promise<void> {
+  await renew(practice, id)
+  await practice.drive.step(await practice.bench.client['transfers.get']({ id }), 'build')
+}
+
 /** Does what is due next for a transfer. @returns the code of what it waits for, or null. */
 async function push(practice: Practice, id: string): Promise<string | null> {
   const { drive, bench } = practice
   const view = await bench.client['transfers.get']({ id })
   try {
-    if (view.transfer.phase === 'quoted' || view.transfer.phase === 'authorised') await drive.step(view, 'build')
+    if (view.transfer.phase === 'quoted' || view.transfer.phase === 'authorised') await buildAnew(practice, id)
     else if (view.transfer.phase === 'built') await drive.sign(view)
     else if (view.transfer.phase === 'signed') await drive.step(view, 'send')
     return null
   } catch (error) {
     if (!(error instanceof AppError) || !WAITS.includes(error.code)) throw error
-    if (error.code === 'transfer.requoteNeeded' || error.code === 'transfer.expired') await renew(practice, id)
     return error.code
   }
 }

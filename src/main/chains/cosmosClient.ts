@@ -43,6 +43,8 @@ export interface CosmosClient {
   height(): Promise<number>
   /** The height that the chain will have after so many milliseconds, by its pace. @throws AppError network.busy as `height`. */
   heightAfter(ms: number): Promise<number>
+  /** When a block was made, milliseconds since 1970; null where the node does not keep it. */
+  blockTime(height: number): Promise<number | null>
   /** null when the chain does not know the address: nothing was ever sent to it. */
   account(address: string): Promise<ChainAccount | null>
   /** Base units. */
@@ -90,6 +92,7 @@ export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
         const blockMs = older === null ? null : meanBlockMs(older, { height, time: latestBlockTime.getTime() })
         return height + blocksWithin(ms, blockMs)
       }),
+    blockTime: (height) => asked(async () => (await readBlockTime(deps, height))?.time ?? null),
     account: (address) => asked(() => readAccount(comet, deps, address)),
     balance: (address, denom) => asked(async () => (await stargate.getBalance(address, denom)).amount),
     simulate: (tx) => asked(() => simulate(comet, deps, tx)),
@@ -124,7 +127,7 @@ async function readBlockTime(deps: CosmosClientDeps, height: number): Promise<Bl
     const parsed = RpcHeader.safeParse(reply.result)
     return parsed.success ? { height, time: Date.parse(parsed.data.header.time) } : null
   } catch (error) {
-    // Pruned, or a method that the node does not offer: the pace is a matter of minutes, not of safety.
+    // Pruned, or a method that the node does not offer.
     if (error instanceof RpcError) return null
     throw error
   }

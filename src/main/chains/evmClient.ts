@@ -57,6 +57,8 @@ export type EvmSent = { outcome: 'accepted' | 'known' } | { outcome: 'refused'; 
 export interface EvmClient {
   /** Number of the newest block. */
   height(): Promise<number>
+  /** When a block was made, milliseconds since 1970. */
+  blockTime(height: number): Promise<number>
   /** How many transactions of an account blocks hold (the next nonce), and with those that wait at this node. */
   nonces(address: Address): Promise<{ latest: number; pending: number }>
   /** The next nonce as it was after an older block. */
@@ -100,6 +102,7 @@ export function createEvmClient({ fetch, target, name, signal }: EvmClientDeps):
   const nonce = (address: Address, blockTag: BlockTag) => client.getTransactionCount({ address, blockTag })
   return {
     height: () => asked(async () => Number(await client.getBlockNumber({ cacheTime: 0 }))),
+    blockTime: (height) => asked(async () => Number((await client.getBlock({ blockNumber: BigInt(height) })).timestamp) * 1000),
     nonces: (address) =>
       asked(async () => {
         const [latest, pending] = await Promise.all([nonce(address, 'latest'), nonce(address, 'pending')])

@@ -5,6 +5,8 @@ import type { StepDeps } from './step.ts'
 
 export interface ChainView {
   height(): Promise<number>
+  /** When a block was made, milliseconds since 1970; null where the node does not keep it. */
+  blockTime(height: number): Promise<number | null>
   /** Base units. */
   balance(address: string, denom: string): Promise<string>
   /** What a transaction brought an address, less what it took; null when it failed, or is not in a block that is final enough. */
@@ -25,6 +27,7 @@ function cosmosView(deps: ViewDeps, chainId: string): ChainView {
   const client = deps.chain(chainId)
   return {
     height: client.height,
+    blockTime: client.blockTime,
     balance: client.balance,
     received: async (hash, address, denom) => {
       const found = cosmosHash(hash)
@@ -40,6 +43,7 @@ function evmView(deps: ViewDeps, chainId: string): ChainView {
   const depth = deps.registry.chain(chainId)?.confirmations ?? 1
   return {
     height: client.height,
+    blockTime: client.blockTime,
     balance: async (address, denom) => {
       const contract = contractOf(denom)
       // What no list names is nothing that a route is believed about.

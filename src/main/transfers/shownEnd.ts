@@ -1,5 +1,5 @@
 // Whether a transaction on the chain shows the end that the router reports: our address, the asset and enough of it, in the
-// events of the transaction itself, above the height at which the leg was sent.
+// events of the transaction itself, in a block that was made after the leg was sent.
 import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import { isSameAccount } from '../lib/address.ts'
@@ -19,18 +19,36 @@ export async function findShown(deps: StepDeps, transfer: Transfer, said: Status
   const place = placeOf(transfer, release)
   if (view === null || place === null) return null
   const least = BigInt(place.least ?? '1')
-  const since = heightBefore(transfer, chainId)
+  const isLater = await laterBlocks(deps, transfer, chainId)
   for (const hash of hashesOn(transfer, said, chainId)) {
     const found = await view.received(hash, holderOn(transfer, chainId), denom)
-    if (found === null || found.amount < least || (since !== null && found.height <= since)) continue
+    if (found === null || found.amount < least || !(await isLater(found.height))) continue
     const left = found.amount - endedBy(deps, transfer, { chainId, denom, hash })
     if (left < least) continue
     // One transaction may bring several payments: what the router says of its part counts as far as it can be true.
     const named = BigInt(release.amount ?? '-1')
     const amount = named >= least && named <= left ? named : left
-    return { chainId, denom, amount: amount.toString(), isConfirmed: since !== null }
+    return { chainId, denom, amount: amount.toString(), isConfirmed: true }
   }
   return said.outcome === 'refunded' ? await findPaidBack(deps, transfer, release) : null
+}
+
+/** Chains agree on the time to seconds: an arrival may seem to be so much older than what it is the arrival of. */
+const MOST_SKEW_MS = 30_000
+
+/**
+ * Tells the blocks of a chain that were made after the leg was sent: by its height then, or by the chains' own clocks where its
+ * node did not answer then.
+ */
+async function laterBlocks(deps: StepDeps, transfer: Transfer, chainId: string): Promise<(height: number) => Promise<boolean>> {
+  const since = heightBefore(transfer, chainId)
+  if (since !== null) return (height) => Promise.resolve(height > since)
+  const { chainId: source, includedHeight } = requireLeg(transfer)
+  const left = includedHeight === null ? null : ((await viewOf(deps, source)?.blockTime(includedHeight)) ?? null)
+  return async (height) => {
+    const made = left === null ? null : ((await viewOf(deps, chainId)?.blockTime(height)) ?? null)
+    return left !== null && made !== null && made >= left - MOST_SKEW_MS
+  }
 }
 
 /** What the router names on a chain; where the way ends on the chain that it began on, its own transaction may be the end. */
