@@ -126,10 +126,14 @@ const hopTxs = {
   execute_tx: HopTx,
   order_filled_tx: HopTx,
   order_refunded_tx: HopTx,
+  order_timeout_tx: HopTx,
+  compose_tx: HopTx,
+  error_tx: HopTx,
   acknowledge_tx: HopTx,
   timeout_tx: HopTx,
 }
 const HopTxs = z.looseObject(hopTxs)
+const PacketTxs = orNull(HopTxs.extend({ error: orNull(z.looseObject({ message: textOrNull })).catch(null) })).catch(null)
 export type HopTxName = keyof typeof hopTxs
 
 /** The payload of a hop, whether wrapped in its bridge's key or flat. */
@@ -139,7 +143,10 @@ export const RouterHop = z.looseObject({
   src_chain_id: textOrNull,
   dst_chain_id: textOrNull,
   state: textOrNull,
-  packet_txs: orNull(HopTxs).catch(null),
+  packet_txs: PacketTxs,
+  /** The same in the router's guide to tracking. */
+  packet: PacketTxs,
+  error_message: textOrNull,
   /** Every bridge but IBC; Axelar has them one level deeper, by the kind of call. */
   txs: orNull(HopTxs.extend({ contract_call_with_token_txs: orNull(HopTxs), send_token_txs: orNull(HopTxs) })).catch(null),
 })

@@ -2,64 +2,23 @@
 import { expect, test, vi } from 'vitest'
 import { namedAddress } from '../../src/practice/book/chains.ts'
 import { BASIN } from '../../src/practice/book/plainEvm.ts'
-import type { Quote } from '../../src/shared/route.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
-import { approve } from '../support/hands.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'
+import { AMOUNT, denomOf, look, sendOver, viewOf, type Practice, type Route } from '../support/sentOver.ts'
 
-type Practice = Awaited<ReturnType<typeof practiceBench>>
-
-const AMOUNT = '1500000'
 /** Somebody else on the practice network. */
 const OTHER = namedAddress('another recipient')
 const PATIENCE_MS = 31 * 60_000
 /** Blocks so slow that the truth comes after all the lies. */
 const PACE = 0.5
 
-interface Route {
-  fromChainId: string
-  toChainId: string
-  symbol: string
-  bridge: string
-}
-
 const ROUTES: readonly Route[] = [
   { fromChainId: SOURCE, toChainId: 'lantern-1', symbol: 'INIT', bridge: 'op_init_transfer' },
   { fromChainId: SOURCE, toChainId: 'harbour-1', symbol: 'INIT', bridge: 'ibc_transfer' },
   { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' },
 ]
-
-const denomOf = ({ bench }: Practice, chainId: string, symbol: string) =>
-  bench.registry.assets.find((asset) => asset.chainId === chainId && asset.symbol === symbol)?.denom ?? ''
-const viewOf = ({ bench }: Practice, id: string) => bench.client['transfers.get']({ id })
-
-/** Signs and sends every transaction of a route, approvals included, up to the bridge's own. */
-async function sendOver(
-  practice: Practice,
-  { fromChainId, toChainId, symbol }: Route,
-  recipient: string | null = null,
-): Promise<TransferView> {
-  const { bench, drive } = practice
-  const [fromDenom, toDenom] = [denomOf(practice, fromChainId, symbol), denomOf(practice, toChainId, symbol)]
-  const own = toChainId === 'harbour-1' ? practice.practice.harbourAddress : null
-  const quote = await drive.quote({ fromChainId, fromDenom, toChainId, toDenom, amount: AMOUNT, recipient: recipient ?? own })
-  const accepted = (given: Quote) => given.gates.map(({ kind }) => kind)
-  let view = await bench.client['transfers.create']({ quoteId: quote.id, accepted: accepted(quote) })
-  const { id } = view.transfer
-  for (;;) {
-    const built = await drive.step(view, 'build')
-    const signing = drive.sign(built)
-    await Promise.race([signing, approve(practice.practice.device)])
-    view = await drive.step(await signing, 'send')
-    if (currentLeg(view.transfer)?.purpose === 'transfer') return view
-    await bench.until(id, ({ phase }) => phase === 'authorised')
-    const { version } = (await viewOf(practice, id)).transfer
-    const renewed = (await bench.client['transfers.requote']({ id, version })).quote
-    view = await bench.client['transfers.accept']({ id, version, quoteId: renewed.id, accepted: accepted(renewed) })
-  }
-}
 
 interface Lie {
   name: string
@@ -100,19 +59,6 @@ function bodyOf({ bridge, fromChainId, toChainId }: Route, { state, release, has
   const hop = { from_chain_id: fromChainId, to_chain_id: toChainId, state: 'TRANSFER_SUCCESS', txs, packet_txs: txs }
   const lies = release && { chain_id: release.chainId, denom: release.denom, amount: release.amount, released: true }
   return { state, transfer_sequence: [{ [bridge]: hop }], transfer_asset_release: lies, error: null }
-}
-
-/** One look, whatever the tracker does meanwhile. */
-async function look(practice: Practice, id: string): Promise<TransferView> {
-  for (;;) {
-    try {
-      const before = await viewOf(practice, id)
-      if (isSettled(before.transfer.phase)) return before
-      return await practice.drive.step(before, 'poll')
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'transfer.conflict') throw error
-    }
-  }
 }
 
 test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no lie, and the truth does', async (route) => {

@@ -168,7 +168,7 @@ describe('hops', () => {
     ['ibc_transfer', 'packet_txs', { send_tx: tx('AA'), receive_tx: tx('BB'), acknowledge_tx: null }],
     ['eureka_transfer', 'packet_txs', { send_tx: tx('AA'), receive_tx: tx('BB'), timeout_tx: null }],
     ['op_init_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
-    ['layer_zero_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB'), compose_tx: tx('CC'), error_tx: null }],
+    ['layer_zero_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('CC'), compose_tx: tx('BB'), error_tx: null }],
     ['cctp_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
     ['cctp_transfer_v2', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],
     ['hyperlane_transfer', 'txs', { send_tx: tx('AA'), receive_tx: tx('BB') }],

@@ -40,16 +40,29 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
   const release = toRelease(places.find((one) => one !== null) ?? null, expected)
   const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence) : status.transfer_sequence
   const hops = joinHops(sequence.slice(0, MOST_HOPS).map(readHop), expected)
-  const errors = [status, ...legs.toReversed()].map((one) => one.error?.message ?? null)
+  const outcome = outcomeOf(status, hops, release, expected)
+  const isEnd = outcome !== 'pending' && outcome !== 'stopped'
   return {
     type: 'status',
     at: expected.now,
-    outcome: outcomeOf(status, hops, release, expected),
-    state: status.state ?? status.status ?? '',
+    outcome,
+    state: status.state ?? status.status ?? legs[0]?.state ?? '',
     hops,
-    release,
-    reason: errors.find((message) => message !== null) ?? null,
+    // As long as it travels it lies nowhere.
+    release: isEnd ? release : null,
+    reason: reasonOf(status),
   }
+}
+
+/** The failure in the router's words: of the whole, of a leg, or of the hop that failed. */
+function reasonOf({ transfers, transfer_sequence: flat, error }: RouterStatus): string | null {
+  const legs = [error, ...transfers.toReversed().map((leg) => leg.error)].map((one) => one?.message ?? null)
+  const sequence = transfers.length > 0 ? transfers.flatMap((leg) => leg.transfer_sequence) : flat
+  const hops = sequence.slice(0, MOST_HOPS).map((entry) => {
+    const { packet_txs, packet, error_message } = readHop(entry).hop
+    return packet_txs?.error?.message ?? packet?.error?.message ?? error_message
+  })
+  return [...legs, ...hops].find((message) => message !== null) ?? null
 }
 
 /**
@@ -62,8 +75,13 @@ function outcomeOf(
   release: Release | null,
   expected: Expectation,
 ): StatusFact['outcome'] {
-  const known = state === null ? undefined : STATES[state]
-  const word = known ?? (status === null ? undefined : STATUSES[status]) ?? 'pending'
+  const word =
+    wordOf(state, status) ??
+    wordOfLegs(
+      transfers.map((leg) => leg.state),
+      state ?? status,
+    ) ??
+    'pending'
   if (word === 'pending' || word === 'stopped') return word
   const placed = arrival(release, expected)
   if (placed !== null) return placed
@@ -75,6 +93,27 @@ function outcomeOf(
   const reported = hops.filter((hop) => hop.state !== 'ahead')
   const isThere = reported.at(-1)?.toChainId === expected.toChainId && reported.every((hop) => hop.state === 'received')
   return isThere ? 'completed' : 'pending'
+}
+
+type Word = (typeof STATES)[string] | (typeof STATUSES)[string]
+
+/** Either vocabulary occurs in either field. */
+function wordOf(state: string | null, status: string | null): Word | null {
+  const [known, ended] = [
+    state === null ? undefined : STATES[state],
+    [status, state].map((one) => (one === null ? undefined : STATUSES[one])),
+  ]
+  return known ?? ended.find((one) => one !== undefined) ?? null
+}
+
+/**
+ * What the legs say where the whole has no word at all, as in the examples of the published interface: all of them have ended,
+ * or it goes on.
+ */
+function wordOfLegs(states: readonly (string | null)[], whole: string | null): Word | null {
+  if (whole !== null || states.length === 0) return null
+  const words = states.map((state) => wordOf(state, null) ?? 'pending')
+  return (['pending', 'stopped', 'failed'] as const).find((word) => words.includes(word)) ?? 'completed'
 }
 
 /** What the place of the money says; null when it says nothing. */
@@ -92,7 +131,7 @@ function toRelease(release: RouterRelease | null, { listedDenom }: Expectation):
 }
 
 /** Members of a payload that are no wrapper. */
-const PARTS: readonly string[] = ['packet_txs', 'txs']
+const PARTS: readonly string[] = ['packet_txs', 'packet', 'txs']
 
 /** A hop stands under its bridge's key, or is the payload itself; where both are there, the key says more. */
 function readHop(entry: Record<string, unknown>): { bridge: string | null; hop: RouterHop } {
@@ -147,16 +186,19 @@ function toTracked(bridge: string | null, hop: RouterHop, { plan, earlier, now }
 }
 
 /** Under whichever name the hop's bridge gives them. */
-function hashesOf({ packet_txs, txs }: RouterHop): Record<'sendHash' | 'receiveHash' | 'settleHash', string | null> {
-  const all = [packet_txs, txs, txs?.contract_call_with_token_txs, txs?.send_token_txs].filter((one) => one !== null && one !== undefined)
+function hashesOf({ packet_txs, packet, txs }: RouterHop): Record<'sendHash' | 'receiveHash' | 'settleHash', string | null> {
+  const all = [packet_txs, packet, txs, txs?.contract_call_with_token_txs, txs?.send_token_txs].filter(
+    (one) => one !== null && one !== undefined,
+  )
   const first = (...names: HopTxName[]) => {
     const found = names.flatMap((name) => all.map((one) => one[name]))
     return found.find((tx) => tx !== null && tx.tx_hash !== null)?.tx_hash ?? null
   }
   return {
     sendHash: first('send_tx', 'order_submitted_tx'),
-    receiveHash: first('receive_tx', 'execute_tx', 'order_filled_tx'),
-    settleHash: first('timeout_tx', 'acknowledge_tx', 'order_refunded_tx'),
+    // Where a bridge delivers in two steps, the second one pays.
+    receiveHash: first('compose_tx', 'receive_tx', 'execute_tx', 'order_filled_tx'),
+    settleHash: first('timeout_tx', 'acknowledge_tx', 'order_refunded_tx', 'order_timeout_tx', 'error_tx'),
   }
 }
 
