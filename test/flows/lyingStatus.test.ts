@@ -181,3 +181,16 @@ test('what was paid before the money left ends no transfer, also where the chain
   practice.clock.skip(300_000)
   expect(await practice.drive.settled(id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT, isConfirmed: true } })
 })
+
+test('a refund that never was hides no arrival that the chain shows in a transaction of the router’s own answer', async () => {
+  const route: Route = { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' }
+  const practice = await practiceBench()
+  practice.practice.device.set('blindSigning', true)
+  practice.practice.faults.nextTransfer('lyingElsewhere')
+  const { transfer } = await sendOver(practice, route)
+  practice.clock.skip(120_000)
+  expect(await practice.drive.settled(transfer.id)).toMatchObject({
+    phase: 'completed',
+    release: { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT, isConfirmed: true },
+  })
+})

@@ -26,7 +26,7 @@ export async function confirmEnd(deps: StepDeps, { transfer, note }: StepContext
   if (!SHOWN.includes(said.outcome)) return said
   const followed = await followChains(deps, transfer, said.hops)
   if (followed.place === 'arrived' || followed.place === 'returned') return { ...said, ...endOf(transfer, said.hops, followed) }
-  const believed = await believe(deps, transfer, said, followed)
+  const believed = (await believe(deps, transfer, said, followed)) ?? (await arrivalInstead(deps, transfer, said, followed))
   if (believed !== null) return believed
   const pending: StatusFact = { ...said, outcome: 'pending', release: null }
   if (JSON.stringify(pending.hops) !== JSON.stringify(transfer.hops)) note(pending)
@@ -48,6 +48,18 @@ async function believe(deps: StepDeps, transfer: Transfer, said: StatusFact, { p
   if (leavesTraces(deps, transfer) && (saysArrived(said) || place === 'underway')) return null
   if (!isOld(deps, transfer) || !(await hasGrown(deps, transfer, release))) return null
   return { ...said, release: { chainId: release.chainId, denom: release.denom, amount: release.amount, isConfirmed: false } }
+}
+
+/** What the router says came to nothing may have arrived: by a transaction that it names itself. */
+async function arrivalInstead(deps: StepDeps, transfer: Transfer, said: StatusFact, { place }: Followed): Promise<StatusFact | null> {
+  if (saysArrived(said) || place !== 'unseen' || leavesTraces(deps, transfer)) return null
+  const arrived: StatusFact = { ...said, outcome: isLastLeg(transfer) ? 'completed' : 'legDone', reason: null }
+  const release = await findShown(deps, transfer, arrived, { ...legEnd(transfer), amount: null, isConfirmed: false })
+  return release === null ? null : { ...arrived, release }
+}
+
+function isLastLeg(transfer: Transfer): boolean {
+  return currentQuote(transfer).quote.transactionsRequired <= 1
 }
 
 function canAskAny(deps: StepDeps, transfer: Transfer): boolean {
@@ -80,8 +92,7 @@ function endOf(transfer: Transfer, named: readonly TrackedHop[], followed: Seen)
   const { release } = followed
   const hops = withHash(named, followed)
   if (followed.place === 'returned') return { outcome: 'refunded', release, hops }
-  const isLast = currentQuote(transfer).quote.transactionsRequired <= 1
-  if (!isLast) return { outcome: 'legDone', release, hops }
+  if (!isLastLeg(transfer)) return { outcome: 'legDone', release, hops }
   return { outcome: followed.isConverted ? 'completed' : 'unconverted', release, hops }
 }
 

@@ -9,6 +9,7 @@ import { overChannel } from '../chains/denomPaths.ts'
 import type { ChainEvent, IncludedTx } from '../chains/txSearch.ts'
 import { isSameAccount } from '../lib/address.ts'
 import { cosmosHash } from './chainView.ts'
+import { MOST_RETRIES } from './guard/memo.ts'
 import { holderOn, legEnd } from './legEnd.ts'
 import { requireLeg, requireSigned, type StepDeps } from './step.ts'
 
@@ -56,8 +57,8 @@ export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Trans
   return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isFollowable(deps, hop))
 }
 
-/** A packet that was sent on is sent at most this often: the memo's number of retries is a byte. Nobody asks for more than a few. */
-const MAX_TRIES = 8
+/** A packet that was sent on is sent at most this often. */
+const MAX_TRIES = MOST_RETRIES + 1
 
 /**
  * The transaction that took what a hop sent. Where a packet that was sent on timed out, the chain between may have sent it once

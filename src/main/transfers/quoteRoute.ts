@@ -11,7 +11,7 @@ import type { RouteChoice, Router } from '../router/client.ts'
 import { toQuote } from '../router/toRoute.ts'
 import { addressList, canSignOn, formOn, type OwnAddress, type Owners } from './quoteAddresses.ts'
 import { gatesOf } from './quoteGates.ts'
-import { withRouterNames } from './routerNames.ts'
+import { withListedAsset, withRouterNames } from './routerNames.ts'
 import type { SeenPrices } from './seenPrices.ts'
 
 /** A question with everything that the answer is read against. */
@@ -163,7 +163,7 @@ function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant:
     ...read,
     variant,
     addresses: addresses ?? [],
-    fees: [...read.fees, ...asking.networkFees],
+    fees: [...read.fees.map((fee) => withListedAsset(fee, request.fromChainId, asset)), ...asking.networkFees],
     unhookedDenom: read.needsOpHook ? unhookedDenom(registry, read) : null,
   }
   return {

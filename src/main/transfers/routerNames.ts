@@ -1,5 +1,6 @@
 // What the router calls an asset, where nobody better says: names and decimals of its list, which stay unverified.
 import type { Asset } from '../../shared/chain.ts'
+import type { RouteFee } from '../../shared/route.ts'
 import type { RouterAsset } from '../../wire/routerLists.ts'
 
 const MOST_SYMBOL = 24
@@ -17,4 +18,10 @@ export function withRouterNames(asset: Asset, said: RouterAsset | null): Asset {
     // 0 stands for unknown; its chain may have told the decimals without a name.
     decimals: asset.decimals === 0 && said.decimals !== null ? said.decimals : asset.decimals,
   }
+}
+
+/** The fee with the symbol and decimals of its asset where a list of ours names that: the router's own would make it look smaller. */
+export function withListedAsset(fee: RouteFee, fromChainId: string, asset: (chainId: string, denom: string) => Asset): RouteFee {
+  const listed = fee.denom === null ? null : asset(fee.chainId ?? fromChainId, fee.denom)
+  return listed?.isVerified === true ? { ...fee, symbol: listed.symbol, decimals: listed.decimals } : fee
 }
