@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { listPackages } from './scripts/lib/licences.mjs'
+import { networkIcons } from './scripts/lib/networkIcons.mjs'
 import { pageChunk } from './scripts/lib/pageChunk.mjs'
 
 const page = pageChunk()
@@ -31,7 +32,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
-    plugins: [react(), listPackages(), page.plugin],
+    plugins: [react(), networkIcons(), listPackages(), page.plugin],
     build: {
       minify: true,
       modulePreload: { polyfill: false },

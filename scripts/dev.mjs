@@ -7,6 +7,7 @@ import { createServer } from 'vite'
 import { buildIfStale, forgetBuild } from './lib/bundles.mjs'
 import { CORE_FLAGS } from './lib/core.mjs'
 import { findElectron } from './lib/electron.mjs'
+import { networkIcons } from './lib/networkIcons.mjs'
 import { root, runNode } from './lib/run.mjs'
 
 /** The loopback host answers its own page only, so the development server passes calls on in its name. */
@@ -26,7 +27,7 @@ async function serveWithReload(args) {
   const vite = await createServer({
     configFile: false,
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), networkIcons()],
     server: { host: '127.0.0.1', proxy: { '/api': proxy, '/events': proxy } },
   })
   await vite.listen()

@@ -79,7 +79,10 @@ export function licenceOf(place) {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => TEXT.test(file) && !/\.(js|ts|json|map)$/.test(file))
   const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  const by = typeof author === 'string' ? author : (author?.name ?? '')
+  // A set of icons names who drew it beside its package.json. Source: iconify.design/docs/icons/icon-set-packages.
+  const info = join(folder, 'info.json')
+  const named = author ?? (existsSync(info) ? JSON.parse(readFileSync(info, 'utf8')).author : undefined)
+  const by = typeof named === 'string' ? named : (named?.name ?? '')
   return {
     name: name ?? nameOf(place),
     version,

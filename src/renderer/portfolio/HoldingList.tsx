@@ -7,6 +7,7 @@ import type { AssetGroup, Holding, StakePart } from '../../shared/portfolio.ts'
 import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { LabelMark } from '../labels/LabelMark.tsx'
 import { useAccounts } from '../state/accountsStore.ts'
+import { AssetMark } from '../state/AssetMark.tsx'
 import { AssetTag } from '../state/AssetTag.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { useWalkKeys, walkList } from '../ui/arrowKeys.ts'
@@ -64,9 +65,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
     <li>
       <div className={`row pressable bleed ${styles.holding} ${isVerified ? '' : styles.unnamed}`}>
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} tone="dim" />
-        <span className={isVerified ? 'asset-ring' : 'asset-ring unverified'} aria-hidden="true">
-          {isVerified ? symbol.slice(0, 1) : '?'}
-        </span>
+        <AssetMark asset={group} />
         <span className="line">
           <span className="clip" title={isNamed ? undefined : name}>
             <b>

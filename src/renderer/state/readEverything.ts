@@ -4,6 +4,7 @@ import { reloadApp, reloadPreferences } from './appStore.ts'
 import { reloadAssets, reloadChains } from './chainsStore.ts'
 import { reloadDevice } from './deviceStore.ts'
 import { reloadLabels } from './labelsStore.ts'
+import { reloadNetworkIcons } from './networkIcons.ts'
 import { reloadSync } from './syncStore.ts'
 import { reloadTransfers, reloadUnreadable } from './transfersStore.ts'
 
@@ -14,6 +15,7 @@ export function readEverything(): void {
     reloadPreferences,
     reloadChains,
     reloadAssets,
+    reloadNetworkIcons,
     reloadAccounts,
     reloadLabels,
     reloadSync,

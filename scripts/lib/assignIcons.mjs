@@ -1,0 +1,35 @@
+// Which listed asset gets which icon: by symbol and name of what the lists say of its origin.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { practiceRegistry } from '../../src/practice/book/registry.ts'
+import { root } from './run.mjs'
+
+/** The networks that ship with Waybill, each in the form of NetworkFile. */
+function shippedNetworks() {
+  const live = ['mainnet', 'testnet'].map((name) => JSON.parse(readFileSync(join(root, `resources/networks/${name}.json`), 'utf8')))
+  return [...live, practiceRegistry()]
+}
+
+/**
+ * Gives an icon to each origin whose listed asset (where the origin itself is not listed: all of its forms) has a symbol and a
+ * name of that icon's.
+ * @param {Record<string, { symbols: string[], names: string[] }>} icons
+ * @returns {Record<string, string>} names of icons by origin, sorted by origin.
+ */
+export function assignIcons(icons) {
+  const found = shippedNetworks().flatMap((file) => {
+    const byOrigin = Map.groupBy(createRegistry(file).assets, ({ originId }) => originId)
+    return [...byOrigin].flatMap(([origin, forms]) => {
+      const own = forms.filter(({ chainId, denom }) => `${chainId}:${denom}` === origin)
+      const name = iconOf(icons, own.length > 0 ? own : forms)
+      return name === null ? [] : [[origin, name]]
+    })
+  })
+  return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function iconOf(icons, forms) {
+  const fits = ({ symbols, names }) => forms.every(({ symbol, name }) => symbols.includes(symbol) && names.includes(name))
+  return Object.entries(icons).find(([, icon]) => fits(icon))?.[0] ?? null
+}
