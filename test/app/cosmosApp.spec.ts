@@ -5,7 +5,13 @@ import { deviceOf, readToTheEnd, sheetOf } from './support/transferring.ts'
 
 test('a transfer from Harbour is read and signed in the Cosmos app, and arrives on Initia', async ({ page, app }) => {
   await openPractice(page, app)
-  await goTo(page, 'Accounts')
+  await goTo(page, 'Transfer')
+  const main = page.getByRole('main')
+  await expect(main.getByText('You sign on Initia in the Ethereum app of your Ledger.')).toBeVisible()
+  await pick(page, 'Choose what to send', 'HBR', 'Harbour')
+  await expect(main).toContainText('Harbour needs the Cosmos app of your Ledger to sign. Practice is an account of the Ethereum app.')
+  await expect(page.getByRole('button', { name: 'Needs an account of the Cosmos app' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add an account of the Cosmos app' }).click()
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   const drawer = page.getByRole('complementary', { name: 'Add from Ledger' })
   await drawer.getByRole('radio', { name: 'Cosmos app' }).check()
@@ -19,8 +25,8 @@ test('a transfer from Harbour is read and signed in the Cosmos app, and arrives 
   await expect(drawer).toHaveCount(0)
 
   await goTo(page, 'Transfer')
-  await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Cosmos 2' })
-  await pick(page, 'Choose what to send', 'HBR', 'Harbour')
+  await page.getByRole('button', { name: 'Use Cosmos 2' }).click()
+  await expect(main.getByText('You sign on Harbour in the Cosmos app of your Ledger.')).toBeVisible()
   await pick(page, 'Choose where to', 'HBR', 'Initia')
   await page.getByRole('textbox', { name: 'Amount' }).fill('7')
   await page.getByRole('button', { name: 'Review transfer' }).click()

@@ -148,18 +148,29 @@ describe('assets to choose from', () => {
     expect(BigInt(best?.value ?? 0)).toBeGreaterThan(0n)
   })
 
-  test('to send from are those of chains that the account can sign on', async () => {
+  test('to send from begin with those that the account can sign for, and have the others after them', async () => {
     const { ask, db } = await open({})
-    const chains = (side: 'from' | 'to') => new Set(ask({ side }).assets.map(({ asset }) => asset.chainId))
     const account = watched(practice.accounts[0]?.bech32 ?? '', 'me')
     const ledger = { kind: 'ledger', path: "44'/60'/0'/0/0", publicKey: '', model: '' } as const
-    putAccount(db, { ...account, signer: { ...ledger, app: 'ethereum' } })
-    expect(chains('from').has('harbour-1')).toBe(false)
-    expect(chains('from').has('7331')).toBe(true)
-    expect(chains('to').has('harbour-1')).toBe(true)
-    putAccount(db, { ...account, signer: { ...ledger, app: 'cosmos' } })
-    expect(chains('from').has('harbour-1')).toBe(true)
-    expect(chains('from').has('7331')).toBe(false)
+    const everywhere = new Set(ask({ side: 'to' }).assets.map(({ asset }) => asset.chainId))
+    for (const [app, closed] of [
+      ['ethereum', 'harbour-1'],
+      ['cosmos', '7331'],
+    ] as const) {
+      putAccount(db, { ...account, signer: { ...ledger, app } })
+      const chains = ask({ side: 'from' }).assets.map(({ asset }) => asset.chainId)
+      expect(new Set(chains)).toEqual(everywhere)
+      const rest = chains.slice(chains.indexOf(closed))
+      expect(new Set(rest)).toEqual(new Set([closed]))
+    }
     expect(() => ask({ accountId: 'nobody' })).toThrow(expect.objectContaining({ code: 'account.unknown' }) as Error)
+  })
+
+  test('stand together where they are forms of one asset, and those of most chains come first', async () => {
+    const { ask } = await open({})
+    const origins = ask({ side: 'to' }).assets.map(({ asset }) => asset.originId)
+    const sizes = [...Map.groupBy(origins, (origin) => origin)].map(([origin, forms]) => ({ origin, count: forms.length }))
+    expect(origins.filter((origin, index) => origin !== origins[index - 1])).toEqual(sizes.map(({ origin }) => origin))
+    expect(sizes.map(({ count }) => count)).toEqual(sizes.map(({ count }) => count).toSorted((one, other) => other - one))
   })
 })

@@ -2,6 +2,7 @@
 import type { Account, DeviceForm } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Handlers } from '../../shared/contract.ts'
+import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
 import type { Device, DeviceSession } from '../signers/device.ts'
@@ -11,7 +12,6 @@ import { LEDGER_APPS, sameKeyAs } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { canSignOn } from '../transfers/quoteAddresses.ts'
 
 export interface DeviceFormDeps {
   /** The journal. */

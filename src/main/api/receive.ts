@@ -4,10 +4,11 @@ import type { Chain } from '../../shared/chain.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import type { ReceiveAddress } from '../../shared/receive.ts'
+import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { canSignOn, formOn } from '../transfers/quoteAddresses.ts'
+import { formOn } from '../transfers/quoteAddresses.ts'
 
 export interface ReceiveDeps {
   /** The journal. */

@@ -4,7 +4,9 @@ import type { Account } from '../../shared/account.ts'
 import type { AssetChoice, AssetChoices, AssetQuestion } from '../../shared/assetChoice.ts'
 import type { Asset } from '../../shared/chain.ts'
 import { imitated } from '../../shared/imitation.ts'
+import { canSignOn } from '../../shared/signingApp.ts'
 import type { RouterAsset } from '../../wire/routerLists.ts'
+import { bridgedDenom } from '../chains/assetBook.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Clock } from '../lib/world.ts'
 import { toCents, valueOf } from '../prices/decimal.ts'
@@ -13,7 +15,6 @@ import { readHoldings } from '../store/archive/readHoldings.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
 import { archiveAccount } from '../sync/streams.ts'
-import { canSignOn } from './quoteAddresses.ts'
 import { withRouterNames } from './routerNames.ts'
 import { readSeenPrices } from './seenPrices.ts'
 
@@ -26,26 +27,40 @@ export interface AssetChoiceDeps {
   assetList: AssetList
 }
 
-type Found = AssetChoice & { score: number }
+type Candidate = AssetChoice & {
+  /** The account can send it from there; of the other side nothing is asked. */
+  isUsable: boolean
+}
+type Found = Candidate & {
+  score: number
+  /** On how many chains its asset is among what fits. */
+  spread: number
+}
 
 /**
- * What fits the question: own holdings first, then the nearer match, the verified, the more valuable.
+ * What fits the question: what the account can sign for, own holdings first, then the nearer match, the verified, the more
+ * valuable, what is on most chains. Forms of one asset stand together as far as these are alike.
  * @throws AppError account.unknown.
  */
 export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): AssetChoices {
   const { registry } = deps
   const { assets: named, readAt, problem } = deps.assetList.held()
   const words = question.text.trim().toLowerCase()
-  const fitting = gather(deps, question, named).flatMap((choice): Found[] => {
+  const fitting = gather(deps, question, named).flatMap((choice) => {
     const score = matchOf(choice, words)
     return score === null ? [] : [{ ...choice, score }]
   })
-  const counts = new Map<string, number>()
-  for (const { asset } of fitting) counts.set(asset.chainId, (counts.get(asset.chainId) ?? 0) + 1)
+  const counts = countBy(fitting, ({ asset }) => asset.chainId)
+  const spreads = countBy(fitting, ({ asset }) => asset.originId)
   const chosenChain = question.chainId ?? null
-  const shown = fitting.filter(({ asset }) => chosenChain === null || asset.chainId === chosenChain).toSorted(byUse)
+  const shown = together(
+    fitting
+      .filter(({ asset }) => chosenChain === null || asset.chainId === chosenChain)
+      .map((choice): Found => ({ ...choice, spread: spreads.get(choice.asset.originId) ?? 1 }))
+      .toSorted(byUse),
+  )
   return {
-    assets: shown.slice(0, question.limit).map(({ score: _score, ...choice }) => choice),
+    assets: shown.slice(0, question.limit).map(({ score: _score, spread: _spread, isUsable: _isUsable, ...choice }) => choice),
     total: shown.length,
     chains: registry.chains.flatMap(({ id, name }) => {
       const count = counts.get(id)
@@ -55,15 +70,18 @@ export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): As
   }
 }
 
-/** Every asset once, on chains that can be used for this side. */
-function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): AssetChoice[] {
+/** Every asset once. */
+function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): Candidate[] {
   const { db, archive, registry } = deps
   const account = getAccount(db, accountId)
-  const usable = new Map(registry.chains.filter((chain) => side === 'to' || mayLeave(account, chain)).map((chain) => [chain.id, chain]))
+  const chains = new Map(registry.chains.map((chain) => [chain.id, chain]))
   const held = readHoldings(archive, [archiveAccount(account.address)])
   const balances = new Map(held.map(({ chainId, denom, amount }) => [keyOf(chainId, denom), amount]))
   const assets = new Map<string, Asset>()
   for (const asset of registry.assets) assets.set(keyOf(asset.chainId, asset.denom), asset)
+  const listed = new Set(registry.assets.map(({ chainId }) => chainId))
+  for (const asset of registry.chains.filter(({ id }) => !listed.has(id)).flatMap(unlistedCoins(registry)))
+    assets.set(keyOf(asset.chainId, asset.denom), asset)
   for (const { chainId, denom } of [...held, ...named]) {
     const key = keyOf(chainId, denom)
     if (!assets.has(key)) assets.set(key, withRouterNames(registry.asset(chainId, denom), deps.assetList.find(chainId, denom)))
@@ -77,12 +95,22 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
   const contractOf = createContracts(deps)
   const symbols = [...new Set(registry.assets.map(({ symbol }) => symbol))]
   return [...assets].flatMap(([key, asset]) => {
-    const chain = usable.get(asset.chainId)
+    const chain = chains.get(asset.chainId)
     if (chain === undefined) return []
+    const isUsable = side === 'to' || mayLeave(account, chain)
     const balance = balances.get(key) ?? null
     const isLookalike = !asset.isVerified && imitated(asset.symbol, symbols) !== null
-    return [{ asset, chainName: chain.name, balance, value: worth(asset, balance), contract: contractOf(asset), isLookalike }]
+    return [{ asset, chainName: chain.name, balance, value: worth(asset, balance), contract: contractOf(asset), isLookalike, isUsable }]
   })
+}
+
+/** What a chain without an asset list has at least: what pays its fees, and what its bridge brings; else what a channel brings. */
+function unlistedCoins(registry: Registry): (chain: Registry['chains'][number]) => Asset[] {
+  return ({ id, feeTokens, opBridgeId, opDenoms }) => {
+    const bridged = opBridgeId === null ? [] : opDenoms.map((denom) => bridgedDenom(opBridgeId, denom))
+    const coins = [...new Set([...feeTokens.map(({ denom }) => denom), ...bridged])].map((denom) => registry.asset(id, denom))
+    return coins.length > 0 ? coins : registry.knownAssets.filter(({ chainId }) => chainId === id)
+  }
 }
 
 /** A watched account shows what it holds; it says itself that it cannot sign. */
@@ -132,12 +160,28 @@ function matchOf({ asset, chainName, contract }: AssetChoice, words: string): nu
 
 function byUse(left: Found, right: Found): number {
   return (
+    rank(left.isUsable, right.isUsable) ||
     rank(isHeld(left), isHeld(right)) ||
     left.score - right.score ||
     rank(left.asset.isVerified, right.asset.isVerified) ||
     byWorth(left.value, right.value) ||
+    right.spread - left.spread ||
     left.asset.symbol.localeCompare(right.asset.symbol)
   )
+}
+
+/** Puts the forms of one asset behind its first one, among those that are used alike. */
+function together(sorted: readonly Found[]): Found[] {
+  const keyed = Map.groupBy(sorted, (one) =>
+    [one.isUsable, isHeld(one), one.score, one.asset.isVerified, one.asset.originId].map(String).join(' '),
+  )
+  return [...keyed.values()].flat()
+}
+
+function countBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of list) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
 }
 
 function isHeld({ balance }: AssetChoice): boolean {

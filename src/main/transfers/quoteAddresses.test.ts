@@ -3,9 +3,10 @@ import { toBech32 } from '@cosmjs/encoding'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import type { Chain } from '../../shared/chain.ts'
+import { canSignOn } from '../../shared/signingApp.ts'
 import { cosmosKeyAddress, toAccountAddress, withPrefix } from '../lib/address.ts'
 import type { Registry } from '../chains/registry.ts'
-import { addressList, canSignOn, ownAddress, recipientOn } from './quoteAddresses.ts'
+import { addressList, ownAddress, recipientOn } from './quoteAddresses.ts'
 
 const KEY = '02a1633cafcc01ebfb6d78e39f687a1f0995c62fc95f51ead10a02ee0be551b5dc'
 const bytes = (fill: number) => new Uint8Array(20).fill(fill)

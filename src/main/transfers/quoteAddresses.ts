@@ -5,6 +5,7 @@ import type { Chain } from '../../shared/chain.ts'
 import { AppError } from '../../shared/errors.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import type { RouteAddress } from '../../shared/route.ts'
+import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../chains/registry.ts'
 import { cosmosKeyAddress, parseAddress, withPrefix } from '../lib/address.ts'
 
@@ -25,18 +26,6 @@ export interface OwnAddress {
 type ChainForm = Pick<Chain, 'id' | 'name' | 'kind' | 'bech32Prefix' | 'hasEthereumKeys'>
 
 const HEX_FORM = /^0x/i
-
-/** What of a signer says where it can sign. */
-type SignerApp = { kind: 'watched' } | Pick<Extract<Account['signer'], { kind: 'ledger' }>, 'kind' | 'app'>
-
-/** Whether an app of the account's device can sign for it on a chain. */
-export function canSignOn({ signer }: { signer: SignerApp }, { kind, hasEthereumKeys }: Pick<Chain, 'kind' | 'hasEthereumKeys'>): boolean {
-  // The Cosmos app signs with keys of coin type 118, the Ethereum app nothing that such a chain would take.
-  if (signer.kind === 'watched' || hasEthereumKeys === true) return false
-  // Initia's chains take EIP-191 signatures of the Ethereum app and amino JSON ones of the Cosmos app.
-  if (kind === 'initia-l1' || kind === 'initia-rollup') return true
-  return signer.app === (kind === 'evm' ? 'ethereum' : 'cosmos')
-}
 
 /** The account's own 20 bytes as the chain writes addresses, whether or not the account can sign there. */
 export function formOn({ address }: Account, { kind, bech32Prefix }: ChainForm): string {

@@ -1,11 +1,12 @@
 // The same asset on the same chain to somebody else: a quote of our own, no router is asked.
 import { AppError } from '../../shared/errors.ts'
 import type { Quote, QuoteRequest } from '../../shared/route.ts'
+import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { AssetList } from '../router/assetList.ts'
 import { QUOTE_LIFE_MS } from '../router/toRoute.ts'
 import { ownQuote } from './ownQuote.ts'
-import { canSignOn, formOn } from './quoteAddresses.ts'
+import { formOn } from './quoteAddresses.ts'
 import { gatesOf } from './quoteGates.ts'
 import type { Asking, KeptQuote } from './quoteRoute.ts'
 import { withRouterNames } from './routerNames.ts'

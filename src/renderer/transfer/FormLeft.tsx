@@ -11,10 +11,11 @@ import { Icon } from '../ui/Icon.tsx'
 import { usdText } from '../ui/valueText.ts'
 import { formatDigits } from '../words/format.ts'
 import { transferWords as words } from '../words/transfer.ts'
-import { AssetPicker } from './AssetPicker.tsx'
 import { AMOUNT_ID, isSend, type Surroundings } from './form.ts'
 import { chooseAccount, editForm, fillAmount, pickAsset, swapDirection, useChosenOffer, useForm } from './formStore.ts'
+import { AssetPicker } from './picker/AssetPicker.tsx'
 import { RecipientBox } from './RecipientBox.tsx'
+import { SigningNote } from './SigningNote.tsx'
 import { SlippageBox } from './SlippageBox.tsx'
 import styles from './transfer.module.css'
 import { useBalance } from './useSurroundings.ts'
@@ -38,7 +39,7 @@ export function FormLeft({ around }: { around: Surroundings }) {
   )
 }
 
-function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
+function FromBox({ around: { account, fromAsset, fromChain, balance } }: { around: Surroundings }) {
   const { typed, accountId } = useForm((state) => state.form)
   return (
     <FormBox number={1} label={words.from} aside={<AccountChoice />}>
@@ -66,6 +67,7 @@ function FromBox({ around: { fromAsset, balance } }: { around: Surroundings }) {
         <span className="grow" />
         <Worth />
       </div>
+      <SigningNote account={account} chain={fromChain} />
     </FormBox>
   )
 }

@@ -1,6 +1,7 @@
 // When the form can be reviewed, and the one reason when it cannot.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Chain } from '../../shared/chain.ts'
 import { AppError } from '../../shared/errors.ts'
 import { OWN_ADDRESS, sampleQuote, START } from '../../shared/sampleTransfer.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, hindrance, looksLikeAddress, quoteRequest, slippageRoom, toTyped, typedUnits } from './form.ts'
@@ -24,6 +25,7 @@ const around: Surroundings = {
   },
   fromAsset: quote.from,
   toAsset: quote.to,
+  fromChain: { ...chain, id: 'practice-1', name: 'Initia', kind: 'initia-l1', vm: 'move', hasExplorer: false },
   toChain: { ...chain, hasExplorer: false },
   balance: '20000000',
   quote,
@@ -57,6 +59,21 @@ test('the reason is the first thing to mend, in the order of the form', () => {
   expect(why({ typed: '20.000001' })).toBe('tooMuch')
   expect(why({ recipient: 'init1' })).toBe('badRecipient')
   expect(why({ slippagePercent: '100' })).toBe('badSlippage')
+})
+
+test('where another app signs, that comes before the rest, and nobody is asked for a quote', () => {
+  const ledger = { kind: 'ledger', path: "44'/60'/0'/0/0", publicKey: '', model: '' } as const
+  const ownedBy = (app: 'ethereum' | 'cosmos') => (around.account === null ? null : { ...around.account, signer: { ...ledger, app } })
+  const on = (kind: Chain['kind'], hasEthereumKeys = false): Chain => ({ ...chain, id: 'far-1', kind, hasEthereumKeys, hasExplorer: false })
+  const asked = (app: 'ethereum' | 'cosmos', fromChain: Chain) =>
+    hindrance({ ...form, typed: '' }, { ...around, account: ownedBy(app), fromChain }, START)
+  expect(asked('ethereum', on('cosmos'))).toEqual({ why: 'otherApp', app: 'cosmos' })
+  expect(asked('cosmos', on('evm'))).toEqual({ why: 'otherApp', app: 'ethereum' })
+  expect(asked('cosmos', on('cosmos', true))).toEqual({ why: 'otherApp', app: null })
+  expect(asked('ethereum', on('evm'))).toEqual({ why: 'noAmount' })
+  expect(asked('cosmos', on('initia-rollup'))).toEqual({ why: 'noAmount' })
+  expect(quoteRequest(form, { ...around, account: ownedBy('ethereum'), fromChain: on('cosmos') })).toBeNull()
+  expect(hindrance(form, { ...around, fromChain: on('cosmos') }, START)).toBeNull()
 })
 
 test('the quote has the last word', () => {

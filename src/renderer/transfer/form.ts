@@ -4,6 +4,7 @@ import type { Account } from '../../shared/account.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { Quote, QuoteRequest, RouteFee } from '../../shared/route.ts'
+import { canSignOn, signingApp } from '../../shared/signingApp.ts'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { openGates } from './gates.ts'
 
@@ -39,6 +40,7 @@ export interface Surroundings {
   account: Account | null
   fromAsset: Asset | null
   toAsset: Asset | null
+  fromChain: Chain | null
   toChain: Chain | null
   /** Balance of the asset to send. */
   balance: string | null
@@ -54,6 +56,8 @@ export type Hindrance =
   | {
       why: 'noAccount' | 'noFrom' | 'noTo' | 'noAmount' | 'zeroAmount' | 'noRecipient' | 'toItself' | 'badSlippage' | 'quoting' | 'quoteOld'
     }
+  /** The chain takes signatures of another app than the account's; null: of none that a Ledger has. */
+  | { why: 'otherApp'; app: 'ethereum' | 'cosmos' | null }
   | { why: 'badAmount'; decimals: number }
   | { why: 'tooMuch'; symbol: string }
   | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
@@ -128,8 +132,17 @@ export function slippageRoom(percent: string): 'little' | 'usual' | 'much' {
 function missingChoice(form: Form, around: Surroundings): Hindrance | null {
   if (form.accountId === null || around.account === null) return { why: 'noAccount' }
   if (form.from === null || around.fromAsset === null) return { why: 'noFrom' }
+  const app = missingApp(around.account, around.fromChain)
+  if (app !== undefined) return { why: 'otherApp', app }
   if (form.to === null || around.toAsset === null) return { why: 'noTo' }
   return /^\d{1,2}(\.\d{1,2})?$/.test(form.slippagePercent) ? null : { why: 'badSlippage' }
+}
+
+/** The app that would have to sign; undefined where the account's own does. A watched account may ask what a transfer would cost. */
+function missingApp(account: Account, chain: Chain | null): 'ethereum' | 'cosmos' | null | undefined {
+  if (chain === null || account.signer.kind === 'watched' || canSignOn(account, chain)) return undefined
+  const app = signingApp(chain)
+  return app === 'either' ? undefined : app
 }
 
 function badAmount(form: Form, { fromAsset, balance }: Surroundings): Hindrance | null {

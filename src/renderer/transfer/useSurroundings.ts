@@ -20,6 +20,7 @@ export function useSurroundings(): { around: Surroundings; request: QuoteRequest
     account,
     fromAsset: form.from === null ? null : assetOf(form.from),
     toAsset: form.to === null ? null : assetOf(form.to),
+    fromChain: chains?.find((chain) => chain.id === form.from?.chainId) ?? null,
     toChain: chains?.find((chain) => chain.id === form.to?.chainId) ?? null,
     balance: balance?.amount ?? null,
     quote: null,

@@ -11,14 +11,16 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the safe one last. */
   actions?: ReactNode
+  /** Wide enough for two lists side by side. */
+  isWide?: boolean
 }
 
-export function Dialog({ isOpen, onClose, title, lead, children, actions }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, lead, children, actions, isWide = false }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog">
+        <Base.Popup className={isWide ? 'dialog wide' : 'dialog'}>
           <Base.Title>{title}</Base.Title>
           {lead !== undefined && <Base.Description className="mid">{lead}</Base.Description>}
           {children}

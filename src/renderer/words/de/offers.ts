@@ -24,7 +24,12 @@ export const pickerWords: Words['pickerWords'] = {
   assets: 'Assets',
   search: 'Symbol, Name, Denom oder Vertrag',
   allChains: 'Alle Chains',
-  chain: 'Chain',
+  chains: 'Chains zur Auswahl',
+  comesFrom: (chain) => `von ${chain}`,
+  signedIn: (app) => {
+    if (app === null) return 'keine Ledger-App signiert'
+    return app === 'ethereum' ? 'signiert die Ethereum-App' : 'signiert die Cosmos-App'
+  },
   nothing: 'Kein Treffer. Versuchen Sie den Denom oder die Vertragsadresse.',
   routerSilent: 'Die Asset-Liste des Routers ist nicht verfügbar. Angezeigt werden die Assets, die Waybill kennt.',
   found: (count, most) => {

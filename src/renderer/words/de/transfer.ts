@@ -73,6 +73,13 @@ export const transferWords: Words['transferWords'] = {
   reviewSend: 'Zahlung prüfen',
   reviewAnyway: 'Trotzdem prüfen',
   changeIt: 'Transfer ändern',
+  signedIn: (chain, app) => `Auf ${chain} signieren Sie in der ${app}-App Ihres Ledgers.`,
+  otherAppSigns: (chain, needed, label, own) =>
+    `Auf ${chain} signiert die ${needed}-App des Ledgers. ${label} ist ein Konto der ${own}-App.`,
+  noAppSigns: (chain) =>
+    `Keine App eines Ledgers signiert auf ${chain}: Die Schlüssel dort sind von der Art der Ethereum-App, und diese signiert nichts, was die Chain annimmt. Sie können nach ${chain} senden, nicht von dort.`,
+  useAccount: (label) => `${label} verwenden`,
+  addAccountOf: (app) => `Ein Konto der ${app}-App hinzufügen`,
   onlyWatched: 'beobachtet',
   expired: 'Das Angebot lief ab, bevor es signiert war. Nichts wurde signiert oder gesendet.',
 }
@@ -86,6 +93,10 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
       return 'Auswählen, was gesendet wird'
     case 'noTo':
       return 'Auswählen, wohin es geht'
+    case 'otherApp':
+      return hindrance.app === null
+        ? 'Auf dieser Chain signiert keine Ledger-App'
+        : `Braucht ein Konto der ${hindrance.app === 'ethereum' ? 'Ethereum' : 'Cosmos'}-App`
     case 'noRecipient':
       return 'Eingeben, wer es erhält'
     case 'toItself':

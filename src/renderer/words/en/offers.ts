@@ -1,5 +1,6 @@
 // Texts of the route list: assets to choose from, routes, what each has over the others, and the questions before the review.
 import type { Offers, RouteHop } from '../../../shared/route.ts'
+import type { SigningApp } from '../../../shared/signingApp.ts'
 import type { Gate } from '../../transfer/gates.ts'
 import type { Merit } from '../../transfer/offers.ts'
 import { formatDuration, formatShortDay, plural } from './format.ts'
@@ -23,7 +24,12 @@ export const pickerWords = {
   assets: 'Assets',
   search: 'Symbol, name, denom or contract',
   allChains: 'All chains',
-  chain: 'Chain',
+  chains: 'Chains to choose from',
+  comesFrom: (chain: string) => `from ${chain}`,
+  signedIn: (app: SigningApp) => {
+    if (app === null) return 'no Ledger app signs'
+    return app === 'ethereum' ? 'signed in the Ethereum app' : 'signed in the Cosmos app'
+  },
   nothing: 'No match. Try the denom or the contract address.',
   routerSilent: 'The router’s asset list is unavailable. Showing the assets Waybill knows.',
   found: (count: number, most: number) =>

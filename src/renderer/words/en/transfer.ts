@@ -75,6 +75,13 @@ export const transferWords = {
   reviewSend: 'Review send',
   reviewAnyway: 'Review anyway',
   changeIt: 'Change the transfer',
+  signedIn: (chain: string, app: string) => `You sign on ${chain} in the ${app} app of your Ledger.`,
+  otherAppSigns: (chain: string, needed: string, label: string, own: string) =>
+    `${chain} needs the ${needed} app of your Ledger to sign. ${label} is an account of the ${own} app.`,
+  noAppSigns: (chain: string) =>
+    `No app of a Ledger signs on ${chain}: its keys are like the Ethereum app’s, and that app signs nothing the chain accepts. You can send to ${chain}, not from it.`,
+  useAccount: (label: string) => `Use ${label}`,
+  addAccountOf: (app: string) => `Add an account of the ${app} app`,
   onlyWatched: 'watched',
   expired: 'The quote ran out before it was signed. Nothing was signed or sent.',
 } as const
@@ -88,6 +95,10 @@ export function hindranceText(hindrance: Hindrance): string {
       return 'Choose what to send'
     case 'noTo':
       return 'Choose where it goes'
+    case 'otherApp':
+      return hindrance.app === null
+        ? 'No Ledger app signs on this chain'
+        : `Needs an account of the ${hindrance.app === 'ethereum' ? 'Ethereum' : 'Cosmos'} app`
     case 'noRecipient':
       return 'Enter who receives it'
     case 'toItself':

@@ -1,12 +1,13 @@
 // Assets to choose from, as main finds them: asked a moment after the last letter; what was found stays until the next answer.
 import { useEffect, useState } from 'react'
-import type { AssetChoices } from '../../shared/assetChoice.ts'
-import type { AppError } from '../../shared/errors.ts'
-import { client } from '../api.ts'
-import { asAppError } from '../state/asAppError.ts'
+import type { AssetChoices } from '../../../shared/assetChoice.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { client } from '../../api.ts'
+import { asAppError } from '../../state/asAppError.ts'
 
 const TYPING_PAUSE_MS = 150
-const MOST_SHOWN = 60
+/** As many as main gives at most: only those in view are drawn. */
+const MOST_SHOWN = 1000
 
 export interface AssetSearch {
   side: 'from' | 'to'
