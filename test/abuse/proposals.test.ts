@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../src/shared/errors.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
+import { ACTION_FAMILIES } from '../support/hostileActions.ts'
 import { BRIDGE_FAMILIES } from '../support/hostileBridges.ts'
 import { COIN_FAMILIES } from '../support/hostileCoins.ts'
 import type { Family } from '../support/hostileFamily.ts'
@@ -21,6 +22,7 @@ const FAMILIES: readonly [string, Family][] = Object.entries({
   ...HOOK_FAMILIES,
   opHook: opHook(),
   ...MOVE_FAMILIES,
+  ...ACTION_FAMILIES,
   ...COIN_FAMILIES,
   ...WASM_FAMILIES,
   ...ROLLUP_FAMILIES,

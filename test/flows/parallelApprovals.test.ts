@@ -1,6 +1,7 @@
 // Many transfers of one token over one bridge at once: their exact approvals take turns, and every one of them ends.
 import { expect, test } from 'vitest'
 import { AppError } from '../../src/shared/errors.ts'
+import type { TransferPhase } from '../../src/shared/transfer.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { BASIN } from '../../src/practice/book/plainEvm.ts'
@@ -13,6 +14,8 @@ type Practice = Awaited<ReturnType<typeof practiceBench>>
 const COUNT = Number(process.env['PARALLEL_TRANSFERS'] ?? '5')
 /** A step that waits for another transfer, or for a newer quote. */
 const WAITS = ['chain.nonceGap', 'transfer.requoteNeeded', 'transfer.expired', 'transfer.conflict', 'chain.refused']
+
+const WAITS_FOR_USER: readonly TransferPhase[] = ['quoted', 'authorised', 'built', 'signed']
 
 async function create({ bench, drive }: Practice, amount: string): Promise<string> {
   const denomOf = (chainId: string) =>
@@ -46,6 +49,8 @@ async function push(practice: Practice, id: string): Promise<string | null> {
     return null
   } catch (error) {
     if (!(error instanceof AppError) || !WAITS.includes(error.code)) throw error
+    // What was built on the nonce that another one used is built anew.
+    if (error.code === 'transfer.requoteNeeded') await renew(practice, id)
     return error.code
   }
 }
@@ -63,13 +68,18 @@ test('transfers of one token over one spender made at once all end, each with an
     for (;;) await approve(practice.practice.device)
   }
   void hands()
+  let due = ids
   while (ids.length > 0) {
-    for (const id of ids) {
+    for (const id of due) {
       const code = await push(practice, id)
       if (code !== null) waited.add(code)
     }
     const views = await Promise.all(ids.map((id) => practice.bench.client['transfers.get']({ id })))
-    ids = views.filter(({ transfer }) => !isSettled(transfer.phase)).map(({ transfer }) => transfer.id)
+    const live = views.map(({ transfer }) => transfer).filter(({ phase }) => !isSettled(phase))
+    ids = live.map(({ id }) => id)
+    // All of them ask at first; then the next ones, since a quote that nobody builds on does not get old.
+    due = live.filter(({ phase }) => WAITS_FOR_USER.includes(phase)).map(({ id }) => id)
+    due.splice(3)
     // The chains go on meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
