@@ -17,6 +17,8 @@ export const blob = (value: Iterable<number>) =>
     .vector(bcs.u8())
     .serialize([...value])
     .toBytes()
+/** Bytes of several arguments as one. */
+export const listOf = (parts: Uint8Array[]) => blobs.serialize(parts.map((part) => [...part])).toBytes()
 const u8 = (value: number) => bcs.u8().serialize(value).toBytes()
 const lists = bcs.vector(bcs.vector(bcs.string()))
 const blobs = bcs.vector(bcs.vector(bcs.u8()))
@@ -56,7 +58,7 @@ export function moveArguments(change: Partial<SwapArguments> = {}, actionArgs: U
     u8(swap.action),
     u64(swap.until),
     text(swap.recover),
-    blobs.serialize(actionArgs.map((arg) => [...arg])).toBytes(),
+    listOf(actionArgs),
   ]
 }
 export const base64 = (args: Uint8Array[]) => args.map((arg) => Buffer.from(arg).toString('base64'))

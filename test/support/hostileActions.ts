@@ -3,7 +3,7 @@ import { bridgedDenom } from '../../src/main/chains/assetBook.ts'
 import { MOVE_EXECUTE } from '../../src/main/transfers/guard/moveExecute.ts'
 import { IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
 import { ENTRY_MOVE, FRIEND, INIT_EVM, L2_INIT_MOVE, ME, MOVE_INIT_L1, SOON_NS, THEM, THEM_HEX, type Request } from './guardBench.ts'
-import { base64, blob, text, u64 } from './guardMessages.ts'
+import { base64, blob, listOf, text, u64 } from './guardMessages.ts'
 import { family, type Family } from './hostileFamily.ts'
 import { CHANNELS, cosmos } from './hostilePlain.ts'
 
@@ -31,8 +31,7 @@ function argumentsOf({ amount, denom, action, until, recover, to, channel, memo,
   const ends = { [TRANSFER]: [text(to)], [IBC]: [text(channel), text(to), text(memo)] }
   const all = ends[action] ?? [u64(bridgeId), text(to), blob(data)]
   const inner = [...all, text(THEM)].slice(0, all.length + parts)
-  const list = [inner.length, ...inner.flatMap((part) => [...blob(part)])]
-  return [u64(amount), text(denom), Uint8Array.of(action), u64(until), text(recover), Uint8Array.from(list)]
+  return [u64(amount), text(denom), Uint8Array.of(action), u64(until), text(recover), listOf(inner)]
 }
 
 function actions(request: Request, denom: string, action: number, write: (params: Action, args: Uint8Array[]) => object): Family {

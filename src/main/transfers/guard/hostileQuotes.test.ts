@@ -1,5 +1,7 @@
 // A router that cheats with quote and message together: what the quote says and what the message does fit each other, and the
 // user would get less than was requested.
+import { createHash } from 'node:crypto'
+import { toBech32 } from '@cosmjs/encoding'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,7 +22,7 @@ import {
   WRAPPED_VOUCHER,
   WRAPPER,
 } from '../../../../test/support/guardBench.ts'
-import { base64, moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
+import { base64, listOf, moveArguments, text, transfer, u64 } from '../../../../test/support/guardMessages.ts'
 import { checkCosmos } from './checkCosmos.ts'
 import { MOVE_EXECUTE } from './moveExecute.ts'
 import { DEPOSIT } from './plainMessages.ts'
@@ -36,6 +38,12 @@ const hop = (fromChainId: string, toChainId: string, denomOut: string | null, am
   amountOut,
   txIndex,
 })
+
+/** A packet from the Move rollup to the L1 with a call of the entry point there. */
+function hooked(name: string, args: Uint8Array[]) {
+  const message = { module_address: ENTRY_MOVE, module_name: 'entry_point', function_name: name, type_args: [], args: base64(args) }
+  return transfer('move-1', L2_INIT_MOVE, ME, `${ENTRY_MOVE}::entry_point::${name}`, JSON.stringify({ move: { message } }), 'channel-0')
+}
 
 describe('a route of several transactions', () => {
   const swap = {
@@ -88,6 +96,29 @@ describe('a route of several transactions', () => {
     }
   })
 
+  test('is held so where a packet’s hook does the exchange, too', () => {
+    const hops = (denom: string, amount: string) => [
+      hop('move-1', 'one-1', MOVE_INIT_L1, '1000000', 0),
+      hop('one-1', 'one-1', denom, amount, 0),
+      hop('one-1', 'evm-1', L2_USDC_EVM, '99000000', 1),
+    ]
+    const addresses = [own, { chainId: 'evm-1', address: FRIEND, role: 'recipient', isSignable: true }]
+    const asked = (denom: string, amount: string) =>
+      ask({
+        from: ['move-1', L2_INIT_MOVE],
+        to: ['evm-1', L2_USDC_EVM],
+        way: ['move-1', 'one-1', 'one-1', 'evm-1'],
+        patch: { hops: hops(denom, amount), transactionsRequired: 2, addresses },
+      })
+    const args = (want: string, out: bigint) => moveArguments({ offer: MOVE_INIT_L1, want, out }, [text(ME)])
+    const check = (want: string, out: bigint) => checkCosmos(hooked('swap_and_action', args(want, out)), asked('uusdc', '994974'))
+    expect(() => check('uusdc', 989999n)).not.toThrow()
+    expect(() => check('uusdc', 0n)).toThrow('no least yield')
+    expect(() => check('uusdc', 1n)).toThrow('the least is “1” instead of “989999”')
+    expect(() => check('move/worthless', 989999n)).toThrow('the result is “move/worthless”')
+    expect(() => asked('move/worthless', '1')).toThrow('would leave “move/worthless”')
+  })
+
   test('exchanges into nothing that no list names, in any of its transactions', () => {
     const hops = [
       hop('one-1', 'evm-1', L2_INIT_EVM, '1000000', 0),
@@ -122,8 +153,12 @@ describe('a packet with a hook', () => {
       args: base64(moveArguments()),
     }
     const receiver = `${ENTRY_MOVE}::entry_point::swap_and_action`
-    const hook = transfer('one-1', 'uinit', ME, receiver, JSON.stringify({ move: { message } }), 'channel-4')
-    expect(() => checkCosmos(hook, toWasm)).toThrow('does not run')
+    const hashed = toBech32('init', createHash('sha256').update(receiver).digest())
+    for (const to of [receiver, hashed]) {
+      expect(() => checkCosmos(transfer('one-1', 'uinit', ME, to, JSON.stringify({ move: { message } }), 'channel-4'), toWasm)).toThrow(
+        'run',
+      )
+    }
     const evm = { message: { contract_addr: WRAPPER, input: '0x', value: '0' } }
     expect(() => checkCosmos(transfer('one-1', 'uinit', ME, WRAPPER, JSON.stringify({ evm }), 'channel-4'), toWasm)).toThrow('does not run')
   })
@@ -136,6 +171,16 @@ describe('a packet with a hook', () => {
     expect(() => check(swapArgs(INIT_WASM, '1000001'))).toThrow('the amount is')
     expect(() => check(swapArgs('uin', '1000000'))).toThrow('the asset is “uin”')
     expect(() => check(swapArgs(INIT_WASM, '1000000', '0'))).toThrow('no least yield')
+  })
+
+  test('hands on all of what arrives where nothing is exchanged', () => {
+    const intent = ask({ from: ['move-1', L2_INIT_MOVE], to: ['one-1', MOVE_INIT_L1], way: ['move-1', 'one-1'] })
+    const check = (amount: bigint, denom = MOVE_INIT_L1, to = FRIEND) =>
+      checkCosmos(hooked('action', [u64(amount), text(denom), Uint8Array.of(0), u64(SOON_NS), text(ME), listOf([text(to)])]), intent)
+    expect(() => check(1000000n)).not.toThrow()
+    expect(() => check(1n)).toThrow('the amount is “1” instead of “1000000”')
+    expect(() => check(1000000n, 'uinit')).toThrow('the asset is “uinit”')
+    expect(() => check(1000000n, MOVE_INIT_L1, ME)).toThrow('the recipient is')
   })
 
   test('wraps all of it, with the decimals that it has', () => {
