@@ -13,23 +13,25 @@ function shippedNetworks() {
 
 /**
  * Gives an icon to each origin whose listed asset (where the origin itself is not listed: all of its forms) has a symbol and a
- * name of that icon's.
- * @param {Record<string, { symbols: string[], names: string[] }>} icons
+ * name of that icon's. `homes`: the chains that the origin may be on, where bridges issue tokens of the same symbol and name.
+ * @param {Record<string, { symbols: string[], names: string[], homes?: string[] }>} icons
  * @returns {Record<string, string>} names of icons by origin, sorted by origin.
  */
 export function assignIcons(icons) {
   const found = shippedNetworks().flatMap((file) => {
     const byOrigin = Map.groupBy(createRegistry(file).assets, ({ originId }) => originId)
     return [...byOrigin].flatMap(([origin, forms]) => {
-      const own = forms.filter(({ chainId, denom }) => `${chainId}:${denom}` === origin)
-      const name = iconOf(icons, own.length > 0 ? own : forms)
+      // Contracts stand in either case in lists, in small letters in origins.
+      const own = forms.filter(({ chainId, denom }) => `${chainId}:${denom}`.toLowerCase() === origin.toLowerCase())
+      const name = iconOf(icons, origin.split(':')[0], own.length > 0 ? own : forms)
       return name === null ? [] : [[origin, name]]
     })
   })
   return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function iconOf(icons, forms) {
-  const fits = ({ symbols, names }) => forms.every(({ symbol, name }) => symbols.includes(symbol) && names.includes(name))
+function iconOf(icons, home, forms) {
+  const fits = ({ symbols, names, homes = [home] }) =>
+    homes.includes(home) && forms.every(({ symbol, name }) => symbols.includes(symbol) && names.includes(name))
   return Object.entries(icons).find(([, icon]) => fits(icon))?.[0] ?? null
 }

@@ -10,7 +10,12 @@ import { Licence } from '../../src/shared/licences.ts'
 const root = join(import.meta.dirname, '..', '..')
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
-const Icon = z.strictObject({ drawing: z.string(), symbols: z.array(z.string()), names: z.array(z.string()) })
+const Icon = z.strictObject({
+  drawing: z.string(),
+  symbols: z.array(z.string()),
+  names: z.array(z.string()),
+  homes: z.array(z.string()).optional(),
+})
 const IconList = z.strictObject({
   source: z.strictObject({
     package: z.string(),

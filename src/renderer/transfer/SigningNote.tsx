@@ -15,7 +15,7 @@ import styles from './transfer.module.css'
 export function SigningNote({ account, chain }: { account: Account | null; chain: Chain | null }) {
   if (account === null || chain === null || account.signer.kind === 'watched') return null
   const own = LEDGER_APP[account.signer.app]
-  if (canSignOn(account, chain)) return <p className="small dim">{words.signedIn(chain.name, own)}</p>
+  if (canSignOn(account, chain)) return <p className={`small dim ${styles.signed}`}>{words.signedIn(chain.name, own)}</p>
   const app = signingApp(chain)
   const needed = app === 'ethereum' || app === 'cosmos' ? LEDGER_APP[app] : null
   return (

@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssetChoice } from '../../../shared/assetChoice.ts'
+import type { Asset } from '../../../shared/chain.ts'
 import { AssetMark, ChainMark } from '../../state/AssetMark.tsx'
 import { AssetTag } from '../../state/AssetTag.tsx'
 import { useChainNames } from '../../state/chainsStore.ts'
@@ -107,7 +108,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(choice)}
     >
-      <span className={isRepeated ? styles.repeated : undefined}>
+      <span className={isRepeated ? `${styles.mark} ${styles.repeated}` : styles.mark}>
         <AssetMark asset={asset} />
       </span>
       <span className={styles.names}>
@@ -117,7 +118,7 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
           </span>
           <AssetTag symbol={asset.symbol} isVerified={asset.isVerified} />
         </span>
-        {!(isRepeated && before.asset.name === asset.name) && <Described choice={choice} />}
+        {!(isRepeated && before.asset.name === asset.name) && <Described asset={asset} isRepeated={isRepeated} />}
       </span>
       <span className="line mid">
         <ChainMark chainId={asset.chainId} />
@@ -138,9 +139,9 @@ function Option({ id, choice, position, total, isActive, before, onPick }: Optio
 }
 
 /** The asset's name and where it comes from: what tells two of the same symbol apart. */
-function Described({ choice: { asset } }: { choice: AssetChoice }) {
+function Described({ asset, isRepeated }: { asset: Asset; isRepeated: boolean }) {
   const nameOf = useChainNames()
-  const origin = asset.isVerified ? originChainOf(asset) : null
+  const origin = asset.isVerified && !isRepeated ? originChainOf(asset) : null
   const isNamed = asset.name !== asset.symbol && asset.name !== asset.denom
   const from = origin === null || nameOf(origin) === origin ? null : words.comesFrom(nameOf(origin))
   if (!isNamed && from === null) return null

@@ -1,6 +1,6 @@
 // The search for an asset: a text, the chains that have something for it, and what fits. The focus stays in the text; the arrow keys
 // walk the list. Source of the keys: w3.org/WAI/ARIA/apg/patterns/combobox.
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { AssetChoice, AssetChoices } from '../../../shared/assetChoice.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -25,6 +25,7 @@ export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
   const [chainId, setChainId] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
+  const search = useRef<HTMLInputElement>(null)
   const { found, error, retry, limit } = useAssetSearch({ side, accountId, text, chainId })
   // The answer may be the one from before a chain was chosen: it is narrowed at once.
   const assets = useMemo(() => narrowed(found, chainId), [found, chainId])
@@ -48,6 +49,7 @@ export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
   return (
     <>
       <Field
+        ref={search}
         label={words.search}
         value={text}
         onChange={(typed) => startAnew(() => setText(typed))}
@@ -66,7 +68,11 @@ export function AssetSearch({ side, accountId, onPick }: AssetSearchProps) {
           accountId={accountId}
           chains={found?.chains ?? []}
           chosen={chainId}
-          onChoose={(id) => startAnew(() => setChainId(id))}
+          onChoose={(id) => {
+            startAnew(() => setChainId(id))
+            // The keys that walk the assets are the search's.
+            search.current?.focus()
+          }}
         />
         {found !== null && assets.length === 0 ? (
           <p className={`mid ${styles.nothing}`}>{words.nothing}</p>

@@ -27,8 +27,8 @@ export const pickerWords: Words['pickerWords'] = {
   chains: 'Chains zur Auswahl',
   comesFrom: (chain) => `von ${chain}`,
   signedIn: (app) => {
-    if (app === null) return 'keine Ledger-App signiert'
-    return app === 'ethereum' ? 'signiert die Ethereum-App' : 'signiert die Cosmos-App'
+    if (app === null) return 'keine Ledger-App'
+    return app === 'ethereum' ? 'Ethereum-App' : 'Cosmos-App'
   },
   nothing: 'Kein Treffer. Versuchen Sie den Denom oder die Vertragsadresse.',
   routerSilent: 'Die Asset-Liste des Routers ist nicht verfügbar. Angezeigt werden die Assets, die Waybill kennt.',

@@ -27,8 +27,8 @@ export const pickerWords = {
   chains: 'Chains to choose from',
   comesFrom: (chain: string) => `from ${chain}`,
   signedIn: (app: SigningApp) => {
-    if (app === null) return 'no Ledger app signs'
-    return app === 'ethereum' ? 'signed in the Ethereum app' : 'signed in the Cosmos app'
+    if (app === null) return 'no Ledger app'
+    return app === 'ethereum' ? 'Ethereum app' : 'Cosmos app'
   },
   nothing: 'No match. Try the denom or the contract address.',
   routerSilent: 'The router’s asset list is unavailable. Showing the assets Waybill knows.',
