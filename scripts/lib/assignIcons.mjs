@@ -14,7 +14,7 @@ function shippedNetworks() {
 /**
  * Gives an icon to each origin whose listed asset (where the origin itself is not listed: all of its forms) has a symbol and a
  * name of that icon's. `homes`: the chains that the origin may be on, where bridges issue tokens of the same symbol and name.
- * @param {Record<string, { symbols: string[], names: string[], homes?: string[] }>} icons
+ * @param {Record<string, { symbols: string[], names: string[], homes?: string[] | undefined }>} icons
  * @returns {Record<string, string>} names of icons by origin, sorted by origin.
  */
 export function assignIcons(icons) {

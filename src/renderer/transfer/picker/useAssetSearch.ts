@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { AssetChoices } from '../../../shared/assetChoice.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import { client } from '../../api.ts'
+import { client, onEvent } from '../../api.ts'
 import { asAppError } from '../../state/asAppError.ts'
 
 const TYPING_PAUSE_MS = 150
@@ -28,6 +28,8 @@ export interface FoundAssets {
 export function useAssetSearch({ side, accountId, text, chainId }: AssetSearch): FoundAssets {
   const [state, setState] = useState<Pick<FoundAssets, 'found' | 'error'>>({ found: null, error: null })
   const [attempt, setAttempt] = useState(0)
+  // The router has answered, or cannot be asked: what is shown is asked for again.
+  useEffect(() => onEvent((event) => event.type === 'assets.changed' && setAttempt((count) => count + 1)), [])
   useEffect(() => {
     if (accountId === null) return
     const life = { isOver: false }
