@@ -125,9 +125,14 @@ test('one arrival ends one transfer, whichever others the router names it for', 
   const arrival = practice.practice.trail(currentLeg(first)?.hash ?? '')?.hops.at(-1)?.receiveHash ?? ''
   expect(arrival).not.toBe('')
   const goal = { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT }
-  const lie = { name: 'the other’s', state: 'STATE_COMPLETED_SUCCESS', release: goal, hash: arrival }
-  practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
-  expect((await look(practice, id)).transfer).toMatchObject({ phase: 'tracking', release: null })
+  const lie = { name: 'the other’s', state: 'STATE_COMPLETED_SUCCESS', release: goal }
+  // By what it has brought to the balance as little as by its hash, however long that takes.
+  for (const hash of [arrival, null]) {
+    if (hash === null) practice.own.skip(PATIENCE_MS)
+    const body = bodyOf(route, { ...lie, hash })
+    practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(body) : await pass())
+    expect((await look(practice, id)).transfer).toMatchObject({ phase: 'tracking', release: null })
+  }
   practice.intercept.now = null
   practice.clock.skip(300_000)
   expect(await practice.drive.settled(id)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT, isConfirmed: true } })
@@ -193,4 +198,26 @@ test('a refund that never was hides no arrival that the chain shows in a transac
     phase: 'completed',
     release: { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT, isConfirmed: true },
   })
+})
+
+test('an arrival that belongs to another transfer under way is no growth of the balance for this one', async () => {
+  const route: Route = { fromChainId: BASIN.id, toChainId: SOURCE, symbol: 'USDC', bridge: 'cctp_transfer' }
+  const practice = await practiceBench({ pace: PACE })
+  practice.practice.device.set('blindSigning', true)
+  const goal = { chainId: SOURCE, denom: denomOf(practice, SOURCE, 'USDC'), amount: AMOUNT }
+  const lie = bodyOf(route, { name: 'arrived', state: 'STATE_COMPLETED_SUCCESS', release: goal, hash: null })
+  practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(lie) : await pass())
+  practice.practice.faults.nextTransfer('slow')
+  const { id } = (await sendOver(practice, route)).transfer
+  await practice.bench.until(id, ({ phase }) => phase === 'tracking')
+  const other = (await sendOver(practice, route)).transfer
+  await practice.bench.until(other.id, ({ phase }) => phase === 'tracking')
+  practice.clock.skip(60_000)
+  await vi.waitUntil(() => practice.practice.trail(currentLeg(other)?.hash ?? '')?.end)
+  practice.own.skip(PATIENCE_MS)
+  for (const one of [id, other.id]) expect((await look(practice, one)).transfer).toMatchObject({ phase: 'tracking', release: null })
+  practice.clock.skip(300_000)
+  // Once both have arrived, the balance tells so of both.
+  for (const one of [id, other.id])
+    expect(await practice.drive.settled(one)).toMatchObject({ phase: 'completed', release: { amount: AMOUNT } })
 })

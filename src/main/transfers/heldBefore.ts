@@ -2,9 +2,12 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { Held } from '../../shared/transferLeg.ts'
-import { currentQuote, isRouterTracked } from '../../shared/transferLegs.ts'
+import { currentLeg, currentQuote, isRouterTracked } from '../../shared/transferLegs.ts'
+import { isSettled } from '../../shared/transferMachine.ts'
+import { isSameAccount } from '../lib/address.ts'
+import { listTransfers } from '../store/journal/transfers.ts'
 import { viewOf } from './chainView.ts'
-import { holderOn, legEnd, placeOf, type Place } from './legEnd.ts'
+import { holderOn, legEnd, legHops, placeOf, type Place } from './legEnd.ts'
 import { requireLeg, type StepDeps } from './step.ts'
 
 type HeldDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
@@ -41,17 +44,43 @@ export function heightBefore(transfer: Transfer, chainId: string): number | null
 }
 
 /**
- * Whether the balance has grown by the money since before the leg was sent: at the recipient by the least that counts, at the
- * sender back to what it was, less the fee where that is paid in the same asset.
+ * What other transfers have ended with at the same holder since the leg was sent, and what those under way will bring: no arrival
+ * counts twice. Base units.
+ */
+function broughtByOthers({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, { chainId, denom }: Pick<Place, 'chainId' | 'denom'>): bigint {
+  const holder = holderOn(transfer, chainId)
+  const since = requireLeg(transfer).sentAt ?? 0
+  return listTransfers(db).reduce((sum, other) => {
+    const brought = isSettled(other.phase) && other.updatedAt >= since ? other.release : comingTo(other)
+    const isHere = other.id !== transfer.id && brought?.chainId === chainId && brought.denom === denom
+    return isHere && isSameAccount(holderOn(other, chainId), holder) ? sum + BigInt(brought.amount ?? '0') : sum
+  }, 0n)
+}
+
+/** What a transfer that was sent is to bring where its current leg ends; null for any other. */
+function comingTo(transfer: Transfer): { chainId: string; denom: string; amount: string | null } | null {
+  if (isSettled(transfer.phase) || (currentLeg(transfer)?.sentAt ?? null) === null) return null
+  const { chainId, denom } = legEnd(transfer)
+  const { quote } = currentQuote(transfer)
+  return { chainId, denom, amount: quote.transactionsRequired <= 1 ? quote.amountOut : (legHops(transfer).at(-1)?.amountOut ?? null) }
+}
+
+/**
+ * Whether the balance has grown by the money since before the leg was sent, by more than other transfers have brought: at the
+ * recipient by the least that counts, at the sender back to what it was, less the fee where that is paid in the same asset.
  * @throws AppError network.…, chain.… of a node that does not answer.
  */
-export async function hasGrown(deps: HeldDeps, transfer: Transfer, { chainId, denom }: Pick<Place, 'chainId' | 'denom'>): Promise<boolean> {
+export async function hasGrown(
+  deps: HeldDeps & Pick<StepDeps, 'db'>,
+  transfer: Transfer,
+  { chainId, denom }: Pick<Place, 'chainId' | 'denom'>,
+): Promise<boolean> {
   const leg = requireLeg(transfer)
   const view = viewOf(deps, chainId)
   const place = placeOf(transfer, { chainId, denom })
   const before = leg.held.find((held) => held.chainId === chainId && held.denom === denom)
   if (view === null || before === undefined || place?.least === null || place === null) return false
-  const now = BigInt(await view.balance(before.address, denom))
+  const now = BigInt(await view.balance(before.address, denom)) - broughtByOthers(deps, transfer, { chainId, denom })
   const { request, amountIn } = currentQuote(transfer).quote
   const isSource = chainId === request.fromChainId && denom === request.fromDenom
   if (!isSource) return now - BigInt(before.amount) >= BigInt(place.least)
