@@ -20,7 +20,7 @@ export const buildCosmos: Step = async (deps, { transfer, note, signal }) => {
   const { quote } = currentQuote(transfer)
   const chain = requireChain(deps, quote.request.fromChainId)
   const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), chain)
-  requireUnspoiledHooks(deps, transfer, { chainId: chain.id, address: signer.address })
+  await requireUnspoiledHooks(deps, transfer, { chainId: chain.id, address: signer.address })
   const proposal = quote.task === 'send' ? ownSend(quote, signer.address, transfer.recipient) : await askRouter(deps, transfer, signal)
   const intent = intentOf({ transfer, sender: signer.address, registry: deps.registry, now: deps.clock.now() })
   const checks = checkCosmos(proposal, intent)

@@ -26,7 +26,7 @@ export const buildEvm: Step = async (deps, { transfer, note, signal }) => {
   const { quote } = currentQuote(transfer)
   const chain = requireChain(deps, quote.request.fromChainId)
   const sender = evmSignerOf(getAccount(deps.db, signingAccountId(transfer)))
-  requireUnspoiledHooks(deps, transfer, { chainId: chain.id, address: sender })
+  await requireUnspoiledHooks(deps, transfer, { chainId: chain.id, address: sender })
   const source = { chain, sender, quote, signal }
   const next = quote.task === 'revoke' ? revocation(deps, source) : await payment(deps, transfer, source)
   return await draftEvm(deps, transfer, { chain, sender, txIndex: nextTxIndex(transfer), replacing: null, ...next })

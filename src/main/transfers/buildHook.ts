@@ -36,7 +36,7 @@ export const buildHook: Step = async (deps, { transfer, signal }) => {
   const account = getAccount(deps.db, signingAccountId(transfer))
   const chain = requireChain(deps, toChainId)
   const signer = cosmosSignerOf(account, chain)
-  requireQuietAccount(deps, transfer, { chainId: chain.id, address: signer.address })
+  await requireQuietAccount(deps, transfer, { chainId: chain.id, address: signer.address })
   const from = cosmosSignerOf(account, requireChain(deps, fromChainId)).address
   const asked = { fromAddress: from, fromChainId, fromDenom, toAddress: transfer.recipient, toChainId, toDenom }
   const reply = await deps.router().opHook(asked, signal)

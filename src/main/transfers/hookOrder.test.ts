@@ -10,6 +10,9 @@ import { requireQuietAccount, requireUnspoiledHooks } from './hookOrder.ts'
 const place = { chainId: 'practice-1', address: OWN_ADDRESS }
 const STRANGER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqr5e3d'
 
+/** A chain at a height. */
+const at = (height: number) => () => ({ height: () => Promise.resolve(height) })
+
 function waybills() {
   const folder = tempFolder()
   const db = openJournal(join(folder.path, 'journal.db'))
@@ -24,19 +27,17 @@ function waybills() {
 
 test.for([[OWN_ADDRESS], ['']])(
   'a transaction under way holds a hook of its account back; its leg names the signer “%s”',
-  ([signer = '']) => {
+  async ([signer = '']) => {
     const { db, start } = waybills()
     start('t1')
     appendFact({ db }, { id: 't1', version: 1, fact: { ...BUILT, at: START, chainId: 'practice-1', signer } })
     const hooked = start('t2')
-    expect(() => {
-      requireQuietAccount({ db }, hooked, place)
-    }).toThrow(expect.objectContaining({ code: 'chain.nonceGap' }))
-    requireQuietAccount({ db }, hooked, { ...place, address: STRANGER })
+    await expect(requireQuietAccount({ db, chain: at(1) }, hooked, place)).rejects.toMatchObject({ code: 'chain.nonceGap' })
+    await requireQuietAccount({ db, chain: at(1) }, hooked, { ...place, address: STRANGER })
   },
 )
 
-test('a signed hook holds other transactions of its account back, also one whose leg names no signer', () => {
+test('a signed hook holds other transactions of its account back, also one whose leg names no signer, until its last block', async () => {
   const { db, start } = waybills()
   start('t1', { ...sampleQuote(), needsOpHook: true })
   const hook = { ...BUILT, at: START, chainId: 'practice-1', purpose: 'hook' as const, signer: '' }
@@ -44,7 +45,8 @@ test('a signed hook holds other transactions of its account back, also one whose
   appendFact({ db }, { id: 't1', version: 2, fact: { type: 'signed', at: START, signedTx: 'AAEC', hash: 'A1' } })
   const other = start('t2')
   // Without a signer of its own a hook is its sender's.
-  expect(() => {
-    requireUnspoiledHooks({ db }, other, place)
-  }).toThrow(expect.objectContaining({ code: 'chain.nonceGap' }))
+  const last = BUILT.timeoutHeight ?? 0
+  await expect(requireUnspoiledHooks({ db, chain: at(last) }, other, place)).rejects.toMatchObject({ code: 'chain.nonceGap' })
+  // Whatever becomes of its transfer, such as one that the router tells a false end of for ever.
+  await requireUnspoiledHooks({ db, chain: at(last + 1) }, other, place)
 })

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg } from '../../shared/transferLegs.ts'
+import type { CosmosClient } from '../chains/cosmosClient.ts'
 import { isSameAccount } from '../lib/address.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
 import { signerOf } from './sought.ts'
@@ -21,12 +22,23 @@ const HOOK_AWAITS: ReadonlySet<TransferPhase> = new Set(['authorised', 'built', 
 /** Phases of a transaction that will use up a sequence, or may have. */
 const LEG_AWAITS: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sending', 'sent'])
 
+interface HookDeps {
+  db: StepDeps['db']
+  chain(id: string): Pick<CosmosClient, 'height'>
+}
+
 /**
- * Refuses a transaction that would spoil the hook of another transfer.
- * @throws AppError chain.nonceGap naming the waybill that waits.
+ * Refuses a transaction that would spoil the hook of another transfer. After its last block a hook runs no more, whatever
+ * becomes of its transfer.
+ * @throws AppError chain.nonceGap naming the waybill that waits; network.…, chain.… of the hook's chain.
  */
-export function requireUnspoiledHooks({ db }: Pick<StepDeps, 'db'>, transfer: Transfer, place: Place): void {
-  const waiting = otherLive(db, transfer).find((other) => HOOK_AWAITS.has(other.phase) && hasHookAt(other, place))
+export async function requireUnspoiledHooks({ db, chain }: HookDeps, transfer: Transfer, place: Place): Promise<void> {
+  const hooked = otherLive(db, transfer).filter((other) => HOOK_AWAITS.has(other.phase) && hooksAt(other, place).length > 0)
+  if (hooked.length === 0) return
+  const height = await chain(place.chainId).height()
+  const waiting = hooked.find((other) =>
+    hooksAt(other, place).some(({ timeoutHeight }) => timeoutHeight === null || timeoutHeight >= height),
+  )
   if (waiting === undefined) return
   throw new AppError(
     'chain.nonceGap',
@@ -42,8 +54,8 @@ export function requireUnspoiledHooks({ db }: Pick<StepDeps, 'db'>, transfer: Tr
  * Refuses to sign a hook while a transaction of the same account on its chain is under way, another hook included.
  * @throws AppError chain.nonceGap naming the waybill that waits.
  */
-export function requireQuietAccount(deps: Pick<StepDeps, 'db'>, transfer: Transfer, place: Place): void {
-  requireUnspoiledHooks(deps, transfer, place)
+export async function requireQuietAccount(deps: HookDeps, transfer: Transfer, place: Place): Promise<void> {
+  await requireUnspoiledHooks(deps, transfer, place)
   const waiting = otherLive(deps.db, transfer).find((other) => LEG_AWAITS.has(other.phase) && isPending(other, place))
   if (waiting === undefined) return
   throw new AppError('chain.nonceGap', `Waybill ${waiting.number} has a transaction under way on the chain where this one is converted.`, {
@@ -56,9 +68,9 @@ function otherLive(db: StepDeps['db'], { id }: Transfer): Transfer[] {
   return listLiveTransfers(db).filter((other) => other.id !== id)
 }
 
-function hasHookAt(transfer: Transfer, { chainId, address }: Place): boolean {
+function hooksAt(transfer: Transfer, { chainId, address }: Place): Leg[] {
   const isHere = (leg: Leg) => leg.purpose === 'hook' && leg.chainId === chainId && isSameAccount(signerOf(transfer, leg), address)
-  return transfer.signedHook !== null && transfer.legs.some(isHere)
+  return transfer.signedHook === null ? [] : transfer.legs.filter(isHere)
 }
 
 function isPending(transfer: Transfer, { chainId, address }: Place): boolean {

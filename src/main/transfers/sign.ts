@@ -22,7 +22,7 @@ export const sign: Step = async (deps, { transfer, consent, note }) => {
   requireNoRival(deps, transfer, leg)
   // Another document may have been written since this one was, on the same account.
   if (mode === 'evm') requireFreeAllowanceFor(deps, transfer, leg)
-  if (leg.purpose === 'hook') requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
+  if (leg.purpose === 'hook') await requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
   await (mode === 'evm' ? requireValidEvm : requireValidCosmos)(deps, { transfer, note }, leg)
   const onAsk = () => {
     note({ type: 'asked', at: deps.clock.now() })
