@@ -1,0 +1,185 @@
+// `node scripts/composeContracts.mjs FOLDER`: composes resources/networks/contracts.{mainnet,testnet}.json from fetched public
+// repositories and says what changed. FOLDER holds a git directory for each of REPOSITORIES, as owner+name/repo.
+//
+// No registry says what a contract does: the roles are set here, and src/main/transfers/guard has a reader for each of them.
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fromBech32 } from '@cosmjs/encoding'
+import { getAddress } from 'viem'
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  process.stderr.write('Usage: composeContracts.mjs FOLDER\n')
+  process.exit(2)
+}
+
+const REPOSITORIES = {
+  skip: ['skip-mev/skip-go', 'docs/contracts/skip-go-contracts.mdx'],
+  circle: ['wormhole-foundation/wormhole-sdk-ts', 'core/base/src/constants/circle.ts'],
+  caller: ['dydxprotocol/v4-abacus', 'src/commonTest/kotlin/exchange.dydx.abacus/tests/payloads/SkipRouteMock.kt'],
+  hyperlane: ['hyperlane-xyz/hyperlane-registry', 'chains/osmosis/metadata.yaml'],
+  registry: ['initia-labs/initia-registry', 'mainnets'],
+}
+
+const git = (repository, ...args) =>
+  execFileSync('git', ['--git-dir', join(folder, repository.replace('/', '+'), 'repo'), ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+const show = (key, path = REPOSITORIES[key][1]) => git(REPOSITORIES[key][0], 'show', `HEAD:${path}`)
+const sources = Object.fromEntries(
+  Object.entries(REPOSITORIES).map(([key, [repository, path]]) => [
+    key,
+    { repository, path, commit: git(repository, 'rev-parse', 'HEAD').trim() },
+  ]),
+)
+
+/** The lines of a list under two headings of Skip's page. */
+function listed(heading, part) {
+  const page = show('skip')
+  const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? ''
+  const lines = section.split(/^###+ /m).find((text) => text.startsWith(part)) ?? ''
+  return [...lines.matchAll(/^\s*- \*\*(?<name>[^*]+)\*\*: `(?<value>[^`]+)`/gm)].map(({ groups }) => [
+    /Chain ID: (\d+)/.exec(groups.name)?.[1] ?? groups.name,
+    groups.value,
+  ])
+}
+
+const EVM = { Ethereum: '1', Avalanche: '43114', Optimism: '10', Arbitrum: '42161', Base: '8453', Polygon: '137' }
+const COSMOS = {
+  Osmosis: 'osmosis-1',
+  Neutron: 'neutron-1',
+  Injective: 'injective-1',
+  Babylon: 'bbn-1',
+  Archway: 'archway-1',
+  Chihuahua: 'chihuahua-1',
+  Migaloo: 'migaloo-1',
+  Persistence: 'core-1',
+  Sei: 'pacific-1',
+  Terra: 'phoenix-1',
+}
+/** Noble's USDC on Osmosis; over the first channel between them. */
+const OSMOSIS_USDC = 'ibc/498A0751C798A0D9A389AA3691123DADA57DAA4FE165D5C75894505B876BA6E4'
+
+const chainOf = (name) => EVM[name] ?? name
+const padded = (hex) => `0x${hex.padStart(64, '0')}`
+
+function circleFacts() {
+  const file = show('circle')
+  const [usdcPart, domainPart] = [file.split('const circleDomains')[0], file.split('const circleDomains')[1]]
+  const usdc = Object.fromEntries(
+    Object.entries(EVM).map(([name, id]) => [id, new RegExp(`\\["${name}",\\s+"(0x[0-9a-fA-F]{40})"`).exec(usdcPart)[1]]),
+  )
+  const numbers = Object.fromEntries(
+    Object.entries(EVM).map(([name, id]) => [id, new RegExp(`\\["${name}",\\s+(\\d+)\\]`).exec(domainPart)[1]]),
+  )
+  return { usdc, numbers }
+}
+
+const { usdc, numbers } = circleFacts()
+const nobleCaller = /Noble \(Chain ID: noble-1, Domain: (?<domain>\d+)\)\*\*: \n\s*- Fee Address: `(?<address>noble1[0-9a-z]+)`/.exec(
+  show('skip'),
+).groups
+const evmCaller = /destination_caller[\\":]+(AAAAAAAAAAAAAAAA[A-Za-z0-9+/=]{28})/.exec(show('caller'))[1]
+const callers = {
+  evm: `0x${Buffer.from(evmCaller, 'base64').toString('hex')}`,
+  noble: padded(Buffer.from(fromBech32(nobleCaller.address, 120).data).toString('hex')),
+}
+
+/** Where Circle's bridge pays out, seen from a chain. */
+function domainsFrom(chainId) {
+  const others = Object.entries(numbers).filter(([id]) => id !== chainId)
+  const evm = others.map(([id, number]) => [number, { chain: id, denom: usdc[id], callers: [callers.evm], source: 'circle' }])
+  const noble = [nobleCaller.domain, { chain: 'noble-1', denom: 'uusdc', callers: [callers.noble], source: 'skip' }]
+  return Object.fromEntries(chainId === 'noble-1' ? evm : [...evm, noble])
+}
+
+/** The wrappers that a network's asset lists name as what makes their wrapped forms. */
+function wrappersOf(part) {
+  const files = git(REPOSITORIES.registry[0], 'ls-tree', '-r', '--name-only', 'HEAD', part).split('\n')
+  return files
+    .filter((path) => path.endsWith('/assetlist.json'))
+    .flatMap((path) => {
+      const traces = JSON.parse(show('registry', path)).assets.flatMap(({ traces: list = [] }) => list)
+      return traces.flatMap(({ type, counterparty, chain }) =>
+        type === 'wrapped' && chain?.contract !== undefined ? [[counterparty.chain_id, getAddress(chain.contract)]] : [],
+      )
+    })
+}
+
+const contracts = { mainnet: {}, testnet: {} }
+const add = (network, chainId, contract) => (contracts[network][chainId] ??= []).push(contract)
+
+function addEntryPoints(network, part, ids) {
+  for (const [name, value] of listed('Cosmos Entry Point', part)) {
+    const module = /^(0x[0-9a-fA-F]{40,64})\/modules\/entry_point$/.exec(value)?.[1]
+    if (module !== undefined) {
+      const address = module.toLowerCase()
+      add(network, ids.Initia, { address, role: 'entryPoint', vm: 'move', source: 'skip' })
+    } else if (ids[name] !== undefined) add(network, ids[name], { address: value, role: 'entryPoint', vm: 'wasm', source: 'skip' })
+  }
+}
+
+/** Circle's messengers, Skip's payer of relaying and its gateway, which all take the USDC of the chain they are on. */
+function addBridges() {
+  const roles = [
+    ['Circle CCTP Core', 'Token Messenger', 'cctp'],
+    ['Skip CCTP Payment', 'Mainnet', 'cctpRelayer'],
+    ['Skip Go Fast', 'Mainnet', 'goFast'],
+  ]
+  const fast = { [/domainId: (\d+)/.exec(show('hyperlane'))[1]]: { chain: 'osmosis-1', denom: OSMOSIS_USDC, callers: [], source: 'hyperlane' } }
+  for (const [heading, part, role] of roles) {
+    for (const [name, value] of listed(heading, part)) {
+      const id = chainOf(name)
+      if (usdc[id] === undefined) continue
+      const domains = role === 'goFast' ? fast : domainsFrom(id)
+      add('mainnet', id, { address: getAddress(value), role, vm: 'evm', denoms: [usdc[id]], domains, source: 'skip' })
+    }
+  }
+  const domains = domainsFrom('noble-1')
+  add('mainnet', 'noble-1', { address: '0x0', role: 'cctp', vm: 'module', denoms: ['uusdc'], domains, source: 'circle' })
+  add('mainnet', 'noble-1', { address: nobleCaller.address, role: 'relayFee', vm: 'module', denoms: ['uusdc'], source: 'skip' })
+}
+
+addEntryPoints('mainnet', 'Mainnet', { ...COSMOS, Initia: 'interwoven-1' })
+addEntryPoints('testnet', 'Testnet', { Initia: 'initiation-2' })
+addBridges()
+const kept = JSON.parse(await readFile(fileOf('mainnet'), 'utf8')).contracts
+for (const [network, part] of [['mainnet', 'mainnets'], ['testnet', 'testnets']]) {
+  for (const [chainId, address] of wrappersOf(part)) {
+    if (contracts[network][chainId]?.some((one) => one.address === address)) continue
+    const tokens = network === 'mainnet' ? kept[chainId]?.find((one) => one.address === address)?.tokens : undefined
+    add(network, chainId, { address, role: 'wrapper', vm: 'evm', ...(tokens === undefined ? {} : { tokens }), source: 'registry' })
+  }
+}
+for (const pair of pairsOf()) add('mainnet', 'interwoven-1', pair)
+for (const network of Object.keys(contracts)) await replace(network)
+
+/** Pairs of Initia's DEX, by the coins of theirs that the asset list calls after what they trade. */
+function pairsOf() {
+  // Two forms of one coin: their pool may be a stable one, which no list needs to name.
+  const isWeighted = (one, other) => !one.endsWith(other) && !other.endsWith(one)
+  const { assets } = JSON.parse(show('registry', 'mainnets/initia/assetlist.json'))
+  const baseOf = (symbol) => assets.find((asset) => asset.symbol === symbol)?.base
+  return assets.flatMap(({ base, symbol, description = '' }) => {
+    const named = /^(\w+)-(\w+) LP$/.exec(symbol)
+    const isOfDex = /on Initia DEX$/.test(description)
+    const denoms = named === null || !isWeighted(named[1], named[2]) ? [] : [baseOf(named[1]), baseOf(named[2])]
+    if (!isOfDex || denoms.length === 0 || denoms.includes(undefined)) return []
+    return [{ address: base.replace('move/', '0x'), role: 'dexPair', vm: 'move', denoms: denoms.toSorted(), source: 'registry' }]
+  })
+}
+
+function fileOf(network) {
+  return new URL(`../resources/networks/contracts.${network}.json`, import.meta.url)
+}
+
+async function replace(network) {
+  const before = JSON.parse(await readFile(fileOf(network), 'utf8')).contracts
+  const rows = (lists) => Object.entries(lists).flatMap(([chainId, list]) => list.map(({ role, address }) => `${chainId} ${role} ${address}`))
+  const [old, now] = [new Set(rows(before)), new Set(rows(contracts[network]))]
+  for (const row of now) if (!old.has(row)) process.stdout.write(`${network} + ${row}\n`)
+  for (const row of old) if (!now.has(row)) process.stdout.write(`${network} - ${row}\n`)
+  const used = JSON.stringify(contracts[network])
+  const named = Object.fromEntries(Object.entries(sources).filter(([key]) => key === 'caller' || used.includes(`"source":"${key}"`)))
+  await writeFile(fileOf(network), `${JSON.stringify({ sources: named, contracts: contracts[network] }, null, 1)}\n`)
+}
