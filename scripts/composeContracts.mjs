@@ -21,6 +21,7 @@ const REPOSITORIES = {
   caller: ['dydxprotocol/v4-abacus', 'src/commonTest/kotlin/exchange.dydx.abacus/tests/payloads/SkipRouteMock.kt'],
   hyperlane: ['hyperlane-xyz/hyperlane-registry', 'chains/osmosis/metadata.yaml'],
   registry: ['initia-labs/initia-registry', 'mainnets'],
+  orbiter: ['noble-assets/orbiter', 'docs/integration.md'],
 }
 
 const git = (repository, ...args) =>
@@ -126,7 +127,9 @@ function addBridges() {
     ['Skip CCTP Payment', 'Mainnet', 'cctpRelayer'],
     ['Skip Go Fast', 'Mainnet', 'goFast'],
   ]
-  const fast = { [/domainId: (\d+)/.exec(show('hyperlane'))[1]]: { chain: 'osmosis-1', denom: OSMOSIS_USDC, callers: [], source: 'hyperlane' } }
+  const fast = {
+    [/domainId: (\d+)/.exec(show('hyperlane'))[1]]: { chain: 'osmosis-1', denom: OSMOSIS_USDC, callers: [], source: 'hyperlane' },
+  }
   for (const [heading, part, role] of roles) {
     for (const [name, value] of listed(heading, part)) {
       const id = chainOf(name)
@@ -138,13 +141,18 @@ function addBridges() {
   const domains = domainsFrom('noble-1')
   add('mainnet', 'noble-1', { address: '0x0', role: 'cctp', vm: 'module', denoms: ['uusdc'], domains, source: 'circle' })
   add('mainnet', 'noble-1', { address: nobleCaller.address, role: 'relayFee', vm: 'module', denoms: ['uusdc'], source: 'skip' })
+  const [, orbiter] = /Testnet[^[]+\[(noble1[0-9a-z]+)\]/.exec(show('orbiter'))
+  add('mainnet', 'noble-1', { address: orbiter, role: 'orbiter', vm: 'module', denoms: ['uusdc'], domains, source: 'orbiter' })
 }
 
 addEntryPoints('mainnet', 'Mainnet', { ...COSMOS, Initia: 'interwoven-1' })
 addEntryPoints('testnet', 'Testnet', { Initia: 'initiation-2' })
 addBridges()
 const kept = JSON.parse(await readFile(fileOf('mainnet'), 'utf8')).contracts
-for (const [network, part] of [['mainnet', 'mainnets'], ['testnet', 'testnets']]) {
+for (const [network, part] of [
+  ['mainnet', 'mainnets'],
+  ['testnet', 'testnets'],
+]) {
   for (const [chainId, address] of wrappersOf(part)) {
     if (contracts[network][chainId]?.some((one) => one.address === address)) continue
     const tokens = network === 'mainnet' ? kept[chainId]?.find((one) => one.address === address)?.tokens : undefined
@@ -175,7 +183,8 @@ function fileOf(network) {
 
 async function replace(network) {
   const before = JSON.parse(await readFile(fileOf(network), 'utf8')).contracts
-  const rows = (lists) => Object.entries(lists).flatMap(([chainId, list]) => list.map(({ role, address }) => `${chainId} ${role} ${address}`))
+  const rows = (lists) =>
+    Object.entries(lists).flatMap(([chainId, list]) => list.map(({ role, address }) => `${chainId} ${role} ${address}`))
   const [old, now] = [new Set(rows(before)), new Set(rows(contracts[network]))]
   for (const row of now) if (!old.has(row)) process.stdout.write(`${network} + ${row}\n`)
   for (const row of old) if (!now.has(row)) process.stdout.write(`${network} - ${row}\n`)

@@ -116,11 +116,12 @@ export type BridgeDomain = z.infer<typeof BridgeDomain>
  * wrapper: minievm's ERC20Wrapper; exchange: a Uniswap v2 router; dexPair: a pair of Initia's 0x1::dex;
  * cctp: Circle's TokenMessenger, or its Cosmos module under the address 0x0; cctpRelayer and goFast: Skip's CCTPRelayer and
  * FastTransferGateway (skip-mev/skip-go-evm-contracts, skip-mev/go-fast-contracts); relayFee: the account that Skip's relayer
- * wants its fee on, where a chain has no contract for it.
+ * wants its fee on, where a chain has no contract for it; orbiter: the account of
+ * Noble's module that reads a packet's memo (noble-assets/orbiter).
  */
 export const RegistryContract = z.object({
   address: z.string(),
-  role: z.enum(['entryPoint', 'wrapper', 'exchange', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee']),
+  role: z.enum(['entryPoint', 'wrapper', 'exchange', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee', 'orbiter']),
   /** What runs it: a chain hands the calls of another machine to nobody. `module`: a part of the chain itself. */
   vm: z.enum(['move', 'wasm', 'evm', 'module']),
   /** What the contract means by a domain number. */

@@ -13,6 +13,7 @@ import { LEG_FAMILIES } from '../support/hostileLegs.ts'
 import { MOVE_FAMILIES } from '../support/hostileMove.ts'
 import { opHook } from '../support/hostileOpHooks.ts'
 import { harmOf } from '../support/hostileOutcome.ts'
+import { NOBLE_FAMILIES } from '../support/hostileNoble.ts'
 import { PLAIN_FAMILIES } from '../support/hostilePlain.ts'
 import { ROLLUP_FAMILIES } from '../support/hostileRollup.ts'
 import { WASM_FAMILIES } from '../support/hostileWasm.ts'
@@ -27,6 +28,7 @@ const FAMILIES: readonly [string, Family][] = Object.entries({
   ...WASM_FAMILIES,
   ...ROLLUP_FAMILIES,
   ...BRIDGE_FAMILIES,
+  ...NOBLE_FAMILIES,
   ...LEG_FAMILIES,
 })
 

@@ -29,6 +29,7 @@ const MACHINES: Readonly<Record<RegistryContract['role'], readonly RegistryContr
   cctpRelayer: ['evm'],
   goFast: ['evm'],
   relayFee: ['module'],
+  orbiter: ['module'],
 }
 
 const NETWORKS = { mainnet: [mainnet, mainnetContracts], testnet: [testnet, testnetContracts] } as const
@@ -79,7 +80,8 @@ describe.for(Object.entries(NETWORKS))('%s', ([, [list, raw]]) => {
 
 test('lists something of every role that routes over the real networks need', () => {
   const roles = new Set(Object.values(File.parse(mainnetContracts).contracts).flatMap((list) => list.map(({ role }) => role)))
-  for (const role of ['entryPoint', 'wrapper', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee']) expect(roles).toContain(role)
+  for (const role of ['entryPoint', 'wrapper', 'dexPair', 'cctp', 'cctpRelayer', 'goFast', 'relayFee', 'orbiter'])
+    expect(roles).toContain(role)
 })
 
 function isWritten(address: string, vm: RegistryContract['vm'], chain: ChainRecord): boolean {

@@ -1,5 +1,6 @@
 // Requests and chain list that messages are held against in the guard's tests, and the hostile rows that it must refuse.
-import { toBech32 } from '@cosmjs/encoding'
+import { createHash } from 'node:crypto'
+import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { expect, test } from 'vitest'
 import type { AppError } from '../../src/shared/errors.ts'
 import type { RouteHop } from '../../src/shared/route.ts'
@@ -43,6 +44,11 @@ export const WINIT = hexOf(bytes(0xc2))
 export const USDC_EVM = hexOf(bytes(0xc3))
 export const L2_INIT_TOKEN = hexOf(bytes(0xc4))
 export const WRAPPED_VOUCHER = `evm/${hexOf(bytes(0xc5)).slice(2)}`
+/** Who is paid for handing burns over, and Harbour's account that reads memos. */
+export const RELAY_FEE = toBech32('harbour', bytes(0xa6))
+export const ORBITER = toBech32('harbour', fromHex(createHash('sha256').update('orbiter').digest('hex').slice(0, 40)))
+/** Harbour's coin on the L1. */
+export const USDC_L1 = voucherOf('transfer/channel-3/uusdc')
 /** Who hands messages of the burning bridge over. */
 export const DELIVERER = `0x${'0'.repeat(24)}${'d1'.repeat(20)}`
 
@@ -143,6 +149,8 @@ export const registry = createRegistry({
         domains: { 7: domain('7331', USDC_BASIN), 8: domain('one-1', 'uusdc') },
         denoms: ['uusdc'],
       },
+      { address: RELAY_FEE, role: 'relayFee', vm: 'module', denoms: ['uusdc'] },
+      { address: ORBITER, role: 'orbiter', vm: 'module', domains: { 7: domain('7331', USDC_BASIN) }, denoms: ['uusdc'] },
     ],
     '7331': [
       {

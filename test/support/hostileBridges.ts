@@ -146,7 +146,7 @@ const nativeSend = family(
   },
 )
 
-const bytesIn = (word: string) => new Uint8Array(Buffer.from(word.slice(2), 'hex'))
+export const bytesIn = (word: string) => new Uint8Array(Buffer.from(word.slice(2), 'hex'))
 
 function moduleBurn(isWithCaller: boolean): Family {
   return family(

@@ -29,6 +29,7 @@ import {
   SOON_NS,
   USDC_BASIN,
   USDC_EVM,
+  USDC_L1,
   VOUCHER_PAIR,
   WINIT,
   WRAPPED_INIT,
@@ -129,6 +130,7 @@ const CHAINS: readonly OutcomeChain[] = [
     ...PLAIN,
     id: 'harbour-1',
     prefix: 'harbour',
+    hasOrbiter: true,
     channels: [{ id: 'channel-9', peer: 'one-1', peerChannel: 'channel-3' }],
     contracts: contracts({
       '': {
@@ -166,6 +168,7 @@ export const FACTS: Facts = {
     [INIT_HARBOUR, 'transfer/channel-9/uinit'],
     [MOVE_INIT_L1, `transfer/channel-2/${L2_INIT_MOVE}`],
     [EVM_INIT_L1, `transfer/channel-1/${L2_INIT_EVM}`],
+    [USDC_L1, 'transfer/channel-3/uusdc'],
   ]),
   bridged: ['uinit', 'uusdc'],
   readHook,
@@ -178,7 +181,7 @@ export const EVM_CHAIN_IDS: Readonly<Record<string, number>> = { '7331': 7331, '
 
 /** What a user may rest in between two transactions: the assets of the bench's list. */
 export const LISTED: Readonly<Record<string, readonly string[]>> = {
-  'one-1': ['uinit', 'uusdc', MOVE_INIT_L1, EVM_INIT_L1],
+  'one-1': ['uinit', 'uusdc', MOVE_INIT_L1, EVM_INIT_L1, USDC_L1],
   'evm-1': [L2_INIT_EVM, L2_USDC_EVM, WRAPPED_INIT, WRAPPED_VOUCHER, INIT_EVM],
   'move-1': [L2_INIT_MOVE, HARB_MOVE],
   'wasm-1': ['uin', 'uout', INIT_WASM, `cw20:${CW20}`],
@@ -189,7 +192,7 @@ export const LISTED: Readonly<Record<string, readonly string[]>> = {
 /** Forms of one asset with as many decimals, for what comes back in another one. */
 export const FORMS: readonly (readonly string[])[] = [
   ['uinit', L2_INIT_EVM, L2_INIT_MOVE, MOVE_INIT_L1, EVM_INIT_L1, INIT_EVM, INIT_WASM, INIT_HARBOUR, MOVE_INIT_HARBOUR],
-  ['uusdc', L2_USDC_EVM, USDC_BASIN],
+  ['uusdc', L2_USDC_EVM, USDC_BASIN, USDC_L1],
 ]
 
 const PLENTY = 10n ** 25n

@@ -5,7 +5,7 @@ import { balanceKey, claimsAt, Refusal, type Ledger } from '../../src/practice/o
 import { checkCosmos } from '../../src/main/transfers/guard/checkCosmos.ts'
 import { checkApproval, checkEvm, type EvmProposal } from '../../src/main/transfers/guard/checkEvm.ts'
 import { checkHook } from '../../src/main/transfers/guard/checkHook.ts'
-import { ask, FRIEND, ME, type Request } from './guardBench.ts'
+import { ask, FRIEND, ME, RELAY_FEE, type Request } from './guardBench.ts'
 import type { Approval, Route } from './hostileRoute.ts'
 import { bytesOf, EVM_CHAIN_IDS, FACTS, FORMS, LISTED, openLedger, OWN, writeHook } from './hostileFacts.ts'
 
@@ -36,6 +36,9 @@ function approvalOf(document: EvmProposal, { token, spender, amount }: Approval)
   const words = `${bytesOf(spender).padStart(64, '0')}${BigInt(amount).toString(16).padStart(64, '0')}`
   return { ...document, to: token, value: '0', data: `0x095ea7b3${words}` }
 }
+
+/** Who is paid for handing over; what that leaves is held against the promise. */
+const RELAYER_PAID = bytesOf(RELAY_FEE)
 
 interface Case {
   before: Ledger
@@ -91,7 +94,7 @@ function heldHarm(before: Ledger, after: Ledger, request: Request, honest: Reque
     if (change < 0n) spent -= change
     if (change > 0n && isOwn && isFormOf(denom, request.from[1])) returned += change
     if (promise.keys.includes(key)) got += change
-    else if (change > 0n && !isOwn) return `${key} gains ${change}`
+    else if (change > 0n && !isOwn && owner !== RELAYER_PAID) return `${key} gains ${change}`
     if (change < 0n && isOwn && -change > (chainId === request.from[0] ? spendable(request, denom) : 0n)) return `${key} loses ${-change}`
   }
   if (spent === 0n) return null

@@ -40,6 +40,8 @@ export interface OutcomeChain {
   wrapped: ReadonlyMap<string, { denom: string; from: number }>
   /** What an EVM's value is paid in; null without an EVM. */
   coin: string | null
+  /** Whether Noble's orbiter reads the memos of packets for it. */
+  hasOrbiter?: true
 }
 
 /** An op hook as the rollup reads it from a deposit. */

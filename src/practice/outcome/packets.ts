@@ -5,6 +5,7 @@ import { accountOf, attempt, chainOf, type OutcomeChain, type Packet, type Run }
 import { fieldsOf, looseField, parsed, type Fields } from './fields.ts'
 import { runHook } from './hooks.ts'
 import { credit, debit, Refusal } from './ledger.ts'
+import { orbit, orbiterOf } from './orbiter.ts'
 
 /**
  * Takes the coins and sends them; what cannot be delivered, here or further on, comes back to the sender.
@@ -41,6 +42,8 @@ function deliver(run: Run, from: OutcomeChain, packet: Packet & { path: string }
     // The middleware keeps the coins in an account of its own until it knows how the next packet went.
     return deliver(run, there, { ...packet, ...forwarded(fieldsOf(forward)), path: arrived, denom: coin.denom })
   }
+  const wish = orbiterOf(there, receiver, memo)
+  if (wish !== null) return orbit(run, there, wish, coin)
   if (runHook(run, there, { sender: `${end.peerChannel}/${sender}`, receiver, memo, coin })) return
   const account = accountOf(there, receiver)
   if (account === null) throw new Refusal(`${receiver} is no address`)

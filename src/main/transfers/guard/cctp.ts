@@ -1,9 +1,12 @@
-// MsgDepositForBurn and MsgDepositForBurnWithCaller of Circle's Cosmos module.
-// Source: circlefin/noble-cctp proto/circle/cctp/v1/tx.proto.
+// MsgDepositForBurn and MsgDepositForBurnWithCaller of Circle's Cosmos module, alone or with the relayer's fee behind them.
+// Sources: circlefin/noble-cctp proto/circle/cctp/v1/tx.proto; skip-mev/skip-go docs/general/smart-relay.mdx (the fee).
 import { z } from 'zod'
 import { Amount, Bytes, readFields } from './fields.ts'
+import { isSameDenom } from './funds.ts'
+import { holdRelayFee } from './holdOnWay.ts'
 import type { Intent } from './intent.ts'
-import { holdSender } from './plainMessages.ts'
+import type { Call, Coin } from './nextHop.ts'
+import { holdSender, Send } from './plainMessages.ts'
 import type { Sheet } from './sheet.ts'
 import { startTrace, traceCall } from './traceFunds.ts'
 
@@ -27,9 +30,28 @@ const MODULE = '0x0'
 
 /** Either message. */
 export function checkBurn(sheet: Sheet, intent: Intent, value: unknown): void {
-  const { from, amount, destinationDomain, mintRecipient, burnToken, destinationCaller } = readFields(Burn, value)
+  const burn = readFields(Burn, value)
+  traceBurn(sheet, intent, burn, { denom: burn.burnToken, amount: burn.amount }, { kind: 'keep' })
+}
+
+/**
+ * A burn and the payment of who hands it over: together they spend what was asked for, and the payment goes to a listed account.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkPaidBurn(sheet: Sheet, intent: Intent, burnValue: unknown, feeValue: unknown): void {
+  const burn = readFields(Burn, burnValue)
+  const { fromAddress, toAddress, amount } = readFields(Send, feeValue)
+  const [fee] = amount
+  holdSender(sheet, intent, fromAddress)
+  holdRelayFee({ sheet, intent, at: 0 }, toAddress)
+  sheet.hold('asset', 'denom', fee.denom, burn.burnToken, isSameDenom(fee.denom, burn.burnToken))
+  const total = (BigInt(burn.amount) + BigInt(fee.amount)).toString()
+  traceBurn(sheet, intent, burn, { denom: burn.burnToken, amount: total }, { kind: 'fee', left: burn.amount })
+}
+
+function traceBurn(sheet: Sheet, intent: Intent, burn: z.infer<typeof Burn>, spends: Coin, effect: Call['effect']): void {
+  const { from, destinationDomain, mintRecipient, destinationCaller } = burn
   holdSender(sheet, intent, from)
-  const spends = { denom: burnToken, amount }
   const caller = destinationCaller === undefined ? null : hex(destinationCaller)
   traceCall(startTrace(sheet, intent, spends), {
     contract: MODULE,
@@ -37,7 +59,7 @@ export function checkBurn(sheet: Sheet, intent: Intent, value: unknown): void {
     roles: ['cctp'],
     name: 'MsgDepositForBurn',
     spends,
-    effect: { kind: 'keep' },
+    effect,
     recovery: [],
     deadline: null,
     next: { how: 'domain', domain: destinationDomain, to: hex(mintRecipient), caller },

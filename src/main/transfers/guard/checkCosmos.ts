@@ -2,7 +2,7 @@
 // signer sees it. Whatever it does not know it refuses.
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
-import { checkBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './cctp.ts'
+import { checkBurn, checkPaidBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './cctp.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
 import { checkMsgCalls, MSG_CALL } from './msgCall.ts'
@@ -36,7 +36,7 @@ const CHECKS: Readonly<Record<string, (sheet: Sheet, intent: Intent, value: unkn
 
 /**
  * Checks the messages of a transfer's transaction. One message is expected; only a call of an EVM contract may have the
- * approval that it needs in front of it.
+ * approval that it needs in front of it, and only a burn the relayer's fee behind it.
  * @returns one line a check, all of them matching.
  * @throws AppError transfer.unsafeMessage with the first thing that differs or cannot be read.
  */
@@ -51,6 +51,10 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
       intent,
       messages.map(({ value }) => value),
     )
+  } else if (isPaidBurn(messages)) {
+    const [burn, fee] = messages
+    sheet.hold('message', 'text', burn.typeUrl, burn.typeUrl)
+    checkPaidBurn(sheet, intent, burn.value, fee.value)
   } else {
     const message = onlyMessage(messages)
     const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
@@ -59,6 +63,12 @@ export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine
     check(sheet, intent, message.value)
   }
   return sheet.lines
+}
+
+function isPaidBurn(messages: readonly Message[]): messages is readonly [Message, Message] {
+  const [first, second, ...others] = messages
+  const isBurn = first?.typeUrl === CCTP_BURN || first?.typeUrl === CCTP_BURN_WITH_CALLER
+  return isBurn && second?.typeUrl === SEND && others.length === 0
 }
 
 /** Holds chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */

@@ -79,6 +79,12 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
       if (left > funds.amount) throw unsafe('The call pays out more than it takes.')
       return { ...funds, amount: left, isExact: left === funds.amount && funds.isExact }
     }
+    case 'fees': {
+      const taken = effect.fees.map((fee) => BigInt(fee.amount ?? (funds.amount * BigInt(fee.points)) / 10_000n))
+      const left = taken.reduce((rest, fee) => rest - fee, funds.amount)
+      if (left <= 0n) throw unsafe('The fees take everything that arrives.')
+      return { ...funds, amount: left }
+    }
     case 'wrap':
       return wrapped(lists, funds, chain, effect.decimals)
     case 'unwrap':

@@ -54,6 +54,12 @@ export function holdPair({ sheet, intent, at }: Place, { coin, denoms }: Pair): 
   sheet.hold('contract', 'address', coin, listed?.address ?? 'a pair of the chain list', isListed)
 }
 
+/** Holds who is paid for handing the money over: a listed account. @throws AppError transfer.unsafeMessage. */
+export function holdRelayFee({ sheet, intent, at }: Place, address: string): void {
+  const listed = intent.registry.contract(intent.path[at] ?? '', address)
+  sheet.hold('contract', 'address', address, listed?.address ?? 'an account of the chain list', listed?.role === 'relayFee')
+}
+
 /** Holds when a packet is given up; unset, the forwarding middleware has a bounded default. @throws AppError transfer.unsafeMessage. */
 export function holdTimeout(place: Place, timeout: Timeout): void {
   if (timeout === null) return

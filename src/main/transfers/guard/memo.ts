@@ -10,6 +10,7 @@ import type { ChainRecord } from '../../chains/registry.ts'
 import { readEvmCall } from './evmCalls.ts'
 import { readMoveCall } from './moveCalls.ts'
 import type { Call, NextHop, Timeout } from './nextHop.ts'
+import { orbiterAccount, readOrbiter } from './noble/orbiter.ts'
 import { firstIssue } from './fields.ts'
 import { quoted, unsafe } from './sheet.ts'
 import { readWasmCall } from './wasmCalls.ts'
@@ -80,6 +81,10 @@ export function readMemo(memo: string, next: Pick<ChainRecord, 'kind' | 'vm' | '
     case 'evm':
       requireVm(next, 'evm')
       return readEvmHook(fit(Evm, json[key], 'evm'))
+    case 'orbiter': {
+      const account = orbiterAccount(next.bech32Prefix)
+      return { kind: 'call', call: readOrbiter(json[key], account), receivers: [account], callback: null }
+    }
     default:
       throw unsafe(`The memo asks for ${quoted(key)}, which Waybill does not know.`)
   }

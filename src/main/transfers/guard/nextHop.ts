@@ -24,6 +24,13 @@ export interface Coin {
   amount: string
 }
 
+/** A fee that is taken from what is there: base units, else points of a hundredth of a percent. */
+export interface Fee {
+  to: string
+  amount: string | null
+  points: number
+}
+
 /** What a call turns the money into before it goes on. */
 export type Effect =
   /** The same asset, all of it. */
@@ -32,6 +39,8 @@ export type Effect =
   | { kind: 'exchange'; least: Coin }
   /** The same asset less a fee: at least `left` base units. */
   | { kind: 'fee'; left: string }
+  /** The same asset less fees, each of them of what there was before. */
+  | { kind: 'fees'; fees: readonly Fee[] }
   /** A bridged asset into the ERC20Wrapper's own 18-decimal form; `decimals` as the call states those of the bridged one. */
   | { kind: 'wrap'; decimals: number }
   /** And back. */

@@ -13,7 +13,7 @@ export const IBC_TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer'
 export const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
 export const WITHDRAW = '/opinit.opchild.v1.MsgInitiateTokenWithdrawal'
 
-const Send = z.strictObject({ fromAddress: z.string(), toAddress: z.string(), amount: z.tuple([CoinField]) })
+export const Send = z.strictObject({ fromAddress: z.string(), toAddress: z.string(), amount: z.tuple([CoinField]) })
 const Transfer = z.strictObject({
   sourcePort: z.string(),
   sourceChannel: z.string(),

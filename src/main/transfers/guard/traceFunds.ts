@@ -4,7 +4,7 @@ import type { KnownContract } from '../../chains/contractBook.ts'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { isPaddedAddress, isSameAddress } from './addresses.ts'
 import { fundsAfter, fundsDeposited, fundsOverChannel, fundsWithdrawn, isSameDenom, listedDenom, type Funds } from './funds.ts'
-import { holdCallback, holdMoment, holdOwn, holdPair, holdTimeout } from './holdOnWay.ts'
+import { holdCallback, holdMoment, holdOwn, holdPair, holdRelayFee, holdTimeout } from './holdOnWay.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { readMemo } from './memo.ts'
 import type { Call, Coin, NextHop } from './nextHop.ts'
@@ -65,6 +65,7 @@ export function traceCall(state: TraceState, call: Call): void {
   for (const address of call.recovery) holdOwn(state, 'recovery', address)
   holdSpending(state, call, listed)
   for (const pair of call.pairs ?? []) holdPair(state, pair)
+  if (call.effect.kind === 'fees') for (const { to } of call.effect.fees) holdRelayFee(state, to)
   const after = { ...state, funds: fundsAfter(intent, state.funds, chain, call.effect) }
   if (call.effect.kind === 'exchange' && !intent.swaps) throw unsafe('The message exchanges the money, which the quote did not speak of.')
   if (call.next.how === 'domain') return traceDomain(after, call.next, listed)
