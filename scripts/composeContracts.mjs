@@ -170,10 +170,18 @@ function pairsOf() {
   const baseOf = (symbol) => assets.find((asset) => asset.symbol === symbol)?.base
   return assets.flatMap(({ base, symbol, description = '' }) => {
     const named = /^(\w+)-(\w+) LP$/.exec(symbol)
-    const isOfDex = /on Initia DEX$/.test(description)
+    const isOfDex = description.endsWith('on Initia DEX')
     const denoms = named === null || !isWeighted(named[1], named[2]) ? [] : [baseOf(named[1]), baseOf(named[2])]
     if (!isOfDex || denoms.length === 0 || denoms.includes(undefined)) return []
-    return [{ address: base.replace('move/', '0x'), role: 'dexPair', vm: 'move', denoms: denoms.toSorted(), source: 'registry' }]
+    return [
+      {
+        address: base.replace('move/', '0x'),
+        role: 'dexPair',
+        vm: 'move',
+        denoms: denoms.toSorted((left, right) => left.localeCompare(right)),
+        source: 'registry',
+      },
+    ]
   })
 }
 

@@ -1,6 +1,5 @@
 // Requests and chain list that messages are held against in the guard's tests, and the hostile rows that it must refuse.
-import { createHash } from 'node:crypto'
-import { fromHex, toBech32 } from '@cosmjs/encoding'
+import { toBech32 } from '@cosmjs/encoding'
 import { expect, test } from 'vitest'
 import type { AppError } from '../../src/shared/errors.ts'
 import type { RouteHop } from '../../src/shared/route.ts'
@@ -9,6 +8,7 @@ import { bridgedDenom } from '../../src/main/chains/assetBook.ts'
 import { voucherOf } from '../../src/main/chains/denomPaths.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { intentOf, type Intent } from '../../src/main/transfers/guard/intent.ts'
+import { orbiterAccount } from '../../src/main/transfers/guard/noble/orbiter.ts'
 import { grow, sampleQuote } from '../../src/shared/sampleTransfer.ts'
 
 export const NOW = Date.UTC(2026, 10, 22, 12)
@@ -46,8 +46,7 @@ export const L2_INIT_TOKEN = hexOf(bytes(0xc4))
 export const WRAPPED_VOUCHER = `evm/${hexOf(bytes(0xc5)).slice(2)}`
 /** Who is paid for handing burns over, and Harbour's account that reads memos. */
 export const RELAY_FEE = toBech32('harbour', bytes(0xa6))
-export const ORBITER = toBech32('harbour', fromHex(createHash('sha256').update('orbiter').digest('hex').slice(0, 40)))
-/** Harbour's coin on the L1. */
+export const ORBITER = orbiterAccount('harbour')
 export const USDC_L1 = voucherOf('transfer/channel-3/uusdc')
 /** Who hands messages of the burning bridge over. */
 export const DELIVERER = `0x${'0'.repeat(24)}${'d1'.repeat(20)}`
@@ -189,16 +188,8 @@ export interface Request {
 export function ask({ from, to, way, recipient = FRIEND, sender = OWN[from[0]] ?? ME, patch = {}, hook }: Request): Intent {
   const hops = way.slice(1).map((toChainId, index): RouteHop => {
     const fromChainId = way[index] ?? ''
-    return {
-      kind: toChainId === fromChainId ? 'swap' : 'ibc',
-      bridge: null,
-      fromChainId,
-      toChainId,
-      denomIn: null,
-      denomOut: null,
-      amountOut: null,
-      txIndex: 0,
-    }
+    const kind = toChainId === fromChainId ? 'swap' : 'ibc'
+    return { kind, bridge: null, fromChainId, toChainId, denomIn: null, denomOut: null, amountOut: null, txIndex: 0 }
   })
   const chains = [...new Set(way)]
   const addresses = chains.map((chainId, index) => {

@@ -22,13 +22,26 @@ import { cosmos } from './hostilePlain.ts'
 const NOBODY = wordOf('0x0')
 const TO_BASIN: Request = { from: ['harbour-1', 'uusdc'], to: ['7331', USDC_BASIN], way: ['harbour-1', '7331'], recipient: FRIEND_HEX }
 
-const paidBurn = family(
+interface PaidBurn {
+  amount: string
+  domain: number
+  to: string
+  burns: string
+  caller: string | null
+  payer: string
+  payee: string
+  fee: string
+  coin: string
+  order: string
+}
+
+const paidBurn = family<PaidBurn>(
   {
     amount: '990000',
     domain: 7,
     to: wordOf(FRIEND_HEX),
     burns: 'uusdc',
-    caller: DELIVERER as string | null,
+    caller: DELIVERER,
     payer: ME_HARBOUR,
     payee: RELAY_FEE,
     fee: '10000',
