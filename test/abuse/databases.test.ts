@@ -69,4 +69,4 @@ test('are looked at, checked and salvaged', async () => {
   note({ part: 'databases', name: 'damaged files', tried, ends })
   expect(ends['found at once'] ?? 0).toBeGreaterThan(0)
   await care.reopen()
-})
+}, 600_000)
