@@ -33,6 +33,8 @@ export const Chain = z.object({
   bech32Prefix: z.string(),
   /** Of a chain of kind cosmos: its addresses come from keys of Ethereum's kind, with which no app of a Ledger signs there. */
   hasEthereumKeys: z.boolean().optional(),
+  /** It was shut down: named in what happened there, never offered. */
+  isShutDown: z.boolean().optional(),
   /** Page of a transaction in a public explorer, with ${txHash}; null where there is none. */
   hasExplorer: z.boolean(),
 })

@@ -30,6 +30,8 @@ export const RegistryChain = z.object({
   chain_name: z.string(),
   pretty_name: z.string().optional(),
   network_type: z.string().optional(),
+  /** `killed`: shut down for good. Source: cosmos/chain-registry chain.schema.json. */
+  status: z.string().optional(),
   /** `eip155` for an EVM chain that is no chain of Cosmos. Source: cosmos/chain-registry chain.schema.json. */
   chain_type: z.string().optional(),
   bech32_prefix: z
@@ -67,7 +69,16 @@ export const RegistryChain = z.object({
       assetlist: z.string().optional(),
       minitia: z.object({ type: z.string().optional(), version: z.string().optional() }).optional(),
       ibc_channels: z
-        .array(z.object({ chain_id: z.string(), port_id: z.string(), channel_id: z.string(), version: z.string().optional() }))
+        .array(
+          z.object({
+            chain_id: z.string(),
+            port_id: z.string(),
+            channel_id: z.string(),
+            version: z.string().optional(),
+            /** The same channel at its other end. Of Waybill's own list. */
+            counterparty_channel_id: z.string().optional(),
+          }),
+        )
         .default([]),
     })
     .default({ ibc_channels: [] }),

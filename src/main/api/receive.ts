@@ -20,7 +20,7 @@ export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, '
   return {
     'receive.addresses': ({ accountId }) => {
       const account = getAccount(db, accountId)
-      return registry.chains.map((chain) => receiveAddress(account, chain))
+      return registry.chains.filter(({ isShutDown }) => isShutDown !== true).map((chain) => receiveAddress(account, chain))
     },
   }
 }

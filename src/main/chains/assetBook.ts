@@ -117,8 +117,8 @@ function denomsByChain(known: readonly Asset[], listed: readonly ListedAsset[]):
 }
 
 function keyOf(chainId: string, denom: string): string {
-  // Contract addresses inside denominations occur in both cases.
-  return `${chainId}:${denom.startsWith('evm/') ? denom.toLowerCase() : denom}`
+  // Contract addresses occur in both cases.
+  return `${chainId}:${/^(evm\/|0x[0-9a-f]{40}$)/i.test(denom) ? denom.toLowerCase() : denom}`
 }
 
 function readAsset(chainId: string, asset: RegistryAsset): ListedAsset {

@@ -19,17 +19,20 @@ export interface DenomPaths {
 const MAX_HOPS = 2
 
 /**
- * Prepares the search; the paths are computed at the first question.
+ * Prepares the search; the paths of a chain are computed at the first question about it, since sixty chains with five hundred channels
+ * have more of them than anybody asks for.
  * @param denoms what is known of each chain, by chain id: denominations, and full paths that a list names. A path counts for
  * the denomination that it hashes to and no other. Chains without channels of their own count too.
  */
 export function createDenomPaths(chains: readonly ChannelFacts[], denoms: ReadonlyMap<string, Iterable<string>>): DenomPaths {
-  let paths: ReadonlyMap<string, string> | null = null
+  const channels = new Map(chains.map(({ id, transferChannels }) => [id, transferChannels]))
+  const byChain = new Map<string, ReadonlyMap<string, string>>()
   return {
     pathOf: (chainId, denom) => {
       if (!denom.startsWith('ibc/')) return denom
-      paths ??= computePaths(chains, denoms)
-      return paths.get(`${chainId} ${denom}`) ?? null
+      const paths = byChain.get(chainId) ?? computePaths(chainId, channels, denoms)
+      byChain.set(chainId, paths)
+      return paths.get(denom) ?? null
     },
   }
 }
@@ -51,26 +54,19 @@ export function overChannel(path: string, channels: { source: string; destinatio
   return /^transfer\/channel-\d+\//.test(arriving) ? voucherOf(arriving) : arriving
 }
 
-function computePaths(chains: readonly ChannelFacts[], denoms: ReadonlyMap<string, Iterable<string>>): Map<string, string> {
-  const found = new Map<string, string>()
-  let fresh = new Map([...denoms].map(([chainId, list]) => [chainId, [...list].filter((denom) => !denom.startsWith('ibc/'))] as const))
-  for (const [chainId, paths] of fresh) {
-    for (const path of paths) if (path.startsWith('transfer/')) found.set(`${chainId} ${voucherOf(path)}`, path)
-  }
-  for (let hop = 0; hop < MAX_HOPS; hop++) {
-    const next = new Map<string, string[]>()
-    for (const { id, transferChannels } of chains) {
-      const arrived: string[] = []
-      for (const { channelId, chainId } of transferChannels) {
-        for (const path of fresh.get(chainId) ?? []) {
-          const full = `transfer/${channelId}/${path}`
-          found.set(`${id} ${voucherOf(full)}`, full)
-          arrived.push(full)
-        }
-      }
-      next.set(id, arrived)
-    }
-    fresh = next
-  }
-  return found
+type Channels = ReadonlyMap<string, ChannelFacts['transferChannels']>
+
+/** The paths of one chain's vouchers: those that its list names, and those that known coins of other chains arrive by. */
+function computePaths(chainId: string, channels: Channels, denoms: ReadonlyMap<string, Iterable<string>>): Map<string, string> {
+  const listed = [...(denoms.get(chainId) ?? [])].filter((denom) => denom.startsWith('transfer/'))
+  return new Map([...listed, ...arriving(chainId, channels, denoms, MAX_HOPS)].map((path) => [voucherOf(path), path]))
+}
+
+/** Full paths of what reaches a chain over at most `hops` channels. */
+function arriving(chainId: string, channels: Channels, denoms: ReadonlyMap<string, Iterable<string>>, hops: number): string[] {
+  if (hops === 0) return []
+  return (channels.get(chainId) ?? []).flatMap(({ channelId, chainId: from }) => {
+    const made = [...(denoms.get(from) ?? [])].filter((denom) => !denom.startsWith('ibc/'))
+    return [...made, ...arriving(from, channels, denoms, hops - 1)].map((path) => `transfer/${channelId}/${path}`)
+  })
 }

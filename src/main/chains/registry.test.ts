@@ -13,9 +13,9 @@ test('reads both bundled networks without a problem', () => {
     const registry = createRegistry(network)
     expect(registry.problems).toEqual([])
     expect(registry.chains[0]?.kind).toBe('initia-l1')
-    expect(registry.chains.every(({ endpoints }) => endpoints.indexer !== null && endpoints.rest !== null && endpoints.rpc !== null)).toBe(
-      true,
-    )
+    const initia = registry.chains.filter(({ kind, isShutDown }) => kind.startsWith('initia') && isShutDown !== true)
+    expect(initia.length).toBeGreaterThan(4)
+    expect(initia.every(({ endpoints: { indexer, rest, rpc } }) => ![indexer, rest, rpc].includes(null))).toBe(true)
     expect(registry.chains.every(({ station }) => /^[A-Z]{3}$/.test(station))).toBe(true)
     expect(new Set(registry.chains.map(({ station }) => station)).size).toBe(registry.chains.length)
   }
@@ -26,7 +26,7 @@ test('one INIT on every chain, whatever it is called there and however many deci
   const onYominet = registry.asset('yominet-1', 'evm/856aB2c9F35B9187aB3eB0Fcd11DCc6427118B58')
   const listed = registry.assets.filter(({ originId }) => originId === 'interwoven-1:uinit')
   expect(new Set(listed.map(({ chainId }) => chainId))).toEqual(
-    new Set(['interwoven-1', 'cabal-1', 'civitia-1', 'echelon-1', 'inertia-2', 'yominet-1']),
+    new Set(['interwoven-1', 'cabal-1', 'civitia-1', 'echelon-1', 'inertia-2', 'strat-1', 'yominet-1', 'osmosis-1']),
   )
   expect(listed.filter(({ chainId }) => chainId === 'yominet-1')[0]?.decimals).toBe(18)
   expect(onYominet.chainId).toBe('yominet-1')
@@ -54,6 +54,16 @@ test('names bridged and transferred forms that no list carries, by their hash', 
     decimals: 6,
     isVerified: true,
   })
+})
+
+test('addresses come from Ethereum’s keys where the list names them, or the coin type does', () => {
+  const takes = (extra: Record<string, unknown>) =>
+    createRegistry({ router: null, chains: [chain('a-1', extra)], assets: {} }).chains[0]?.hasEthereumKeys
+  expect(takes({ slip44: 60, key_algos: ['ethsecp256k1'] })).toBe(true)
+  expect(takes({ slip44: 60 })).toBe(true)
+  expect(takes({ slip44: 118, key_algos: ['secp256k1'] })).toBe(undefined)
+  // Stride’s entry names the keys of validators only.
+  expect(takes({ slip44: 118, key_algos: ['ed25519'] })).toBe(undefined)
 })
 
 test('an unknown denomination is itself, unverified, without decimals', () => {

@@ -37,8 +37,8 @@ export interface ChainRecord extends Chain {
   executorUri: string | null
   /** L1 denominations that may be withdrawn through the optimistic bridge. */
   opDenoms: string[]
-  /** IBC channels for tokens, by the chain at their other end. */
-  transferChannels: { channelId: string; chainId: string }[]
+  /** IBC channels for tokens, by the chain at their other end; `counterpartyId` is the channel there, null where the list does not say. */
+  transferChannels: { channelId: string; chainId: string; counterpartyId: string | null }[]
 }
 
 export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrappedForm' | 'unwrappedForm'> {
@@ -146,6 +146,7 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     vm: vmOf(data),
     bech32Prefix: data.bech32_prefix,
     ...(kindOf(data) === 'cosmos' && takesOnlyEthereumKeys(data) ? { hasEthereumKeys: true } : {}),
+    ...(data.status === 'killed' ? { isShutDown: true } : {}),
     endpoints: { rpc: endpoint('rpc'), rest: endpoint('rest'), indexer: endpoint('indexer'), jsonRpc: endpoint('json-rpc') },
     feeTokens: feeTokensOf(data),
     opBridgeId: data.metadata.op_bridge_id ?? null,
@@ -158,15 +159,23 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     opDenoms: data.metadata.op_denoms ?? [],
     transferChannels: data.metadata.ibc_channels
       .filter(({ port_id }) => port_id === 'transfer')
-      .map(({ channel_id, chain_id }) => ({ channelId: channel_id, chainId: chain_id })),
+      .map(({ channel_id, chain_id, counterparty_channel_id }) => ({
+        channelId: channel_id,
+        chainId: chain_id,
+        counterpartyId: counterparty_channel_id ?? null,
+      })),
   }
 }
 
 const ETHEREUM_COIN = 60
 
-/** Where the kinds of keys are not named, the coin type tells. Source: cosmos/chain-registry chain.schema.json. */
+/**
+ * Where no kind of keys for accounts is named, the coin type tells: some entries name only ed25519, which validators have.
+ * Source: cosmos/chain-registry chain.schema.json.
+ */
 function takesOnlyEthereumKeys({ key_algos = [], slip44 }: RegistryChain): boolean {
-  return key_algos.length === 0 ? slip44 === ETHEREUM_COIN : !key_algos.includes('secp256k1')
+  const kinds = key_algos.filter((kind) => kind !== 'ed25519')
+  return kinds.length === 0 ? slip44 === ETHEREUM_COIN : !kinds.includes('secp256k1')
 }
 
 function readExecutor({ chain_id, metadata }: RegistryChain, problems: string[]): string | null {

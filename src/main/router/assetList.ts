@@ -10,7 +10,7 @@ export interface AssetListDeps {
   /** null where the network has none: the list then stays empty. */
   router: Router | null
   /** Whose assets are asked for. */
-  chains: readonly { id: string }[]
+  chains: readonly { id: string; isShutDown?: boolean | undefined }[]
   clock: Clock
   emit: (event: AppEvent) => void
 }
@@ -49,7 +49,7 @@ export function createAssetList({ router, chains, clock, emit }: AssetListDeps):
   async function read(from: Router): Promise<void> {
     try {
       state.assets = await from.assets(
-        chains.map(({ id }) => id),
+        chains.filter(({ isShutDown }) => isShutDown !== true).map(({ id }) => id),
         life.signal,
       )
       byKey = new Map(state.assets.map((asset) => [keyOf(asset.chainId, asset.denom), asset]))

@@ -9,7 +9,6 @@ import type { World } from '../lib/world.ts'
 import { createProjector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
-import type { StreamKey } from '../store/archive/records.ts'
 import { createContractReader } from '../store/archive/readContracts.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import { SLOW, type AuditPace } from './auditState.ts'
@@ -85,7 +84,7 @@ export function createSync(deps: SyncDeps): Sync {
     world,
     log: deps.log,
     run: (stream, signal) => runAsked(run, loops, stream, signal),
-    pollMs: ({ key }) => Math.max(poll(), countPaced(loops) * PER_STREAM_MS, restOf(archive, key)),
+    pollMs: (stream) => Math.max(poll(), countPaced(loops) * PER_STREAM_MS, restOf(archive, stream)),
     onChange: () => {
       events.emit({ type: 'sync.changed' })
       // The first stream to get through wakes those that paused because nothing could be reached.
@@ -200,12 +199,12 @@ function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, StreamLoop>, 
 
 /** Streams that are asked all the time; the others hardly count. */
 function countPaced(loops: ReadonlyMap<string, StreamLoop>): number {
-  return [...loops.values()].filter(({ stream }) => restMs(stream.key.stream) === 0).length
+  return [...loops.values()].filter(({ stream }) => restMs(stream) === 0).length
 }
 
 /** What was not read yet does not rest: it may have waited for another list. */
-function restOf(archive: ReadDb, key: StreamKey): number {
-  return readStream(archive, key).checkedAt === null ? 0 : restMs(key.stream)
+function restOf(archive: ReadDb, stream: Stream): number {
+  return readStream(archive, stream.key).checkedAt === null ? 0 : restMs(stream)
 }
 
 /** Reads rows of an older version again; what prevents it is logged, and tried again at the next start. */

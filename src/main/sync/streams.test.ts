@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { parseAddress } from '../lib/address.ts'
-import { streamsOf } from './streams.ts'
+import { restMs, streamsOf } from './streams.ts'
 
 const address = parseAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const entry = (chainId: string, vm: string) => ({
@@ -47,4 +47,12 @@ test('a key of the Cosmos app is asked about nowhere but where it has an address
 
 test('a watched address may be of either kind, so everything is asked', () => {
   expect(kinds({ kind: 'watched' })).toEqual(ledger('ethereum'))
+})
+
+test('chains outside Initia are asked every five minutes at most, those of Initia all the time', () => {
+  const streams = streamsOf(registry, [
+    { address, signer: { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '', model: 'Flex' } },
+  ])
+  const rest = Object.fromEntries(streams.map((stream) => [`${stream.key.chainId} ${stream.key.stream}`, restMs(stream)]))
+  expect(rest).toMatchObject({ '4242 tokens': 300_000, 'evm-1 balances': 0, 'move-1 txs': 0 })
 })

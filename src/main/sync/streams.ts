@@ -80,14 +80,18 @@ export function streamTitle(chainName: string, stream: StreamKind): string {
   return `${chainName} ${STREAM_RULES[stream].title}`
 }
 
-/** Time between good runs of a kind of stream, ms. */
-export function restMs(stream: StreamKind): number {
-  return STREAM_RULES[stream].restMs
+/** Four dozen chains lie one transfer away from Initia; they hold something at times, and change when a transfer reaches them. */
+const FAR_REST_MS = 5 * MINUTE_MS
+
+/** Time between good runs of a stream, ms. */
+export function restMs({ key, chain }: Pick<Stream, 'key' | 'chain'>): number {
+  return Math.max(STREAM_RULES[key.stream].restMs, isInitia(chain.kind) ? 0 : FAR_REST_MS)
 }
 
 /** What is not copied because there is nobody to ask, one sentence each. */
 export function notCopied({ chains }: Registry): string[] {
-  return chains.flatMap(({ name, kind, endpoints }) => {
+  return chains.flatMap(({ name, kind, endpoints, isShutDown }) => {
+    if (isShutDown === true) return []
     if (kind === 'evm' && endpoints.jsonRpc !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
     if (kind === 'cosmos' && endpoints.rest !== null) return [`${name}: no history here, as it is not a chain of Initia.`]
     if (!isInitia(kind)) return [`${name}: no history and no balances here, as it is not a chain of Initia.`]

@@ -74,7 +74,8 @@ export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): As
 function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): Candidate[] {
   const { db, archive, registry } = deps
   const account = getAccount(db, accountId)
-  const chains = new Map(registry.chains.map((chain) => [chain.id, chain]))
+  const open = registry.chains.filter(({ isShutDown }) => isShutDown !== true)
+  const chains = new Map(open.map((chain) => [chain.id, chain]))
   const held = readHoldings(archive, [archiveAccount(account.address)])
   const balances = new Map(held.map(({ chainId, denom, amount }) => [keyOf(chainId, denom), amount]))
   const assets = new Map<string, Asset>()

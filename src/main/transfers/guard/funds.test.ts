@@ -1,6 +1,7 @@
 // What the money becomes at each step, and what cannot be computed.
 import { describe, expect, test } from 'vitest'
 import { ask, L2_INIT_EVM, L2_USDC_EVM, registry, WINIT, WRAPPED_INIT } from '../../../../test/support/guardBench.ts'
+import { voucherOf } from '../../chains/denomPaths.ts'
 import { fundsAfter, fundsOverChannel, isSameDenom, type Funds } from './funds.ts'
 import { requireListed } from './intent.ts'
 
@@ -29,6 +30,18 @@ describe('a packet', () => {
     const two = { ...wasm, transferChannels: channel === undefined ? [] : [channel, { ...channel, channelId: 'channel-9' }] }
     for (const to of [none, two]) expect(() => fundsOverChannel(lists, funds('uinit'), one, to, 'channel-4')).toThrow('does not pair')
     expect(fundsOverChannel(lists, funds('uinit'), one, wasm, 'channel-4').denom).toMatch(/^ibc\//)
+  })
+
+  test('takes the channel back that the list pairs with the one it left by', () => {
+    const paired = (channelId: string, chainId: string, counterpartyId: string) => ({ channelId, chainId, counterpartyId })
+    const from = { ...one, transferChannels: [paired('channel-4', wasm.id, 'channel-0'), paired('channel-5', wasm.id, 'channel-9')] }
+    const to = { ...wasm, transferChannels: [paired('channel-0', one.id, 'channel-4'), paired('channel-9', one.id, 'channel-5')] }
+    const over = (channel: string) => fundsOverChannel(lists, funds('uinit'), from, to, channel).denom
+    expect(over('channel-4')).toBe(voucherOf('transfer/channel-0/uinit'))
+    expect(over('channel-5')).toBe(voucherOf('transfer/channel-9/uinit'))
+    expect(() => over('channel-6')).toThrow('does not pair')
+    const elsewhere = { ...to, transferChannels: [paired('channel-0', one.id, 'channel-4')] }
+    expect(() => fundsOverChannel(lists, funds('uinit'), from, elsewhere, 'channel-5')).toThrow('does not pair')
   })
 })
 

@@ -32,14 +32,15 @@ export function listedDenom({ registry }: Lists, chainId: string, denom: string)
 
 /**
  * What arrives when a packet brings the money over a channel.
- * @throws AppError transfer.unsafeMessage where the list has no path for the denomination, or not exactly one channel back.
+ * @throws AppError transfer.unsafeMessage where the list has no path for the denomination, or does not say which channel leads back.
  */
 export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainRecord, to: ChainRecord, channel: string): Funds {
   const path = registry.pathOf(from.id, funds.denom)
   if (path === null || path.startsWith('cw20:')) {
     throw unsafe(`The chain list does not say where ${quoted(funds.denom)} on ${from.name} comes from, so what arrives cannot be computed.`)
   }
-  const back = to.transferChannels.filter(({ chainId }) => chainId === from.id)
+  const there = from.transferChannels.find(({ channelId, chainId }) => channelId === channel && chainId === to.id)?.counterpartyId ?? null
+  const back = to.transferChannels.filter(({ channelId, chainId }) => chainId === from.id && (there === null || channelId === there))
   const [destination] = back
   if (destination === undefined || back.length > 1)
     throw unsafe(`The chain list does not pair the channels of ${from.name} and ${to.name}.`)

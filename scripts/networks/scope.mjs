@@ -1,0 +1,63 @@
+// What the composed lists take from the public registries: chains by name, hosts by provider, and the few facts that no registry has.
+
+/**
+ * Chains of cosmos/chain-registry that Initia reaches directly, or over one more channel where exchanges route over them. Left out: those
+ * that the registry says were shut down (Stargaze, Elys, Evmos), and those whose addresses are no plain bech32 (Lava).
+ */
+export const COSMOS_CHAINS = [
+  'osmosis noble neutron injective celestia cosmoshub',
+  'agoric akash allora archway atomone axelar babylon chihuahua coreum dydx dymension gravitybridge juno kava kujira',
+  'mantrachain migaloo nibiru nolus persistence provenance quicksilver regen saga secretnetwork sei sentinel sommelier stride',
+  'terra2 union xion xrplevm zigchain',
+].flatMap((line) => line.split(' '))
+
+/** Whose hosts are taken first: providers that serve most of these chains, both RPC and REST. Then the registry's own order. */
+export const PROVIDERS = ['polkachu.com', 'lavenderfive.com', 'publicnode.com', 'kjnodes.com', 'stakin-nodes.com', 'ecostake.com']
+
+export const MOST_HOSTS = 4
+
+/**
+ * EVM chains by their name in cosmos/chain-registry (`_non-cosmos`). `viem`: the definition in wevm/viem. `native`: what the router
+ * calls the chain's coin. `confirmations`: blocks until a reorganisation is out of the ordinary. `ceiling`: gwei for a unit of gas on a
+ * bad day. `from`: the coin is another chain's, bridged.
+ */
+export const EVM_CHAINS = [
+  { name: 'ethereum', viem: 'mainnet', native: 'ethereum-native', confirmations: 5, ceiling: 100 },
+  { name: 'arbitrum', viem: 'arbitrum', native: 'arbitrum-native', confirmations: 5, ceiling: 10, from: 'ethereum' },
+  { name: 'base', viem: 'base', native: 'base-native', confirmations: 5, ceiling: 10, from: 'ethereum' },
+  { name: 'optimism', viem: 'optimism', native: 'optimism-native', confirmations: 5, ceiling: 10, from: 'ethereum' },
+  { name: 'polygon', viem: 'polygon', native: 'polygon-native', confirmations: 30, ceiling: 1500 },
+  { name: 'binancesmartchain', viem: 'bsc', native: 'binance-native', confirmations: 15, ceiling: 20 },
+  { name: 'avalanche', viem: 'avalanche', native: 'avalanche-native', confirmations: 2, ceiling: 300 },
+]
+
+/** Hosts of EVM nodes that DefiLlama/chainlist says keep no data of their users, and that need no key. */
+export const EVM_PROVIDERS = ['publicnode.com', 'drpc.org', '1rpc.io', 'api.pocket.network', 'meowrpc.com']
+
+/** Tokens of EVM chains by symbol; others are listed where an asset of a listed Cosmos chain comes from them. */
+export const EVM_SYMBOLS = new Set([
+  'USDC',
+  'USDC.e',
+  'USDbC',
+  'USDT',
+  'DAI',
+  'WETH',
+  'WBTC',
+  'cbBTC',
+  'wstETH',
+  'WPOL',
+  'WBNB',
+  'WAVAX',
+  'PAXG',
+])
+
+/** Decimals that a registry has wrong, by chain and contract, with the source that has them right. */
+export const DECIMALS = {
+  '56 0x55d398326f99059fF775485246999027B3197955': 18,
+}
+
+/** Services that Initia runs for everybody. Source: initia-labs/interwovenkit packages/interwovenkit-react/src/public/data/constants.ts. */
+export const SERVICES = {
+  mainnet: { router: 'https://router-api.initia.xyz', prices: 'https://indexer.initia.xyz' },
+  testnet: { router: 'https://router-api.testnet.initia.xyz' },
+}
