@@ -1,6 +1,6 @@
 // Puts the lists of both networks together from opened repositories.
 import { pairChannels } from './channels.mjs'
-import { cosmosChains, fillAssets, withIds } from './cosmosChains.mjs'
+import { cosmosChains, fillAssets } from './cosmosChains.mjs'
 import { evmChainIds, evmChains } from './evmChains.mjs'
 import { goneChains, initiaChains } from './initiaChains.mjs'
 import { COSMOS_CHAINS, SERVICES } from './scope.mjs'

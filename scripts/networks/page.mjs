@@ -46,7 +46,7 @@ const named = ({ chain_id, pretty_name, chain_name }) => `${pretty_name ?? chain
 function contractTable({ contracts }) {
   const all = Object.entries(contracts).flatMap(([chainId, list]) => list.map((contract) => ({ ...contract, chainId })))
   if (all.length === 0) return 'No contracts are listed.\n'
-  const roles = [...new Set(all.map(({ role }) => role))].sort()
+  const roles = [...new Set(all.map(({ role }) => role))].sort((a, b) => a.localeCompare(b))
   const rows = roles.map((role) => {
     const these = all.filter((one) => one.role === role)
     return [`\`${role}\``, these.length, [...new Set(these.map(({ chainId }) => `\`${chainId}\``))].join(', ')]
@@ -56,7 +56,7 @@ function contractTable({ contracts }) {
 
 function sourceTable(lists) {
   const all = lists.flatMap((sources) => Object.values(sources ?? {}))
-  const groups = [...new Set(all.map(({ repository, commit }) => `${repository} ${commit}`))].sort()
+  const groups = [...new Set(all.map(({ repository, commit }) => `${repository} ${commit}`))].sort((a, b) => a.localeCompare(b))
   const rows = groups.map((group) => {
     const [repository, commit] = group.split(' ')
     return [repository, `\`${commit.slice(0, 12)}\``, all.filter((one) => `${one.repository} ${one.commit}` === group).length]

@@ -22,7 +22,8 @@ test('every bundled chain that names an explorer has a page for a transaction', 
     const ask = handlersOf(registry)['chains.explorerPage']
     const named = registry.chains.filter(({ hasExplorer }) => hasExplorer)
     expect(named.length).toBeGreaterThan(0)
-    for (const { id } of named) expect(ask({ chainId: id, hash: HASH })).toEqual({ url: expect.stringMatching(`^https://.+/${HASH}(\\?|$)`) })
+    for (const { id } of named)
+      expect(ask({ chainId: id, hash: HASH })).toEqual({ url: expect.stringMatching(`^https://.+/${HASH}(\\?|$)`) })
   }
 })
 
