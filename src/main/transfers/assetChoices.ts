@@ -81,7 +81,7 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
   const assets = new Map<string, Asset>()
   for (const asset of registry.assets) assets.set(keyOf(asset.chainId, asset.denom), asset)
   const listed = new Set(registry.assets.map(({ chainId }) => chainId))
-  for (const asset of registry.chains.filter(({ id }) => !listed.has(id)).flatMap(unlistedCoins(registry)))
+  for (const asset of open.filter(({ id }) => !listed.has(id)).flatMap(unlistedCoins(registry)))
     assets.set(keyOf(asset.chainId, asset.denom), asset)
   for (const { chainId, denom } of [...held, ...named]) {
     const key = keyOf(chainId, denom)
