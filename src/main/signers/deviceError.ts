@@ -17,7 +17,7 @@ const NO_SUCH_APP_OPEN: readonly number[] = [
 const TOO_LONG: readonly number[] = [STATUS.tooLong, STATUS.tooLongCosmos]
 const EXPERT_MODE: readonly number[] = [STATUS.expertModeNeeded, STATUS.expertModeNeededForCoin]
 const NOT_INSTALLED: readonly number[] = [STATUS.notInstalled, STATUS.notInstalledOld, STATUS.dataInvalid]
-const CHAIN_UNKNOWN: readonly number[] = [STATUS.prefixLength, STATUS.coinUnknown, STATUS.chainUnknown]
+const CHAIN_UNKNOWN: readonly number[] = [STATUS.prefixLength, STATUS.chainUnknown]
 const NOT_SET_UP: readonly number[] = [STATUS.notSetUp, STATUS.notSetUpOld, STATUS.noPin]
 
 /** What was being done when a status word came: the same word means different things. */
@@ -46,6 +46,10 @@ function failed(message: string, hint: string): AppError {
 function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
   if (status === STATUS.stateConfused) {
     return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
+  }
+  if (status === STATUS.coinUnknown) {
+    // The purpose, the coin type or the change of the path, says the Cosmos app; source: cosmos/ledger-cosmos app/src/crypto.c.
+    return failed(`The ${app} app does not allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')
   }
   if (status === STATUS.pathNotAllowed || (doing === 'address' && status === STATUS.invalidData)) {
     const coin = app === 'Ethereum' ? '60' : '118'

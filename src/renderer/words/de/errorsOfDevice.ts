@@ -42,6 +42,7 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'Try again.': 'Versuchen Sie es erneut.',
   'The {0} app does not allow this derivation path.': 'Die {0}-App erlaubt diesen Ableitungspfad nicht.',
   'Choose a path under 44’/{0}’.': 'Wählen Sie einen Pfad unter 44’/{0}’.',
+  'Choose a path like 44’/118’/0’/0/0.': 'Wählen Sie einen Pfad wie 44’/118’/0’/0/0.',
   'The {0} app does not know this kind of transaction.': 'Die {0}-App kennt diese Art von Transaktion nicht.',
   'Update the app with Ledger Live, or choose another route.':
     'Aktualisieren Sie die App mit Ledger Live, oder wählen Sie eine andere Route.',
