@@ -13,6 +13,7 @@ const PARTS = {
   files: ['test/abuse/files'],
   protocols: ['test/flows/mutatedBodies', 'test/flows/mutatedReplies', 'test/flows/ownedMutated', 'test/flows/syncMutated'],
   proposals: ['test/abuse/proposals'],
+  corpus: ['test/corpus'],
   links: ['src/shared/transferLink'],
   loopback: ['test/hosts/loopbackAbuse', 'test/hosts/loopbackLoad'],
 }

@@ -1,0 +1,79 @@
+// A recorded body on the way that the app drives it: the router's reply parsed, made a quote and its legs, its messages decoded
+// and held by the guard against what the user asked for, with the chain list of mainnet that Waybill ships with.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createRegistry } from '../../src/main/chains/registry.ts'
+import { liveFile } from '../../src/main/networks.ts'
+import { toQuote } from '../../src/main/router/toRoute.ts'
+import { checkCosmos } from '../../src/main/transfers/guard/checkCosmos.ts'
+import { checkEvm } from '../../src/main/transfers/guard/checkEvm.ts'
+import { intentOf } from '../../src/main/transfers/guard/intent.ts'
+import { decodeRouterMessage, type MessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
+import { AppError } from '../../src/shared/errors.ts'
+import { grow } from '../../src/shared/sampleTransfer.ts'
+import { RouterMessages, RouterRoute } from '../../src/wire/router.ts'
+
+/** One line of `honest/<family>.jsonl`. */
+const Body = z.strictObject({
+  source: z.strictObject({ repository: z.string(), path: z.string(), commit: z.string().regex(/^[0-9a-f]{40}$/), name: z.string() }),
+  family: z.string(),
+  /** When the router answered, milliseconds since 1970. */
+  at: z.number().int(),
+  /** Of the test user, one for each required chain; the last is the recipient's. */
+  addresses: z.array(z.string()).min(1),
+  slippagePercent: z.string(),
+  /** What the source lacks or has for another network, written by the documented rules. */
+  reconstructed: z.array(z.enum(['route', 'messages'])),
+  route: RouterRoute,
+  messages: RouterMessages,
+})
+export type Body = z.infer<typeof Body>
+
+const registry = createRegistry(liveFile({ kind: 'mainnet' }))
+const folder = join(import.meta.dirname, 'honest')
+
+/** Every recorded body, in the order of the files. */
+export function readBodies(): Body[] {
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
+  return lines.map((line) => Body.parse(JSON.parse(line)))
+}
+
+/** Why the guard does not let the first transaction be signed; null where it does. */
+export function refusalOf(codec: MessageCodec, body: Body, messages: RouterMessages = body.messages): string | null {
+  try {
+    check(codec, body, messages)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+function check(codec: MessageCodec, body: Body, { txs: [tx] }: RouterMessages): void {
+  const { route, addresses, slippagePercent, at } = body
+  const [fromChainId, toChainId] = [route.source_asset_chain_id, route.dest_asset_chain_id]
+  const [fromDenom, toDenom] = [route.source_asset_denom, route.dest_asset_denom]
+  const request = { accountId: 'a', fromChainId, fromDenom, toChainId, toDenom, amount: route.amount_in, recipient: null, slippagePercent }
+  const assets = { from: registry.asset(fromChainId, fromDenom), to: registry.asset(toChainId, toDenom) }
+  const listed = route.required_chain_addresses.map((chainId, index) => ({
+    chainId,
+    address: addresses[index] ?? '',
+    role: index === addresses.length - 1 ? ('recipient' as const) : ('own' as const),
+    isSignable: true,
+  }))
+  const quote = { ...toQuote({ id: 'q', request, route, ...assets, obstacle: null, now: at }), addresses: listed }
+  const sender = addresses[0] ?? ''
+  const transfer = { ...grow([]), quote, recipient: addresses.at(-1) ?? '', signedHook: null }
+  const intent = intentOf({ transfer, sender, registry, now: at })
+  const { cosmos_tx: cosmos, evm_tx: evm } = tx ?? {}
+  if (cosmos !== undefined) {
+    const decoded = cosmos.msgs.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+    return void checkCosmos({ chainId: cosmos.chain_id, signer: cosmos.signer_address, messages: decoded }, intent)
+  }
+  if (evm === undefined) throw new AppError('transfer.unsupported', 'No transaction of this body is one of Cosmos or Ethereum.')
+  const { chain_id: chainId, to, value, data, signer_address: from } = evm
+  const approvals = evm.required_erc20_approvals.map(({ token_contract: token, spender, amount }) => ({ token, spender, amount }))
+  const evmChainId = registry.chain(chainId)?.evmChainId ?? 0
+  checkEvm({ chainId, evmChainId, from, to, value, data, gas: null, approvals }, intent)
+}
