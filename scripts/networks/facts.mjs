@@ -27,7 +27,10 @@ export function chainFacts(chain, options = {}) {
     fees: { fee_tokens: (chain.fees?.fee_tokens ?? []).map((token) => pick(token, FEES)) },
     apis: chain.status === 'killed' ? {} : apis,
     explorers: txPages(chain.explorers),
-    metadata: pick(chain.metadata, ['is_l1', 'op_bridge_id', 'op_denoms', 'executor_uri', 'ibc_channels', 'minitia']),
+    metadata: pick(chain.metadata, [
+      ...['is_l1', 'op_bridge_id', 'op_denoms', 'ibc_channels', 'minitia'],
+      ...(chain.status === 'killed' ? [] : ['executor_uri']),
+    ]),
   }
 }
 

@@ -103,7 +103,7 @@ describe.each(NETWORKS)('the list of %s', (name) => {
 
   test('asks nobody about a chain that was shut down, and lists no asset there', () => {
     const ended = list.chains.filter(({ status }) => status === 'killed')
-    expect(ended.filter(({ apis }) => Object.values(apis).flat().length > 0)).toEqual([])
+    expect(ended.filter(({ apis, metadata }) => Object.values(apis).flat().length > 0 || metadata.executor_uri !== undefined)).toEqual([])
     expect(ended.filter(({ chain_id }) => Object.hasOwn(list.assets, chain_id))).toEqual([])
   })
 
