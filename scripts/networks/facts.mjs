@@ -7,6 +7,8 @@ export const pick = (object = {}, fields) =>
 
 const FEES = ['denom', 'fixed_min_gas_price', 'low_gas_price', 'average_gas_price', 'high_gas_price']
 
+const NUMBERS = ['is_l1', 'op_bridge_id', 'op_denoms', 'ibc_channels', 'minitia']
+
 /** A chain's entry. `options` are those of pickHosts. A chain that was shut down keeps its name and numbers, and nobody is asked. */
 export function chainFacts(chain, options = {}) {
   const kinds = ['rpc', 'rest', 'indexer', 'json-rpc']
@@ -27,10 +29,7 @@ export function chainFacts(chain, options = {}) {
     fees: { fee_tokens: (chain.fees?.fee_tokens ?? []).map((token) => pick(token, FEES)) },
     apis: chain.status === 'killed' ? {} : apis,
     explorers: txPages(chain.explorers),
-    metadata: pick(chain.metadata, [
-      ...['is_l1', 'op_bridge_id', 'op_denoms', 'ibc_channels', 'minitia'],
-      ...(chain.status === 'killed' ? [] : ['executor_uri']),
-    ]),
+    metadata: pick(chain.metadata, chain.status === 'killed' ? NUMBERS : [...NUMBERS, 'executor_uri']),
   }
 }
 

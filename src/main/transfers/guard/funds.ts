@@ -39,7 +39,7 @@ export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainR
   if (path === null || path.startsWith('cw20:')) {
     throw unsafe(`The chain list does not say where ${quoted(funds.denom)} on ${from.name} comes from, so what arrives cannot be computed.`)
   }
-  const there = from.transferChannels.find(({ channelId, chainId }) => channelId === channel && chainId === to.id)?.counterpartyId ?? null
+  const there = from.transferChannels.find(({ channelId }) => channelId === channel)?.counterpartyId ?? null
   const back = to.transferChannels.filter(({ channelId, chainId }) => chainId === from.id && (there === null || channelId === there))
   const [destination] = back
   if (destination === undefined || back.length > 1)
