@@ -158,12 +158,12 @@ module.exports = {
       name: 'renderer-no-schemas',
       severity: 'error',
       comment:
-        'src/renderer may import as values only amount.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, imitation.ts, knownModules.ts, language.ts, likeness.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
+        'src/renderer may import as values only amount.ts, blindSigning.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, imitation.ts, knownModules.ts, language.ts, likeness.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
       from: { path: '^src/renderer/', pathNot: tests },
       to: {
         path: ['^src/shared/', pkg('zod')],
         pathNot:
-          '^src/shared/(amount|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|sampleTransfer|screens|bridge|events|hexForm|imitation|knownModules|language|likeness|messageText|passphrase|signingApp|search[A-Za-z]*)\\.ts$',
+          '^src/shared/(amount|blindSigning|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|sampleTransfer|screens|bridge|events|hexForm|imitation|knownModules|language|likeness|messageText|passphrase|signingApp|search[A-Za-z]*)\\.ts$',
         ...byValue,
       },
     },

@@ -63,6 +63,7 @@ export const STATUS = {
   appClosed: 0x6511,
   appClosedOld: 0x650f,
   notInstalled: 0x6807,
+  /** Of the Ethereum app while it signs: its screen has no room for the amount. */ amountTooLong: 0x6807,
   notInstalledOld: 0x5123,
   dataInvalid: 0x6984,
   wrongLength: 0x6700,

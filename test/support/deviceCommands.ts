@@ -15,7 +15,7 @@ export const DOCUMENT = SIGN_DOC('x'.repeat(300))
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** So long that it goes in several commands. */
-const data = `0xa9059cbb${'5a'.repeat(280)}` as const
+const data = `0x23b872dd${'5a'.repeat(280)}` as const
 const gas = { nonce: 7, gas: 90_000n, to, value: 10n ** 16n } as const
 const typed = { ...gas, type: 'eip1559', chainId: 1, maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: parseGwei('1') } as const
 const legacy = { ...gas, type: 'legacy', chainId: 1, gasPrice: parseGwei('20') } as const

@@ -36,6 +36,7 @@ describe('a status word', () => {
     [0x6501, 'transaction', 'does not know this kind of transaction'],
     [0x6a15, 'address', 'does not allow this derivation path'],
     [0x6a80, 'address', 'does not allow this derivation path'],
+    [0x6807, 'transaction', 'no room for an amount this large'],
     [0x698a, 'message', 'does not know this chain'],
     [0x698b, 'message', 'does not allow this derivation path'],
     [0x698b, 'address', 'does not allow this derivation path'],

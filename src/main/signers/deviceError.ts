@@ -47,6 +47,9 @@ function failureOf(status: number, doing: Doing, app: LedgerApp): AppError {
   if (status === STATUS.stateConfused) {
     return new AppError('device.failed', 'The Ledger was still in the middle of something else.', { hint: 'Try again.', retry: 'now' })
   }
+  if (doing === 'transaction' && status === STATUS.amountTooLong) {
+    return failed(`The ${app} app has no room for an amount this large.`, 'Nothing was signed. Send a smaller amount.')
+  }
   if (status === STATUS.coinUnknown) {
     // The purpose, the coin type or the change of the path, says the Cosmos app; source: cosmos/ledger-cosmos app/src/crypto.c.
     return failed(`The ${app} app does not allow this derivation path.`, 'Choose a path like 44’/118’/0’/0/0.')

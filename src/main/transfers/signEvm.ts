@@ -1,6 +1,7 @@
 // The signature of an Ethereum leg. Before the device is asked, the document must still be one that its chain would take.
 import type { Hex } from 'viem'
 import type { Account } from '../../shared/account.ts'
+import { isBlindSigned } from '../../shared/blindSigning.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
@@ -26,7 +27,7 @@ export async function signEvm(
   const { document } = leg
   const evm = requireCall(leg)
   const text = describeEvm({ evm, sequence: leg.sequence }, requireChain(deps, leg.chainId))
-  const request = { unsigned: document as Hex, isCall: evm.data !== '0x', text }
+  const request = { unsigned: document as Hex, isCall: isBlindSigned(evm.data), text }
   const signature = await openSigner(deps.device, account).signTransaction(request, onAsk)
   const { bytes, hash } = await assembleEvmTx({ document, signature, address: leg.signer })
   return { signedTx: Buffer.from(bytes).toString('base64'), hash }

@@ -9,7 +9,7 @@ import { answerOf, numbersOf, ok, Refusal, statusReply, type AppAnswer, type App
 import { readSoFar, recoveryByte, typeOf, type ShownTx } from './ethereumTx.ts'
 import { LEDGER_NETWORKS } from './ledgerNetworks.ts'
 import { addressPrompt, messagePrompt } from './prompts.ts'
-import { shownFields, transactionPrompt } from './transactionPages.ts'
+import { hasAmountRoom, shownFields, transactionPrompt } from './transactionPages.ts'
 import { typedDataSigner } from './typedDataSigner.ts'
 
 interface Signing {
@@ -131,6 +131,7 @@ function transactionSigner(root: KeyNode, settings: AppSettings) {
     signing = null
     if (reading.state !== 'done' || (reading.tx.hasData && !settings.blindSigning)) throw new Refusal(STATUS.invalidData)
     const { tx, length } = reading
+    if (!hasAmountRoom(tx)) throw new Refusal(STATUS.amountTooLong)
     const digest = keccak_256(current.bytes.slice(0, length))
     const prompt = transactionPrompt(tx, addressReply(current.node, false).address, `0x${toHex(digest)}`)
     const approved = (): Uint8Array => signDigest(current.node, digest, (parity) => recoveryByte(tx, parity))

@@ -5,6 +5,8 @@ import { toHex } from '../keys/bytes.ts'
 /** Those that the app knows: of before EIP-2718, and of EIP-2930, EIP-1559 and EIP-7702. */
 export type TxType = 0 | 1 | 2 | 4
 
+export type Erc20Call = 'approve' | 'send'
+
 /** Numbers of money in wei. */
 export interface ShownTx {
   /** 0 = legacy. */
@@ -17,7 +19,10 @@ export interface ShownTx {
   /** 0x, lower case; empty for a new contract. */
   to: string
   value: bigint
+  /** Whether there is data for the app: a single zero byte is none. */
   hasData: boolean
+  /** The token call that the app knows by its selector. Source: src/plugins/erc20. */
+  erc20: Erc20Call | null
 }
 
 /**
@@ -48,6 +53,12 @@ const MOST: Readonly<Record<string, number>> = { nonce: 32, maxFee: 32, gas: 32,
 const MOST_CHAIN = { legacy: 8, typed: 32 }
 /** Bytes of a function's selector. */
 const SELECTOR = 4
+const ERC20_CALLS: ReadonlyMap<string, Erc20Call> = new Map([
+  ['095ea7b3', 'approve'],
+  ['a9059cbb', 'send'],
+])
+/** Bytes of a token call: the selector, its two parameters and two words that the app keeps besides. */
+const MOST_ERC20 = SELECTOR + 4 * 32
 
 /** The header of the value at a place; null when it is not there yet, "bad" when it names more bytes than there can be. */
 function headerAt(bytes: Uint8Array, at: number): Header | 'bad' | null {
@@ -75,6 +86,7 @@ function numberOf(bytes: Uint8Array | undefined): bigint {
 function shownTx(type: TxType, fields: ReadonlyMap<string, Uint8Array>): ShownTx {
   const to = fields.get('to') ?? new Uint8Array()
   const chainId = fields.get('chainId')
+  const data = fields.get('data') ?? new Uint8Array()
   return {
     type,
     chainId: chainId === undefined ? null : numberOf(chainId),
@@ -82,13 +94,23 @@ function shownTx(type: TxType, fields: ReadonlyMap<string, Uint8Array>): ShownTx
     maxFee: numberOf(fields.get('maxFee')),
     to: to.length === 0 ? '' : `0x${toHex(to)}`,
     value: numberOf(fields.get('value')),
-    hasData: (fields.get('data')?.length ?? 0) > 0,
+    hasData: data.length > 1 || (data[0] ?? 0) > 0,
+    erc20: erc20Of(fields, data),
   }
 }
 
 /** A call of a function; what creates a contract or has no selector is known for one at the end only. */
 function isCall(fields: ReadonlyMap<string, Uint8Array>, length: number): boolean {
   return length >= SELECTOR && (fields.get('to')?.length ?? 0) > 0
+}
+
+function erc20Of(fields: ReadonlyMap<string, Uint8Array>, data: Uint8Array): Erc20Call | null {
+  return isCall(fields, data.length) ? (ERC20_CALLS.get(toHex(data.slice(0, SELECTOR))) ?? null) : null
+}
+
+/** A token call that takes coins along, or more data than the app keeps, is refused whatever the setting. */
+function isRefused(fields: ReadonlyMap<string, Uint8Array>, selector: Uint8Array, length: number): boolean {
+  return erc20Of(fields, selector) !== null && (numberOf(fields.get('value')) > 0n || length > MOST_ERC20)
 }
 
 /** Reads the fields that have arrived whole, by their number: how long the whole is said to be is not looked at. */
@@ -105,6 +127,7 @@ function readFields(bytes: Uint8Array, type: TxType, from: number): Reading {
     if (name === 'data' && isCall(fields, header.length)) {
       // The selector has to arrive in one piece.
       if (bytes.length - header.start < SELECTOR) return BAD
+      if (isRefused(fields, bytes.slice(header.start, header.start + SELECTOR), header.length)) return BAD
       blind = true
     }
     at = header.start + header.length

@@ -97,14 +97,20 @@ function reviewScreens({ kind, pages, isUnwrapped = false, isSkippable = false }
 
 /** The apps break the title of an address themselves, behind the name in it. */
 function titleLines(title: string): string[] {
-  return linesOf(title.replace(/(?<=^Verify .+) address$/, '\naddress'), FLEX).map((line) => line.trimEnd())
+  return linesOf(title.replace(/(?<=^Verify .+) address$/, '\naddress'), FLEX).map(withoutBreak)
 }
 
+function withoutBreak(line: string): string {
+  return line.replace(/\n$/, '')
+}
+
+/** The last line that is shown of a text that is cut gives its last three letters for dots, unless the text itself ends it. */
 function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {
   const lines = linesOf(text, { ...FLEX, wraps: !isUnwrapped })
-  if (lines.length <= FLEX_MOST_LINES) return { heading, lines, isCut: false }
+  if (lines.length <= FLEX_MOST_LINES) return { heading, lines: lines.map(withoutBreak), isCut: false }
   const shown = lines.slice(0, FLEX_LINES)
-  return { heading, lines: [...shown.slice(0, -1), `${(shown.at(-1) ?? '').slice(0, -3)}...`], isCut: true }
+  const last = shown.pop() ?? ''
+  return { heading, lines: [...shown.map(withoutBreak), last.endsWith('\n') ? withoutBreak(last) : `${last.slice(0, -3)}...`], isCut: true }
 }
 
 function packed(pairs: readonly Pair[], area: number): Pair[][] {

@@ -1,5 +1,6 @@
 // An Ethereum transaction as the device will show it, page by page, and, where it cannot read the call, that it will say so.
 import { Info, TriangleAlert } from 'lucide-react'
+import { isBlindSigned } from '../../shared/blindSigning.ts'
 import { useChainNames, useAssetLookup } from '../state/chainsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -17,7 +18,7 @@ export function SignedFields({ document }: { document: DeviceDocument }) {
   const { evm } = document
   if (evm === null) return null
   const decimals = coin?.decimals ?? 18
-  const isCall = evm.data.length > 2
+  const isCall = isBlindSigned(evm.data)
   const pages = transactionPages(document)
   return (
     <section className={styles.signed}>
@@ -31,7 +32,7 @@ export function SignedFields({ document }: { document: DeviceDocument }) {
             <span lang="en">{heading}</span>
             {shows?.kind === 'address' && <Address text={shows.value} />}
             {shows?.kind === 'amount' && <Amount units={shows.value} decimals={decimals} symbol={coin?.symbol ?? ''} mode="full" />}
-            {shows?.kind === 'hash' && <span>{words.ownHash}</span>}
+            {shows?.kind === 'hash' && <span className="mono">{shows.value}</span>}
             {shows?.kind === 'network' && <span>{nameOf(shows.value)}</span>}
           </li>
         ))}

@@ -1,58 +1,57 @@
-// The pages of a transaction as the panel announces them against those that the virtual Ledger shows, which follow recordings.
-import { serializeTransaction } from 'viem'
+// The pages of a transaction as the panel announces them against the recorded screens of the real app.
+import { formatEther, parseTransaction, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { fromHex, toHex } from '../../practice/keys/bytes.ts'
-import { PRACTICE_MNEMONIC, rootOf } from '../../practice/keys/mnemonic.ts'
-import { createEthereumApp } from '../../practice/device/ethereumApp.ts'
+import { RECORDED_DOCUMENTS, type RecordedDocument } from '../../practice/device/recordedDocuments.ts'
+import { isBlindSigned } from '../../shared/blindSigning.ts'
 import type { DeviceDocument } from './screenText.ts'
 import { transactionPages } from './transactionPages.ts'
 
 const signer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const PATH = '058000002c8000003c800000000000000000000000'
 
-/** Those that the app asks through. */
-function shownPages(chainId: number, value: bigint, data: `0x${string}`) {
-  const app = createEthereumApp(rootOf(PRACTICE_MNEMONIC), { blindSigning: true, expertMode: false })
-  const unsigned = serializeTransaction({ type: 'eip1559', chainId, to, value, data, gas: 21_000n, maxFeePerGas: 7n })
-  const bytes = `${PATH}${unsigned.slice(2)}`
-  const answer = app.handle(fromHex(`e0040000${toHex(Uint8Array.of(bytes.length / 2))}${bytes}`))
-  if (answer instanceof Uint8Array) throw new Error(`the app answered ${toHex(answer)} instead of asking`)
-  return answer.prompt.pages
-}
+/** Of the command that begins a transaction: its own five bytes, and the path. */
+const BEFORE = 2 * (5 + 21)
+/** What the app calls the chains that it knows; the panel says their names by itself. */
+const NETWORKS: Readonly<Record<string, string>> = { '11155111': 'Sepolia' }
+const TICKERS: Readonly<Record<string, string>> = { '1': 'ETH', '11155111': 'ETH' }
+/** Parts of a screen that say nothing of the transaction. */
+const AROUND =
+  /^(?:Swipe to review|Reject|Hold to sign|Continue anyway|Back to safety|Blind signing required\.|\d of \d|This transaction's .*|not fully .*|you could lose .*)$/
 
-function announced(chainId: number, value: bigint, data: `0x${string}`) {
-  const call = { builtHeight: 1, gas: '21000', maxFeePerGas: '7', maxPriorityFeePerGas: '0', gasPrice: null }
-  const document: DeviceDocument = {
-    document: '0x',
+const callsOf = ({ command }: RecordedDocument): Hex => `0x${command.slice(BEFORE)}`
+/** Transactions to somebody that the app signed; a fee of more than 256 bits is none that Waybill could ask for. */
+const signed = RECORDED_DOCUMENTS.filter(
+  ({ name, command, screens }) =>
+    command.startsWith('e004') && screens.length > 0 && name !== 'new-contract' && name !== 'refused-most-fees',
+)
+
+function documentOf(document: Hex): DeviceDocument {
+  const { chainId, to, value = 0n, data = '0x', gas = 0n, maxFeePerGas, gasPrice } = parseTransaction(document)
+  const price = maxFeePerGas ?? gasPrice ?? 0n
+  const call = { builtHeight: 1, gas: gas.toString(), maxFeePerGas: price.toString(), maxPriorityFeePerGas: '0', gasPrice: null }
+  return {
+    document,
     mode: 'evm',
     signer,
     chainId: String(chainId),
-    fee: { amount: '147000', denom: 'wei', gas: '21000' },
-    evm: { ...call, to, value: value.toString(), data },
+    fee: { amount: (gas * price).toString(), denom: 'wei', gas: gas.toString() },
+    evm: { ...call, to: to ?? '', value: value.toString(), data },
   }
-  return transactionPages(document)
 }
 
-test.for<[string, number, bigint, `0x${string}`]>([
-  ['coins on Ethereum', 1, 10n ** 16n, '0x'],
-  ['coins on a network of a number', 7331, 5n, '0x'],
-  ['a call', 7331, 0n, '0xa9059cbb00'],
-  ['a call that takes coins along', 1, 9n, '0xa9059cbb00'],
-])('%s', ([, chainId, value, data]) => {
-  const shown = shownPages(chainId, value, data)
-  const pages = announced(chainId, value, data)
-  expect(pages.map(({ heading }) => heading)).toEqual(shown.map(({ heading }) => heading))
-  for (const [index, { shows }] of pages.entries()) {
-    const text = shown[index]?.text ?? ''
-    if (shows?.kind === 'address') expect(text).toBe(shows.value)
-    if (shows?.kind === 'amount') expect(text.split(' ')[0]).toBe(decimal(shows.value))
-    if (shows?.kind === 'network') expect(text).toBe(shows.value)
-  }
+/** Letters alone: where lines end is the device's matter, and so is how an address is written in capitals. */
+const letters = (parts: readonly string[]) => parts.join('').replace(/ /g, '').toLowerCase()
+
+test('at least twelve transactions were recorded', () => expect(signed.length).toBeGreaterThanOrEqual(12))
+
+test.for(signed)('of $name every page is announced, and nothing else', (recorded) => {
+  const document = documentOf(callsOf(recorded))
+  const pages = transactionPages(document)
+  const said = pages.flatMap(({ heading, shows }) => {
+    if (shows === null) return [heading]
+    if (shows.kind === 'amount') return [heading, `${formatEther(BigInt(shows.value))} ${TICKERS[document.chainId] ?? '???'}`]
+    return [heading, shows.kind === 'network' ? (NETWORKS[shows.value] ?? shows.value) : shows.value]
+  })
+  const shown = recorded.screens.flatMap((screen) => screen.split(' | ')).filter((part) => !AROUND.test(part))
+  expect(letters(said)).toBe(letters(shown))
+  expect(isBlindSigned(document.evm?.data ?? '0x')).toBe(shown[0] === 'Blind signing ahead')
 })
-
-/** @example decimal('10000000000000000') // '0.01' */
-function decimal(wei: string): string {
-  const digits = wei.padStart(19, '0')
-  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
-}

@@ -30,6 +30,13 @@ export const TRANSACTION_HEADINGS = {
   hash: 'Transaction hash',
   sign: 'Sign transaction?',
   accept: 'Accept risk and sign transaction?',
+  token: {
+    approve: {
+      review: 'Review transaction to approve ERC20 token',
+      accept: 'Accept risk and sign transaction to approve ERC20 token?',
+    },
+    send: { review: 'Review transaction to send ERC20 token', accept: 'Accept risk and sign transaction to send ERC20 token?' },
+  },
 } as const
 
 /** The same of a message; a Nano signs by pressing both buttons, a touch screen by holding. */

@@ -162,7 +162,6 @@ export const deviceWords: Words['deviceWords'] = {
   fieldsHead: 'Was das Gerät zeigen wird, Seite für Seite',
   copyTransaction: 'Ganze Transaktion kopieren',
   callBytes: (count: string) => `Der Aufruf hat ${count} Bytes; die Prüfungen links sagen, was er tut.`,
-  ownHash: 'bildet der Ledger aus dem Ganzen',
   blindNote:
     'Das Gerät kann nicht lesen, was dieser Aufruf tut, und sagt „Blind signing ahead“. Waybill hat ihn gelesen: Die Prüfungen links sagen, was er tut. Blindes Signieren muss in den Einstellungen der Ethereum-App erlaubt sein.',
   plainNote: 'Das Gerät zeigt als Symbol vielleicht ??? und das Netz als Zahl: Es kennt nicht jede Chain.',

@@ -41,6 +41,8 @@ export const errorsOfDevice: Readonly<Record<string, string>> = {
   'The Ledger was still in the middle of something else.': 'Der Ledger war noch mit etwas anderem beschäftigt.',
   'Try again.': 'Versuchen Sie es erneut.',
   'The {0} app does not allow this derivation path.': 'Die {0}-App erlaubt diesen Ableitungspfad nicht.',
+  'The {0} app has no room for an amount this large.': 'Die {0}-App hat für einen so großen Betrag keinen Platz.',
+  'Nothing was signed. Send a smaller amount.': 'Es wurde nichts signiert. Senden Sie einen kleineren Betrag.',
   'Choose a path under 44’/{0}’.': 'Wählen Sie einen Pfad unter 44’/{0}’.',
   'Choose a path like 44’/118’/0’/0/0.': 'Wählen Sie einen Pfad wie 44’/118’/0’/0/0.',
   'The {0} app does not know this kind of transaction.': 'Die {0}-App kennt diese Art von Transaktion nicht.',

@@ -160,7 +160,6 @@ export const deviceWords = {
   fieldsHead: 'What the device will show, page by page',
   copyTransaction: 'Copy the whole transaction',
   callBytes: (count: string) => `The call has ${count} bytes; the checks at the left tell what it does.`,
-  ownHash: 'made of the whole of it by the Ledger',
   blindNote:
     'The device cannot read what this call does and says “Blind signing ahead”. Waybill has read it: the checks at the left are what it does. Blind signing must be on in the Ethereum app’s settings.',
   plainNote: 'The device may show ??? as the symbol and the network as a number: it does not know every chain.',
