@@ -130,7 +130,7 @@ export const PracticeScreen = z.object({
     .object({
       kind: z.enum(['message', 'transaction', 'address', 'openApp']),
       title: z.string(),
-      pages: z.array(z.object({ heading: z.string(), text: z.string() })),
+      pages: z.array(z.object({ heading: z.string(), text: z.string(), /** What is shown of it at first. */ cut: z.string().optional() })),
       page: z.number().int(),
     })
     .nullable(),

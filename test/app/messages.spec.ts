@@ -15,6 +15,22 @@ async function openSigning(page: Page): Promise<void> {
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
+test('a long text is cut on the drawn touch screen, and a button there opens the rest', async ({ page, app }) => {
+  await openPractice(page, app)
+  await openSigning(page)
+  await textBox(page).fill(`${'Crates of the harbour account. '.repeat(30)}The last of them.`)
+  await page.getByRole('button', { name: 'Sign on Ledger' }).click()
+  const device = deviceOf(page)
+  await expect(device.getByRole('status')).toHaveText(/^Screen 1 of 3/)
+  await device.getByRole('button', { name: 'Next screen' }).click()
+  const shown = device.getByRole('paragraph').filter({ hasText: /^Crates of/ })
+  await expect(shown).toHaveText(/\.\.\.$/)
+  await device.getByRole('button', { name: 'More' }).click()
+  await expect(shown).toHaveText(/The last of them\.$/)
+  await device.getByRole('button', { name: 'Close' }).click()
+  await expect(shown).toHaveText(/\.\.\.$/)
+})
+
 test('a text is read, signed on the device, saved, and found valid again', async ({ page, app }) => {
   await openPractice(page, app)
   await openSigning(page)

@@ -3,6 +3,8 @@
 export interface DevicePage {
   heading: string
   text: string
+  /** What a touch screen shows of a text that is too long for it, with dots at its end; “More” opens the rest. */
+  cut?: string
 }
 
 export interface DevicePrompt {

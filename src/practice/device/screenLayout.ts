@@ -5,12 +5,12 @@ import { FLEX, linesOf, NANO } from './letterLines.ts'
 import { BLIND_WARNING, BLIND_WARNING_LINES, type DevicePage, type DevicePrompt } from './prompts.ts'
 import type { ModelName } from './usbListing.ts'
 
-/** Lines of a text under its heading. */
+/** Lines of a text under its heading, of one that is cut on a Flex. */
 const [FLEX_LINES, NANO_LINES] = [6, 3]
 
 /** The pages of a prompt as its model shows them, one after the other. Joined, the parts of a text are the text again. */
 export function laidOut(prompt: DevicePrompt, model: ModelName): DevicePrompt {
-  return isNano(model) ? { ...prompt, pages: nanoPages(prompt.pages) } : { ...prompt, pages: prompt.pages.flatMap(flexParts) }
+  return isNano(model) ? { ...prompt, pages: nanoPages(prompt.pages) } : { ...prompt, pages: prompt.pages.map(flexPage) }
 }
 
 /** Whether it is read by buttons, on two lines or three. */
@@ -19,8 +19,9 @@ export function isNano(model: ModelName): boolean {
 }
 
 /** Only the text of a message is longer than a screen. */
-function flexParts(page: DevicePage): DevicePage[] {
-  return page.heading === 'Message' ? parts(page, linesOf(page.text, FLEX), FLEX_LINES) : [page]
+function flexPage(page: DevicePage): DevicePage {
+  const lines = linesOf(page.text, FLEX)
+  return page.heading === 'Message' && lines.length > FLEX_MOST_LINES ? { ...page, cut: cutLines(lines).join('') } : page
 }
 
 /** The last page is pressed with both buttons, and says only what that does. */
@@ -105,12 +106,16 @@ function withoutBreak(line: string): string {
 }
 
 /** The last line that is shown of a text that is cut gives its last three letters for dots, unless the text itself ends it. */
-function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {
-  const lines = linesOf(text, { ...FLEX, wraps: !isUnwrapped })
-  if (lines.length <= FLEX_MOST_LINES) return { heading, lines: lines.map(withoutBreak), isCut: false }
+function cutLines(lines: readonly string[]): string[] {
   const shown = lines.slice(0, FLEX_LINES)
   const last = shown.pop() ?? ''
-  return { heading, lines: [...shown.map(withoutBreak), last.endsWith('\n') ? withoutBreak(last) : `${last.slice(0, -3)}...`], isCut: true }
+  return [...shown, last.endsWith('\n') ? last : `${last.slice(0, -3)}...`]
+}
+
+function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {
+  const lines = linesOf(text, { ...FLEX, wraps: !isUnwrapped })
+  const isCut = lines.length > FLEX_MOST_LINES
+  return { heading, lines: (isCut ? cutLines(lines) : lines).map(withoutBreak), isCut }
 }
 
 function packed(pairs: readonly Pair[], area: number): Pair[][] {

@@ -1,6 +1,6 @@
 // The practice network's Ledger: a drawing whose buttons work. Used wherever something must be confirmed on the device.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { LedgerApp, PracticeScreen } from '../../shared/status.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -52,7 +52,7 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
   const isTitle = isLast || page === undefined || page.text === ''
   return (
     <DeviceFrame heading={isTitle ? undefined : heading} foot={<PromptFoot prompt={prompt} />}>
-      {isTitle ? <QuietScreen title={heading} /> : <p className={styles.shown}>{page.text}</p>}
+      {isTitle ? <QuietScreen title={heading} /> : <PageText key={prompt.page} page={page} />}
       {isLast && (
         <button type="button" className={styles.hold} onClick={() => void pressPractice('approve')} onKeyDown={turnPages}>
           {words.approve[prompt.kind]}
@@ -62,6 +62,27 @@ function PromptScreen({ prompt }: { prompt: Prompt }) {
         {words.screenNamed(prompt.page + 1, prompt.pages.length, `${heading} ${page?.text ?? ''}`)}
       </p>
     </DeviceFrame>
+  )
+}
+
+/** The text of a page; of one that is cut its first lines, and all of it at a press. */
+function PageText({ page: { text, cut } }: { page: Prompt['pages'][number] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (cut === undefined) return <p className={styles.shown}>{text}</p>
+  return (
+    <>
+      {isWhole ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keys
+        <p className={`${styles.shown} ${styles.whole}`} tabIndex={0}>
+          {text}
+        </p>
+      ) : (
+        <p className={styles.shown}>{cut}</p>
+      )}
+      <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} onKeyDown={turnPages}>
+        {isWhole ? words.less : words.more}
+      </button>
+    </>
   )
 }
 

@@ -29,6 +29,18 @@ describe('on a Nano', () => {
   })
 })
 
+test('on a touch screen there are three, as the virtual Ledger shows them, and a long text is cut on the one between', () => {
+  const onFlex = (text: string) => laidOut(messagePrompt(new TextEncoder().encode(text)), 'Flex').pages
+  const said = (text: string) => messagePages(text, 'Flex')?.map((page) => [page.heading, page.text])
+  for (const text of ['Hello', NANO_MESSAGE.text, 'word '.repeat(500)]) {
+    expect(onFlex(text).map((page) => [page.heading, page.text === 'Hold to sign' ? '' : page.text])).toEqual(said(text))
+  }
+  expect(onFlex('Hello')[1]?.cut).toBeUndefined()
+  const cut = onFlex(NANO_MESSAGE.text)[1]?.cut ?? ''
+  expect(cut).toMatch(/"gas":"100000\.\.\.$/)
+  expect(NANO_MESSAGE.text.startsWith(cut.slice(0, -3))).toBe(true)
+})
+
 test('a touch screen shows the whole text on its second page; of other models nothing is claimed', () => {
   expect(messagePages('a b', 'Flex')?.map(({ heading, text }) => [heading, text])).toEqual([
     ['Review message', ''],

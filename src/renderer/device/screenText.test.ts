@@ -15,3 +15,8 @@ test('the part shown now is found also when pages repeat', () => {
   expect(shownPart('ababcd', { ...prompt, pages: [...prompt.pages], page: 2 })).toEqual({ start: 2, end: 4 })
   expect(shownPart('ababcd', null)).toBeNull()
 })
+
+test('of a page that is cut, the part without its dots', () => {
+  const pages = [{ heading: 'Message', text: 'abcdefghi', cut: 'abc...' }]
+  expect(shownPart('abcdefghi', { kind: 'message', title: 'Review message', pages, page: 0 })).toEqual({ start: 0, end: 3 })
+})

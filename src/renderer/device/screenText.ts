@@ -21,9 +21,10 @@ export function shownPart(text: string, prompt: PracticeScreen['prompt']): { sta
   let from = 0
   for (const [index, page] of prompt.pages.entries()) {
     if (page.text === '') continue
-    const start = text.indexOf(page.text, from)
+    const shown = page.cut?.replace(/\.\.\.$/, '') ?? page.text
+    const start = text.indexOf(shown, from)
     if (start < 0) continue
-    const end = start + page.text.length
+    const end = start + shown.length
     if (index === prompt.page) return { start, end }
     from = end
   }

@@ -172,6 +172,8 @@ export const deviceWords: Words['deviceWords'] = {
   screenNamed: (page, pages, heading) => `Anzeige ${page} von ${pages}: ${heading}`,
   next: 'Nächste Anzeige',
   back: 'Vorige Anzeige',
+  more: 'Mehr',
+  less: 'Schließen',
   reject: 'Ablehnen',
   approve: {
     message: 'Zum Signieren halten',

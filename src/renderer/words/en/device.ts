@@ -170,6 +170,8 @@ export const deviceWords = {
   screenNamed: (page: number, pages: number, heading: string) => `Screen ${page} of ${pages}: ${heading}`,
   next: 'Next screen',
   back: 'Previous screen',
+  more: 'More',
+  less: 'Close',
   reject: 'Reject',
   approve: { message: 'Hold to sign', transaction: 'Hold to sign', address: 'Approve', openApp: 'Open' },
   lock: 'Lock',
