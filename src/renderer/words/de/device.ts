@@ -158,7 +158,8 @@ export const deviceWords: Words['deviceWords'] = {
   notReadable: 'Der Text enthält Zeichen jenseits der einfachen englischen: Das Gerät zeigt Ziffern statt Worte.',
   whyFields: 'Die Cosmos-App zeigt dies Feld für Feld: Chain, Art, Beträge in Basiseinheiten, Adressen, Gebühr.',
   expertNote: 'Im Expertenmodus zeigt die App auch Chain, Konto, Sequenznummer und Gas.',
-  cutText: 'Der Text enthält Zeichen jenseits der einfachen englischen: Das Gerät schneidet seine Anzeige am ersten davon ab.',
+  cutText:
+    'Der Text enthält Zeichen jenseits der einfachen englischen: Das Gerät lässt sie weg oder schneidet seine Anzeige am ersten davon ab.',
   fieldsHead: 'Was das Gerät zeigen wird, Seite für Seite',
   copyTransaction: 'Ganze Transaktion kopieren',
   callBytes: (count: string) => `Der Aufruf hat ${count} Bytes; die Prüfungen links sagen, was er tut.`,

@@ -156,7 +156,7 @@ export const deviceWords = {
   notReadable: 'The text has letters beyond plain English ones: the device will show digits instead of words.',
   whyFields: 'The Cosmos app shows this field by field: chain, type, amounts in base units, addresses, fee.',
   expertNote: 'With its expert mode on, the app also shows the chain, the account, the sequence and the gas.',
-  cutText: 'The text has letters beyond plain English ones: the device cuts what it shows at the first of them.',
+  cutText: 'The text has letters beyond plain English ones: the device leaves them out, or cuts what it shows at the first of them.',
   fieldsHead: 'What the device will show, page by page',
   copyTransaction: 'Copy the whole transaction',
   callBytes: (count: string) => `The call has ${count} bytes; the checks at the left tell what it does.`,
