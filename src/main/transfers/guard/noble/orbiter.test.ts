@@ -18,7 +18,7 @@ import {
 import { CCTP_BURN, CCTP_BURN_WITH_CALLER } from '../cctp.ts'
 import { checkCosmos } from '../checkCosmos.ts'
 import { IBC_TRANSFER, SEND } from '../plainMessages.ts'
-import { orbiterAccount } from './orbiter.ts'
+import { orbiterAccount, readOrbiter } from './orbiter.ts'
 
 const base64 = (hex: string) => Buffer.from(hex.slice(2).padStart(64, '0'), 'hex').toString('base64')
 
@@ -109,6 +109,70 @@ describe('a memo for the orbiter', () => {
     }
     expect(() => send({ actions: [action] })).not.toThrow()
     expect(() => send({ actions: [action, action] })).toThrow('pre_actions')
+  })
+})
+
+describe('the payload of the orbiter is read to the letter', () => {
+  const fee = { recipient: RELAY_FEE, basis_points: { value: 40 } }
+  const pay = (fees: readonly object[], version = 'v2', beside: object = {}) => ({
+    id: 'ACTION_FEE',
+    attributes: { '@type': `/noble.orbiter.controller.action.${version}.FeeAttributes`, fees_info: fees, ...beside },
+  })
+  const attributes = {
+    '@type': '/noble.orbiter.controller.forwarding.v1.CCTPAttributes',
+    destination_domain: 7,
+    mint_recipient: base64(FRIEND_HEX),
+  }
+  const burn = (change: object = {}, beside: object = {}) => ({
+    protocol_id: 'PROTOCOL_CCTP',
+    attributes: { ...attributes, ...change },
+    ...beside,
+  })
+  const points = (value: number) => ({ recipient: RELAY_FEE, basis_points: { value } })
+
+  test('where all is known', () => {
+    expect(readOrbiter({ pre_actions: [pay([fee])], forwarding: burn() }, ORBITER).effect).toEqual({
+      kind: 'fees',
+      fees: [{ to: RELAY_FEE, amount: null, points: 40 }],
+    })
+    expect(readOrbiter({ forwarding: burn() }, ORBITER).effect).toEqual({ kind: 'fees', fees: [] })
+    expect(() => readOrbiter({ pre_actions: [pay([points(10_000)])], forwarding: burn() }, ORBITER)).not.toThrow()
+  })
+
+  test.for<[string, object]>([
+    ['a share of nothing', { pre_actions: [pay([points(0)])], forwarding: burn() }],
+    ['a share below nothing', { pre_actions: [pay([points(-40)])], forwarding: burn() }],
+    ['a broken share', { pre_actions: [pay([points(1.5)])], forwarding: burn() }],
+    ['a share of more than all', { pre_actions: [pay([points(10_001)])], forwarding: burn() }],
+    ['a key more in a fee', { pre_actions: [pay([{ ...fee, denom: 'uusdc' }])], forwarding: burn() }],
+    ['a key more in a share', { pre_actions: [pay([{ recipient: RELAY_FEE, basis_points: { value: 40, of: 1 } }])], forwarding: burn() }],
+    ['a key more in an amount', { pre_actions: [pay([{ recipient: RELAY_FEE, amount: { value: '1', of: 1 } }])], forwarding: burn() }],
+    [
+      'a key more in a fee of a fixed amount',
+      { pre_actions: [pay([{ recipient: RELAY_FEE, amount: { value: '1' }, denom: 'uusdc' }])], forwarding: burn() },
+    ],
+    [
+      'a key more in a fee of the first version',
+      { pre_actions: [pay([{ recipient: RELAY_FEE, basis_points: 40, amount: { value: '1' } }], 'v1')], forwarding: burn() },
+    ],
+    ['a key more in the attributes', { pre_actions: [pay([fee], 'v2', { other: 1 })], forwarding: burn() }],
+    [
+      'a key more in the attributes of the first version',
+      { pre_actions: [pay([{ recipient: RELAY_FEE, basis_points: 40 }], 'v1', { other: 1 })], forwarding: burn() },
+    ],
+    ['a third version', { pre_actions: [pay([fee], 'v3')], forwarding: burn() }],
+    ['a key more in an action', { pre_actions: [{ ...pay([fee]), other: 1 }], forwarding: burn() }],
+    ['a key more in the burn', { forwarding: burn({ other: 1 }) }],
+    ['a key more beside the burn', { forwarding: burn({}, { other: 1 }) }],
+    ['a key more', { forwarding: burn(), other: 1 }],
+    ['another burn', { forwarding: burn({ '@type': '/noble.orbiter.controller.forwarding.v1.HypAttributes' }) }],
+    ['a broken domain', { forwarding: burn({ destination_domain: 7.5 }) }],
+    ['a domain below nothing', { forwarding: burn({ destination_domain: -1 }) }],
+    ['a recipient of 20 bytes', { forwarding: burn({ mint_recipient: Buffer.alloc(20, 1).toString('base64') }) }],
+    ['a recipient in hex', { forwarding: burn({ mint_recipient: `0x${'ab'.repeat(32)}` }) }],
+    ['a caller of one byte', { forwarding: burn({ destination_caller: 'AQ==' }) }],
+  ])('%s is refused', ([, payload]) => {
+    expect(() => readOrbiter(payload, ORBITER)).toThrow('“orbiter” cannot be read')
   })
 })
 
