@@ -161,6 +161,8 @@ describe('the payload of the orbiter is read to the letter', () => {
       { pre_actions: [pay([{ recipient: RELAY_FEE, basis_points: 40 }], 'v1', { other: 1 })], forwarding: burn() },
     ],
     ['a third version', { pre_actions: [pay([fee], 'v3')], forwarding: burn() }],
+    ['a third version of the first form', { pre_actions: [pay([{ recipient: RELAY_FEE, basis_points: 40 }], 'v3')], forwarding: burn() }],
+    ['another action', { pre_actions: [{ ...pay([fee]), id: 'ACTION_SWAP' }], forwarding: burn() }],
     ['a key more in an action', { pre_actions: [{ ...pay([fee]), other: 1 }], forwarding: burn() }],
     ['a key more in the burn', { forwarding: burn({ other: 1 }) }],
     ['a key more beside the burn', { forwarding: burn({}, { other: 1 }) }],
@@ -169,6 +171,7 @@ describe('the payload of the orbiter is read to the letter', () => {
     ['a broken domain', { forwarding: burn({ destination_domain: 7.5 }) }],
     ['a domain below nothing', { forwarding: burn({ destination_domain: -1 }) }],
     ['a recipient of 20 bytes', { forwarding: burn({ mint_recipient: Buffer.alloc(20, 1).toString('base64') }) }],
+    ['a recipient without its padding', { forwarding: burn({ mint_recipient: base64(FRIEND_HEX).replace('=', '') }) }],
     ['a recipient in hex', { forwarding: burn({ mint_recipient: `0x${'ab'.repeat(32)}` }) }],
     ['a caller of one byte', { forwarding: burn({ destination_caller: 'AQ==' }) }],
   ])('%s is refused', ([, payload]) => {
