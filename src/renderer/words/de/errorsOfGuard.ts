@@ -116,6 +116,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The memo is no JSON, or says the same thing twice.': 'Das Memo ist kein JSON oder sagt dasselbe zweimal.',
   'The memo sends coins along with its call.': 'Das Memo sendet mit seinem Aufruf Coins mit.',
   'The memo’s part {0} cannot be read: {1}.': 'Der Teil {0} des Memos ist nicht lesbar: {1}.',
+  'The memo’s part “orbiter” cannot be read: {0}.': 'Der Teil „orbiter“ des Memos ist nicht lesbar: {0}.',
+  'The fees take everything that arrives.': 'Die Gebühren nehmen alles, was ankommt.',
   'After the exchange the message calls something that Waybill does not know (action {0}).':
     'Nach dem Umtausch ruft die Nachricht etwas auf, das Waybill nicht kennt (Aktion {0}).',
   'The call of {0} has type arguments, which Waybill does not know.': 'Der Aufruf von {0} hat Typargumente, die Waybill nicht kennt.',
