@@ -79,5 +79,5 @@ test('blocks that the indexer cannot tell of are asked of the chain, and the ind
     return { status: 200, type: 'application/json', body: JSON.stringify({ block: { header } }) }
   })
   expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { evmTxs: { rows: 60, complete: true } } } })
-  expect(atIndexer).toBeLessThan(30)
+  expect(atIndexer).toBeLessThan(60)
 })
