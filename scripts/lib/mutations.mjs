@@ -14,7 +14,7 @@ const BOUNDARY = new Map([
   [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
 ])
 /** Letters of a description; schemas are long. */
-const MOST_SHOWN = 160
+const MAX_SHOWN = 160
 const LOGICAL = new Set([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken])
 
 /**
@@ -41,7 +41,7 @@ function written(file, text, tree, { node, start = node.getStart(tree), end = no
   const [problem] = ts.createSourceFile(file, source, ts.ScriptTarget.Latest).parseDiagnostics
   const line = tree.getLineAndCharacterOfPosition(start).line + 1
   if (problem !== undefined) throw new Error(`${file}:${line} does not parse after “${what}”: ${problem.messageText}`)
-  return { line, what: what.length <= MOST_SHOWN ? what : `${what.slice(0, MOST_SHOWN)}…`, source }
+  return { line, what: what.length <= MAX_SHOWN ? what : `${what.slice(0, MAX_SHOWN)}…`, source }
 }
 
 function changesOf(node, tree) {

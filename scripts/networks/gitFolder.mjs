@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 
 /**
  * Opens `owner/name` below `from`, where a fetched repository lies as `owner+name`, or one folder deeper.
@@ -14,7 +14,7 @@ export function openRepository(from, repository) {
   const folders = [base, ...(existsSync(base) ? readdirSync(base).map((name) => join(base, name)) : [])]
   const gitDir = folders.find((folder) => existsSync(join(folder, 'HEAD')))
   if (gitDir === undefined) throw new Error(`${repository}: no git directory in ${base}`)
-  const git = (...args) => execFileSync('git', ['--git-dir', gitDir, ...args], { encoding: 'utf8', maxBuffer: MOST_BYTES })
+  const git = (...args) => execFileSync('git', ['--git-dir', gitDir, ...args], { encoding: 'utf8', maxBuffer: MAX_BYTES })
   return { repository, git, ...atCommit(git, repository, git('rev-parse', 'HEAD').trim()) }
 }
 

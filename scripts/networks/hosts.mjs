@@ -1,6 +1,6 @@
 // Which of the hosts that registries name are listed: https, a name, no credentials, nothing behind the path.
 import { isIP } from 'node:net'
-import { MOST_HOSTS, PROVIDERS } from './scope.mjs'
+import { MAX_HOSTS, PROVIDERS } from './scope.mjs'
 
 function isUsable(address) {
   if (!URL.canParse(address)) return false
@@ -13,7 +13,7 @@ function isUsable(address) {
 const plain = (address) => address.replace(/^(https:\/\/[^/]+):443(?=\/|$)/, '$1').replace(/\/+$/, '')
 
 /** At most `most` addresses of different hosts: those of `first` in its order, then as they come. */
-export function pickHosts(endpoints = [], { first = PROVIDERS, most = MOST_HOSTS } = {}) {
+export function pickHosts(endpoints = [], { first = PROVIDERS, most = MAX_HOSTS } = {}) {
   const rank = (address) => {
     const { hostname } = new URL(address)
     const found = first.findIndex((domain) => hostname === domain || hostname.endsWith(`.${domain}`))

@@ -14,7 +14,7 @@ export const COSMOS_CHAINS = [
 /** Whose hosts are taken first: providers that serve most of these chains, both RPC and REST. Then the registry's own order. */
 export const PROVIDERS = ['polkachu.com', 'lavenderfive.com', 'publicnode.com', 'kjnodes.com', 'stakin-nodes.com', 'ecostake.com']
 
-export const MOST_HOSTS = 4
+export const MAX_HOSTS = 4
 
 /**
  * EVM chains by their name in cosmos/chain-registry (`_non-cosmos`). `viem`: the definition in wevm/viem. `native`: what the router

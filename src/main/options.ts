@@ -28,8 +28,8 @@ export interface HostOptions {
 }
 
 const NamedNetwork = NetworkKind.exclude(['custom'])
-const MOST_SEED = 0xffff_ffff
-const Seed = z.coerce.number().int().min(0).max(MOST_SEED)
+const MAX_SEED = 0xffff_ffff
+const Seed = z.coerce.number().int().min(0).max(MAX_SEED)
 
 /**
  * Reads the common flags.
@@ -82,5 +82,5 @@ function readSeed(text: string | undefined): number {
   if (text === undefined) return 1
   const seed = Seed.safeParse(text === '' ? Number.NaN : text)
   if (seed.success) return seed.data
-  throw new AppError('input.invalid', `--seed must be a whole number from 0 to ${MOST_SEED}, not “${text}”.`)
+  throw new AppError('input.invalid', `--seed must be a whole number from 0 to ${MAX_SEED}, not “${text}”.`)
 }

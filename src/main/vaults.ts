@@ -28,7 +28,7 @@ export interface Vaults {
 
 /** Mistypings that cost nothing; then each one doubles the wait. */
 const FREE_TRIES = 3
-const MOST_WAIT_S = 300
+const MAX_WAIT_S = 300
 
 export function createVaults({ keyStore, now }: { keyStore: KeyStore | null; now: () => number }): Vaults {
   const keys = new Map<string, DataKey>()
@@ -56,7 +56,7 @@ export function createVaults({ keyStore, now }: { keyStore: KeyStore | null; now
     },
     open: (vault, passphrase) =>
       queue.run('guess', async () => {
-        const left = Math.min(notBefore - now(), MOST_WAIT_S * 1000)
+        const left = Math.min(notBefore - now(), MAX_WAIT_S * 1000)
         if (left > 0) throw tooSoon(Math.ceil(left / 1000))
         const key = await openVault(vault, passphrase)
         if (key === null) {
@@ -73,7 +73,7 @@ export function createVaults({ keyStore, now }: { keyStore: KeyStore | null; now
 
 /** Seconds before the next guess, after so many wrong ones. */
 export function waitAfter(failures: number): number {
-  return failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), MOST_WAIT_S)
+  return failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), MAX_WAIT_S)
 }
 
 /** What was encrypted on another computer, or by another user, is no key here: the passphrase still is. */

@@ -2,7 +2,7 @@
 import type { PageCrash } from '../shared/health.ts'
 
 /** Of different faults, in one life of the page. Main has a limit of its own for all pages. */
-const MOST_NOTES = 20
+const MAX_NOTES = 20
 /** As much as the contract takes. */
 const LONGEST_MESSAGE = 500
 const LONGEST_STACK = 4000
@@ -21,7 +21,7 @@ export function createCrashNotes(send: (crash: PageCrash) => Promise<unknown>): 
     const key = `${crash.message}\n${error instanceof Error ? (error.stack ?? '') : ''}`
     const before = noted.get(key)
     if (before !== undefined) return before
-    if (noted.size >= MOST_NOTES) return false
+    if (noted.size >= MAX_NOTES) return false
     const sent = send(crash).then(
       () => true,
       // Main cannot be heard: the page says that nothing was taken down.

@@ -1,7 +1,7 @@
 // A transaction as the screens show it: states and values, no sentences. Sentences are made in the renderer's catalogue.
 import { z } from 'zod'
 import { ChainId, Units } from './chain.ts'
-import { DIRECTIONS, MOST_SEARCH_TEXT, OPERATORS, PROBLEM_CODES, STATUSES } from './searchTerms.ts'
+import { DIRECTIONS, MAX_SEARCH_TEXT, OPERATORS, PROBLEM_CODES, STATUSES } from './searchTerms.ts'
 import { ActivityKind, Delivery, Fact } from './meaning.ts'
 
 /** Net change of one asset for the account, signed base units. */
@@ -69,12 +69,12 @@ export const ActivityItem = z.object({
 export type ActivityItem = z.infer<typeof ActivityItem>
 
 /** Transactions that may be picked at once. */
-const MOST_PICKED = 2000
+const MAX_PICKED = 2000
 
 export const ActivityFilter = z.object({
   accountId: z.string().nullish(),
   /** In the search language of search.ts. */
-  text: z.string().max(MOST_SEARCH_TEXT).nullish(),
+  text: z.string().max(MAX_SEARCH_TEXT).nullish(),
   /** Conditions beside the text, for callers that have no search box. */
   chainId: ChainId.nullish(),
   status: z.enum(STATUSES).nullish(),
@@ -82,7 +82,7 @@ export const ActivityFilter = z.object({
   /** These transactions alone, as far as the rest leaves them: what somebody picked. */
   only: z
     .array(z.object({ chainId: ChainId, hash: z.string().regex(/^[0-9A-F]{64}$/) }))
-    .max(MOST_PICKED)
+    .max(MAX_PICKED)
     .nullish(),
 })
 export type ActivityFilter = z.infer<typeof ActivityFilter>

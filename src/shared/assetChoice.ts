@@ -4,18 +4,18 @@ import { Asset, ChainId, Units } from './chain.ts'
 import { ErrorData } from './status.ts'
 
 /** Of longer text only the beginning could match anything. */
-export const MOST_ASSET_TEXT = 120
+export const MAX_ASSET_TEXT = 120
 /** More than a list of one network has; the router may name more. */
-export const MOST_ASSETS = 1000
+export const MAX_ASSETS = 1000
 
 export const AssetQuestion = z.object({
   accountId: z.string(),
   /** `from` puts what the account can sign for first. */
   side: z.enum(['from', 'to']),
   /** Part of a symbol, name, denomination or contract; empty for all. */
-  text: z.string().max(MOST_ASSET_TEXT),
+  text: z.string().max(MAX_ASSET_TEXT),
   chainId: ChainId.nullish(),
-  limit: z.number().int().min(1).max(MOST_ASSETS),
+  limit: z.number().int().min(1).max(MAX_ASSETS),
 })
 export type AssetQuestion = z.infer<typeof AssetQuestion>
 

@@ -19,8 +19,8 @@ import { healthContract } from './health.ts'
 import { updatesContract } from './updates.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkHost, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
-import { MOST_LOOKED_AT } from './likeness.ts'
-import { MOST_SEARCH_TEXT } from './searchTerms.ts'
+import { MAX_LOOKED_AT } from './likeness.ts'
+import { MAX_SEARCH_TEXT } from './searchTerms.ts'
 import { View, ViewName } from './view.ts'
 import { allowanceContract } from './allowances.ts'
 import { receiveContract } from './receive.ts'
@@ -132,7 +132,7 @@ export const contract = {
   /** Searches with a name, in the user's order. */
   'views.list': { input: nothing, output: z.array(View) },
   /** Stores a view; one of the same name is replaced in its place. */
-  'views.save': { input: z.object({ name: ViewName, text: z.string().max(MOST_SEARCH_TEXT) }), output: z.array(View) },
+  'views.save': { input: z.object({ name: ViewName, text: z.string().max(MAX_SEARCH_TEXT) }), output: z.array(View) },
   'views.rename': { input: z.object({ id: z.string(), name: ViewName }), output: z.array(View) },
   'views.remove': { input: z.object({ id: z.string() }), output: z.array(View) },
   /** Puts them in this order; those that are not named follow. */
@@ -149,7 +149,7 @@ export const contract = {
   'labels.checkAddress': { input: z.object({ address: z.string().trim().min(1).max(200) }), output: AddressCheck },
   /** Which of these addresses, to which nothing was sent, look like one that was paid. Changes and asks nothing. */
   'labels.imitations': {
-    input: z.object({ addresses: z.array(z.string().min(1).max(200)).max(MOST_LOOKED_AT) }),
+    input: z.object({ addresses: z.array(z.string().min(1).max(200)).max(MAX_LOOKED_AT) }),
     output: z.array(Imitation),
   },
   /** Lines of a BIP-329 file. With `isTrial` nothing is stored: the answer says what would happen. */

@@ -15,8 +15,8 @@ export const LabelKey = z.object({
 export type LabelKey = z.infer<typeof LabelKey>
 
 /** BIP-329 asks importers to take 255 characters at least. */
-const MOST_LABEL = 255
-const MOST_NOTE = 4000
+const MAX_LABEL = 255
+const MAX_NOTE = 4000
 
 export const Label = z.object({
   kind: LabelKind,
@@ -40,14 +40,14 @@ export type ListedLabel = z.infer<typeof ListedLabel>
 /** What is absent stays as it is. */
 export const LabelChange = z.object({
   key: LabelKey,
-  label: z.string().trim().max(MOST_LABEL).optional(),
-  note: z.string().trim().max(MOST_NOTE).optional(),
+  label: z.string().trim().max(MAX_LABEL).optional(),
+  note: z.string().trim().max(MAX_NOTE).optional(),
   isHidden: z.boolean().optional(),
 })
 export type LabelChange = z.infer<typeof LabelChange>
 
 /** The same label for several things; their notes stay. */
-export const LabelsChange = z.object({ keys: z.array(LabelKey).max(2000), label: z.string().trim().max(MOST_LABEL) })
+export const LabelsChange = z.object({ keys: z.array(LabelKey).max(2000), label: z.string().trim().max(MAX_LABEL) })
 
 /** What stands behind a pasted address, before it goes into the book or a transfer. */
 export const AddressCheck = z.object({

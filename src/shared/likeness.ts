@@ -3,12 +3,12 @@
 // some characters at each end, seldom evenly; more of them cost more work, and what is in the middle is never alike.
 
 /** Addresses that may be asked about at once. */
-export const MOST_LOOKED_AT = 200
+export const MAX_LOOKED_AT = 200
 
 /** Fewer at one end happen by chance, and nobody takes them for the same. */
-const LEAST_AT_AN_END = 3
+const MIN_AT_AN_END = 3
 /** Of both ends together. Two addresses that mean each other no harm share them once in some hundred million pairs. */
-const LEAST_TOGETHER = 7
+const MIN_TOGETHER = 7
 
 /**
  * Whether two different addresses of one form can be taken for each other; what all of them begin with counts for nothing,
@@ -20,7 +20,7 @@ export function isLike(one: string, other: string): boolean {
   if (left.prefix !== right.prefix || left.text === right.text) return false
   const head = shared(left.text, right.text)
   const tail = shared(reversed(left.text), reversed(right.text))
-  return Math.min(head, tail) >= LEAST_AT_AN_END && head + tail >= LEAST_TOGETHER
+  return Math.min(head, tail) >= MIN_AT_AN_END && head + tail >= MIN_TOGETHER
 }
 
 function tellingPart(address: string): { prefix: string; text: string } {

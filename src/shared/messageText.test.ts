@@ -1,7 +1,7 @@
 // What is told of a text before a device is asked.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlainOnDevice, MOST_MESSAGE_BYTES, readMessage } from './messageText.ts'
+import { isPlainOnDevice, MAX_MESSAGE_BYTES, readMessage } from './messageText.ts'
 
 test('plain English letters and line ends are shown as they are', () => {
   expect(readMessage('Rent for\tMay\r\n~')).toMatchObject({ fault: null, isPlain: true, odd: [], shown: 'Rent for\tMay\r\n~' })
@@ -31,8 +31,8 @@ test('the digits are those of the bytes that are signed', () => {
 test('what cannot be signed is told, and why', () => {
   expect(readMessage(' \n').fault).toBe('empty')
   expect(readMessage('half a letter: \ud83d').fault).toBe('broken')
-  expect(readMessage('a'.repeat(MOST_MESSAGE_BYTES)).fault).toBeNull()
-  expect(readMessage('a'.repeat(MOST_MESSAGE_BYTES + 1)).fault).toBe('tooLong')
+  expect(readMessage('a'.repeat(MAX_MESSAGE_BYTES)).fault).toBeNull()
+  expect(readMessage('a'.repeat(MAX_MESSAGE_BYTES + 1)).fault).toBe('tooLong')
   expect(readMessage('é'.repeat(2500)).fault).toBeNull()
   expect(readMessage('é'.repeat(2501)).fault).toBe('tooLong')
   expect(readMessage('{"chain_id":"a","account_number":"1","sequence":"2"}').fault).toBe('signDocument')

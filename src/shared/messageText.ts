@@ -3,13 +3,13 @@
 import { isSignDocument } from './signDocument.ts'
 
 /** The Ethereum app's heap of 16 KiB holds the message and its display copy: 6,000 bytes pass on a device, 8,000 do not. */
-export const MOST_MESSAGE_BYTES = 7000
+export const MAX_MESSAGE_BYTES = 7000
 /** The display copy of a text that is not plain takes twice its room: two digits a byte. */
-const MOST_OTHER_BYTES = 5000
+const MAX_OTHER_BYTES = 5000
 
 /** As many bytes of UTF-8 as the Ethereum app takes of such a text, be it a message or a document. */
-export function mostBytesOf(text: string): number {
-  return isPlainOnDevice(text) ? MOST_MESSAGE_BYTES : MOST_OTHER_BYTES
+export function maxBytesOf(text: string): number {
+  return isPlainOnDevice(text) ? MAX_MESSAGE_BYTES : MAX_OTHER_BYTES
 }
 
 /** Why a text is not signed: nothing in it, half a letter in it, too long for the device (what it is was not looked at), or a transaction. */
@@ -34,7 +34,7 @@ export interface MessageReading {
 export function readMessage(text: string): MessageReading {
   const encoded = new TextEncoder().encode(text)
   const isPlain = isPlainOnDevice(text)
-  const most = mostBytesOf(text)
+  const most = maxBytesOf(text)
   return {
     fault: faultOf(text, encoded.length, most),
     bytes: encoded.length,

@@ -1,7 +1,7 @@
 // What a search consists of, and how it is written down again. Free of zod: the search box and the core read it with one code.
 
 /** Characters of a search, at most. */
-export const MOST_SEARCH_TEXT = 500
+export const MAX_SEARCH_TEXT = 500
 
 /** Operators whose value is a name, an address or a part of one. */
 export const NAME_OPERATORS = ['chain', 'account', 'type', 'with', 'from', 'to', 'denom', 'label', 'nft'] as const

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../test/support/abuse.ts'
-import { MOST_LINK_TEXT, readTransferLink, TransferLink } from './transferLink.ts'
+import { MAX_LINK_TEXT, readTransferLink, TransferLink } from './transferLink.ts'
 
 const RUNS = propertyRuns({ seed: 20261124, numRuns: 1000 }, 'links')
 const FULL = 'waybill://transfer?fromChain=interwoven-1&fromAsset=uinit&toChain=yominet-1&toAsset=ibc%2F37A3&amount=12.5&recipient=init1abc'
@@ -41,7 +41,7 @@ test.for([
   ['a hidden letter', 'waybill://transfer?recipient=init1%E2%80%AEabc'],
   ['markup', 'waybill://transfer?recipient=<img src=x>'],
   ['a line break', 'waybill://transfer?fromChain=a%0Ab&fromAsset=uinit'],
-  ['too much', `waybill://transfer?recipient=${'a'.repeat(MOST_LINK_TEXT)}`],
+  ['too much', `waybill://transfer?recipient=${'a'.repeat(MAX_LINK_TEXT)}`],
   ['no link', 'transfer'],
   ['nothing', ''],
 ] as const)('%s is refused', ([, text]) => {

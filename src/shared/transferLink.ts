@@ -6,7 +6,7 @@ import { ChainId } from './chain.ts'
 
 export const LINK_SCHEME = 'waybill'
 /** Longer than any link that says something. */
-export const MOST_LINK_TEXT = 1000
+export const MAX_LINK_TEXT = 1000
 
 /** As chains name their assets: letters, digits and / : . _ -. */
 const Denom = z
@@ -39,7 +39,7 @@ export type TransferLink = z.infer<typeof TransferLink>
 
 /** Reads a link; null when it is none, or says anything beyond what a link may say. Never throws. */
 export function readTransferLink(text: string): TransferLink | null {
-  const url = text.length > MOST_LINK_TEXT ? null : URL.parse(text)
+  const url = text.length > MAX_LINK_TEXT ? null : URL.parse(text)
   if (url === null || url.protocol !== `${LINK_SCHEME}:` || url.host !== 'transfer') return null
   if (!['', '/'].includes(url.pathname) || `${url.username}${url.password}${url.hash}` !== '') return null
   const values = [...url.searchParams]

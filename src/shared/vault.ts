@@ -1,11 +1,11 @@
 // Encryption of a network's data, and the lock over the window: what is asked and told. What is typed is never told back.
 import { z } from 'zod'
-import { LEAST_PASSPHRASE, LOCK_AFTER } from './passphrase.ts'
+import { MIN_PASSPHRASE, LOCK_AFTER } from './passphrase.ts'
 
-const MOST_PASSPHRASE = 1000
+const MAX_PASSPHRASE = 1000
 
-export const Passphrase = z.string().min(1).max(MOST_PASSPHRASE)
-const NewPassphrase = z.string().min(LEAST_PASSPHRASE).max(MOST_PASSPHRASE)
+export const Passphrase = z.string().min(1).max(MAX_PASSPHRASE)
+const NewPassphrase = z.string().min(MIN_PASSPHRASE).max(MAX_PASSPHRASE)
 
 export const LockAfter = z.union(LOCK_AFTER.map((minutes) => z.literal(minutes)))
 export type LockAfter = z.infer<typeof LockAfter>

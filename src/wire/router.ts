@@ -3,11 +3,11 @@
 import { z } from 'zod'
 
 /** Nothing that the router writes and Waybill keeps is longer; ids, hashes and denoms have less than 100 letters. */
-export const MOST_LETTERS = 300
+export const MAX_LETTERS = 300
 
 /** Untrusted text cut to a bound that is shown. */
 export function clip(text: string): string {
-  return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS)}…`
+  return text.length <= MAX_LETTERS ? text : `${text.slice(0, MAX_LETTERS)}…`
 }
 
 /** Absent, null and "" mean the same in these bodies. */

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { clip } from './router.ts'
 
 /** More entries than all chains together have. */
-const MOST_ENTRIES = 20_000
-const MOST_DECIMALS = 36
+const MAX_ENTRIES = 20_000
+const MAX_DECIMALS = 36
 
 /** The entries that fit, of a list in which anything may stand. */
 function readable<T extends z.ZodType>(entry: T) {
@@ -13,7 +13,7 @@ function readable<T extends z.ZodType>(entry: T) {
     .array(z.unknown())
     .nullish()
     .transform((all): z.output<T>[] =>
-      (all ?? []).slice(0, MOST_ENTRIES).flatMap((raw) => {
+      (all ?? []).slice(0, MAX_ENTRIES).flatMap((raw) => {
         const parsed = entry.safeParse(raw)
         return parsed.success ? [parsed.data] : []
       }),
@@ -35,7 +35,7 @@ export const RouterAsset = z
     symbol: shown,
     recommended_symbol: shown,
     name: shown,
-    decimals: z.number().int().min(0).max(MOST_DECIMALS).nullish().catch(null),
+    decimals: z.number().int().min(0).max(MAX_DECIMALS).nullish().catch(null),
     token_contract: shown,
   })
   .transform(({ denom, chain_id, symbol, recommended_symbol, name, decimals, token_contract }) => ({

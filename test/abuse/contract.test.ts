@@ -40,7 +40,7 @@ const MAY_WRITE: Partial<Record<Method, readonly string[]>> = {
 }
 /** These work on whole files, erasing them among it, and each call closes and opens everything. */
 const OF_FILES = /^vault\.|^data\.(?!sizes|check|diagnose|chooseBackup|inspectBackup)/
-const MOST_MESSAGE = 2000
+const MAX_MESSAGE = 2000
 const HANG_MS = 60_000
 
 const WITHIN = [
@@ -145,6 +145,6 @@ function faultOf(method: Method, reply: Reply): string | null {
   const { code, message, hint } = reply.error
   if (code === 'internal') return `${method} met a bug`
   if (!ERROR_CODES.includes(code)) return `${method} failed with the unknown code ${code}`
-  if (message === '' || message.length > MOST_MESSAGE || (hint ?? '').length > MOST_MESSAGE) return `${method} has no readable message`
+  if (message === '' || message.length > MAX_MESSAGE || (hint ?? '').length > MAX_MESSAGE) return `${method} has no readable message`
   return null
 }

@@ -32,7 +32,7 @@ test('lines of who imitates one that was paid are marked, and no other line', as
     { from: MINE, to: LANDLORD },
   ]
   const txs = payments.map((payment, index) => paymentTx({ index, height: 100 + index, ...payment }))
-  const chain: ReplayChain = { chainId: 'evm-1', dialect: 'rollytics', txs, evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  const chain: ReplayChain = { chainId: 'evm-1', dialect: 'rollytics', txs, evmTxs: [], internalTxs: [], balances: [], maxRows: 100 }
   const server = await startReplayServer([chain])
   try {
     const list = join(dataFolder, 'chains.json')

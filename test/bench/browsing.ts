@@ -9,7 +9,7 @@ import { casesNamed, Measured, PAGE, type Case } from './browseCases.ts'
 import { figureOf, type Figure } from './figure.ts'
 import { archiveAt } from './keptArchive.ts'
 
-const MOST_GROWTH = 2
+const MAX_GROWTH = 2
 /** Below this, growth is noise of the clock and of the thread. */
 const GROWTH_FLOOR_MS = 5
 
@@ -52,7 +52,7 @@ function tell(compared: readonly Compared[], count: number): void {
   process.stderr.write(`${PAGE} rows a page, ms at ${count / 10} and at ${count} rows\n`)
   row(' ', '', HEADINGS)
   for (const { kind, cells, rows, ms, growth } of compared) {
-    const isGood = ms <= kind.most && (kind.isLinear === true || growth <= MOST_GROWTH)
+    const isGood = ms <= kind.most && (kind.isLinear === true || growth <= MAX_GROWTH)
     const times = [...cells, ms].map((time) => time.toFixed(1))
     row(isGood ? ' ' : '!', kind.name, [...times, `${kind.most}`, growth.toFixed(1), `${rows}`])
   }
@@ -77,6 +77,6 @@ export function measureBrowsing(folder: string, count: number): Figure[] {
       const times = compared.flatMap(({ kind, ms }) => (kind.most === bound ? [ms] : []))
       return figureOf(`the slowest of ${NAMES.get(bound) ?? 'others'}, 99 of 100`, 'ms', [Math.max(...times)], bound)
     }),
-    figureOf('the greatest growth at ten times the rows', 'times', [Math.max(...growths)], MOST_GROWTH),
+    figureOf('the greatest growth at ten times the rows', 'times', [Math.max(...growths)], MAX_GROWTH),
   ]
 }

@@ -9,7 +9,7 @@ import { createRecords } from './records.ts'
 
 /** Where none is asked for, and the most. */
 const ROWS_A_PAGE = 100
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 const [rows = '0', account = '', delayMs = '0'] = process.argv.slice(2)
 const record = createRecords(account, 1)
 
@@ -56,7 +56,7 @@ function answer({ pathname, searchParams }: URL): Buffer | string | undefined {
   }
   if (pathname !== `/indexer/tx/v1/txs/by_account/${account}`) return fixed[pathname]
   const limit = Number(searchParams.get('pagination.limit') ?? ROWS_A_PAGE)
-  return page(searchParams.get('pagination.key'), searchParams.get('pagination.reverse') !== 'false', Math.min(limit, MOST_ROWS))
+  return page(searchParams.get('pagination.key'), searchParams.get('pagination.reverse') !== 'false', Math.min(limit, MAX_ROWS))
 }
 
 const server = createServer((request, response) => {

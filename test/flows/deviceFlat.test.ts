@@ -5,7 +5,7 @@ import { COMMANDS, type DeviceCommand } from '../support/deviceCommands.ts'
 
 const EXCHANGES = 5000
 /** Most that the heap may have grown, as a share of what it was after the first fifth. */
-const MOST_GROWTH = 1.15
+const MAX_GROWTH = 1.15
 
 /** What the process keeps open, without what comes and goes with the event loop itself. */
 function timers(): number {
@@ -44,8 +44,8 @@ test.for([
   setFlagsFromString('--expose-gc')
   globalThis.gc = runInNewContext('gc') as typeof globalThis.gc
   const bench = deviceBench([{}], { isAsync })
-  let mostOpen = 0
-  bench.onFrame.now = () => (mostOpen = Math.max(mostOpen, bench.handles()))
+  let maxOpen = 0
+  bench.onFrame.now = () => (maxOpen = Math.max(maxOpen, bench.handles()))
   const tally = new Map<string, number>()
   const round = async () => {
     let exchanges = 0
@@ -68,10 +68,10 @@ test.for([
     done += await round()
     if (early === 0 && done >= EXCHANGES / 5) early = await heap()
   }
-  expect(mostOpen).toBe(1)
+  expect(maxOpen).toBe(1)
   expect(bench.opened()).toBeGreaterThan(openedBefore)
   // No command was left out of any round.
   expect(new Set(tally.values()).size).toBe(1)
   expect(timers()).toBeLessThanOrEqual(timersBefore)
-  expect((await heap()) / early).toBeLessThan(MOST_GROWTH)
+  expect((await heap()) / early).toBeLessThan(MAX_GROWTH)
 })

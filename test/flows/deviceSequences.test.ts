@@ -9,7 +9,7 @@ import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, type Devi
 
 const RUNS = propertyRuns({ seed: Date.now() % 2 ** 31, numRuns: 10_000 }, 'device')
 /** Enough for every wait of the service to come to its end. */
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 
 /** What a world has been through. */
 interface Course extends DeviceBench {
@@ -97,7 +97,7 @@ async function play(course: Course, name: keyof typeof HANDS | keyof typeof ASKS
 async function toRest(course: Course): Promise<PromiseSettledResult<unknown>[]> {
   const ended: PromiseSettledResult<unknown>[][] = []
   void Promise.all(course.tasks).then((results) => ended.push(results))
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     await settle()
     const [results] = ended
     if (results !== undefined) return results

@@ -7,7 +7,7 @@ import { createRouter } from '../../src/main/router/client.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
 import { putAccount } from '../../src/main/store/journal/accounts.ts'
 import { assetChoices } from '../../src/main/transfers/assetChoices.ts'
-import { MOST_ASSETS, type AssetQuestion } from '../../src/shared/assetChoice.ts'
+import { MAX_ASSETS, type AssetQuestion } from '../../src/shared/assetChoice.ts'
 import { OWN_ADDRESS } from '../../src/shared/sampleTransfer.ts'
 import { canSignOn, signingApp } from '../../src/shared/signingApp.ts'
 import { livingChains } from '../support/livingChains.ts'
@@ -57,7 +57,7 @@ async function open(app: 'ethereum' | 'cosmos') {
   const ask = (change: Partial<AssetQuestion> = {}) =>
     assetChoices(
       { db, archive, registry, world: { clock: hastyClock }, assetList },
-      { accountId: 'me', side: 'to', text: '', limit: MOST_ASSETS, ...change },
+      { accountId: 'me', side: 'to', text: '', limit: MAX_ASSETS, ...change },
     )
   return { ask, asked, account, registry, changed: changed.promise }
 }

@@ -43,7 +43,7 @@ function usersOf(changes: Changes = {}): Changes {
 }
 
 /** The least of an exchange in place of what it yielded, where that is no less. */
-function leastOf(real: Changes, model: Changes): Changes {
+function minOf(real: Changes, model: Changes): Changes {
   const least = (owner: string, denom: string, by: string) => {
     const worst = model[owner]?.[denom] ?? '+0'
     return by.startsWith('+') && BigInt(worst) <= BigInt(by) ? worst : by
@@ -72,5 +72,5 @@ it.for(compared.map((one, index) => ({ ...one, index })))('$chain: $name', ({ na
   if (model === undefined) throw new Error('an outcome is missing')
   const real = realOf(outcome)
   const isExchange = name.startsWith('an exchange') && !real.isRefused
-  expect(model).toEqual(isExchange ? { ...real, changes: leastOf(real.changes, model.changes) } : real)
+  expect(model).toEqual(isExchange ? { ...real, changes: minOf(real.changes, model.changes) } : real)
 })

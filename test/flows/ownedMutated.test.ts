@@ -12,7 +12,7 @@ const writeBook = createBookShelf()
 /** More of them take minutes: `npm run abuse -- --part protocols`. */
 const BODIES = inputs(60)
 /** Of one look at everything; the others are good, so that sets change too. */
-const MOST_OF_ROUND = 12
+const MAX_OF_ROUND = 12
 const SEED = 23
 const HOUR_MS = 3_600_000
 const CHAINS = ['practice-1', 'tidewatch-1']
@@ -157,7 +157,7 @@ test('damaged lists leave whole sets behind, and good ones make them as they wer
       const wound = spoiled.length < BODIES ? wounds(url.pathname) : undefined
       // Every second answer is damaged, so that no kind of list takes all wounds.
       ofRound += 1
-      const bytes = wound === undefined || ofRound > 2 * MOST_OF_ROUND || (ofRound + spoiled.length) % 2 > 0 ? null : damaged(body, wound)
+      const bytes = wound === undefined || ofRound > 2 * MAX_OF_ROUND || (ofRound + spoiled.length) % 2 > 0 ? null : damaged(body, wound)
       if (bytes !== null) spoiled.push(table)
       if (table === 'holding' && url.host.includes('tidewatch-1')) told.push(bytes ?? Buffer.from(JSON.stringify(body)))
       return bytes

@@ -34,7 +34,7 @@ const journal = openJournal(':memory:')
 
 beforeEach(async () => {
   folder = tempFolder()
-  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], maxRows: 100 }
   server = await startReplayServer([chain])
   const network = { router: null, chains: server.registry(), assets: {} }
   bench = await openSyncBench({

@@ -36,7 +36,7 @@ afterEach(async () => {
 function openThread({
   rest = new Promise<void>(() => undefined),
   ...options
-}: { rest?: Promise<void>; mostHeapMb?: number } = {}): ReadingThread {
+}: { rest?: Promise<void>; maxHeapMb?: number } = {}): ReadingThread {
   const thread = createReadingThread({ workerPath: WORKERS.reading, file: FILE, clock: { sleep: () => rest }, ...options })
   opened.push(thread)
   return thread
@@ -131,7 +131,7 @@ test('a chain that is not in its list is a bug and no silence', async () => {
 })
 
 test('gives up a page that takes more memory than one may, and reads the next one', async () => {
-  const thread = openThread({ mostHeapMb: 40 })
+  const thread = openThread({ maxHeapMb: 40 })
   // Two bytes of text are an array each.
   const heavy = `{"txhash":"nobody","x":[${'[[[]]],'.repeat(400_000)}[]]}`
   const page = { ...pageOf(bodyOf([heavy])), ...stream, evm: null, contracts }

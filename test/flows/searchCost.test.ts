@@ -17,7 +17,7 @@ import { tempFolder } from '../support/syncBench.ts'
 const ROWS = 3000
 const PAGE = 60
 /** Beginning and end of the transaction, own addresses (three times), the index, lines found, their decimals, lines shown. */
-const MOST_QUESTIONS = 10
+const MAX_QUESTIONS = 10
 const folder = tempFolder()
 const files = { archive: join(folder.path, 'archive.db'), journal: join(folder.path, 'journal.db') }
 const registry = createRegistry(NETWORK)
@@ -66,7 +66,7 @@ test.each([
   'type:send direction:out',
 ])('a page of "%s" asks as often for many rows as for few, and looks at one row more than it shows', (text) => {
   const [few, many] = [cost(text, 5), cost(text, PAGE)]
-  expect(many.questions).toBeLessThanOrEqual(MOST_QUESTIONS)
+  expect(many.questions).toBeLessThanOrEqual(MAX_QUESTIONS)
   expect(many.questions).toBe(few.questions)
   expect(many.looked).toBeLessThanOrEqual(PAGE + 1)
 })
@@ -74,14 +74,14 @@ test.each([
 test('an amount is looked for in a few times the rows that are shown', () => {
   const { questions, looked, shown } = cost('amount:>10', PAGE)
   expect(shown).toBe(PAGE)
-  expect(questions).toBeLessThanOrEqual(MOST_QUESTIONS)
+  expect(questions).toBeLessThanOrEqual(MAX_QUESTIONS)
   expect(looked).toBeLessThanOrEqual(3 * (PAGE + 1))
 })
 
 test('a quoted label asks the index once more, which of the rows have what it stands on', () => {
   const { questions, looked, shown } = cost('"gas money"', PAGE)
   expect(shown).toBe(PAGE)
-  expect(questions).toBeLessThanOrEqual(MOST_QUESTIONS + 1)
+  expect(questions).toBeLessThanOrEqual(MAX_QUESTIONS + 1)
   expect(looked).toBeLessThanOrEqual(2 * (PAGE + 1))
 })
 

@@ -27,8 +27,8 @@ async function open() {
 beforeEach(async () => {
   now = 1_800_000_000_000
   folder = tempFolder()
-  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(260), balances: [], mostRows: 100 }
-  evm = { chainId: 'evm-1', dialect: 'rollytics', txs: payments(260), balances: [], mostRows: 100 }
+  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(260), balances: [], maxRows: 100 }
+  evm = { chainId: 'evm-1', dialect: 'rollytics', txs: payments(260), balances: [], maxRows: 100 }
   server = await startReplayServer([l1, evm])
   bench = await open()
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   now = 1_800_000_000_000
   folder = tempFolder()
   const internalTxs = calls.filter((_, index) => index !== LATE)
-  const chain: ReplayChain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs, balances: [], mostRows: 50 }
+  const chain: ReplayChain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs, balances: [], maxRows: 50 }
   server = await startReplayServer([chain])
   // The indexer knows their receipts, though they are in no list of this address.
   server.setFault(({ url }) => {

@@ -17,8 +17,8 @@ const payments = (count: number, first = 0) =>
 
 beforeEach(async () => {
   folder = tempFolder()
-  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(431), balances: [], mostRows: 100 }
-  server = await startReplayServer([l1, { chainId: 'evm-1', dialect: 'rollytics', txs: payments(357), balances: [], mostRows: 100 }])
+  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(431), balances: [], maxRows: 100 }
+  server = await startReplayServer([l1, { chainId: 'evm-1', dialect: 'rollytics', txs: payments(357), balances: [], maxRows: 100 }])
   const network = { router: null, chains: server.registry(), assets: {} }
   open = () => openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [watched(ME)] })
   bench = await open()
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 test('steps down to the page size that the L1 accepts and remembers it', async () => {
-  l1.mostRows = 30
+  l1.maxRows = 30
   expect((await bench.once()).chains['initiation-2']?.txs).toMatchObject({ rows: 431, complete: true })
   expect(bench.archive.prepare('SELECT page_limit FROM chain WHERE chain_id = ?').get('initiation-2')).toEqual({ page_limit: 25 })
 })

@@ -17,8 +17,8 @@ const payments = (count: number, first = 0) => Array.from({ length: count }, (_,
 
 beforeEach(async () => {
   folder = tempFolder()
-  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(250), balances: [], mostRows: 100 }
-  evm = { chainId: 'evm-1', dialect: 'rollytics', txs: payments(250), balances: [], mostRows: 100 }
+  l1 = { chainId: 'initiation-2', dialect: 'core', txs: payments(250), balances: [], maxRows: 100 }
+  evm = { chainId: 'evm-1', dialect: 'rollytics', txs: payments(250), balances: [], maxRows: 100 }
   server = await startReplayServer([l1, evm])
   const network = { router: null, chains: server.registry(), assets: {} }
   bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [watched(ME)] })

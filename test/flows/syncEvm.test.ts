@@ -20,7 +20,7 @@ const calls = (count: number, firstHeight = 100) =>
 
 beforeEach(async () => {
   folder = tempFolder()
-  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], maxRows: 100 }
   server = await startReplayServer([chain])
   const network = { router: null, chains: server.registry(), assets: {} }
   bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [ME] })

@@ -19,7 +19,7 @@ let bench: Awaited<ReturnType<typeof openSyncBench>>
 
 beforeEach(async () => {
   folder = tempFolder()
-  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], maxRows: 100 }
   server = await startReplayServer([chain])
   passed = 0
   bench = await openSyncBench({

@@ -15,7 +15,7 @@ let chain: ReplayChain
 
 beforeEach(async () => {
   folder = tempFolder()
-  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], mostRows: 100 }
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: [], evmTxs: [], internalTxs: [], balances: [], maxRows: 100 }
   server = await startReplayServer([chain])
 })
 

@@ -20,8 +20,8 @@ beforeEach(async () => {
   folder = tempFolder()
   const txs = (count: number) => Array.from({ length: count }, (_, index) => paymentTx({ index, height: 100 + index, from: ME, to: OTHER }))
   server = await startReplayServer([
-    { chainId: 'initiation-2', dialect: 'core', txs: txs(730), balances: [], mostRows: 100 },
-    { chainId: 'evm-1', dialect: 'rollytics', txs: txs(690), balances: [], mostRows: 100 },
+    { chainId: 'initiation-2', dialect: 'core', txs: txs(730), balances: [], maxRows: 100 },
+    { chainId: 'evm-1', dialect: 'rollytics', txs: txs(690), balances: [], maxRows: 100 },
   ])
 })
 

@@ -18,7 +18,7 @@ let bench: Awaited<ReturnType<typeof openSyncBench>>
 beforeEach(async () => {
   folder = tempFolder()
   const txs = Array.from({ length: ROWS }, (_, index) => paymentTx({ index, height: 1000 + index, from: ME, to: OTHER }))
-  chain = { chainId: 'evm-1', dialect: 'rollytics', txs, balances: [], mostRows: 1000 }
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs, balances: [], maxRows: 1000 }
   server = await startReplayServer([chain])
   const network = { router: null, chains: server.registry(), assets: {} }
   const accounts = [watched(ME)]

@@ -9,7 +9,7 @@ const OTHER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqa4qvvl'
 test.each(['12345', 'bm9uc2Vuc2U=', ' '])('the key “%s” holds nothing up for good', async (damagedKey) => {
   const folder = tempFolder()
   const txs = Array.from({ length: 260 }, (_, index) => paymentTx({ index, height: 100 + index, from: ME, to: OTHER }))
-  const server = await startReplayServer([{ chainId: 'evm-1', dialect: 'rollytics', txs, balances: [], mostRows: 100 }])
+  const server = await startReplayServer([{ chainId: 'evm-1', dialect: 'rollytics', txs, balances: [], maxRows: 100 }])
   const bench = await openSyncBench({
     folder: folder.path,
     network: { router: null, chains: server.registry(), assets: {} },

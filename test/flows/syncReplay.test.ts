@@ -24,7 +24,7 @@ function history(count: number, firstIndex = 0, firstHeight = 1000): ReplayChain
 }
 
 function chain(chainId: string, dialect: ReplayChain['dialect'], count: number): ReplayChain {
-  return { chainId, dialect, txs: history(count), balances: [{ denom: 'uinit', amount: '123456789' }], mostRows: 100 }
+  return { chainId, dialect, txs: history(count), balances: [{ denom: 'uinit', amount: '123456789' }], maxRows: 100 }
 }
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ const payments = (count: number, firstIndex: number, firstHeight: number) =>
 
 beforeEach(async () => {
   folder = tempFolder()
-  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: payments(450, 0, 1000), balances: [], mostRows: 100 }
+  chain = { chainId: 'evm-1', dialect: 'rollytics', txs: payments(450, 0, 1000), balances: [], maxRows: 100 }
   server = await startReplayServer([chain])
   const network = { router: null, chains: server.registry(), assets: {} }
   bench = await openSyncBench({ folder: folder.path, network, fetch: (url, init) => fetch(url, init), accounts: [watched(ME)] })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   accounts = [watched(ME)]
   const txs = Array.from({ length: 130 }, (_, index) => paymentTx({ index, height: 100 + index, from: ME, to: OTHER }))
   server = await startReplayServer([
-    { chainId: 'evm-1', dialect: 'rollytics', txs, balances: [{ denom: 'uinit', amount: '9' }], mostRows: 100 },
+    { chainId: 'evm-1', dialect: 'rollytics', txs, balances: [{ denom: 'uinit', amount: '9' }], maxRows: 100 },
   ])
   bench = await openSyncBench({
     folder: folder.path,

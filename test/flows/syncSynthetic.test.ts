@@ -32,7 +32,7 @@ beforeEach(async () => {
     evmTxs: [],
     internalTxs: [],
     balances: [],
-    mostRows: 100,
+    maxRows: 100,
     node: (method, params) => {
       asked.push(`${method} ${String(params[0])}`)
       return doesIt ? { hash: params[0] } : null

@@ -14,7 +14,7 @@ import { WORKERS } from '../support/workers.ts'
 const care = careSetup()
 const SCRIPT = fileURLToPath(new URL('../support/recryptProcess.ts', import.meta.url))
 const PASSPHRASE = 'correct horse battery'
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 const QUIET = createLog(Date.now, () => undefined)
 
 test('each death leaves the one or the other', async () => {
@@ -33,7 +33,7 @@ test('each death leaves the one or the other', async () => {
     rmSync(kept, { recursive: true, force: true })
     cpSync(care.bench.folder, kept, { recursive: true })
     for (let step = 0, isDone = false; !isDone; step += 1) {
-      expect(step).toBeLessThan(MOST_STEPS)
+      expect(step).toBeLessThan(MAX_STEPS)
       rmSync(care.bench.folder, { recursive: true })
       cpSync(kept, care.bench.folder, { recursive: true })
       isDone = run(step, { folder: care.bench.folder, ...way })

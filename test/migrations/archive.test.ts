@@ -89,7 +89,7 @@ test('a full disk stops the copying with its own message, loses nothing, and cop
   const practice = createPracticeNetwork({ seed: 1, file: ':memory:', clock: { now: () => Date.now() } })
   const accounts = [watched(practice.accounts[0]?.bech32 ?? '')]
   const options = { folder: folder.path, network: practice.network, fetch: practice.fetch, accounts }
-  const tight = await openSyncBench({ ...options, mostPages: 40 })
+  const tight = await openSyncBench({ ...options, maxPages: 40 })
   await expect(tight.once()).rejects.toMatchObject({ code: 'store.full', message: 'The disk is full, so Waybill cannot write.' })
   await tight.close()
   const roomy = await openSyncBench(options)

@@ -57,11 +57,11 @@ function factsThatDiffer(held: Row | undefined, { name, facts }: Row): Differenc
 }
 
 /** Differences of one stream that are written out. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** One line, and under it the first few differences. */
 export function verdictText(where: string, { title, compared, differences }: Verdict): string {
-  const shown = differences.slice(0, MOST_SHOWN).map((difference) => `\n    ${differenceText(difference)}`)
+  const shown = differences.slice(0, MAX_SHOWN).map((difference) => `\n    ${differenceText(difference)}`)
   const rest = differences.length - shown.length
   const more = rest > 0 ? `\n    and ${rest} more` : ''
   const verdict = differences.length === 0 ? 'equal' : `${differences.length} DIFFERENT`

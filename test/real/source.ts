@@ -8,7 +8,7 @@ import type { FetchLike } from '../../src/wire/world.ts'
 /** Limits to ask for, largest first: core-indexer refuses the first one. */
 const LIMITS = [1000, 100]
 /** More than any list has: a key that leads in circles ends here. */
-const MOST_PAGES = 100_000
+const MAX_PAGES = 100_000
 
 const Page = z.looseObject({ pagination: z.looseObject({ next_key: z.string().nullish() }).nullish() })
 
@@ -40,7 +40,7 @@ export async function readWholeList<T>(fetch: FetchLike, { url, list, row }: Lis
   const rows: T[] = []
   let limit = LIMITS[0]
   let key: string | null = null
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const query: string = new URLSearchParams({
       'pagination.limit': String(limit),
       'pagination.reverse': 'true',
@@ -113,7 +113,7 @@ const Balances = z.object({
 /** Balances of an address at a node's REST service. @throws Error. */
 export async function readBalances(fetch: FetchLike, rest: string, address: string): Promise<z.infer<typeof Balances>['balances']> {
   const all: z.infer<typeof Balances>['balances'] = []
-  for (let key: string | null = null, pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let key: string | null = null, pages = 0; pages < MAX_PAGES; pages += 1) {
     const query: string = key === null ? '' : `&pagination.key=${encodeURIComponent(key)}`
     const page: z.infer<typeof Balances> = await read(
       fetch,

@@ -12,7 +12,7 @@ export interface SoakOptions extends ScriptedOptions {
   /** Time between two kills, ms: anything in between. */
   killAfter: { least: number; most: number }
   /** Gives up then. */
-  mostMs: number
+  maxMs: number
 }
 
 export interface SoakResult {
@@ -48,13 +48,13 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 /** Number of kills. */
 async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions): Promise<number> {
   const random = createRandom(options.seed + 7919)
-  const giveUpAt = performance.now() + options.mostMs
+  const giveUpAt = performance.now() + options.maxMs
   for (let kills = 0; ; kills += 1) {
     const { least, most } = options.killAfter
     // Longer and longer, so that a machine too slow for the pace still gets somewhere.
     const life = (least + random() * (most - least)) * (1 + kills / 40)
     if (await liveFor(life, server, options)) return kills
-    if (performance.now() > giveUpAt) throw new Error(`seed ${options.seed} is not complete after ${options.mostMs / 1000} s`)
+    if (performance.now() > giveUpAt) throw new Error(`seed ${options.seed} is not complete after ${options.maxMs / 1000} s`)
   }
 }
 

@@ -30,7 +30,7 @@ for (let seed = first; seed < first + seeds; seed += 1) {
       failing: 0.05,
       folder: folder.path,
       killAfter: { least: 1500, most: 6000 },
-      mostMs: 30 * 60_000,
+      maxMs: 30 * 60_000,
     })
     const { kills, requests, failures, seconds, differences } = result
     const verdict = differences.length === 0 ? 'equal' : `DIFFERENT: ${differences.join('; ')}`

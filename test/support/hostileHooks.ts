@@ -87,7 +87,7 @@ const BASE = {
   venues: [0],
   pools: [[poolOf(VOUCHER_PAIR)]],
 }
-const LEAST_QUOTED = (least: string) => ({ params: { least }, patch: { minimumOut: least, amountOut: least } })
+const MIN_QUOTED = (least: string) => ({ params: { least }, patch: { minimumOut: least, amountOut: least } })
 /** A pool that anybody may have made. */
 export const FOREIGN_POOL = `move/${'ab'.repeat(32)}`
 
@@ -124,9 +124,9 @@ function packetHook(request: Request, packet: { channel: string; denom: string }
       venues: [[], [1], [2], [3], [0, 0]],
     },
     {
-      'least 0, as quoted': LEAST_QUOTED('0'),
-      'least 1, as quoted': LEAST_QUOTED('1'),
-      'least 989999, as quoted': LEAST_QUOTED('989999'),
+      'least 0, as quoted': MIN_QUOTED('0'),
+      'least 1, as quoted': MIN_QUOTED('1'),
+      'least 989999, as quoted': MIN_QUOTED('989999'),
       'a stable pool of somebody’s without coins between': { params: { venues: [1], pools: [[FOREIGN_POOL, FOREIGN_POOL]] } },
       'a stable venue without pools': { params: { venues: [1], pools: [[]] } },
       'decimals that fit the promise': { params: { decimals: 18 }, patch: { minimumOut: '1000000' } },

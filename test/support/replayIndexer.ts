@@ -17,7 +17,7 @@ export interface ReplayChain {
   txs: ReplayTx[]
   balances: { denom: string; amount: string }[]
   /** Most rows of a page: core-indexer answers 400 to a larger limit, a rollup's indexer here gives no more. */
-  mostRows: number
+  maxRows: number
   /** Lists of an EVM rollup, oldest first; absent = empty, null = not offered. */
   evmTxs?: ReplayTx[] | null
   internalTxs?: ReplayTx[] | null
@@ -107,11 +107,11 @@ function rollytics(chain: ReplayChain, url: URL): Answer {
     return json({ version: 'v1.2.3', commit_hash: 'abc123', chain_id: chain.chainId, height: top + 10 })
   }
   const listed = /^\/indexer\/tx\/v1\/(txs|evm-txs|evm-internal-txs)\/by_account\//.exec(url.pathname)?.[1]
-  const { mostRows } = chain
-  if (listed === 'txs') return page(url, 'txs', { list: chain.txs, mostRows })
-  if (listed === 'evm-txs' && chain.evmTxs !== null) return page(url, 'txs', { list: chain.evmTxs ?? [], mostRows })
+  const { maxRows } = chain
+  if (listed === 'txs') return page(url, 'txs', { list: chain.txs, maxRows })
+  if (listed === 'evm-txs' && chain.evmTxs !== null) return page(url, 'txs', { list: chain.evmTxs ?? [], maxRows })
   if (listed === 'evm-internal-txs' && chain.internalTxs !== null)
-    return page(url, 'internal_txs', { list: chain.internalTxs ?? [], mostRows })
+    return page(url, 'internal_txs', { list: chain.internalTxs ?? [], maxRows })
   if (url.pathname.startsWith('/indexer/nft/v1/tokens/by_account/')) return json({ tokens: [], pagination: {} })
   const [, kind, name = ''] = /^\/indexer\/(block\/v1\/blocks|tx\/v1\/evm-txs)\/([^/]+)$/.exec(url.pathname) ?? []
   if (kind === 'block/v1/blocks') return json({ block: blockAt(chain.chainId, Number(name)) })
@@ -126,7 +126,7 @@ function sequenceIn(key: string): number {
 }
 
 /** A page of a list with a sequence cursor. */
-function page(url: URL, name: string, { list, mostRows }: { list: readonly ReplayTx[]; mostRows: number }): Answer {
+function page(url: URL, name: string, { list, maxRows }: { list: readonly ReplayTx[]; maxRows: number }): Answer {
   const limit = Number(url.searchParams.get('pagination.limit') ?? 100)
   if (limit < 1 || limit > 1000) return plain('[INVALID_VALUE] limit must be between 1 and 1000', 400)
   const reverse = url.searchParams.get('pagination.reverse') !== 'false'
@@ -137,7 +137,7 @@ function page(url: URL, name: string, { list, mostRows }: { list: readonly Repla
   const ordered = reverse ? rows.toReversed() : rows
   const shown = ordered
     .filter(({ sequence }) => after === null || (reverse ? sequence < after : sequence > after))
-    .slice(0, Math.min(limit, mostRows))
+    .slice(0, Math.min(limit, maxRows))
   const last = shown.at(-1)?.sequence
   return json({
     [name]: shown.map(({ tx }) => tx.record),
@@ -161,7 +161,7 @@ function core(chain: ReplayChain, url: URL): Answer {
   if (url.pathname.startsWith('/indexer/nft/v1/tokens/by_account/')) return json({ tokens: [], pagination: {} })
   if (!url.pathname.startsWith('/indexer/tx/v1/txs/by_account/')) return json({ status_code: 404, message: 'Not Found' }, 404)
   const limit = Number(url.searchParams.get('pagination.limit') ?? 10)
-  if (limit > chain.mostRows) return json({ status_code: 400, message: `limit must not exceed ${chain.mostRows}` }, 400)
+  if (limit > chain.maxRows) return json({ status_code: 400, message: `limit must not exceed ${chain.maxRows}` }, 400)
   const offset = Number(url.searchParams.get('pagination.offset') ?? 0)
   const ordered = url.searchParams.get('pagination.reverse') === 'false' ? chain.txs : chain.txs.toReversed()
   return json({

@@ -44,7 +44,7 @@ export interface SyncBenchOptions {
   accounts: Account[]
   clock?: Clock
   /** Largest size of the archive in pages. */
-  mostPages?: number
+  maxPages?: number
   /** How often old pages are looked at again. */
   audit?: AuditPace
   workerPath?: string
@@ -52,10 +52,10 @@ export interface SyncBenchOptions {
 
 /** Opens the archive in `folder` and a sync over it. `lines` are its log. */
 export async function openSyncBench(options: SyncBenchOptions) {
-  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = WORKERS.ingest, mostPages, audit } = options
+  const { folder, network, fetch, accounts, clock = hastyClock, workerPath = WORKERS.ingest, maxPages, audit } = options
   const file = join(folder, 'archive.db')
   const registry = createRegistry(network)
-  const ingest = await openIngest({ file, workerPath, ...(mostPages === undefined ? {} : { mostPages }) })
+  const ingest = await openIngest({ file, workerPath, ...(maxPages === undefined ? {} : { maxPages }) })
   const journal = join(folder, 'journal.db')
   openJournal(journal).close()
   const archive = openArchiveReader({ archive: file, journal })

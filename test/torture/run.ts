@@ -19,15 +19,15 @@ import { newUser, type User } from './user.ts'
 import { createWires, type Wires } from './wires.ts'
 
 /** A process is killed at most this often for each transfer. */
-const MOST_KILLS = 2
+const MAX_KILLS = 2
 /** Enough is enough: after so many events for each transfer nothing goes wrong any more, and then what is left is lost. */
 const EVENTS = { wild: 3000, most: 12_000 }
 const [SECOND_MS, MINUTE_MS, DAY_MS] = [1000, 60_000, 86_400_000]
 /** How long the app stays closed after a kill. */
 const CLOSED = [
-  { share: 0.02, mostMs: 7 * DAY_MS },
-  { share: 0.06, mostMs: DAY_MS },
-  { share: 1, mostMs: 30 * SECOND_MS },
+  { share: 0.02, maxMs: 7 * DAY_MS },
+  { share: 0.06, maxMs: DAY_MS },
+  { share: 1, maxMs: 30 * SECOND_MS },
 ]
 
 export interface WorldOptions {
@@ -146,7 +146,7 @@ async function live(world: World): Promise<'killed' | 'done'> {
 async function begin(world: World): Promise<App> {
   const { options, schedule, practice, chance, kills, user } = world
   const killed = Object.values(kills.at).reduce((all, times) => all + times, 0)
-  const mayKill = killed < MOST_KILLS * user.wanted && world.events < EVENTS.wild * user.wanted
+  const mayKill = killed < MAX_KILLS * user.wanted && world.events < EVENTS.wild * user.wanted
   const plan = mayKill ? planLife(chance) : SPARED
   // The computer's clock is wrong for one process in ten, by up to a quarter of an hour.
   const offsetMs = chance.happens(0.1) ? wrong(world, 15 * MINUTE_MS) : 0
@@ -177,9 +177,9 @@ async function begin(world: World): Promise<App> {
   return app
 }
 
-function wrong(world: World, mostMs: number): number {
+function wrong(world: World, maxMs: number): number {
   addUp(world.troubles, 'wrongClock')
-  return Math.round((world.chance.next() - 0.5) * 2 * mostMs)
+  return Math.round((world.chance.next() - 0.5) * 2 * maxMs)
 }
 
 /** Kills the process where its plan says so. */
@@ -225,8 +225,8 @@ async function happen(world: World): Promise<boolean> {
 /** What was sent still arrives, and the chains go on. */
 async function stayClosed({ schedule, chance }: World): Promise<void> {
   const drawn = chance.next()
-  const mostMs = CLOSED.find(({ share }) => drawn < share)?.mostMs ?? 0
-  const until = schedule.now() + chance.below(mostMs)
+  const maxMs = CLOSED.find(({ share }) => drawn < share)?.maxMs ?? 0
+  const until = schedule.now() + chance.below(maxMs)
   for (let due = schedule.due(); due !== null && due <= until; due = schedule.due()) await schedule.runNext()
   schedule.moveTo(until)
 }

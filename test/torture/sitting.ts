@@ -9,7 +9,7 @@ import type { Kind } from './kinds.ts'
 import { act, giveUpOnLies, isWaiting, kindOf, make, replace, type Desk, type User } from './user.ts'
 
 /** Transfers under way at once. */
-const MOST_LIVE = 6
+const MAX_LIVE = 6
 const THINKING_MS = { least: 200, most: 2500 }
 
 /** Resolves with `done` when no transfer needs anything any more, with `killed` when the process has ended. */
@@ -42,7 +42,7 @@ async function doSomething(desk: Desk, user: User, { views, live }: Seen): Promi
   const { chance } = user
   const mine = live.filter(({ transfer, running }) => running === null && nextStep(transfer)?.owner === 'user')
   const waiting = live.filter(isWaiting)
-  const mayMake = views.size < user.wanted && live.length < MOST_LIVE
+  const mayMake = views.size < user.wanted && live.length < MAX_LIVE
   if (mayMake && (mine.length === 0 || chance.happens(0.15))) await make(desk, user, nextKind(user, views))
   else if (waiting.length > 0 && chance.happens(0.1)) await replace(desk, user, chance.pick(waiting))
   else if (mine.length > 0) await act(desk, user, chance.pick(pressing(mine, chance)))

@@ -26,10 +26,10 @@ export interface WiresDeps {
 const SHARES = { unreachable: 0.015, lostReply: 0.02, truncated: 0.008, badGateway: 0.008, late: 0.012, duplicated: 0.015, oldCopy: 0.015 }
 type Trouble = keyof typeof SHARES
 
-const OUTAGES = { share: 0.003, mostMs: 150_000, kinds: ['router', 'rpc', 'rest', 'json-rpc'] } as const
+const OUTAGES = { share: 0.003, maxMs: 150_000, kinds: ['router', 'rpc', 'rest', 'json-rpc'] } as const
 const OUTAGE_TROUBLES: readonly Trouble[] = ['unreachable', 'lostReply', 'badGateway', 'truncated']
 /** Longer than the app waits for an answer; the request arrives all the same. */
-const MOST_LATE_MS = 40_000
+const MAX_LATE_MS = 40_000
 const LATENCY = { least: 5, most: 250 }
 /** A node behind others, or a cache, answers what was true so long ago at most. */
 const OLDEST_COPY_MS = 8000
@@ -52,7 +52,7 @@ export function createWires({ practice, schedule, chance, onHandled }: WiresDeps
     const now = schedule.now()
     if (chance.happens(OUTAGES.share)) {
       count('outage')
-      outages.set(chance.pick(OUTAGES.kinds), { until: now + chance.below(OUTAGES.mostMs), trouble: chance.pick(OUTAGE_TROUBLES) })
+      outages.set(chance.pick(OUTAGES.kinds), { until: now + chance.below(OUTAGES.maxMs), trouble: chance.pick(OUTAGE_TROUBLES) })
     }
     const outage = outages.get(kind)
     if (outage !== undefined && now < outage.until) return outage.trouble
@@ -86,7 +86,7 @@ export function createWires({ practice, schedule, chance, onHandled }: WiresDeps
     const trouble = troubleOf(request)
     if (trouble !== null) count(trouble)
     const copy = copies.get(questionOf(request))
-    const up = latency() + (trouble === 'late' ? 1000 + chance.below(MOST_LATE_MS) : 0)
+    const up = latency() + (trouble === 'late' ? 1000 + chance.below(MAX_LATE_MS) : 0)
     const [down, again] = [latency(), chance.below(6000)]
     const answerAfter = (ms: number, answer: FarAnswer) => void schedule.after(ms, () => deliver(answer))
     if (trouble === 'unreachable') answerAfter(up, null)

@@ -35,7 +35,7 @@ export interface HistoryDeps {
 }
 
 /** Transactions looked at; the newest come first. */
-const MOST_TRANSACTIONS = 300
+const MAX_TRANSACTIONS = 300
 
 /** Reads the archive: transactions that gave an allowance, by what their contracts' logs say. */
 export function createSeenAllowances({ archive, registry, world, accounts }: HistoryDeps): AllowanceHandlerDeps['seenAllowances'] {
@@ -44,7 +44,7 @@ export function createSeenAllowances({ archive, registry, world, accounts }: His
     const me = all.find(({ id }) => id === accountId)?.address.hex
     const deps = { archive, registry, accounts: all, now: world.clock.now() }
     const { query } = toActivityQuery(deps, { accountId, text: 'type:approved' })
-    return readActivity(archive, query, null, MOST_TRANSACTIONS).flatMap(({ txId, chainId, time }) =>
+    return readActivity(archive, query, null, MAX_TRANSACTIONS).flatMap(({ txId, chainId, time }) =>
       approvalsIn(readRaw(archive, txId)).flatMap(({ contract, owner, spender }) => {
         const isMine = isAddress(owner, { strict: false }) && getAddress(owner) === me
         return isMine ? [{ chainId, contract: getAddress(contract), spender: getAddress(spender), seenAt: time }] : []

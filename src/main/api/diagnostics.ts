@@ -48,7 +48,7 @@ export interface DiagnosticsDeps {
 export type DiagnosticsHandlers = Pick<Handlers, Extract<keyof Handlers, `health.${string}` | `diagnostics.${string}`>>
 
 /** Of a page that stops again and again. */
-const MOST_NOTES = 50
+const MAX_NOTES = 50
 
 export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers {
   const startedAt = systemClock.now()
@@ -92,7 +92,7 @@ export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers 
     },
     'diagnostics.note': ({ message, stack }) => {
       notes += 1
-      if (notes <= MOST_NOTES) deps.log.error('page.crash', new Error(message), { stack })
+      if (notes <= MAX_NOTES) deps.log.error('page.crash', new Error(message), { stack })
       return {}
     },
   }

@@ -10,29 +10,29 @@ export interface EntranceOptions {
 }
 
 /** Letters, numbers and bytes of one call; an import of labels sends the most. */
-const MOST_WEIGHT = 1_000_000
+const MAX_WEIGHT = 1_000_000
 /** Calls that wait for their answers. */
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 /** A page that shows everything anew asks some dozens. */
-const MOST_IN_A_BURST = 2000
-const MOST_A_SECOND = 500
+const MAX_IN_A_BURST = 2000
+const MAX_A_SECOND = 500
 
 /** Makes the dispatch that a page is given: what is too large or too much is refused before anything reads it. */
 export function createEntrance({ dispatch, now }: EntranceOptions): Dispatch {
-  let left = MOST_IN_A_BURST
+  let left = MAX_IN_A_BURST
   let lookedAt = now()
   let waiting = 0
   const isTooMuch = () => {
     const moment = now()
-    left = Math.min(MOST_IN_A_BURST, left + (Math.max(0, moment - lookedAt) * MOST_A_SECOND) / 1000)
+    left = Math.min(MAX_IN_A_BURST, left + (Math.max(0, moment - lookedAt) * MAX_A_SECOND) / 1000)
     lookedAt = moment
-    if (waiting >= MOST_AT_ONCE || left < 1) return true
+    if (waiting >= MAX_AT_ONCE || left < 1) return true
     left -= 1
     return false
   }
   return async (method, input) => {
     if (isTooMuch()) return refusal(tooMuch())
-    if (!isWithin(input, MOST_WEIGHT)) return refusal(tooLarge())
+    if (!isWithin(input, MAX_WEIGHT)) return refusal(tooLarge())
     waiting += 1
     try {
       return await dispatch(method, input)

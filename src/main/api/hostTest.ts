@@ -19,7 +19,7 @@ export interface HostTestDeps {
 
 /** How long somebody who pressed a button waits. */
 const LIMIT_MS = 10_000
-const MOST_PER_HOST = 2
+const MAX_PER_HOST = 2
 
 /**
  * Asks one of the hosts that `network.endpoints` names.
@@ -46,7 +46,7 @@ interface Question extends HostTestDeps {
 /** The newest block that the host has; null where it tells of none. */
 const ASK: Record<Exclude<NetworkHost['purpose'], 'router'>, (question: Question) => Promise<number | null>> = {
   indexer: async ({ chain, world, signal }) => {
-    const request = createPoliteRequest(world.fetch, MOST_PER_HOST)
+    const request = createPoliteRequest(world.fetch, MAX_PER_HOST)
     const target = { url: listed(chain.endpoints.indexer), chainId: chain.id, isL1: chain.kind === 'initia-l1' }
     const { dialect, height } = await probe(request, target, signal)
     if (height !== null) return height
@@ -55,14 +55,14 @@ const ASK: Record<Exclude<NetworkHost['purpose'], 'router'>, (question: Question
   },
   rest: async ({ chain, world, signal }) => {
     const question = { rest: listed(chain.endpoints.rest), chainId: chain.id, signal }
-    return (await readLatestBlock(createPoliteRequest(world.fetch, MOST_PER_HOST), question)).height
+    return (await readLatestBlock(createPoliteRequest(world.fetch, MAX_PER_HOST), question)).height
   },
   rpc: ({ chain: { id: chainId, name, endpoints }, world: { fetch }, signal }) =>
     createCosmosClient({ fetch, rpc: listed(endpoints.rpc), chainId, name, signal }).height(),
   jsonRpc: async ({ chain: { evmChainId, endpoints }, world, signal }) => {
     if (evmChainId === null) throw notListed()
     const target = { jsonRpc: listed(endpoints.jsonRpc), evmChainId }
-    const client = openEvmNode(createPoliteRequest(world.fetch, MOST_PER_HOST), target, signal)
+    const client = openEvmNode(createPoliteRequest(world.fetch, MAX_PER_HOST), target, signal)
     return await plainly(target, signal, async () => {
       await assertEvmChain(client, target)
       return Number(await client.getBlockNumber())
@@ -70,7 +70,7 @@ const ASK: Record<Exclude<NetworkHost['purpose'], 'router'>, (question: Question
   },
   executor: async ({ chain, world, signal }) => {
     const question = { executor: listed(chain.executorUri), sequence: '1', signal }
-    await readWithdrawal(createPoliteRequest(world.fetch, MOST_PER_HOST), question)
+    await readWithdrawal(createPoliteRequest(world.fetch, MAX_PER_HOST), question)
     return null
   },
 }

@@ -28,7 +28,7 @@ export interface BundleParts {
 }
 
 /** Of each log file, its end: a helper reads the last hours. */
-const MOST_LOG = 120_000
+const MAX_LOG = 120_000
 
 /** Every file of the bundle, in the order in which it is shown. */
 export function bundleFiles({ health, preferences, sync, trouble, files, logs, names }: BundleParts): BundleFile[] {
@@ -53,7 +53,7 @@ function coverage({ isOnline, streams, heads }: SyncState) {
 function logEnd(file: string): BundleFile[] {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
-  const end = text.length <= MOST_LOG ? text : text.slice(text.indexOf('\n', text.length - MOST_LOG) + 1)
+  const end = text.length <= MAX_LOG ? text : text.slice(text.indexOf('\n', text.length - MAX_LOG) + 1)
   return [{ name: basename(file), text: redactText(end) }]
 }
 

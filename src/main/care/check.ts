@@ -13,7 +13,7 @@ import { refuseCutFile, sizeOf } from '../store/wholeFile.ts'
 import { brokenRules } from './rules.ts'
 
 /** Findings told of one file at most: a damaged page can make thousands. */
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 
 const MISSING = 'The file is missing.'
 const FOREIGN_SCHEMA = 'It has tables, triggers or views that Waybill does not make, or lacks some that it makes.'
@@ -34,7 +34,7 @@ export function checkData(folder: string, key: DataKey | null): CheckReport {
       continue
     }
     const told = checkFile(fileIn(folder), { name, migrations, key })
-    findings.push(...told.findings.slice(0, MOST_FINDINGS))
+    findings.push(...told.findings.slice(0, MAX_FINDINGS))
     transactions += told.transactions
   }
   return { isSound: findings.length === 0, findings, transactions }
@@ -73,7 +73,7 @@ const Line = z.object({ integrity_check: z.string() })
 
 /** What SQLite finds, nothing when all is well. */
 function integrity(db: ReadDb): string[] {
-  const lines = z.array(Line).parse(db.pragma(`integrity_check(${MOST_FINDINGS})`))
+  const lines = z.array(Line).parse(db.pragma(`integrity_check(${MAX_FINDINGS})`))
   return lines.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
 }
 

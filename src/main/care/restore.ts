@@ -20,14 +20,14 @@ import { BACKUP_FORMAT, digest, MANIFEST } from './backup.ts'
 import { runCare } from './careTask.ts'
 import { needSpace } from './compact.ts'
 
-const MOST_MANIFEST_BYTES = 100_000
+const MAX_MANIFEST_BYTES = 100_000
 /** The names that a backup may hold: pictures are named by the SHA-256 of what they hold. */
 const DATABASES = ['journal.db', 'archive.db'] as const
 /** None that Waybill writes comes near it. */
-const MOST_VAULT_BYTES = 10_000
+const MAX_VAULT_BYTES = 10_000
 const PICTURE = /^media\/([0-9a-f]{64})$/
 /** None that Waybill draws comes near it. */
-const MOST_PICTURE_BYTES = 10_000_000
+const MAX_PICTURE_BYTES = 10_000_000
 
 /**
  * What a backup is of, without unpacking it.
@@ -134,7 +134,7 @@ async function unpack(folder: string, file: string, { target, withPictures }: { 
       needSpace(folder, entry.uncompressedSize)
       if (withPictures && PICTURE.test(entry.fileName)) await unpackPicture(zip, entry, target)
       else if (entry.fileName === VAULT_FILE) {
-        if (entry.uncompressedSize > MOST_VAULT_BYTES) throw unreadable('its vault.json is too long')
+        if (entry.uncompressedSize > MAX_VAULT_BYTES) throw unreadable('its vault.json is too long')
         await writeFile(join(target, VAULT_FILE), await buffer(await zip.openReadStreamPromise(entry)), { mode: 0o600 })
       } else if (DATABASES.some((name) => name === entry.fileName)) {
         await pipeline(
@@ -150,7 +150,7 @@ async function unpack(folder: string, file: string, { target, withPictures }: { 
 
 /** Pictures are shown as they are, so only what Waybill itself could have written is taken. */
 async function unpackPicture(zip: ZipFile, entry: Entry, target: string): Promise<void> {
-  if (entry.uncompressedSize > MOST_PICTURE_BYTES) throw unreadable('a picture in it is too large')
+  if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw unreadable('a picture in it is too large')
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
   const isOurs = `media/${createHash('sha256').update(bytes).digest('hex')}` === entry.fileName && sniffImage(bytes)?.type === 'WebP'
   if (!isOurs) throw unreadable('a picture in it has changed')
@@ -166,7 +166,7 @@ async function openZip(file: string): Promise<ZipFile> {
 }
 
 async function parseManifest(zip: ZipFile, entry: Entry): Promise<BackupManifest> {
-  if (entry.uncompressedSize > MOST_MANIFEST_BYTES) throw unreadable('its manifest is too long')
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) throw unreadable('its manifest is too long')
   const value: unknown = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'))
   const { format } = BackupManifest.pick({ app: true, format: true }).parse(value)
   if (format > BACKUP_FORMAT)

@@ -4,9 +4,9 @@
 /** Where nothing was measured: a young chain, or a node that keeps no old headers. */
 const USUAL_MS = 2000
 /** Faster than any chain here; a node that claims more would make a document live for ever. */
-const LEAST_MS = 50
+const MIN_MS = 50
 /** Chains that wait for transactions make few blocks: with this bound the document still ends soon once they come. */
-const MOST_MS = 15_000
+const MAX_MS = 15_000
 
 /** Height and time (milliseconds since 1970) of a block. */
 export interface BlockTime {
@@ -26,6 +26,6 @@ export function meanBlockMs(older: BlockTime, newer: BlockTime): number | null {
  * @param blockMs mean time between blocks; null = not known.
  */
 export function blocksWithin(ms: number, blockMs: number | null): number {
-  const pace = Math.min(MOST_MS, Math.max(LEAST_MS, blockMs ?? USUAL_MS))
+  const pace = Math.min(MAX_MS, Math.max(MIN_MS, blockMs ?? USUAL_MS))
   return Math.max(1, Math.ceil(ms / pace))
 }

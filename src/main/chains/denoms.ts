@@ -12,7 +12,7 @@ export interface DenomQuestion {
 }
 
 /** Decimals that an asset may have here. */
-const MOST_DECIMALS = 36
+const MAX_DECIMALS = 36
 
 /**
  * Everything that a chain says of a denomination.
@@ -63,7 +63,7 @@ export function namesOf(metadata: DenomMetadata | null): Pick<DenomFacts, 'name'
   if (metadata === null) return { name: null, symbol: null, decimals: null }
   const { denom_units: units, display, symbol, name } = metadata
   const shown = units.find((unit) => unit.denom === display) ?? units.toSorted((left, right) => right.exponent - left.exponent)[0]
-  const decimals = shown === undefined || shown.exponent > MOST_DECIMALS ? null : shown.exponent
+  const decimals = shown === undefined || shown.exponent > MAX_DECIMALS ? null : shown.exponent
   return { name: orNull(name), symbol: orNull(symbol) ?? orNull(display), decimals }
 }
 

@@ -38,7 +38,7 @@ export async function readContractOfDenom(
 }
 
 /** Decimals that an asset may have here. */
-const MOST_DECIMALS = 36
+const MAX_DECIMALS = 36
 
 /**
  * Reads what an ERC-20 says of itself; a part that the contract does not have is null.
@@ -63,7 +63,7 @@ export async function readTokenFacts(
     return {
       name: name.status === 'fulfilled' ? textOrNull(name.value) : null,
       symbol: symbol.status === 'fulfilled' ? textOrNull(symbol.value) : null,
-      decimals: decimals.status === 'fulfilled' && decimals.value <= MOST_DECIMALS ? decimals.value : null,
+      decimals: decimals.status === 'fulfilled' && decimals.value <= MAX_DECIMALS ? decimals.value : null,
     }
   })
 }

@@ -13,7 +13,7 @@ export interface EvmTarget {
 
 const LIMIT_MS = 20_000
 /** Letters of a stranger's text that are kept. */
-const MOST_LETTERS = 300
+const MAX_LETTERS = 300
 const BUSY: readonly number[] = [429, 502, 503, 504]
 /** "Limit exceeded", and what some hosts write instead. */
 const LIMIT_CODES: readonly number[] = [-32005, 429]
@@ -116,5 +116,5 @@ function hostOf({ jsonRpc }: EvmTarget): string {
 }
 
 function clip(text: string): string {
-  return text.slice(0, MOST_LETTERS)
+  return text.slice(0, MAX_LETTERS)
 }

@@ -12,7 +12,7 @@ interface Page {
 
 const PAGE = 200
 /** More pages than any address has: a key that leads in circles ends here. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 /**
  * Every page of a list, in order.
@@ -37,7 +37,7 @@ async function follow<T extends Page>(request: Requester, question: GatewayQuest
   while (key !== '') {
     const page = await askGateway(request, at(question, key))
     const next = page.pagination?.next_key ?? ''
-    if (next === key || pages.length === MOST_PAGES) {
+    if (next === key || pages.length === MAX_PAGES) {
       throw new AppError('chain.badReply', `${new URL(question.rest).host} keeps sending the same page.`, { retry: 'later' })
     }
     pages.push(page)

@@ -15,7 +15,7 @@ interface Executor {
 
 const PAGE = 20
 /** Of one address on one rollup; older ones have long been claimed. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /**
  * What an address has withdrawn, newest first. The server's offset is a sequence: the next page begins below the last one.
@@ -28,7 +28,7 @@ export async function readWithdrawals(
 ): Promise<ExecutorWithdrawal[]> {
   const found = new Map<string, ExecutorWithdrawal>()
   let offset = '0'
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({ limit: String(PAGE), offset, order: 'desc' })
     const url = `${executor}/withdrawals/${address}?${query.toString()}`
     const { withdrawals } = await ask(request, { url, schema: ExecutorWithdrawals, signal })

@@ -5,7 +5,7 @@ import { readExplorerReply } from '../store/archive/readExplorer.ts'
 import type { ExplorerDeps } from './explorerDeps.ts'
 
 /** An answer that is larger as text is shown and not kept. */
-const MOST_LETTERS = 4_000_000
+const MAX_LETTERS = 4_000_000
 
 export interface Seen<T> {
   data: T
@@ -58,5 +58,5 @@ function kept<T>({ archive }: ExplorerDeps, { chainId, what, schema }: Wish<T>, 
 
 async function keep<T>({ ingest }: ExplorerDeps, { chainId, what }: Wish<T>, data: T, seenAt: number): Promise<void> {
   const body = JSON.stringify(data)
-  if (body.length <= MOST_LETTERS) await ingest.writeExplorerReply({ chainId, what, body, seenAt })
+  if (body.length <= MAX_LETTERS) await ingest.writeExplorerReply({ chainId, what, body, seenAt })
 }

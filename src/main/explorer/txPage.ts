@@ -21,7 +21,7 @@ import { archiveAccount } from '../sync/streams.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 
 /** Calls shown of one transaction, and transactions of a block among which a twin is looked for. */
-const MOST = 100
+const MAX = 100
 
 interface Found<T> {
   tx: T
@@ -61,7 +61,7 @@ async function readTwin(place: Place, receipt: IndexerEvmTx): Promise<Found<Inde
   const { request, target, signal } = place
   const wanted = plainHash(receipt.transactionHash)
   const height = Number(receipt.blockNumber)
-  const page = await readBlockTxs(request, target, { height, limit: MOST, newestFirst: true, from: null, signal })
+  const page = await readBlockTxs(request, target, { height, limit: MAX, newestFirst: true, from: null, signal })
   for (const record of page.records()) {
     if (!('value' in record) || evmHashIn(place, record.value) !== wanted) continue
     return { tx: record.value, text: Buffer.from(page.body).toString('utf8', record.raw.start, record.raw.end) }
@@ -151,7 +151,7 @@ function toReceipt(tx: IndexerEvmTx): ExplorerReceipt {
 
 /** Null where the indexer keeps no calls, or has not come so far yet. */
 async function readCalls({ request, target, signal }: Place, hash: string): Promise<InternalCall[] | null> {
-  const options = { hash: `0x${hash.toLowerCase()}`, limit: MOST, newestFirst: false, from: null, signal }
+  const options = { hash: `0x${hash.toLowerCase()}`, limit: MAX, newestFirst: false, from: null, signal }
   const page = await unlessMissing(readTxInternalTxs(request, target, options))
   if (page === null) return null
   const frames = [...page.records()].flatMap((record) => ('value' in record ? [record.value] : []))

@@ -23,7 +23,7 @@ export function readLabelBook(journal: ReadDb): LabelBook {
   }
 }
 
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 function remembered(find: (address: string) => string | null): (address: string) => string | null {
   const found = new Map<string, string | null>()
@@ -31,7 +31,7 @@ function remembered(find: (address: string) => string | null): (address: string)
     const known = found.get(address)
     if (known !== undefined) return known
     const label = find(address)
-    if (found.size >= MOST_REMEMBERED) found.clear()
+    if (found.size >= MAX_REMEMBERED) found.clear()
     found.set(address, label)
     return label
   }

@@ -16,11 +16,11 @@ const TYPES = {
 } as const satisfies Record<LabelKind, string>
 
 /** Characters of one line that are read. */
-const MOST_LINE = 20_000
-const MOST_SHOWN = 200
+const MAX_LINE = 20_000
+const MAX_SHOWN = 200
 /** As the contract's: BIP-329 lets an importer cut longer ones. */
-const MOST_LABEL = 255
-const MOST_NOTE = 4000
+const MAX_LABEL = 255
+const MAX_NOTE = 4000
 
 const Line = z.object({
   type: z.string(),
@@ -59,7 +59,7 @@ export function writeLine({ kind, chainId, ref, label, note, isHidden, updatedAt
 
 /** Reads a line; what cannot be used comes back with the reason. */
 export function readLine(text: string): ReadLine | KeptLine {
-  if (text.length > MOST_LINE) return keep(text, 'tooLong')
+  if (text.length > MAX_LINE) return keep(text, 'tooLong')
   const value = jsonIfAny(text)
   const parsed = Line.safeParse(value)
   if (!parsed.success) return keep(text, value === undefined ? 'notJson' : 'otherType')
@@ -68,8 +68,8 @@ export function readLine(text: string): ReadLine | KeptLine {
   if (kind === null) return keep(text, 'otherType')
   const chainId = own['waybill:chain'] ?? null
   const said = {
-    label: label?.trim().slice(0, MOST_LABEL) ?? null,
-    note: own['waybill:note']?.trim().slice(0, MOST_NOTE) ?? null,
+    label: label?.trim().slice(0, MAX_LABEL) ?? null,
+    note: own['waybill:note']?.trim().slice(0, MAX_NOTE) ?? null,
     isHidden: own['waybill:hidden'] ?? null,
     updatedAt: own['waybill:updated'] === undefined ? null : Date.parse(own['waybill:updated']),
   }
@@ -91,7 +91,7 @@ export function isKept(line: ReadLine | KeptLine): line is KeptLine {
 
 /** A line that is not used, as it is told. */
 export function keep(text: string, why: KeptLine['why']): KeptLine {
-  return { line: text.slice(0, MOST_SHOWN), why }
+  return { line: text.slice(0, MAX_SHOWN), why }
 }
 
 function kindOf(type: string): LabelKind | null {

@@ -6,12 +6,12 @@ import { systemClock } from './time.ts'
 
 /** In the data folder, errors first. */
 export const LOG_NAMES = ['errors.log', 'waybill.log'] as const
-const MOST_ERROR_BYTES = 100_000
+const MAX_ERROR_BYTES = 100_000
 
 /** Opens no file before the first line. */
 export function openAppLog(dataFolder: string, complain: (sentence: string) => void): Log {
   const all = createLog(systemClock.now, openLogFile(join(dataFolder, 'waybill.log'), complain))
-  const errors = createLog(systemClock.now, openLogFile(join(dataFolder, 'errors.log'), complain, MOST_ERROR_BYTES))
+  const errors = createLog(systemClock.now, openLogFile(join(dataFolder, 'errors.log'), complain, MAX_ERROR_BYTES))
   return {
     ...all,
     error: (event, error, facts) => {

@@ -4,7 +4,7 @@ import { createLanes, type Lane, type Requester } from './politeRequest.ts'
 import type { Clock, World } from './world.ts'
 
 /** Copying has never more than half, so that an explorer's page need not wait for a backfill. */
-const LIMITS = { mostPerHost: 4, mostCopied: 2 }
+const LIMITS = { maxPerHost: 4, maxCopied: 2 }
 
 /** Makes a `request` with every courtesy for one part of a network. Pauses and limits of a host are those of all parts together. */
 export type Courtesy = (lane: Lane) => Requester
@@ -57,8 +57,8 @@ function createPauses(clock: Clock): (ask: Requester) => Requester {
 }
 
 /** The newest pages and small answers that are asked for again and again; bodies of a backfill are asked for once. */
-const MOST_REMEMBERED = 200
-const MOST_BYTES = 128 * 1024
+const MAX_REMEMBERED = 200
+const MAX_BYTES = 128 * 1024
 
 /**
  * Remembers answers that came with an ETag or a date (RFC 9110, 13.1) and asks whether they have changed; the server then need not
@@ -68,10 +68,10 @@ export function rememberUnchanged(ask: Requester): Requester {
   const known = new Map<string, HttpReply & { validators: NonNullable<HttpReply['validators']> }>()
   const remember = (url: string, reply: HttpReply) => {
     known.delete(url)
-    if (reply.status !== 200 || reply.validators === undefined || reply.bytes.byteLength > MOST_BYTES) return
+    if (reply.status !== 200 || reply.validators === undefined || reply.bytes.byteLength > MAX_BYTES) return
     known.set(url, { ...reply, validators: reply.validators })
     const [oldest] = known.keys()
-    if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
   }
   return async (options: HttpRequest) => {
     if ((options.method ?? 'GET') !== 'GET') return ask(options)

@@ -59,7 +59,7 @@ test("passes the caller's abort through", async () => {
 
 test('stops reading a reply that is too large', async () => {
   const fetch = () => Promise.resolve(new Response('x'.repeat(2000)))
-  await expect(request(fetch, { url, mostBytes: 1000 })).rejects.toMatchObject({ code: 'network.tooLarge' })
+  await expect(request(fetch, { url, maxBytes: 1000 })).rejects.toMatchObject({ code: 'network.tooLarge' })
 })
 
 /** Sends everything on to `location`, except what is asked at /end. */

@@ -13,7 +13,7 @@ export interface HttpRequest {
   /** Default 20 s. */
   timeoutMs?: number
   /** Largest accepted reply in bytes; default 32 MiB. */
-  mostBytes?: number
+  maxBytes?: number
   /** Asks for the body only if it is another than the one that came with these. */
   unless?: Validators
   signal?: AbortSignal | undefined
@@ -40,9 +40,9 @@ export interface HttpReply {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000
-const DEFAULT_MOST_BYTES = 32 * 1024 * 1024
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /**
  * Sends one request and reads the whole reply, whatever its status. It is followed to other pages of the same server only:
@@ -62,7 +62,7 @@ export async function request(fetch: FetchLike, { url, ...options }: HttpRequest
       headers: headersOf(options),
       ...(options.body === undefined ? {} : { body: options.body }),
     })
-    const bytes = await readLimited(response, options.mostBytes ?? DEFAULT_MOST_BYTES, host)
+    const bytes = await readLimited(response, options.maxBytes ?? DEFAULT_MAX_BYTES, host)
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
@@ -139,7 +139,7 @@ async function follow(fetch: FetchLike, start: string, init: RequestInit): Promi
     if (target === null) return response
     await response.body?.cancel()
     const next = URL.parse(target, url)
-    if (next === null || next.origin !== new URL(start).origin || redirects === MOST_REDIRECTS) {
+    if (next === null || next.origin !== new URL(start).origin || redirects === MAX_REDIRECTS) {
       throw new AppError('network.badReply', `${new URL(start).host} sends the request on to ${next?.host ?? 'nowhere'}.`, {
         retry: 'later',
         hint: 'Waybill asks only the servers listed in Settings.',
@@ -149,13 +149,13 @@ async function follow(fetch: FetchLike, start: string, init: RequestInit): Promi
   }
 }
 
-async function readLimited(response: Response, mostBytes: number, host: string): Promise<Uint8Array> {
+async function readLimited(response: Response, maxBytes: number, host: string): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new AppError('network.tooLarge', `${host} sent more than ${mostBytes} bytes.`)
+    if (size > maxBytes) throw new AppError('network.tooLarge', `${host} sent more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -2,7 +2,7 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 /** The one that is written and those before it: `waybill.log`, `waybill.log.1`, `waybill.log.2`. */
 export const LOG_FILES = 3
 
@@ -10,13 +10,13 @@ export const LOG_FILES = 3
  * Returns what `createLog` writes to; the file is made with its first line. A log that cannot be written must not stop the app: it
  * says so through `complain` once, and tries again with each line, since a full disk does not stay full.
  */
-export function openLogFile(file: string, complain: (sentence: string) => void, mostBytes = MOST_BYTES): (line: string) => void {
+export function openLogFile(file: string, complain: (sentence: string) => void, maxBytes = MAX_BYTES): (line: string) => void {
   const state = { isReady: false, hasComplained: false }
   return (line) => {
     try {
       if (!state.isReady) makeReady(file)
       state.isReady = true
-      if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= mostBytes) rotate(file)
+      if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= maxBytes) rotate(file)
       appendFileSync(file, `${line}\n`, { mode: 0o600 })
     } catch (error) {
       state.isReady = false

@@ -56,7 +56,7 @@ test('lets go of a request that is aborted while it waits', async () => {
 
 test('what is copied leaves room for what somebody waits for, which goes first; all together keep the limit', async () => {
   const { open, fetch } = slowServer()
-  const inLane = createLanes({ mostPerHost: 3, mostCopied: 2 })
+  const inLane = createLanes({ maxPerHost: 3, maxCopied: 2 })
   const ask = (options: HttpRequest) => request(fetch, options)
   const copy = inLane('copied', ask)
   // Another part of the network, with a request of its own.

@@ -9,17 +9,17 @@ export type Lane = 'awaited' | 'copied'
 
 export interface LaneLimits {
   /** Requests to one host at a time, of both lanes together. */
-  mostPerHost: number
+  maxPerHost: number
   /** How many of them may be copied: fewer, so that there is always room for what somebody waits for. */
-  mostCopied: number
+  maxCopied: number
 }
 
 /**
- * Makes a `request` that keeps at most `mostPerHost` of its calls to one host under way, in the order in which they came.
+ * Makes a `request` that keeps at most `maxPerHost` of its calls to one host under way, in the order in which they came.
  * Whoever waits can be aborted by the request's signal.
  */
-export function createPoliteRequest(fetch: FetchLike, mostPerHost: number): Requester {
-  return createLanes({ mostPerHost, mostCopied: 0 })('awaited', (options) => request(fetch, options))
+export function createPoliteRequest(fetch: FetchLike, maxPerHost: number): Requester {
+  return createLanes({ maxPerHost, maxCopied: 0 })('awaited', (options) => request(fetch, options))
 }
 
 interface HostQueue {
@@ -31,10 +31,10 @@ interface HostQueue {
  * Makes the function that holds a `request` back until its host has room in a lane; all that it was given count together. What
  * somebody waits for goes first.
  */
-export function createLanes({ mostPerHost, mostCopied }: LaneLimits): (lane: Lane, request: Requester) => Requester {
+export function createLanes({ maxPerHost, maxCopied }: LaneLimits): (lane: Lane, request: Requester) => Requester {
   const hosts = new Map<string, HostQueue>()
   const hasRoom = ({ running }: HostQueue, lane: Lane) =>
-    running.awaited + running.copied < mostPerHost && (lane === 'awaited' || running.copied < mostCopied)
+    running.awaited + running.copied < maxPerHost && (lane === 'awaited' || running.copied < maxCopied)
   const wakeNext = (host: HostQueue) => {
     const next = host.waiting.awaited.shift() ?? (hasRoom(host, 'copied') ? host.waiting.copied.shift() : undefined)
     next?.()

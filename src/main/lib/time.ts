@@ -17,18 +17,18 @@ export function hasPassed(ms: number, then: number, now: number): boolean {
 }
 
 /**
- * Pause before try number `attempt` (from 0): doubles from `firstMs` to at most `mostMs`, then spread over ±25 % so that
+ * Pause before try number `attempt` (from 0): doubles from `firstMs` to at most `maxMs`, then spread over ±25 % so that
  * several streams do not knock at once.
  */
-export function backoff(attempt: number, firstMs: number, mostMs: number, random: () => number): number {
-  const pause = Math.min(mostMs, firstMs * 2 ** Math.min(attempt, 30))
+export function backoff(attempt: number, firstMs: number, maxMs: number, random: () => number): number {
+  const pause = Math.min(maxMs, firstMs * 2 ** Math.min(attempt, 30))
   return Math.round(pause * (0.75 + random() / 2))
 }
 
 export interface Retries {
   tries: number
   firstMs: number
-  mostMs: number
+  maxMs: number
   /** A server that asks to be left alone for longer than this is not asked again. */
   patienceMs: number
   signal?: AbortSignal
@@ -53,7 +53,7 @@ export async function withRetries<T>(
       if (options.cameFurther?.() === true) attempt = 0
       if (!(error instanceof AppError) || error.retry === 'never' || attempt + 1 >= options.tries) throw error
       if ((error.retryAfterMs ?? 0) > options.patienceMs) throw error
-      const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.mostMs, random))
+      const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.maxMs, random))
       await clock.sleep(pause, options.signal)
     }
   }

@@ -5,14 +5,14 @@ import { SECURITY_HEADERS } from '../lib/rendererFiles.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A page that does not read is cut off; it connects again and reads everything anew. */
-const MOST_UNREAD_BYTES = 1_000_000
+const MAX_UNREAD_BYTES = 1_000_000
 
 /** Answers with events until the page goes away; returns how to end it from here. */
 export function streamEvents(response: ServerResponse, subscribe: (listener: (event: AppEvent) => void) => () => void): () => void {
   response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': 'text/event-stream' })
   response.write(': connected\n\n')
   const send = (text: string) => {
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy()
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
     else response.write(text)
   }
   const unsubscribe = subscribe((event) => {

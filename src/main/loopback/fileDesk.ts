@@ -11,7 +11,7 @@ import { toStoreError } from '../store/database.ts'
 
 const TICKET_BYTES = 32
 /** Offers that are not fetched are forgotten, the oldest first. */
-const MOST_OFFERS = 20
+const MAX_OFFERS = 20
 
 export interface Offer {
   name: string
@@ -43,7 +43,7 @@ export function createFileDesk({ uploadFolder }: { uploadFolder: string }): File
       const key = ticket()
       offers.set(key, { name, write })
       const [oldest] = offers.keys()
-      if (offers.size > MOST_OFFERS && oldest !== undefined) offers.delete(oldest)
+      if (offers.size > MAX_OFFERS && oldest !== undefined) offers.delete(oldest)
       return Promise.resolve({ state: 'ready', url: `/download/${key}` })
     },
     choose: () => {

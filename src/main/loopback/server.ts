@@ -17,7 +17,7 @@ import { answerDownload, answerUpload } from './fileRoutes.ts'
 import { createRequestGuard, type RequestGuard } from './requestGuard.ts'
 
 /** No call of the contract comes near it. */
-const MOST_BODY_BYTES = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 const ADDRESS = '127.0.0.1'
 
 export interface LoopbackOptions {
@@ -147,7 +147,7 @@ async function answerCall(room: Room, method: string, request: IncomingMessage, 
   }
   const body = await readBody(request)
   if (body === null) {
-    refuse(response, 413, new AppError('input.invalid', `A call may hold at most ${MOST_BODY_BYTES} bytes.`))
+    refuse(response, 413, new AppError('input.invalid', `A call may hold at most ${MAX_BODY_BYTES} bytes.`))
     return
   }
   const input = jsonIfAny(body)
@@ -161,7 +161,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > MOST_BODY_BYTES) return null
+    if (size > MAX_BODY_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

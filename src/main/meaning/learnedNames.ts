@@ -18,16 +18,16 @@ export function withLearnedNames(registry: Registry, archive: ReadDb): Registry 
   }
 }
 
-const MOST_SYMBOL = 24
-const MOST_NAME = 80
+const MAX_SYMBOL = 24
+const MAX_NAME = 80
 
 function named(asset: Asset, { symbol, name, decimals, tracePath, traceBase, l1Denom }: LearnedDenom): Asset {
   const origin = traceBase ?? l1Denom
   const path = tracePath === null || tracePath === '' ? null : tracePath
   return {
     ...asset,
-    symbol: cut(symbol ?? origin, MOST_SYMBOL) ?? asset.symbol,
-    name: cut(name ?? (origin !== null && path !== null ? `${origin} by ${path}` : origin), MOST_NAME) ?? asset.name,
+    symbol: cut(symbol ?? origin, MAX_SYMBOL) ?? asset.symbol,
+    name: cut(name ?? (origin !== null && path !== null ? `${origin} by ${path}` : origin), MAX_NAME) ?? asset.name,
     decimals: decimals ?? asset.decimals,
   }
 }

@@ -23,7 +23,7 @@ interface Summary {
 }
 
 /** Things that a sentence can name; the rest is counted. */
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 /** @param movements net change by the whole transaction */
 export function sumUp(all: readonly ReadMessage[], movements: readonly CoinAmount[]): Summary {
@@ -32,11 +32,11 @@ export function sumUp(all: readonly ReadMessage[], movements: readonly CoinAmoun
   const groups = groupAlike(meaningful)
   const [first] = groups
   if (first === undefined) return { read: told[0]?.read ?? otherwise(all, movements), parts: [], more: 0 }
-  const shown = groups.slice(0, MOST_PARTS).map(merge)
+  const shown = groups.slice(0, MAX_PARTS).map(merge)
   return {
     read: merge(first).read,
     parts: shown.map(toPart),
-    more: groups.slice(MOST_PARTS).reduce((sum, group) => sum + group.length, 0),
+    more: groups.slice(MAX_PARTS).reduce((sum, group) => sum + group.length, 0),
   }
 }
 

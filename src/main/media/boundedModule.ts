@@ -12,8 +12,8 @@ const HAS_MAXIMUM = 1
  * Source: webassembly.github.io/spec/core/binary, modules (sections) and types (limits).
  * @throws Error for a module without one plain memory of its own, or one that begins with more.
  */
-export function boundedModule(module: Uint8Array, mostBytes: number): Uint8Array<ArrayBuffer> {
-  const most = Math.floor(mostBytes / PAGE_BYTES)
+export function boundedModule(module: Uint8Array, maxBytes: number): Uint8Array<ArrayBuffer> {
+  const most = Math.floor(maxBytes / PAGE_BYTES)
   const reader = { at: HEADER_BYTES }
   while (reader.at < module.byteLength) {
     const start = reader.at

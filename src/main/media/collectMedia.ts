@@ -20,8 +20,8 @@ export interface CollectDeps {
   log: Log
 }
 
-const METADATA_LIMITS = { mostBytes: 1_000_000, timeoutMs: 20_000 }
-const IMAGE_LIMITS = { mostBytes: 10_000_000, timeoutMs: 60_000 }
+const METADATA_LIMITS = { maxBytes: 1_000_000, timeoutMs: 20_000 }
+const IMAGE_LIMITS = { maxBytes: 10_000_000, timeoutMs: 60_000 }
 const FIRST_PAUSE_MS = 5 * 60_000
 const LONGEST_PAUSE_MS = 24 * 3_600_000
 
@@ -85,7 +85,7 @@ type Answer = { bytes: Uint8Array; host: string | null } | Trouble
 interface UriRequest {
   uri: string
   gateway: string
-  mostBytes: number
+  maxBytes: number
   timeoutMs: number
   signal: AbortSignal
 }
@@ -96,7 +96,7 @@ async function fetchUri({ world, log }: CollectDeps, { uri, gateway, ...limits }
     case 'unusable':
       return { reason: 'badUri', host: null, isPassing: false }
     case 'inline':
-      if (source.bytes.byteLength > limits.mostBytes) return { reason: 'tooLarge', host: null, isPassing: false }
+      if (source.bytes.byteLength > limits.maxBytes) return { reason: 'tooLarge', host: null, isPassing: false }
       return { bytes: source.bytes, host: null }
     case 'page': {
       const fetched = await fetchStranger(world.web, { url: source.url, ownGateway: source.ownGateway, ...limits })

@@ -126,7 +126,7 @@ describe('the image thread', () => {
   })
 
   test('a picture that takes too long is given up', async () => {
-    const thread = createImageThread({ workerPath, mostMs: 1 })
+    const thread = createImageThread({ workerPath, maxMs: 1 })
     expect(await thread.draw(png(4, 4))).toEqual({ refused: 'undecodable' })
     await thread.close()
   })

@@ -4,8 +4,8 @@ import type { Drawn } from './imageRecords.ts'
 import { sniffImage } from './sniffImage.ts'
 
 /** 100 MB unpacked. */
-const MOST_PIXELS = 25_000_000
-const MOST_SIDE = 16_383
+const MAX_PIXELS = 25_000_000
+const MAX_SIDE = 16_383
 const THUMB_SIDE = 256
 const VIEW_SIDE = 1024
 
@@ -29,7 +29,7 @@ export async function drawImage(codecs: Codecs, bytes: Uint8Array<ArrayBuffer>):
 }
 
 function isTooLarge({ width, height }: { width: number; height: number }): boolean {
-  return width * height > MOST_PIXELS || Math.max(width, height) > MOST_SIDE
+  return width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE
 }
 
 /** Never larger than it is. */

@@ -30,8 +30,8 @@ function web(hosts: Record<string, string[]>, pages: Record<string, Answer>) {
   return { ...reach, connections }
 }
 
-const ask = (reach: OpenWeb, url: string, more: { ownGateway?: boolean; timeoutMs?: number; mostBytes?: number } = {}) =>
-  fetchStranger(reach, { url, mostBytes: 100, timeoutMs: 5000, ownGateway: false, signal: new AbortController().signal, ...more })
+const ask = (reach: OpenWeb, url: string, more: { ownGateway?: boolean; timeoutMs?: number; maxBytes?: number } = {}) =>
+  fetchStranger(reach, { url, maxBytes: 100, timeoutMs: 5000, ownGateway: false, signal: new AbortController().signal, ...more })
 
 /** Chunks for ever; counts what was taken. */
 function endless(): { body: ReadableStream<Uint8Array<ArrayBuffer>>; taken: () => number; isCancelled: () => boolean } {
@@ -158,7 +158,7 @@ describe('fetchStranger', () => {
     expect(await ask(reach, 'https://a.example/busy')).toMatchObject({ reason: 'refusedByServer', isPassing: true })
     const end = new AbortController()
     end.abort(new Error('closing'))
-    const request = { url: 'https://a.example/', mostBytes: 1, timeoutMs: 1000, ownGateway: false, signal: end.signal }
+    const request = { url: 'https://a.example/', maxBytes: 1, timeoutMs: 1000, ownGateway: false, signal: end.signal }
     await expect(fetchStranger(reach, request)).rejects.toThrow('closing')
   })
 })

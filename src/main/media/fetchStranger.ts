@@ -16,14 +16,14 @@ export interface Refusal {
 
 export interface StrangerRequest {
   url: string
-  mostBytes: number
+  maxBytes: number
   timeoutMs: number
   /** The user's own choice of server, which may be on this computer; holds for the first request, not for redirects. */
   ownGateway: boolean
   signal: AbortSignal
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function isRefusal<T extends object>(fetched: T): fetched is Extract<T, { reason: unknown }> {
@@ -51,12 +51,12 @@ export async function fetchStranger(web: OpenWeb, { signal, timeoutMs, ...reques
           await response.body?.cancel()
           return refuse('refusedByServer', true)
         }
-        const bytes = await readAtMost(response, request.mostBytes, both)
+        const bytes = await readAtMost(response, request.maxBytes, both)
         return bytes === null ? refuse('tooLarge') : { bytes, host: url.host }
       }
       await response.body?.cancel()
       if (next === null) return refuse('refusedByServer')
-      if (redirects === MOST_REDIRECTS) return refuse('tooManyRedirects')
+      if (redirects === MAX_REDIRECTS) return refuse('tooManyRedirects')
       url = next
     }
   } catch (error) {

@@ -36,10 +36,10 @@ class PlainImageData {
 const { resolve } = createRequire(import.meta.url)
 
 /** The largest picture that is judged fit needs most of it; what an SVG holds inside is bounded by nothing else. */
-const MOST_CODEC_BYTES = 768 * 1_048_576
+const MAX_CODEC_BYTES = 768 * 1_048_576
 
 async function load(file: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(boundedModule(await readFile(resolve(file)), MOST_CODEC_BYTES))
+  return WebAssembly.compile(boundedModule(await readFile(resolve(file)), MAX_CODEC_BYTES))
 }
 
 /** SVG has no size of its own that matters: it is drawn so that its longer side is this long. */

@@ -10,18 +10,18 @@ export interface ImageThread {
   close(): Promise<void>
 }
 
-const MOST_MS = 20_000
+const MAX_MS = 20_000
 /** JavaScript's own heap; the codecs' memory has a limit of its own. */
-const MOST_HEAP_MB = 256
+const MAX_HEAP_MB = 256
 
 /** Starts with the first picture. */
-export function createImageThread({ workerPath, mostMs = MOST_MS }: { workerPath: string; mostMs?: number }): ImageThread {
+export function createImageThread({ workerPath, maxMs = MAX_MS }: { workerPath: string; maxMs?: number }): ImageThread {
   const queue = createKeyedQueue()
   let current: Worker | null = null
   let lastId = 0
 
   const start = () => {
-    const limits = { ...SMALL_HEAP, maxOldGenerationSizeMb: MOST_HEAP_MB }
+    const limits = { ...SMALL_HEAP, maxOldGenerationSizeMb: MAX_HEAP_MB }
     const worker = new Worker(workerPath, { execArgv: [], resourceLimits: limits, stdout: true, stderr: true })
     worker.unref()
     // What codecs say of a stranger's file is read by nobody.
@@ -39,7 +39,7 @@ export function createImageThread({ workerPath, mostMs = MOST_MS }: { workerPath
     const worker = (current ??= start())
     lastId += 1
     // A copy in a buffer of its own: it is handed over, and the one it came in may hold more than the file.
-    const drawn = await ask(worker, { id: lastId, bytes: new Uint8Array(bytes) }, mostMs)
+    const drawn = await ask(worker, { id: lastId, bytes: new Uint8Array(bytes) }, maxMs)
     // What a codec did with a file it could not read may have left its memory in any state.
     if ('refused' in drawn && drawn.refused === 'undecodable') await worker.terminate()
     return drawn
@@ -54,7 +54,7 @@ export function createImageThread({ workerPath, mostMs = MOST_MS }: { workerPath
   }
 }
 
-function ask(worker: Worker, request: DrawRequest, mostMs: number): Promise<Drawn> {
+function ask(worker: Worker, request: DrawRequest, maxMs: number): Promise<Drawn> {
   return new Promise((resolve) => {
     const settle = (drawn: Drawn) => {
       clearTimeout(timer)
@@ -67,7 +67,7 @@ function ask(worker: Worker, request: DrawRequest, mostMs: number): Promise<Draw
       if (id === request.id) settle(drawn)
     }
     const fail = () => settle({ refused: 'undecodable' })
-    const timer = setTimeout(fail, mostMs)
+    const timer = setTimeout(fail, maxMs)
     worker.on('message', hear)
     worker.on('error', fail)
     worker.on('exit', fail)

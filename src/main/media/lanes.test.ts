@@ -11,7 +11,7 @@ test('runs everything, never more at once than allowed, nor of one key', async (
   const items = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2', 'a5', 'd1']
   await runInLanes(items, {
     most: 3,
-    mostPerKey: 2,
+    maxPerKey: 2,
     keyOf: (item) => item.slice(0, 1),
     run: async (item) => {
       running.push(item)
@@ -35,7 +35,7 @@ test('one slow item holds up its own key alone', async () => {
   })
   const all = runInLanes(['a1', 'a2', 'b1', 'b2', 'b3'], {
     most: 2,
-    mostPerKey: 1,
+    maxPerKey: 1,
     keyOf: (item) => item.slice(0, 1),
     run: async (item) => {
       if (item === 'a1') await slow
@@ -50,5 +50,5 @@ test('one slow item holds up its own key alone', async () => {
 })
 
 test('a failure is told', async () => {
-  await expect(runInLanes([1], { most: 1, mostPerKey: 1, keyOf: String, run: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
+  await expect(runInLanes([1], { most: 1, maxPerKey: 1, keyOf: String, run: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
 })

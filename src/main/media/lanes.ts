@@ -2,19 +2,19 @@
 
 export interface Lanes<T> {
   most: number
-  mostPerKey: number
+  maxPerKey: number
   keyOf(item: T): string
   run(item: T): Promise<void>
 }
 
 /** Runs all items. Rejects with the first failure. */
-export async function runInLanes<T>(items: readonly T[], { most, mostPerKey, keyOf, run }: Lanes<T>): Promise<void> {
+export async function runInLanes<T>(items: readonly T[], { most, maxPerKey, keyOf, run }: Lanes<T>): Promise<void> {
   const waiting = [...items]
   const busy = new Map<string, number>()
   const count = (key: string) => busy.get(key) ?? 0
   const worker = async () => {
     for (;;) {
-      const place = waiting.findIndex((item) => count(keyOf(item)) < mostPerKey)
+      const place = waiting.findIndex((item) => count(keyOf(item)) < maxPerKey)
       const [item] = place === -1 ? [] : waiting.splice(place, 1)
       // What is left belongs to keys that are busy: whoever is at them goes on with it.
       if (item === undefined) return

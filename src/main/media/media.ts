@@ -38,7 +38,7 @@ export interface Media {
 
 /** What is looked up at once; the choices are asked anew before the next. Each answer is stored when it comes: a slow host holds up nobody. */
 const BATCH = 60
-const AT_ONCE = { most: 4, mostPerKey: 2 }
+const AT_ONCE = { most: 4, maxPerKey: 2 }
 /** A look without a cause: so often at least, so seldom at most. */
 const LONGEST_REST_MS = 3_600_000
 const SHORTEST_REST_MS = 1000

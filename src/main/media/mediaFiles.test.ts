@@ -26,7 +26,7 @@ test('keeps a file once, whoever names it, and finds it again after a restart', 
 
 test('lets the longest unseen go, a tenth at a time', async () => {
   let now = HOUR
-  const files = openMediaFiles({ folder: media(), now: () => now, mostBytes: 1000 })
+  const files = openMediaFiles({ folder: media(), now: () => now, maxBytes: 1000 })
   const digests: string[] = []
   for (let at = 0; at < 10; at += 1) {
     digests.push(await files.put(bytes(at)))
@@ -35,7 +35,7 @@ test('lets the longest unseen go, a tenth at a time', async () => {
   await files.read(digests[0] ?? '')
   digests.push(await files.put(bytes(10)))
   expect(digests.map((digest) => files.has(digest))).toEqual([true, false, false, ...Array.from({ length: 8 }, () => true)])
-  const reopened = openMediaFiles({ folder: media(), now: () => now, mostBytes: 1000 })
+  const reopened = openMediaFiles({ folder: media(), now: () => now, maxBytes: 1000 })
   expect(digests.map((digest) => reopened.has(digest))).toEqual(digests.map((digest) => files.has(digest)))
 })
 

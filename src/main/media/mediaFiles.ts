@@ -19,10 +19,10 @@ export interface MediaFilesOptions {
   folder: string
   now: () => number
   /** Default 500 MB. */
-  mostBytes?: number
+  maxBytes?: number
 }
 
-const MOST_BYTES = 500_000_000
+const MAX_BYTES = 500_000_000
 /** A sweep frees a tenth, so that it does not run for every new file. */
 const AFTER_SWEEP = 0.9
 /** That a file was seen is noted at most this often. */
@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /** Looks at the folder once; afterwards it is the only one who changes it. */
-export function openMediaFiles({ folder, now, mostBytes = MOST_BYTES }: MediaFilesOptions): MediaFiles {
+export function openMediaFiles({ folder, now, maxBytes = MAX_BYTES }: MediaFilesOptions): MediaFiles {
   const shelf = createShelf(folder)
   const { entries } = shelf
 
@@ -51,9 +51,9 @@ export function openMediaFiles({ folder, now, mostBytes = MOST_BYTES }: MediaFil
   }
 
   const sweep = async () => {
-    if (shelf.bytes() <= mostBytes) return
+    if (shelf.bytes() <= maxBytes) return
     for (const [digest] of [...entries].toSorted(([, left], [, right]) => left.seenAt - right.seenAt)) {
-      if (shelf.bytes() <= mostBytes * AFTER_SWEEP) return
+      if (shelf.bytes() <= maxBytes * AFTER_SWEEP) return
       await shelf.remove(digest)
     }
   }

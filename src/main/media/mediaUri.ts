@@ -10,7 +10,7 @@ export const PUBLIC_GATEWAY = 'https://ipfs.io'
 
 const UNUSABLE: MediaSource = { kind: 'unusable' }
 /** No address of a page comes near it; data: addresses may be as long as the chain let them. */
-const MOST_URL = 4096
+const MAX_URL = 4096
 const ARWEAVE = 'https://arweave.net'
 /** CIDv0 (base58btc of a SHA-256 multihash), or CIDv1 in base32 or base36. Source: specs.ipfs.tech/http-gateways, multiformats/cid. */
 const CID = /^(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,}|k[0-9a-z]{50,})$/
@@ -24,7 +24,7 @@ const ARWEAVE_ID = /^[\w-]{43}$/
 export function readMediaUri(text: string, gateway: string): MediaSource {
   const uri = text.trim()
   if (/^data:/i.test(uri)) return readData(uri)
-  if (uri.length > MOST_URL) return UNUSABLE
+  if (uri.length > MAX_URL) return UNUSABLE
   const ipfs = ipfsPath(uri)
   if (ipfs !== null) return { kind: 'page', url: `${gateway}/ipfs/${ipfs}`, ownGateway: true }
   const arweave = /^ar:\/\/([^/?#]+)(.*)$/i.exec(uri)

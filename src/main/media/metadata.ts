@@ -10,10 +10,10 @@ export interface Metadata {
   image: string | null
 }
 
-const MOST_NAME = 200
-const MOST_DESCRIPTION = 4000
-const MOST_TRAITS = 100
-const MOST_TRAIT = 300
+const MAX_NAME = 200
+const MAX_DESCRIPTION = 4000
+const MAX_TRAITS = 100
+const MAX_TRAIT = 300
 
 const text = (most: number) =>
   z
@@ -21,14 +21,14 @@ const text = (most: number) =>
     .transform((value) => value.slice(0, most))
     .nullable()
     .catch(null)
-const plain = z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).slice(0, MOST_TRAIT))
+const plain = z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value).slice(0, MAX_TRAIT))
 const Trait = z.object({ trait_type: plain.catch(''), value: plain })
 const address = z.string().min(1).nullable().catch(null)
 
 /** Fields that are not as they should be count as absent; a document that is no object is refused. */
 const Document = z.object({
-  name: text(MOST_NAME),
-  description: text(MOST_DESCRIPTION),
+  name: text(MAX_NAME),
+  description: text(MAX_DESCRIPTION),
   image: address,
   image_url: address,
   /** Some contracts put an SVG here as it stands. Source: docs.opensea.io, metadata standards. */
@@ -41,7 +41,7 @@ export function readMetadata(bytes: Uint8Array): Metadata | null {
   const parsed = Document.safeParse(jsonIfAny(new TextDecoder().decode(bytes)))
   if (!parsed.success) return null
   const { name, description, image, image_url, image_data, attributes } = parsed.data
-  const traits = attributes.slice(0, MOST_TRAITS).flatMap((attribute): Metadata['traits'] => {
+  const traits = attributes.slice(0, MAX_TRAITS).flatMap((attribute): Metadata['traits'] => {
     const trait = Trait.safeParse(attribute)
     return trait.success ? [[trait.data.trait_type, trait.data.value]] : []
   })

@@ -1,7 +1,7 @@
 // Exact decimal arithmetic for prices: digits as bigint, never a float.
 
 /** More digits than any price needs; a service that sends more sends nonsense. */
-const MOST_DIGITS = 60
+const MAX_DIGITS = 60
 const NUMBER = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
@@ -14,7 +14,7 @@ export function decimalOf(source: string): string | null {
   const digits = (whole + fraction).replace(/^0+/, '')
   if (digits === '') return null
   const scale = fraction.length - Number(exponent)
-  if (digits.length + Math.abs(scale) > MOST_DIGITS) return null
+  if (digits.length + Math.abs(scale) > MAX_DIGITS) return null
   return writeDecimal(scale < 0 ? BigInt(digits) * 10n ** BigInt(-scale) : BigInt(digits), Math.max(scale, 0))
 }
 

@@ -4,16 +4,16 @@ import { createPoliteRequest, type Requester } from '../lib/politeRequest.ts'
 import type { World } from '../lib/world.ts'
 
 /** Of what somebody waits for: a form asks for three routes at a time. */
-const MOST_ASKED = 4
+const MAX_ASKED = 4
 /** Of what is followed without anybody looking. */
-const MOST_FOLLOWED = 2
+const MAX_FOLLOWED = 2
 
 /**
  * Makes the router's `request`. Registering and polling have a lane of their own: however many transfers are followed, a
  * quote never waits behind them. A pause that the router asks for holds for both.
  */
 export function createRouterRequest({ fetch, clock }: Pick<World, 'fetch' | 'clock'>): Requester {
-  const asked = createPoliteRequest(fetch, MOST_ASKED)
-  const followed = createPoliteRequest(fetch, MOST_FOLLOWED)
+  const asked = createPoliteRequest(fetch, MAX_ASKED)
+  const followed = createPoliteRequest(fetch, MAX_FOLLOWED)
   return holdBack(clock, (options) => (new URL(options.url).pathname.includes('/v2/tx/') ? followed : asked)(options))
 }

@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, 'pending' | 'completed' | 'failed' | 'stop
 const STATUSES: Readonly<Record<string, 'ended' | 'failed'>> = { STATE_COMPLETED: 'ended', STATE_FAILED: 'failed' }
 
 /** Routes have a handful; every change of what is kept is stored for ever. */
-const MOST_HOPS = 30
+const MAX_HOPS = 30
 
 /** What one answer says. A state that is not known means that the transfer goes on. */
 export function toStatus(status: RouterStatus, expected: Expectation): StatusFact {
@@ -39,7 +39,7 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
   const places = [status, ...legs.toReversed()].map((one) => one.transfer_asset_release)
   const release = toRelease(places.find((one) => one !== null) ?? null, expected)
   const sequence = legs.length > 0 ? legs.flatMap((leg) => leg.transfer_sequence) : status.transfer_sequence
-  const hops = joinHops(sequence.slice(0, MOST_HOPS).map(readHop), expected)
+  const hops = joinHops(sequence.slice(0, MAX_HOPS).map(readHop), expected)
   const outcome = outcomeOf(status, hops, release, expected)
   const isEnd = outcome !== 'pending' && outcome !== 'stopped'
   return {
@@ -58,7 +58,7 @@ export function toStatus(status: RouterStatus, expected: Expectation): StatusFac
 function reasonOf({ transfers, transfer_sequence: flat, error }: RouterStatus): string | null {
   const legs = [error, ...transfers.toReversed().map((leg) => leg.error)].map((one) => one?.message ?? null)
   const sequence = transfers.length > 0 ? transfers.flatMap((leg) => leg.transfer_sequence) : flat
-  const hops = sequence.slice(0, MOST_HOPS).map((entry) => {
+  const hops = sequence.slice(0, MAX_HOPS).map((entry) => {
     const { packet_txs, packet, error_message } = readHop(entry).hop
     return packet_txs?.error?.message ?? packet?.error?.message ?? error_message
   })

@@ -20,7 +20,7 @@ export interface CoinBook {
 }
 
 const Row = z.object({ id: z.number(), chain_id: z.string(), denom: z.string() })
-const LEAST_START = 2
+const MIN_START = 2
 
 export function readCoinBook(db: ReadDb, registry: Registry): CoinBook {
   const coins = db
@@ -37,7 +37,7 @@ export function readCoinBook(db: ReadDb, registry: Registry): CoinBook {
     byName: (text) => {
       const typed = text.toLowerCase()
       const whole = coins.filter(({ symbol, denom, name }) => symbol === typed || denom.toLowerCase() === typed || name === typed)
-      if (whole.length > 0 || typed.length < LEAST_START) return whole
+      if (whole.length > 0 || typed.length < MIN_START) return whole
       return coins.filter(({ symbol }) => symbol.startsWith(typed))
     },
     of: (wanted) => {

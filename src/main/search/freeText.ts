@@ -21,11 +21,11 @@ export interface TextDeps {
 
 const WordRow = z.object({ word: z.string() })
 /** Words that one beginning is replaced by; of more, the index gathers them itself. */
-const MOST_WORDS = 64
+const MAX_WORDS = 64
 /** No limit. Source: sqlite.org/lang_select.html, "The LIMIT clause". */
 const ALL = -1
 /** Shorter beginnings stand for whole words only. */
-const LEAST_START = 3
+const MIN_START = 3
 
 /** What a text may mean, either of it. */
 export function conditionOfText(deps: TextDeps, text: string): Omit<IndexCondition, 'isNegated'> {
@@ -73,9 +73,9 @@ export function matchWords(db: ReadDb, words: readonly string[]): string | null 
 }
 
 function matchWord(db: ReadDb, word: string): string | null {
-  if (word.length < LEAST_START) return wordsFrom(db, word, `${word}\u0000`).map(quoteToken)[0] ?? null
-  const found = wordsFrom(db, word, `${word}\u{10FFFF}`, MOST_WORDS + 1)
-  if (found.length > MOST_WORDS) return `${quoteToken(word)} *`
+  if (word.length < MIN_START) return wordsFrom(db, word, `${word}\u0000`).map(quoteToken)[0] ?? null
+  const found = wordsFrom(db, word, `${word}\u{10FFFF}`, MAX_WORDS + 1)
+  if (found.length > MAX_WORDS) return `${quoteToken(word)} *`
   return anyOf(found.map(quoteToken))
 }
 

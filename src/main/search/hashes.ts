@@ -1,12 +1,12 @@
 // Hashes in a search: whole, beginning, end, or short form with both; upper or lower case, with or without 0x.
 import { z } from 'zod'
-import { findByEnds, LEAST_HASH_DIGITS } from '../store/archive/findHash.ts'
+import { findByEnds, MIN_HASH_DIGITS } from '../store/archive/findHash.ts'
 import type { ReadDb } from '../store/database.ts'
 import { endsOf } from './parties.ts'
 
 const IdRow = z.object({ id: z.number() })
 /** Shorter digits are looked for inside hashes only at the ends: too many have them. */
-const LEAST_INSIDE = 5
+const MIN_INSIDE = 5
 
 /** The transaction with a hash (64 hex digits) on a chain. */
 export function chainHash(db: ReadDb, chainId: string, hash: string): number[] {
@@ -23,14 +23,14 @@ export function findHashes(db: ReadDb, text: string): number[] {
     return start === null || end === null ? [] : findByEnds(db, start, end)
   }
   const digits = digitsOf(text)
-  if (digits === null || digits.length < LEAST_HASH_DIGITS) return []
+  if (digits === null || digits.length < MIN_HASH_DIGITS) return []
   return [...new Set([...findByEnds(db, digits, ''), ...findByEnds(db, '', digits)])]
 }
 
 /** Upper-case digits that may stand anywhere in a hash; null for a text that cannot. */
 export function insideHash(text: string): string | null {
   const digits = digitsOf(text)
-  return digits === null || digits.length < LEAST_INSIDE ? null : digits
+  return digits === null || digits.length < MIN_INSIDE ? null : digits
 }
 
 /** Empty for an empty text, null for what is no part of a hash. */

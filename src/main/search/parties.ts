@@ -5,7 +5,7 @@ import { bytesOfAddress } from '../store/archive/searchDictionaries.ts'
 import type { ReadDb } from '../store/database.ts'
 
 /** Fewer characters of an address say nothing. */
-const LEAST = 4
+const MIN = 4
 const LONGEST = 130
 
 /** Two ends of something long, parted by an ellipsis. @example endsOf('043C…B2F3') // { start: '043C', end: 'B2F3' } */
@@ -28,7 +28,7 @@ export function findParties(db: ReadDb, text: string, onCut: () => void): number
     if (isCut(parties)) onCut()
     return parties
   }
-  const found = ends === null ? [...whole(partiesFrom(db, typed, LEAST * 4)), ...byEnd(db, typed, whole)] : byEnds(db, ends, whole)
+  const found = ends === null ? [...whole(partiesFrom(db, typed, MIN * 4)), ...byEnd(db, typed, whole)] : byEnds(db, ends, whole)
   return [...new Set(found.map(({ id }) => id))]
 }
 
@@ -43,19 +43,19 @@ export function partiesOf(db: ReadDb, addresses: readonly string[]): number[] {
 type Whole = (parties: Party[]) => Party[]
 
 function byEnd(db: ReadDb, end: string, whole: Whole): Party[] {
-  if (end.length < LEAST) return []
+  if (end.length < MIN) return []
   return withTail(db, end, whole).filter((party) => spellings(party).some((spelling) => spelling.endsWith(end)))
 }
 
 function byEnds(db: ReadDb, { start, end }: { start: string; end: string }, whole: Whole): Party[] {
   const fits = (party: Party) => spellings(party).some((spelling) => spelling.startsWith(start) && spelling.endsWith(end))
-  const found = end.length >= LEAST ? withTail(db, end, whole) : whole(partiesFrom(db, start, (LEAST - 1) * 4))
+  const found = end.length >= MIN ? withTail(db, end, whole) : whole(partiesFrom(db, start, (MIN - 1) * 4))
   return found.filter(fits)
 }
 
 /** Those whose last characters in either spelling are the end's. */
 function withTail(db: ReadDb, end: string, whole: Whole): Party[] {
-  const tail = end.slice(-LEAST)
+  const tail = end.slice(-MIN)
   return ['hex_tail = ?', 'bech32_tail = ?'].flatMap((where) => whole(findParty(db, where, [tail])))
 }
 

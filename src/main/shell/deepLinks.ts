@@ -2,7 +2,7 @@
 // its arguments. Whatever it says is read strictly and goes to a form, no further.
 import { app } from 'electron'
 import type { Wish } from '../../shared/events.ts'
-import { LINK_SCHEME, MOST_LINK_TEXT, readTransferLink } from '../../shared/transferLink.ts'
+import { LINK_SCHEME, MAX_LINK_TEXT, readTransferLink } from '../../shared/transferLink.ts'
 
 /** Tells the system that links of ours are opened by this app. A development build leaves the system as it is. */
 export function claimLinks(): void {
@@ -18,7 +18,7 @@ export function wishFromArguments(argv: readonly string[]): Wish | null {
 
 /** What to show for a link: the form that it fills, or that it was refused. */
 export function wishFromLink(text: string): Wish {
-  return { show: 'link', link: readTransferLink(text), text: text.slice(0, MOST_LINK_TEXT) }
+  return { show: 'link', link: readTransferLink(text), text: text.slice(0, MAX_LINK_TEXT) }
 }
 
 export interface LinkListener {

@@ -35,7 +35,7 @@ export interface LiveTray {
 }
 
 /** Longer than this a line of a menu is cut by some systems. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 export function createLiveTray({ ask, log, platform, words }: LiveTrayDeps): LiveTray {
   let tray: Tray | null = null
@@ -80,7 +80,7 @@ export function trayTemplate(
   words: ShellWords,
   ask: LiveTrayDeps['ask'],
 ): MenuItemConstructorOptions[] {
-  const lines = transfers.slice(0, MOST_LINES).map((transfer) => ({
+  const lines = transfers.slice(0, MAX_LINES).map((transfer) => ({
     label: lineOf(transfer, names, words),
     click: () => ask({ show: 'waybill', transferId: transfer.id }),
   }))

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 const HARDENED = 0x80000000
 const PATH = /^\d+'?(\/\d+'?){0,9}$/
 /** Lc is one byte. */
-export const MOST_DATA_BYTES = 255
+export const MAX_DATA_BYTES = 255
 
 export interface Command {
   cla: number
@@ -16,7 +16,7 @@ export interface Command {
 
 /** CLA INS P1 P2 Lc data. */
 export function encodeCommand({ cla, ins, p1 = 0, p2 = 0, data = new Uint8Array() }: Command): Uint8Array {
-  if (data.length > MOST_DATA_BYTES) throw new Error(`an APDU carries ${MOST_DATA_BYTES} bytes at most`)
+  if (data.length > MAX_DATA_BYTES) throw new Error(`an APDU carries ${MAX_DATA_BYTES} bytes at most`)
   return Uint8Array.from([cla, ins, p1, p2, data.length, ...data])
 }
 

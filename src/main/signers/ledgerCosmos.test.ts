@@ -7,7 +7,7 @@ import { assertAppVersion } from './appVersion.ts'
 import {
   confirmCosmosAddress,
   documentChunks,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
   readCosmosKey,
   readCosmosVersion,
   shownPrefix,
@@ -145,7 +145,7 @@ describe('signing a document', () => {
 
   test('a text too long for the app is not begun', async () => {
     const channel = channelTo([])
-    await expect(signDocument(channel, { ...request, text: 'x'.repeat(MOST_DOCUMENT_BYTES + 1) })).rejects.toMatchObject({
+    await expect(signDocument(channel, { ...request, text: 'x'.repeat(MAX_DOCUMENT_BYTES + 1) })).rejects.toMatchObject({
       code: 'device.tooLong',
     })
     expect(channel.sent).toEqual([])

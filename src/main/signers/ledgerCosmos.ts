@@ -11,7 +11,7 @@ import { decodeReply, encodeCommand, malformed, readPath, type Command, type Rep
 import { messageTooLong, statusError } from './deviceError.ts'
 
 /** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
-export const MOST_DOCUMENT_BYTES = 12_000
+export const MAX_DOCUMENT_BYTES = 12_000
 const CHUNK_BYTES = 250
 /** 0 begins a document, 1 goes on, 2 ends it. */
 const NO_SUCH_PART = 3
@@ -106,7 +106,7 @@ export async function signDocument(channel: ApduChannel, request: { path: string
 /** The first carries the path and the prefix under which the app knows coin type 118; it signs for any chain of that coin. */
 export function documentChunks(path: string, text: string): Uint8Array[] {
   const document = new TextEncoder().encode(text)
-  if (document.length > MOST_DOCUMENT_BYTES) throw messageTooLong()
+  if (document.length > MAX_DOCUMENT_BYTES) throw messageTooLong()
   const chunks = [Uint8Array.from([...encodeCosmosPath(path), ...prefixField(PREFIX)])]
   for (let at = 0; at < document.length; at += CHUNK_BYTES) chunks.push(document.slice(at, at + CHUNK_BYTES))
   return chunks

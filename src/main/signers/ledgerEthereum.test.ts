@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { channelTo } from '../../../test/support/apduChannel.ts'
-import { MOST_MESSAGE_BYTES } from '../../shared/messageText.ts'
+import { MAX_MESSAGE_BYTES } from '../../shared/messageText.ts'
 import { assertAppVersion } from './appVersion.ts'
 import { serializeTransaction } from 'viem'
 import {
@@ -96,8 +96,8 @@ describe('signing a message', () => {
   })
 
   test('refuses what the device could not hold, before anything is sent', () => {
-    expect(() => messageChunks(PATH, 'x'.repeat(MOST_MESSAGE_BYTES + 1))).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
-    expect(messageChunks(PATH, 'x'.repeat(MOST_MESSAGE_BYTES)).length).toBeGreaterThan(1)
+    expect(() => messageChunks(PATH, 'x'.repeat(MAX_MESSAGE_BYTES + 1))).toThrow(expect.objectContaining({ code: 'device.tooLong' }))
+    expect(messageChunks(PATH, 'x'.repeat(MAX_MESSAGE_BYTES)).length).toBeGreaterThan(1)
   })
 
   test('refuses less of a text that the device shows as digits', () => {

@@ -4,10 +4,10 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hashMessage, hexToBytes, keccak256, parseTransaction, toRlp, numberToHex, type Hex } from 'viem'
 import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
-import { mostBytesOf } from '../../shared/messageText.ts'
+import { maxBytesOf } from '../../shared/messageText.ts'
 import { ETH, STATUS, type ApduChannel } from '../../wire/apdu.ts'
 import { compressKey, keyAddress } from '../lib/address.ts'
-import { decodeReply, encodeCommand, encodePath, malformed, MOST_DATA_BYTES, readPrefixed, uint32, type Command } from './apdu.ts'
+import { decodeReply, encodeCommand, encodePath, malformed, MAX_DATA_BYTES, readPrefixed, uint32, type Command } from './apdu.ts'
 import { messageTooLong, statusError, type Doing } from './deviceError.ts'
 
 export interface DeviceKey {
@@ -66,7 +66,7 @@ export async function signMessage(channel: ApduChannel, request: { path: string;
 /** The first chunk begins with the path and the length of the whole message. */
 export function messageChunks(path: string, text: string): Uint8Array[] {
   const message = new TextEncoder().encode(text)
-  if (message.length > mostBytesOf(text)) throw messageTooLong()
+  if (message.length > maxBytesOf(text)) throw messageTooLong()
   const whole = Uint8Array.from([...encodePath(path), ...uint32(message.length), ...message])
   return cut(whole, MESSAGE_CHUNK_BYTES)
 }
@@ -116,7 +116,7 @@ export async function signTransaction(
 export function transactionChunks(path: string, unsigned: Hex): Uint8Array[] {
   const whole = Uint8Array.from([...encodePath(path), ...hexToBytes(unsigned)])
   const tail = tailLength(unsigned)
-  let size = MOST_DATA_BYTES
+  let size = MAX_DATA_BYTES
   while (whole.length > size && (whole.length % size || size) <= tail) size -= 1
   return cut(whole, size)
 }

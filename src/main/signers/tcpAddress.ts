@@ -11,7 +11,7 @@ export interface TcpAddress {
 }
 
 const FORM = /^tcp:\/\/(?:\[(?<six>::1)\]|(?<four>127\.[\d.]+)):(?<port>\d{1,5})$/
-const MOST_PORT = 65_535
+const MAX_PORT = 65_535
 
 /**
  * Reads `tcp://HOST:PORT`.
@@ -22,7 +22,7 @@ export function readTcpAddress(text: string): TcpAddress {
   const { six, four, port: digits = '0' } = FORM.exec(text)?.groups ?? {}
   const host = six ?? four
   const port = Number(digits)
-  if (host === undefined || (six === undefined && !isIPv4(host)) || port < 1 || port > MOST_PORT) {
+  if (host === undefined || (six === undefined && !isIPv4(host)) || port < 1 || port > MAX_PORT) {
     throw new AppError('input.invalid', `WAYBILL_APDU must name a port of this computer, such as tcp://127.0.0.1:9999, not “${text}”.`)
   }
   return { host, port, name: `${six === undefined ? host : `[${host}]`}:${port}` }

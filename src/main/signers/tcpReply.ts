@@ -3,7 +3,7 @@
 const LENGTH_BYTES = 4
 const STATUS_BYTES = 2
 /** The buffer of a Ledger's apps holds 260 bytes, its status bytes included. Source: LedgerHQ/ledger-secure-sdk, `IO_APDU_BUFFER_SIZE (5 + 255)`. */
-const MOST_DATA_BYTES = 258
+const MAX_DATA_BYTES = 258
 
 export interface ReplyReader {
   /**
@@ -21,7 +21,7 @@ export function createReplyReader(): ReplyReader {
       held = Buffer.concat([held, bytes])
       if (held.length < LENGTH_BYTES) return { reply: null, hasMore: false }
       const length = held.readUInt32BE(0)
-      if (length > MOST_DATA_BYTES) return 'malformed'
+      if (length > MAX_DATA_BYTES) return 'malformed'
       const end = LENGTH_BYTES + length + STATUS_BYTES
       if (held.length < end) return { reply: null, hasMore: false }
       const [reply, rest] = [held.subarray(LENGTH_BYTES, end), held.subarray(end)]

@@ -27,7 +27,7 @@ export function openArchiveReader({ archive, journal, key = null }: ArchiveFiles
 }
 
 /** Texts differ by how many names a question has. Of more, all are prepared anew. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /**
  * Makes a connection hand out a statement again for the same text, unless somebody is still walking through its rows. Preparing
@@ -40,7 +40,7 @@ function keepStatements(db: ReadDb): void {
   const prepareOnce = (sql: string) => {
     const held = kept.get(sql)
     if (held?.busy === false) return held
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_KEPT) kept.clear()
     const made = prepare(sql)
     kept.set(sql, made)
     return made

@@ -16,7 +16,7 @@ const TAG_BYTES = 16
 /** 128 MiB and half a second for each guess. Source: OWASP Password Storage Cheat Sheet, scrypt. */
 const COST = { N: 131_072, r: 8, p: 1 } as const
 /** A file from elsewhere may ask for more work, not for all memory. */
-const MOST_N = 1_048_576
+const MAX_N = 1_048_576
 const MEMORY = 2 ** 31
 
 const Hex = z.string().regex(/^([0-9a-f]{2})+$/)
@@ -27,7 +27,7 @@ export const Vault = z.object({
   id: Hex.length(KEY_BYTES),
   kdf: z.object({
     name: z.literal('scrypt'),
-    N: z.number().int().min(16_384).max(MOST_N),
+    N: z.number().int().min(16_384).max(MAX_N),
     r: z.literal(8),
     p: z.number().int().min(1).max(4),
     salt: Hex.length(2 * KEY_BYTES),

@@ -13,7 +13,7 @@ import type { Stream } from './streams.ts'
 export type BlockTimesDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | 'ingest' | 'signal'>
 
 /** Blocks that may fail before the rest is left for the next run. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 /** Blocks asked for at a time: a long list of them must not crowd out what is on screen. */
 const AT_ONCE = 4
 /** Another can be asked then. */
@@ -61,7 +61,7 @@ async function blockTimes(
   const learned: BlockTime[] = []
   const failures: AppError[] = []
   const askOn = async () => {
-    for (let height = missing.shift(); height !== undefined && failures.length < MOST_FAILURES; height = missing.shift()) {
+    for (let height = missing.shift(); height !== undefined && failures.length < MAX_FAILURES; height = missing.shift()) {
       const time = await ask(height)
       if (time instanceof AppError) failures.push(time)
       else {

@@ -119,7 +119,7 @@ async function parentOf(
 }
 
 /** One that fails is asked for again at once: a page may need many, and all of them. */
-const TRIES = { tries: 4, firstMs: 500, mostMs: 2000, patienceMs: 0 }
+const TRIES = { tries: 4, firstMs: 500, maxMs: 2000, patienceMs: 0 }
 
 /** Null where the indexer does not know it. */
 async function receiptOf({ request, target, clock, random, signal }: ListDeps, hash: string) {

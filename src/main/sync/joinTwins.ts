@@ -17,12 +17,12 @@ import type { Stream } from './streams.ts'
 export type JoinDeps = Pick<ListDeps, 'request' | 'archive' | 'ingest' | 'log' | 'signal'>
 
 /** Blocks looked at in one run; an account rarely has one. */
-const MOST = 100
+const MAX = 100
 
 /** @throws AppError store.*. */
 export async function joinTwins(deps: JoinDeps, { chain }: Stream): Promise<void> {
   const twins: Twin[] = []
-  for (const height of readTwinHeights(deps.archive, chain.id, MOST)) twins.push(...(await twinsAt(deps, chain, height)))
+  for (const height of readTwinHeights(deps.archive, chain.id, MAX)) twins.push(...(await twinsAt(deps, chain, height)))
   if (twins.length > 0) await deps.ingest.writeTwins(twins)
 }
 

@@ -11,7 +11,7 @@ import type { ListDeps } from './listDeps.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
 /** Asked in one run at most. */
-const MOST_AT_ONCE = 12
+const MAX_AT_ONCE = 12
 /** A node that is slower is asked in another run: no list waits for a name. */
 const TIMEOUT_MS = 5000
 
@@ -66,7 +66,7 @@ async function askCoins(
   const { request, archive, registry, clock } = deps
   const { rest } = chain.endpoints
   if (rest === null) return []
-  const unknown = readUnknownContracts(archive, chain.id, { askedBefore: clock.now() - ASK_AGAIN_MS, limit: MOST_AT_ONCE })
+  const unknown = readUnknownContracts(archive, chain.id, { askedBefore: clock.now() - ASK_AGAIN_MS, limit: MAX_AT_ONCE })
   const found: Pick<ContractFacts, 'contract' | 'denom' | 'isNft'>[] = []
   await unlessUnreachable(deps, chain, signal, async () => {
     for (const contract of unknown) {

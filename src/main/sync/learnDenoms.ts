@@ -10,7 +10,7 @@ import type { LearnedDenom } from '../store/archive/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
 /** Asked in one run at most, so that an address full of spam does not keep a node busy. */
-const MOST_AT_ONCE = 12
+const MAX_AT_ONCE = 12
 /** After this a chain that had no answer, or none that can be read, is asked again. */
 export const ASK_AGAIN_MS = 24 * 3600_000
 const NO_ANSWER: DenomFacts = { name: null, symbol: null, decimals: null, tracePath: null, traceBase: null, l1Denom: null }
@@ -26,7 +26,7 @@ export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms
   )
   const learned: LearnedDenom[] = []
   try {
-    for (const denom of unknown.slice(0, MOST_AT_ONCE)) {
+    for (const denom of unknown.slice(0, MAX_AT_ONCE)) {
       const facts = await askAll(deps, chain, { rest, denom, signal })
       learned.push({ chainId: chain.id, denom, ...facts, readAt: clock.now() })
     }

@@ -1,11 +1,11 @@
 // How many rows are asked for at once: more while pages come quickly and small, fewer where they are refused, heavy or slow.
 import { expect, test } from 'vitest'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import { createPageSize, MOST_ROWS, type PageSize } from './pageSize.ts'
+import { createPageSize, MAX_ROWS, type PageSize } from './pageSize.ts'
 
 const KB = 1024
 
-function make({ accepted = null as number | null, most = MOST_ROWS.rollytics } = {}) {
+function make({ accepted = null as number | null, most = MAX_ROWS.rollytics } = {}) {
   const kept: number[] = []
   const keep = (limit: number) => {
     kept.push(limit)
@@ -41,7 +41,7 @@ test('begins with a hundred and grows to what rollytics gives while pages come q
 })
 
 test('never asks core-indexer for more than it gives', async () => {
-  expect(await limitsOf(make({ most: MOST_ROWS.core }).size, 3, () => ({ rowBytes: 700, rowMs: 0.1 }))).toEqual([100, 100, 100])
+  expect(await limitsOf(make({ most: MAX_ROWS.core }).size, 3, () => ({ rowBytes: 700, rowMs: 0.1 }))).toEqual([100, 100, 100])
 })
 
 test('grows no further than two megabytes', async () => {

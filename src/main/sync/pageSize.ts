@@ -10,7 +10,7 @@ const SIZES = [1000, 500, 250, 100, 50, 25, 10, 5] as const
  * The most rows of a page that an indexer accepts. A larger limit is refused by both.
  * Sources: initia-labs/rollytics util/common-handler/common/pagination.go (MaxLimit); initia-labs/core-indexer api/dto/pagination.go.
  */
-export const MOST_ROWS: Readonly<Record<Dialect, number>> = { rollytics: 1000, core: 100 }
+export const MAX_ROWS: Readonly<Record<Dialect, number>> = { rollytics: 1000, core: 100 }
 
 /** The first page of a run: what both dialects give. */
 const FIRST = 100

@@ -32,9 +32,9 @@ export interface PageWriterOptions<Content extends PageContent> {
 }
 
 /** Two transactions of the writer: one that it writes, one that waits. */
-const MOST_UNDER_WAY = 16
+const MAX_UNDER_WAY = 16
 /** Of the pages' bodies: large pages are fewer. */
-const MOST_BYTES_UNDER_WAY = 8 * 1024 * 1024
+const MAX_BYTES_UNDER_WAY = 8 * 1024 * 1024
 
 export function createPageWriter<Content extends PageContent>(
   { clock, list, onRows, ...start }: PageWriterOptions<Content>,
@@ -82,5 +82,5 @@ export function createPageWriter<Content extends PageContent>(
 /** Whether a page of so many bytes has to wait; the first one never does. */
 function isFull(underWay: readonly { bytes: number }[], bytes: number): boolean {
   const sum = underWay.reduce((all, each) => all + each.bytes, bytes)
-  return underWay.length >= MOST_UNDER_WAY || (underWay.length > 0 && sum > MOST_BYTES_UNDER_WAY)
+  return underWay.length >= MAX_UNDER_WAY || (underWay.length > 0 && sum > MAX_BYTES_UNDER_WAY)
 }

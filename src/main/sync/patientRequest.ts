@@ -9,7 +9,7 @@ import type { World } from '../lib/world.ts'
 
 const TRIES = 4
 const FIRST_MS = 200
-const MOST_MS = 1000
+const MAX_MS = 1000
 
 /**
  * Makes a requester that repeats what failed in passing. Three things are handed on as they are: a server that was silent until
@@ -23,7 +23,7 @@ export function createPatientRequest({ clock, random }: Pick<World, 'clock' | 'r
       if (!(reply instanceof AppError)) {
         if (isLast || !isSlip(reply)) return reply
       } else if (isLast) throw reply
-      await clock.sleep(backoff(attempt, FIRST_MS, MOST_MS, random), options.signal)
+      await clock.sleep(backoff(attempt, FIRST_MS, MAX_MS, random), options.signal)
     }
   }
 }

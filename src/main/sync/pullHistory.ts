@@ -11,7 +11,7 @@ import type { HistoryRun } from './historyRun.ts'
 import { createInternalList } from './internalList.ts'
 import { evmChainOf, type ListDeps } from './listDeps.ts'
 import { createPageReader } from './pageReader.ts'
-import { createPageSize, MOST_ROWS } from './pageSize.ts'
+import { createPageSize, MAX_ROWS } from './pageSize.ts'
 import { createPageWriter } from './pageWriter.ts'
 import { pullByKey } from './pullByKey.ts'
 import { pullByOffset } from './pullByOffset.ts'
@@ -67,7 +67,7 @@ async function pullList<Content extends PageContent>(
   const { key, chain } = stream
   const { revision, spans, isComplete, error } = readStream(archive, key)
   const keep = (limit: number) => ingest.writeChain({ chainId: chain.id, pageLimit: limit })
-  const size = createPageSize({ accepted: pageLimit, most: MOST_ROWS[dialect], keep })
+  const size = createPageSize({ accepted: pageLimit, most: MAX_ROWS[dialect], keep })
   const reader = createPageReader({ clock, list, size, signal }, stream)
   const writer = createPageWriter({ clock, list, onRows, revision }, stream)
   const run: HistoryRun<Content> = {

@@ -17,9 +17,9 @@ type Rank = RankSet['ranks'][number]
 
 export const RANKS_EVERY_MS = 6 * 3600_000
 const PAGE = 200
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 /** Listed assets first: whoever is sent many coins of strangers has them asked about last, and not all of them. */
-const MOST_DENOMS = 12
+const MAX_DENOMS = 12
 
 /**
  * Looks the ranks up, unless that was done lately for the same denominations; says whether one has changed.
@@ -54,7 +54,7 @@ function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: Stream)
     .map(({ denom }) => denom)
     .toSorted()
   const isListed = (denom: string) => registry.asset(chain.id, denom).isVerified
-  return [...held.filter(isListed), ...held.filter((denom) => !isListed(denom))].slice(0, MOST_DENOMS).toSorted()
+  return [...held.filter(isListed), ...held.filter((denom) => !isListed(denom))].slice(0, MAX_DENOMS).toSorted()
 }
 
 async function readRank(
@@ -63,7 +63,7 @@ async function readRank(
 ): Promise<Rank> {
   const own = new Set([stream.hex.toLowerCase(), stream.bech32])
   let lookedAt = 0
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const from = page === 0 ? null : { offset: lookedAt }
     const holders = await pageOrNone(readRichList(request, target, { denom, limit: PAGE, newestFirst: true, from, signal }))
     for (const record of holders?.records() ?? []) {

@@ -27,21 +27,21 @@ export interface ReadingThreadOptions {
   file: NetworkFile
   clock: Pick<Clock, 'sleep'>
   /** Of its heap, for what lives on; default 512. V8 also lets a heap grow in smaller steps where it knows a limit. */
-  mostHeapMb?: number
+  maxHeapMb?: number
 }
 
 const IDLE_MS = 20_000
 /** Sixteen times the largest reply that is accepted at all; common pages need a tenth of it. */
-const MOST_HEAP_MB = 512
+const MAX_HEAP_MB = 512
 
-export function createReadingThread({ workerPath, file, clock, mostHeapMb = MOST_HEAP_MB }: ReadingThreadOptions): ReadingThread {
+export function createReadingThread({ workerPath, file, clock, maxHeapMb = MAX_HEAP_MB }: ReadingThreadOptions): ReadingThread {
   const waiting = createWaiting()
   let current: Worker | null = null
   let lastId = 0
   let isClosed = false
 
   const start = (): Worker => {
-    const worker = new Worker(workerPath, { workerData: file, execArgv: [], resourceLimits: limitsOf(mostHeapMb) })
+    const worker = new Worker(workerPath, { workerData: file, execArgv: [], resourceLimits: limitsOf(maxHeapMb) })
     let cause: Error = stopped()
     worker.on('message', (reply: ReadingReply) => {
       waiting.settle(reply)

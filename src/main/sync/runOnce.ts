@@ -23,7 +23,7 @@ export interface OnceDeps {
 }
 
 /** In vain: every page that came gives them back. */
-const TRIES = { tries: 4, firstMs: 500, mostMs: 4000, patienceMs: 60_000 }
+const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, patienceMs: 60_000 }
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {

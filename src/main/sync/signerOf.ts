@@ -14,7 +14,7 @@ export interface SignerReader {
 }
 
 /** Keys met in a row are mostly the same few. */
-const MOST_KEYS = 5000
+const MAX_KEYS = 5000
 
 export function createSignerReader(): SignerReader {
   const known = new Map<string, string | null>()
@@ -22,7 +22,7 @@ export function createSignerReader(): SignerReader {
     const name = `${type} ${key}`
     const held = known.get(name)
     if (held !== undefined) return held
-    if (known.size >= MOST_KEYS) known.clear()
+    if (known.size >= MAX_KEYS) known.clear()
     const address = bytesOfKey(type, key)
     known.set(name, address)
     return address

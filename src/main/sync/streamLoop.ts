@@ -28,7 +28,7 @@ export interface StreamLoop {
   stop(): Promise<void>
 }
 
-const BACKOFF = { firstMs: 2000, mostMs: 60_000 }
+const BACKOFF = { firstMs: 2000, maxMs: 60_000 }
 /** Until what never helps is tried again: a server may have been mended meanwhile. */
 const HOPELESS_MS = 600_000
 
@@ -67,7 +67,7 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
   }
 
   function afterFailure(error: unknown): number {
-    const pause = backoff(failures, BACKOFF.firstMs, BACKOFF.mostMs, random)
+    const pause = backoff(failures, BACKOFF.firstMs, BACKOFF.maxMs, random)
     failures += 1
     isReached = !isUnreachable(error)
     now = { activity: isUnreachable(error) ? 'paused' : 'waiting', nextTryAt: null, failure: toErrorData(error) }

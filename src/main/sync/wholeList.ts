@@ -22,9 +22,9 @@ interface Walk<T> {
   isSeamless: boolean
 }
 
-const MOST_WALKS = 6
+const MAX_WALKS = 6
 /** More pages than anybody owns: a list without an end ends here. */
-const MOST_PAGES = 2000
+const MAX_PAGES = 2000
 
 /**
  * Every row of a list by name, or null when it kept changing. In a list with a fixed order a seamless walk without a row
@@ -33,7 +33,7 @@ const MOST_PAGES = 2000
  */
 export async function readWholeList<T>(source: ListSource<T>): Promise<ReadonlyMap<string, T | undefined> | null> {
   let previous: Walk<T> | null = null
-  for (let walks = 0; walks < MOST_WALKS; walks += 1) {
+  for (let walks = 0; walks < MAX_WALKS; walks += 1) {
     const walk = await walkOnce(source)
     if (walk === null) return null
     if (walk.isSeamless && walk.byName.size === walk.count) return walk.byName
@@ -53,7 +53,7 @@ async function walkOnce<T>({ limit, read }: ListSource<T>): Promise<Walk<T> | nu
   let last: string | null = null
   let isSeamless = true
   let offset = 0
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { rows, more } = await read(offset)
     const seam = rows[0]?.name
     const fits = last !== null && seam === last

@@ -27,7 +27,7 @@ export interface EvmSought {
 }
 
 /** Blocks read in search of one that holds any transaction. */
-const MOST_BLOCKS_READ = 25
+const MAX_BLOCKS_READ = 25
 
 /**
  * Looks for a transaction and its rivals.
@@ -81,7 +81,7 @@ async function findUser(client: EvmClient, { sender, nonce, builtHeight }: EvmSo
  * it would show ours too.
  */
 async function isIndexed(client: EvmClient, builtHeight: number, depth: number): Promise<boolean> {
-  for (let height = builtHeight; height < Math.min(depth, builtHeight + MOST_BLOCKS_READ); height += 1) {
+  for (let height = builtHeight; height < Math.min(depth, builtHeight + MAX_BLOCKS_READ); height += 1) {
     const [first] = await client.transactionsIn(height)
     if (first !== undefined) return (await client.included(first.hash)) !== null
   }

@@ -1,7 +1,7 @@
 // Offers for gas: enough for the blocks to come, and a replacement that every pool takes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTaken, mostPerGas, offerFees, raiseFees } from './evmFees.ts'
+import { isTaken, maxPerGas, offerFees, raiseFees } from './evmFees.ts'
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const prices = fc.record({ baseFee: fc.option(wei), priorityFee: wei, gasPrice: wei })
@@ -12,7 +12,7 @@ describe('an offer', () => {
       fc.property(wei, wei, (baseFee, priorityFee) => {
         const offer = offerFees({ baseFee, priorityFee, gasPrice: baseFee })
         expect(isTaken(offer, { baseFee: baseFee * 2n, priorityFee, gasPrice: 0n })).toBe(true)
-        expect(BigInt(offer.maxPriorityFeePerGas ?? 0)).toBeLessThanOrEqual(mostPerGas(offer))
+        expect(BigInt(offer.maxPriorityFeePerGas ?? 0)).toBeLessThanOrEqual(maxPerGas(offer))
       }),
     )
   })
@@ -39,9 +39,9 @@ test('a replacement pays more by a tenth at least in each field, and no less tha
         if (first[field] === null) expect(second[field]).toBeNull()
         else expect(BigInt(second[field] ?? 0) * 10n).toBeGreaterThanOrEqual(BigInt(first[field]) * 11n)
       }
-      expect(mostPerGas(second)).toBeGreaterThan(mostPerGas(first))
-      expect(mostPerGas(second)).toBeGreaterThanOrEqual(mostPerGas(offerFees(now)))
-      expect(BigInt(second.maxPriorityFeePerGas ?? 0)).toBeLessThanOrEqual(mostPerGas(second))
+      expect(maxPerGas(second)).toBeGreaterThan(maxPerGas(first))
+      expect(maxPerGas(second)).toBeGreaterThanOrEqual(maxPerGas(offerFees(now)))
+      expect(BigInt(second.maxPriorityFeePerGas ?? 0)).toBeLessThanOrEqual(maxPerGas(second))
     }),
   )
 })

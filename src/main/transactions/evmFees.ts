@@ -29,13 +29,13 @@ export function raiseFees(replaced: EvmFees, prices: EvmPrices): EvmFees {
 }
 
 /** The most that one unit of gas may cost under an offer. */
-export function mostPerGas({ maxFeePerGas, gasPrice }: EvmFees): bigint {
+export function maxPerGas({ maxFeePerGas, gasPrice }: EvmFees): bigint {
   return BigInt(gasPrice ?? maxFeePerGas ?? 0)
 }
 
 /** Whether the next block would take an offer: its base fee may have risen above it since. */
 export function isTaken(fees: EvmFees, { baseFee }: EvmPrices): boolean {
-  return baseFee === null || mostPerGas(fees) >= baseFee
+  return baseFee === null || maxPerGas(fees) >= baseFee
 }
 
 function legacy(gasPrice: bigint): EvmFees {

@@ -1,7 +1,7 @@
 // Gas limit and fee from a simulation, and the bound on both.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { affordableFee, feeFor, gasLimit, MOST_GAS } from './gasFee.ts'
+import { affordableFee, feeFor, gasLimit, MAX_GAS } from './gasFee.ts'
 
 test('the gas limit leaves two fifths of room, rounded up', () => {
   expect(gasLimit(150_000n)).toBe(210_000n)
@@ -39,8 +39,8 @@ test.for(['', '1e-7', '-1', 'free', '.5'])('a gas price of “%s” is refused',
 })
 
 test('a simulation beyond reason is refused: its fee would be taken', () => {
-  const bound = (MOST_GAS * 100n) / 140n
-  expect(gasLimit(bound)).toBeLessThanOrEqual(MOST_GAS)
+  const bound = (MAX_GAS * 100n) / 140n
+  expect(gasLimit(bound)).toBeLessThanOrEqual(MAX_GAS)
   for (const used of [0n, bound + 1n, 10n ** 15n, 2n ** 64n - 1n]) {
     expect(() => gasLimit(used)).toThrow(expect.objectContaining({ code: 'chain.badReply', retry: 'later' }))
   }

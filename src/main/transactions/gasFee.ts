@@ -9,7 +9,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?$/
  * The most gas that Waybill signs for. A deposit or a send uses about 100,000, a message with a contract call several times
  * that. The node alone says how much, and the fee follows from it: without a bound it could name one that eats the account.
  */
-export const MOST_GAS = 3_000_000n
+export const MAX_GAS = 3_000_000n
 
 /**
  * The gas limit for a simulated use, rounded up.
@@ -17,7 +17,7 @@ export const MOST_GAS = 3_000_000n
  */
 export function gasLimit(gasUsed: bigint): bigint {
   const limit = divideUp(gasUsed * GAS_PERCENT, 100n)
-  if (gasUsed > 0n && limit <= MOST_GAS) return limit
+  if (gasUsed > 0n && limit <= MAX_GAS) return limit
   throw new AppError('chain.badReply', `The chain’s node reckons with ${gasUsed} units of gas, which cannot be right.`, {
     hint: 'Nothing was signed. Try again later.',
     retry: 'later',

@@ -15,7 +15,7 @@ const SHOWN: readonly StatusFact['outcome'][] = ['completed', 'legDone', 'unconv
 /** Nodes and their indexes trail by blocks, not by this: after it a balance that has grown is believed, marked as unconfirmed. */
 const PATIENCE_MS = 30 * 60_000
 /** After that time looks grow rarer, up to one in so many milliseconds. */
-const MOST_PAUSE_MS = 15 * 60_000
+const MAX_PAUSE_MS = 15 * 60_000
 
 /**
  * The fact to store: confirmed by the chains, corrected by them, or as the router says where no chain can be asked. While the
@@ -105,7 +105,7 @@ function withHash(hops: readonly TrackedHop[], { place, release: { chainId }, ha
 function contradicted(deps: StepDeps, transfer: Transfer, said: StatusFact): AppError {
   const place = said.release?.chainId ?? legEnd(transfer).chainId
   const name = deps.registry.chain(place)?.name ?? place
-  const retryAfterMs = isOld(deps, transfer) ? Math.min(MOST_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
+  const retryAfterMs = isOld(deps, transfer) ? Math.min(MAX_PAUSE_MS, Math.round(ageOf(deps, transfer) / 10)) : null
   return new AppError('router.contradicted', `The router reports that this transfer ${wordOf(said)}; ${name} does not show it yet.`, {
     hint: 'Waybill believes the chain and goes on looking.',
     retry: 'later',

@@ -1,13 +1,13 @@
 // From checked messages to the exact Cosmos document that is signed: account, balance, gas, fee and how long it is valid.
 import { formatUnits } from '../../shared/amount.ts'
 import { AppError } from '../../shared/errors.ts'
-import { mostBytesOf } from '../../shared/messageText.ts'
+import { maxBytesOf } from '../../shared/messageText.ts'
 import type { Transfer, TransferFact } from '../../shared/transfer.ts'
 import type { CheckLine } from '../../shared/transferLeg.ts'
 import type { ChainAccount, CosmosClient } from '../chains/cosmosClient.ts'
 import type { ChainRecord } from '../chains/registry.ts'
 import { messageTooLong } from '../signers/deviceError.ts'
-import { MOST_DOCUMENT_BYTES } from '../signers/ledgerCosmos.ts'
+import { MAX_DOCUMENT_BYTES } from '../signers/ledgerCosmos.ts'
 import { hashDocument, writeDocument, type DocumentRequest } from '../transactions/cosmosDoc.ts'
 import type { EncodeObject, MessageCodec } from '../transactions/cosmosMessages.ts'
 import type { CosmosMode } from '../transactions/cosmosTx.ts'
@@ -20,7 +20,7 @@ import type { StepDeps } from './step.ts'
 export const VALID_MS = 5 * 60_000
 
 /** How much of a document the app takes that signs in a mode. */
-const MOST_BYTES: Readonly<Record<CosmosMode, (document: string) => number>> = { eip191: mostBytesOf, aminoJson: () => MOST_DOCUMENT_BYTES }
+const MAX_BYTES: Readonly<Record<CosmosMode, (document: string) => number>> = { eip191: maxBytesOf, aminoJson: () => MAX_DOCUMENT_BYTES }
 
 export interface CosmosDraft {
   purpose: 'transfer' | 'claim'
@@ -69,7 +69,7 @@ export function toBuilt(
   written: { document: string; timeoutHeight: number; sequence: string; fee: BuiltFact['fee'] },
 ): BuiltFact {
   const { purpose, chain, signer, checks, txIndex } = draft
-  if (Buffer.byteLength(written.document) > MOST_BYTES[signer.key.mode](written.document)) throw messageTooLong()
+  if (Buffer.byteLength(written.document) > MAX_BYTES[signer.key.mode](written.document)) throw messageTooLong()
   return {
     type: 'built',
     at: deps.clock.now(),

@@ -7,7 +7,7 @@ import type { EvmClient } from '../chains/evmClient.ts'
 import type { ChainRecord } from '../chains/registry.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
-import { mostPerGas, offerFees, type EvmFees } from '../transactions/evmFees.ts'
+import { maxPerGas, offerFees, type EvmFees } from '../transactions/evmFees.ts'
 import { writeEvmDocument } from '../transactions/evmTx.ts'
 import { gasLimit } from '../transactions/gasFee.ts'
 import { feeIn, type OwnCall } from './evmCalls.ts'
@@ -42,9 +42,9 @@ export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDra
   await tryOut(client, draft)
   const gas = gasLimit(await client.estimateGas({ from: sender, ...call }))
   const fees = replacing?.fees ?? offerFees(await client.prices())
-  await requireCoin(deps, draft, call.value + gas * mostPerGas(fees), 'What would be left does not pay the network fee.')
+  await requireCoin(deps, draft, call.value + gas * maxPerGas(fees), 'What would be left does not pay the network fee.')
   const { document, evm } = writeUnique(deps, transfer, draft, { nonce, fees, gas, builtHeight })
-  const fee = { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * mostPerGas(fees)), gas: evm.gas }
+  const fee = { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * maxPerGas(fees)), gas: evm.gas }
   return {
     type: 'built',
     at: deps.clock.now(),
@@ -121,7 +121,7 @@ async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: 
 
 /** The fields of a document, a line each, for whoever compares them with the device. */
 export function describeEvm({ evm, sequence }: { evm: EvmCall; sequence: string }, chain: ChainRecord): string {
-  const fee = BigInt(evm.gas) * mostPerGas(evm)
+  const fee = BigInt(evm.gas) * maxPerGas(evm)
   return [
     `Amount: ${formatUnits(BigInt(evm.value), 18)}`,
     `To: ${getAddress(evm.to)}`,

@@ -9,7 +9,7 @@ import { overChannel } from '../chains/denomPaths.ts'
 import type { ChainEvent, IncludedTx } from '../chains/txSearch.ts'
 import { isSameAccount } from '../lib/address.ts'
 import { cosmosHash } from './chainView.ts'
-import { MOST_RETRIES } from './guard/memo.ts'
+import { MAX_RETRIES } from './guard/memo.ts'
 import { holderOn, legEnd } from './legEnd.ts'
 import { requireLeg, requireSigned, type StepDeps } from './step.ts'
 
@@ -58,7 +58,7 @@ export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Trans
 }
 
 /** A packet that was sent on is sent at most this often. */
-const MAX_TRIES = MOST_RETRIES + 1
+const MAX_TRIES = MAX_RETRIES + 1
 
 /**
  * The transaction that took what a hop sent. Where a packet that was sent on timed out, the chain between may have sent it once

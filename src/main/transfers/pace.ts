@@ -22,7 +22,7 @@ export interface Moment {
 
 /** Milliseconds until a transfer is looked at again. */
 export function nextPause(transfer: Transfer, { now, attempt, random }: Moment): number {
-  const growing = (firstMs: number, mostMs: number) => backoff(attempt, firstMs, mostMs, random)
+  const growing = (firstMs: number, maxMs: number) => backoff(attempt, firstMs, maxMs, random)
   switch (transfer.phase) {
     case 'tracking':
       return currentQuote(transfer).quote.variant === 'lossless'
@@ -40,7 +40,7 @@ export function nextPause(transfer: Transfer, { now, attempt, random }: Moment):
   }
 }
 
-type Growing = (firstMs: number, mostMs: number) => number
+type Growing = (firstMs: number, maxMs: number) => number
 
 function routePause(transfer: Transfer, now: number, growing: Growing): number {
   const { quote } = currentQuote(transfer)

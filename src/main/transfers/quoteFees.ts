@@ -2,7 +2,7 @@
 import type { RouteFee } from '../../shared/route.ts'
 import type { EvmClients } from '../chains/evmClients.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
-import { mostPerGas, offerFees } from '../transactions/evmFees.ts'
+import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
 import { feeFor } from '../transactions/gasFee.ts'
 
 /**
@@ -43,7 +43,7 @@ async function evmFee({ registry, evm }: FeeDeps, chain: ChainRecord, what: 'sen
   const isToken = denom !== coin.denom
   const sendGas = isToken ? EVM_TOKEN_GAS : EVM_SEND_GAS
   const gas = what === 'send' ? sendGas : EVM_ROUTE_GAS + (isToken ? EVM_TOKEN_GAS : 0n)
-  const price = mostPerGas(offerFees(await evm(chain.id).prices()))
+  const price = maxPerGas(offerFees(await evm(chain.id).prices()))
   return [feeOf(registry, chain.id, coin.denom, gas * price)]
 }
 

@@ -53,7 +53,7 @@ export interface Quotes {
 }
 
 /** A window asks anew every few seconds, for three ways at a time; older ones are never used. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** Makes an empty keep. */
 export function createQuotes(deps: QuoteDeps): Quotes {
@@ -61,7 +61,7 @@ export function createQuotes(deps: QuoteDeps): Quotes {
   const keep = (entry: KeptQuote, transferId: string | null): Quote => {
     kept.set(entry.quote.id, { ...entry, transferId })
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     return entry.quote
   }
   return {

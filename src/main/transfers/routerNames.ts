@@ -3,8 +3,8 @@ import type { Asset } from '../../shared/chain.ts'
 import type { RouteFee } from '../../shared/route.ts'
 import type { RouterAsset } from '../../wire/routerLists.ts'
 
-const MOST_SYMBOL = 24
-const MOST_NAME = 80
+const MAX_SYMBOL = 24
+const MAX_NAME = 80
 
 /** The asset with the router's words in place of missing ones. What a list of ours or its chain says of it stays. */
 export function withRouterNames(asset: Asset, said: RouterAsset | null): Asset {
@@ -13,8 +13,8 @@ export function withRouterNames(asset: Asset, said: RouterAsset | null): Asset {
   const isNameless = asset.name === asset.denom
   return {
     ...asset,
-    symbol: isNameless && said.symbol !== null ? said.symbol.slice(0, MOST_SYMBOL) : asset.symbol,
-    name: isNameless && said.name !== null ? said.name.slice(0, MOST_NAME) : asset.name,
+    symbol: isNameless && said.symbol !== null ? said.symbol.slice(0, MAX_SYMBOL) : asset.symbol,
+    name: isNameless && said.name !== null ? said.name.slice(0, MAX_NAME) : asset.name,
     // 0 stands for unknown; its chain may have told the decimals without a name.
     decimals: asset.decimals === 0 && said.decimals !== null ? said.decimals : asset.decimals,
   }

@@ -34,7 +34,7 @@ export async function findShown(deps: StepDeps, transfer: Transfer, said: Status
 }
 
 /** Chains agree on the time to seconds: an arrival may seem to be so much older than what it is the arrival of. */
-const MOST_SKEW_MS = 30_000
+const MAX_SKEW_MS = 30_000
 
 /**
  * Tells the blocks of a chain that were made after the leg was sent: by its height then, or by the chains' own clocks where its
@@ -47,7 +47,7 @@ async function laterBlocks(deps: StepDeps, transfer: Transfer, chainId: string):
   const left = includedHeight === null ? null : ((await viewOf(deps, source)?.blockTime(includedHeight)) ?? null)
   return async (height) => {
     const made = left === null ? null : ((await viewOf(deps, chainId)?.blockTime(height)) ?? null)
-    return left !== null && made !== null && made >= left - MOST_SKEW_MS
+    return left !== null && made !== null && made >= left - MAX_SKEW_MS
   }
 }
 

@@ -13,13 +13,13 @@ export interface Feed {
   fetch: FetchLike
 }
 
-const MOST_RELEASE_BYTES = 200_000
+const MAX_RELEASE_BYTES = 200_000
 /** Between two pieces. */
 const PATIENCE_MS = 60_000
 
 /** @throws AppError what `readRelease` and the network say. */
 export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<Release | null> {
-  const reply = await request(fetch, { url: `${url}/release.json`, mostBytes: MOST_RELEASE_BYTES })
+  const reply = await request(fetch, { url: `${url}/release.json`, maxBytes: MAX_RELEASE_BYTES })
   if (reply.status !== 200) throw new AppError('network.badReply', `The feed of releases answered ${reply.status}.`, { retry: 'later' })
   return readRelease(reply.text, rules)
 }

@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 const MAX_MEMO = 256
-const LEAST_GAS = 40_000n
+const MIN_GAS = 40_000n
 
 /** How far a transaction moves its signer's sequence: on the EVM rollup every MsgCall counts. Source: minievm x/evm/keeper/msg_server.go. */
 export function sequenceStep(tx: DecodedTx): bigint {
@@ -111,8 +111,8 @@ export function checkTx(state: ChainState, tx: DecodedTx, waiting: Waiting): voi
   checkTimeoutHeight(tx, waiting.nextHeight)
   if (tx.memo.length > MAX_MEMO)
     throw new ChainError(12, 'sdk', `maximum number of characters is ${MAX_MEMO} but received ${tx.memo.length} characters: memo too large`)
-  if (tx.fee.gas < LEAST_GAS)
-    throw new ChainError(11, 'sdk', `out of gas in location: ReadPerByte; gasWanted: ${tx.fee.gas}, gasUsed: ${LEAST_GAS}: out of gas`)
+  if (tx.fee.gas < MIN_GAS)
+    throw new ChainError(11, 'sdk', `out of gas in location: ReadPerByte; gasWanted: ${tx.fee.gas}, gasUsed: ${MIN_GAS}: out of gas`)
   const account = state.accounts.get(tx.signer)
   if (account === undefined) throw new ChainError(9, 'sdk', `fee payer address: ${tx.signer} does not exist: unknown address`)
   checkFee(state, tx)

@@ -7,7 +7,7 @@ import { json, partsAfter, text, type PracticeReply, type PracticeRequest } from
 import type { World } from './world.ts'
 
 const DEFAULT_LIMIT = 10
-const MOST = 100
+const MAX = 100
 
 function rowOf(rollup: ChainState, one: BridgeWithdrawal, world: World, nowMs: number): unknown {
   const { pace } = world
@@ -33,7 +33,7 @@ function rowOf(rollup: ChainState, one: BridgeWithdrawal, world: World, nowMs: n
 /** The offset is a sequence: the page begins there, whichever way it goes. */
 function pageOf(url: URL, rows: readonly BridgeWithdrawal[]): { page: BridgeWithdrawal[]; next: bigint | undefined } | null {
   const [limit, offset] = [Number(url.searchParams.get('limit') ?? DEFAULT_LIMIT), url.searchParams.get('offset') ?? '0']
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST || !/^\d+$/.test(offset)) return null
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX || !/^\d+$/.test(offset)) return null
   const isRising = url.searchParams.get('order') === 'asc'
   const from = BigInt(offset)
   const ordered = isRising ? rows : rows.toReversed()

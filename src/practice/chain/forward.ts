@@ -23,7 +23,7 @@ const USUAL = { timeoutNs: 600_000_000_000n, retries: 0 }
 const UNITS: Readonly<Record<string, number>> = { ns: 1, us: 1e3, µs: 1e3, μs: 1e3, ms: 1e6, s: 1e9, m: 60e9, h: 3600e9 }
 const DURATION = /^([+-]?)((?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+|0)$/
 /** Where the conversion of a float to 64 bits turns negative on the machines that validators run. */
-const MOST_NS = 2 ** 63
+const MAX_NS = 2 ** 63
 
 /** The error of the middleware, which the sending chain hears in full. */
 export function forwardError(why: string): ChainError {
@@ -77,12 +77,12 @@ function unreadable(why: string): ChainError {
 
 /** A number counts nanoseconds, whatever its writer meant by it; a text is Go's duration. */
 function durationOf(value: unknown): bigint {
-  if (typeof value === 'number') return Math.abs(value) < MOST_NS ? BigInt(Math.trunc(value)) : 0n
+  if (typeof value === 'number') return Math.abs(value) < MAX_NS ? BigInt(Math.trunc(value)) : 0n
   const [, sign, text] = typeof value === 'string' ? (DURATION.exec(value) ?? []) : []
   if (text === undefined) throw unreadable('invalid duration')
   const parts = [...text.matchAll(/([\d.]+)(\D+)/g)]
   const ns = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0)
-  if (ns >= MOST_NS) throw unreadable('invalid duration')
+  if (ns >= MAX_NS) throw unreadable('invalid duration')
   return BigInt(Math.round(sign === '-' ? -ns : ns))
 }
 

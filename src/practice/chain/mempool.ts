@@ -38,7 +38,7 @@ export interface EvmLedger extends EvmState {
   /** Suggested on top of the base fee. */
   tip: bigint
   /** Least fee that a node takes at all. */
-  leastFee: bigint
+  minFee: bigint
   firstBaseFee: bigint
   /** Of the first block. */
   firstHeight: number
@@ -119,9 +119,9 @@ export function createMempool(ledger: EvmLedger, agenda: Agenda): Mempool {
   const find = (hash: string): SignedEthereum | undefined => [...places.values()].find(({ tx }) => tx.hash === hash)?.tx
   return {
     check: (tx, isLegacy) => {
-      const { chainId, leastFee } = ledger
+      const { chainId, minFee } = ledger
       const rival = places.get(placeOf(tx))?.tx
-      admit(tx, { chainId, isLegacy, leastFee, rival, nonce: ledger.nonceOf(tx.from), balance: ledger.balanceOf(tx.from) })
+      admit(tx, { chainId, isLegacy, minFee, rival, nonce: ledger.nonceOf(tx.from), balance: ledger.balanceOf(tx.from) })
     },
     join: (waiting, atMs) => {
       put(waiting)

@@ -168,7 +168,7 @@ export function createPlainLedger(
   return {
     chainId: BigInt(BASIN.id),
     tip: BASIN.tip,
-    leastFee: 0n,
+    minFee: 0n,
     firstBaseFee: BASIN.baseFee,
     heightAt: (timeMs) => BASIN.anchorHeight + Math.floor((timeMs - ANCHOR_MS) / step),
     timeOf: (height) => ANCHOR_MS + (height - BASIN.anchorHeight) * step,

@@ -64,7 +64,7 @@ export function createRollupLedger(state: ChainState, pace: number, withdrew: (h
     ...newest,
     chainId: BigInt(chain.evmChainId ?? 0),
     tip: 0n,
-    leastFee: gasPrice,
+    minFee: gasPrice,
     firstBaseFee: gasPrice,
     heightAt: (timeMs) => heightAt(chain, timeMs, pace),
     timeOf: (height) => timeOfHeight(chain, height, pace),

@@ -19,7 +19,7 @@ export interface Showing {
 const DEFAULT = { chain: 'cosmoshub-4', denom: 'uatom', ticker: 'ATOM', decimals: 6 }
 const MEMBERS = ['chain_id', 'sequence', 'fee', 'msgs', 'account_number', 'memo']
 /** Letters of a key before its pages are counted, of a coin's amount and of its denomination, rows of a document. */
-const MOST = { heading: 63, amount: 49, denom: 128, rows: 255 }
+const MAX = { heading: 63, amount: 49, denom: 128, rows: 255 }
 /** Values under these are coins. */
 const AMOUNTS = new Set(
   'fee/amount tip/amount msgs/value/amount msgs/inputs/coins msgs/outputs/coins msgs/value/inputs/coins msgs/value/outputs/coins'.split(
@@ -79,7 +79,7 @@ function coinOf(token: JsonToken, isBrief: boolean): string {
   const [[first, amount] = [], [second, denom] = []] = token.entries
   if (token.entries.length !== 2 || first !== 'amount' || second !== 'denom') throw new Fault('Unexpected field')
   const [units, name] = [amount?.raw ?? '', denom?.raw ?? '']
-  if (units === '' || name === '' || units.length > MOST.amount || name.length > MOST.denom) throw new Fault('Unexpected error')
+  if (units === '' || name === '' || units.length > MAX.amount || name.length > MAX.denom) throw new Fault('Unexpected error')
   if (!isBrief || name !== DEFAULT.denom) return `${units} ${name}`
   const digits = units.padStart(DEFAULT.decimals + 1, '0')
   return `${digits.slice(0, -DEFAULT.decimals)}.${digits.slice(-DEFAULT.decimals)} ${DEFAULT.ticker}`
@@ -101,7 +101,7 @@ function pieces(text: string, room: number): string[] {
 function pagesOf({ key, token }: Row, isBrief: boolean, room: number): DevicePage[] {
   const values = AMOUNTS.has(key) ? coinsOf(token, isBrief) : [COSMOS_VALUES.get(token.raw) ?? token.raw]
   const texts = values.flatMap((value) => pieces(value, room))
-  const heading = (COSMOS_HEADINGS[key] ?? key).slice(0, MOST.heading)
+  const heading = (COSMOS_HEADINGS[key] ?? key).slice(0, MAX.heading)
   return texts.map((text, at) => ({ heading: texts.length === 1 ? heading : `${heading} (${at + 1}/${texts.length})`, text }))
 }
 
@@ -124,7 +124,7 @@ export function documentPrompt(text: string, { expertMode, own, room }: Showing)
   const document = readTokens(text)
   const isBrief = memberOf(document, 'chain_id')?.raw === DEFAULT.chain && !expertMode
   const rows = documentRows(document, isBrief, own)
-  if (rows.length > MOST.rows) throw new Fault('Unexpected number of items')
+  if (rows.length > MAX.rows) throw new Fault('Unexpected number of items')
   return {
     kind: 'transaction',
     title: 'Review transaction',

@@ -48,9 +48,9 @@ const FIELDS: Readonly<Record<TxType, readonly string[]>> = {
 }
 const LISTS = new Set(['accessList', 'authorizations'])
 /** Most bytes of a field; the data, the lists and what is discarded may be of any length. */
-const MOST: Readonly<Record<string, number>> = { nonce: 32, maxFee: 32, gas: 32, value: 32, to: 20 }
+const MAX: Readonly<Record<string, number>> = { nonce: 32, maxFee: 32, gas: 32, value: 32, to: 20 }
 /** Of a chain's number: 64 bits where it stands for v. */
-const MOST_CHAIN = { legacy: 8, typed: 32 }
+const MAX_CHAIN = { legacy: 8, typed: 32 }
 /** Bytes of a function's selector. */
 const SELECTOR = 4
 const ERC20_CALLS: ReadonlyMap<string, Erc20Call> = new Map([
@@ -58,7 +58,7 @@ const ERC20_CALLS: ReadonlyMap<string, Erc20Call> = new Map([
   ['a9059cbb', 'send'],
 ])
 /** Bytes of a token call: the selector, its two parameters and two words that the app keeps besides. */
-const MOST_ERC20 = SELECTOR + 4 * 32
+const MAX_ERC20 = SELECTOR + 4 * 32
 
 /** The header of the value at a place; null when it is not there yet, "bad" when it names more bytes than there can be. */
 function headerAt(bytes: Uint8Array, at: number): Header | 'bad' | null {
@@ -75,7 +75,7 @@ function headerAt(bytes: Uint8Array, at: number): Header | 'bad' | null {
 }
 
 function isOfForm(type: TxType, name: string, { isList, length }: Header): boolean {
-  const most = name === 'chainId' ? MOST_CHAIN[type === 0 ? 'legacy' : 'typed'] : (MOST[name] ?? Infinity)
+  const most = name === 'chainId' ? MAX_CHAIN[type === 0 ? 'legacy' : 'typed'] : (MAX[name] ?? Infinity)
   return isList === LISTS.has(name) && length <= most
 }
 
@@ -110,7 +110,7 @@ function erc20Of(fields: ReadonlyMap<string, Uint8Array>, data: Uint8Array): Erc
 
 /** A token call that takes coins along, or more data than the app keeps, is refused whatever the setting. */
 function isRefused(fields: ReadonlyMap<string, Uint8Array>, selector: Uint8Array, length: number): boolean {
-  return erc20Of(fields, selector) !== null && (numberOf(fields.get('value')) > 0n || length > MOST_ERC20)
+  return erc20Of(fields, selector) !== null && (numberOf(fields.get('value')) > 0n || length > MAX_ERC20)
 }
 
 /** Reads the fields that have arrived whole, by their number: how long the whole is said to be is not looked at. */

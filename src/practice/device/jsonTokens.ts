@@ -21,7 +21,7 @@ interface Reader {
 
 const PARTS = /[{}[\]:,]|"(?:[^"\\]|\\.)*"|[^\s{}[\]:,"]+/gs
 /** Deeper than any document, and no deeper than a stack goes. */
-const MOST_DEPTH = 200
+const MAX_DEPTH = 200
 
 /** The value that a text is; null when it is none. A string stands without its quotation marks. */
 export function readTokens(text: string): JsonToken | null {
@@ -45,7 +45,7 @@ function readValue(reader: Reader, depth: number): JsonToken | null {
   const first = take(reader)
   if (first.text.startsWith('"')) return { kind: 'string', raw: first.text.slice(1, -1) }
   if (first.text !== '{' && first.text !== '[') return { kind: 'primitive', raw: first.text }
-  if (depth === MOST_DEPTH) return null
+  if (depth === MAX_DEPTH) return null
   const close = first.text === '{' ? '}' : ']'
   const [entries, items]: [[string, JsonToken][], JsonToken[]] = [[], []]
   while (reader.parts[reader.at]?.text !== close) {

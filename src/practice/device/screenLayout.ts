@@ -21,7 +21,7 @@ export function isNano(model: ModelName): boolean {
 /** Only the text of a message is longer than a screen. */
 function flexPage(page: DevicePage): DevicePage {
   const lines = linesOf(page.text, FLEX)
-  return page.heading === 'Message' && lines.length > FLEX_MOST_LINES ? { ...page, cut: cutLines(lines).join('') } : page
+  return page.heading === 'Message' && lines.length > FLEX_MAX_LINES ? { ...page, cut: cutLines(lines).join('') } : page
 }
 
 /** The last page is pressed with both buttons, and says only what that does. */
@@ -50,8 +50,8 @@ function nanoScreen({ heading, text }: DevicePage): string[] {
 }
 
 /** More lines than these are cut down to `FLEX_LINES`, with a button that shows the rest. */
-const FLEX_MOST_LINES = 9
-const FLEX_MOST_PAIRS = 4
+const FLEX_MAX_LINES = 9
+const FLEX_MAX_PAIRS = 4
 /** Pixels: of a heading with what is around it, of a line, of the screen between its head and its foot, and what a head that can be touched takes of that. */
 const [FLEX_HEADING, FLEX_LINE, FLEX_AREA, FLEX_TOUCHED] = [64, 40, 480, 56]
 
@@ -114,7 +114,7 @@ function cutLines(lines: readonly string[]): string[] {
 
 function pairOf({ heading, text }: DevicePage, isUnwrapped: boolean): Pair {
   const lines = linesOf(text, { ...FLEX, wraps: !isUnwrapped })
-  const isCut = lines.length > FLEX_MOST_LINES
+  const isCut = lines.length > FLEX_MAX_LINES
   return { heading, lines: (isCut ? cutLines(lines) : lines).map(withoutBreak), isCut }
 }
 
@@ -124,7 +124,7 @@ function packed(pairs: readonly Pair[], area: number): Pair[][] {
   for (const pair of pairs) {
     const height = FLEX_HEADING + pair.lines.length * FLEX_LINE
     const sheet = sheets.at(-1)
-    if (sheet === undefined || sheet.length === FLEX_MOST_PAIRS || height > left) {
+    if (sheet === undefined || sheet.length === FLEX_MAX_PAIRS || height > left) {
       sheets.push([pair])
       left = area - height
     } else {

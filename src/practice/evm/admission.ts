@@ -15,7 +15,7 @@ export interface Standing {
   /** What waits under the same sender and number. */
   rival: SignedEthereum | undefined
   /** Least fee that the node takes at all; 0 where anything may wait. */
-  leastFee: bigint
+  minFee: bigint
 }
 
 /** Most gas that a block holds. */
@@ -30,7 +30,7 @@ export function costOf({ value, gas, maxFee }: SignedEthereum): bigint {
   return value + gas * maxFee
 }
 
-function checkForm(tx: SignedEthereum, { chainId, isLegacy, leastFee }: Standing): void {
+function checkForm(tx: SignedEthereum, { chainId, isLegacy, minFee }: Standing): void {
   if (tx.chainId !== chainId) refuse(`invalid sender: invalid chain id for signer: have ${tx.chainId} want ${chainId}`)
   if (isLegacy && tx.type !== 0) refuse('transaction type not supported')
   if (tx.to === null) refuse('contract creation is not possible on this chain')
@@ -42,7 +42,7 @@ function checkForm(tx: SignedEthereum, { chainId, isLegacy, leastFee }: Standing
   if (tx.gas > BLOCK_GAS) refuse('exceeds block gas limit')
   const least = intrinsicGas(tx.input)
   if (tx.gas < least) refuse(`intrinsic gas too low: gas ${tx.gas}, minimum needed ${least}`)
-  if (tx.maxFee < leastFee) refuse(`transaction underpriced: gas price ${tx.maxFee}, minimum needed ${leastFee}`)
+  if (tx.maxFee < minFee) refuse(`transaction underpriced: gas price ${tx.maxFee}, minimum needed ${minFee}`)
 }
 
 /** A tenth more, in both prices, is what it takes to move a waiting transaction out of its place. */

@@ -95,7 +95,7 @@ describe('admission', () => {
     value: 5n,
     input: '0x',
   } as unknown as SignedEthereum
-  const standing: Standing = { chainId: 7n, isLegacy: false, nonce: 3n, balance: 210_005n, leastFee: 0n, rival: undefined }
+  const standing: Standing = { chainId: 7n, isLegacy: false, nonce: 3n, balance: 210_005n, minFee: 0n, rival: undefined }
 
   it('takes what can be paid to the last unit', () => {
     expect(() => admit(tx, standing)).not.toThrow()
@@ -105,7 +105,7 @@ describe('admission', () => {
   it.each([
     [{ maxTip: 11n }, {}, 'max priority fee per gas higher'],
     [{ gas: 200_000_001n }, {}, 'exceeds block gas limit'],
-    [{}, { leastFee: 11n }, 'transaction underpriced'],
+    [{}, { minFee: 11n }, 'transaction underpriced'],
     [{}, { nonce: 4n }, 'nonce too low: next nonce 4, tx nonce 3'],
     [{}, { rival: { ...tx, hash: '0x2', maxFee: 10n, maxTip: 1n } }, 'replacement transaction underpriced'],
     [{}, { rival: tx }, 'already known'],

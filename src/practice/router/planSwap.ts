@@ -33,9 +33,9 @@ export const planSwap: Planner = (wish) => {
   const impact = percent(out.impact)
   const txs = ({ addresses: [sender = ''], least }: Making): unknown[] => {
     const args = [fromHex(PAIR), fromHex(metadataOf(wish.fromDenom)), moveU64(BigInt(wish.amountIn))]
-    const leastReturn = concat(new Uint8Array([1]), moveU64(BigInt(least)))
+    const minReturn = concat(new Uint8Array([1]), moveU64(BigInt(least)))
     const call = { module_address: '0x1', module_name: 'dex', function_name: 'swap_script', type_args: [] }
-    const message = { sender, ...call, args: [...args, leastReturn].map(toBase64) }
+    const message = { sender, ...call, args: [...args, minReturn].map(toBase64) }
     return [cosmosTx([L1_CHAIN.id], sender, '/initia.move.v1.MsgExecute', message, [0])]
   }
   return {

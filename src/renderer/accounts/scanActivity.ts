@@ -44,11 +44,11 @@ export async function askFailedAgain(app: KeyApp): Promise<void> {
 }
 
 /** What one question may hold. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 function inParts(addresses: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(addresses.length / MOST_AT_ONCE) }, (_, at) =>
-    addresses.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+  return Array.from({ length: Math.ceil(addresses.length / MAX_AT_ONCE) }, (_, at) =>
+    addresses.slice(at * MAX_AT_ONCE, (at + 1) * MAX_AT_ONCE),
   )
 }
 

@@ -1,7 +1,7 @@
 // The search box, the views beside it, and below them its conditions as chips: all edit one text.
 import { CircleQuestionMark, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { MOST_SEARCH_TEXT } from '../../shared/searchTerms.ts'
+import { MAX_SEARCH_TEXT } from '../../shared/searchTerms.ts'
 import { ExportButton } from '../exports/ExportButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNow } from '../ui/useNow.ts'
@@ -47,7 +47,7 @@ function SearchBox() {
         aria-describedby="search-problems"
         value={text}
         placeholder={words.hint}
-        maxLength={MOST_SEARCH_TEXT}
+        maxLength={MAX_SEARCH_TEXT}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => searchFor(event.target.value)}

@@ -44,14 +44,14 @@ function Log({ log: { address, name, args, topics, data } }: { log: LogEntry }) 
 }
 
 /** Bytes of a log that are shown; the raw record has them all. */
-const MOST = 600
+const MAX = 600
 
 function Entry({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>{name}</dt>
       <dd>
-        <Untrusted text={value} keepsBreaks most={MOST} />
+        <Untrusted text={value} keepsBreaks most={MAX} />
       </dd>
     </>
   )

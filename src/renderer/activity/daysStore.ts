@@ -16,7 +16,7 @@ export const useDays = create<DaysState>(() => ({ nets: new Map(), error: null }
 /** Days that were asked for, and of which state of which search. */
 const asked = { days: new Set<number>(), era: 0 }
 /** Days in one question, at most. */
-const MOST = 40
+const MAX = 40
 
 /** The local day around a moment. */
 export function dayAround(at: number): { from: number; until: number } {
@@ -33,8 +33,8 @@ export async function readDays(moments: readonly number[]): Promise<void> {
   for (const { from } of days) asked.days.add(from)
   const { text } = useActivity.getState()
   try {
-    for (let start = 0; start < days.length; start += MOST) {
-      const read = await client['activity.days']({ filter: { text }, days: days.slice(start, start + MOST) })
+    for (let start = 0; start < days.length; start += MAX) {
+      const read = await client['activity.days']({ filter: { text }, days: days.slice(start, start + MAX) })
       if (era !== asked.era) return
       useDays.setState(({ nets }) => ({ nets: new Map([...nets, ...read.map((day) => [day.from, day.nets] as const)]) }))
     }

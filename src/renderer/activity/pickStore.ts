@@ -5,7 +5,7 @@ import { keyOf } from './activityKey.ts'
 import { useActivity } from './activityStore.ts'
 
 /** As many as one export or one label takes. */
-export const MOST_PICKED = 2000
+export const MAX_PICKED = 2000
 
 export const usePicked = create<{ picked: ReadonlyMap<string, ActivityItem> }>(() => ({ picked: new Map() }))
 
@@ -13,7 +13,7 @@ export const usePicked = create<{ picked: ReadonlyMap<string, ActivityItem> }>((
 export function togglePicked(item: ActivityItem): void {
   usePicked.setState(({ picked }) => {
     const changed = new Map(picked)
-    if (!changed.delete(keyOf(item)) && changed.size < MOST_PICKED) changed.set(keyOf(item), item)
+    if (!changed.delete(keyOf(item)) && changed.size < MAX_PICKED) changed.set(keyOf(item), item)
     return { picked: changed }
   })
 }
@@ -22,7 +22,7 @@ export function togglePicked(item: ActivityItem): void {
 export function pick(items: readonly ActivityItem[]): void {
   usePicked.setState(({ picked }) => {
     const changed = new Map(picked)
-    for (const item of items) if (changed.size < MOST_PICKED) changed.set(keyOf(item), item)
+    for (const item of items) if (changed.size < MAX_PICKED) changed.set(keyOf(item), item)
     return { picked: changed }
   })
 }

@@ -15,7 +15,7 @@ import { PlaceLink } from './PlaceLink.tsx'
 import type { Listed, More } from './useMore.ts'
 
 /** Letters of a stranger's name in a list; its page has all of them. */
-const MOST = 80
+const MAX = 80
 
 interface ListProps<T> {
   label: string
@@ -82,7 +82,7 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
           {formatCount(height)}
         </PlaceLink>
       </span>
-      <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MOST} />}</span>
+      <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MAX} />}</span>
       <span className="right small mid">{txCount !== null && words.txCount(formatCount(txCount))}</span>
       <When time={time} />
     </li>
@@ -113,7 +113,7 @@ function Types({ of: types }: { of: readonly string[] }) {
   const [first] = types
   if (first === undefined) return <span className="dim">{words.noType}</span>
   const short = first.split('.').at(-1) ?? first
-  return <Untrusted text={types.length === 1 ? short : words.mixed(short, formatCount(types.length - 1))} most={MOST} />
+  return <Untrusted text={types.length === 1 ? short : words.mixed(short, formatCount(types.length - 1))} most={MAX} />
 }
 
 export function CollectionList({ chainId, label, list, more }: ChainList<ExplorerCollectionRow>) {
@@ -121,7 +121,7 @@ export function CollectionList({ chainId, label, list, more }: ChainList<Explore
     <li key={address} className="row">
       <span className="clip">
         <PlaceLink to={{ kind: 'collection', chainId, collection: address }}>
-          <Untrusted text={name === '' ? words.unnamed : name} most={MOST} />
+          <Untrusted text={name === '' ? words.unnamed : name} most={MAX} />
         </PlaceLink>
       </span>
       <span className="clip small dim">
@@ -141,11 +141,11 @@ export function TokenList({ chainId, label, list, more }: ChainList<ExplorerToke
       <li key={`${collection}/${tokenId}`} className="row">
         <span className="clip">
           <PlaceLink to={{ kind: 'token', chainId, collection, tokenId }}>
-            <Untrusted text={tokenId} most={MOST} />
+            <Untrusted text={tokenId} most={MAX} />
           </PlaceLink>
         </span>
         <span className="clip mid">
-          <Untrusted text={collectionName ?? words.unnamed} most={MOST} />
+          <Untrusted text={collectionName ?? words.unnamed} most={MAX} />
         </span>
         <span className="clip small dim">{owner !== null && <Who address={owner} />}</span>
         <span className="right">

@@ -13,7 +13,7 @@ import { useMore, type Listed } from './useMore.ts'
 import { useSeen } from './useSeen.ts'
 
 /** Letters of a name in a title. */
-const MOST = 80
+const MAX = 80
 
 export function CollectionsPage({ chainId }: { chainId: string }) {
   const seen = useSeen('explorer.collections', { chainId })
@@ -40,7 +40,7 @@ export function CollectionPage({ chainId, collection }: { chainId: string; colle
     <PageFrame
       title={
         <>
-          {words.collection} {name !== undefined && <Untrusted text={name} most={MOST} />}
+          {words.collection} {name !== undefined && <Untrusted text={name} most={MAX} />}
         </>
       }
       seen={seen}
@@ -63,7 +63,7 @@ function CollectionFacts({ chainId, data }: { chainId: string; data: ExplorerCol
       <Fact name={words.addressForms.bech32}>
         <Address text={address} copyLabel={words.copyAddress} />
       </Fact>
-      <Fact name={words.originName}>{originName !== null && originName !== name && <Untrusted text={originName} most={MOST} />}</Fact>
+      <Fact name={words.originName}>{originName !== null && originName !== name && <Untrusted text={originName} most={MAX} />}</Fact>
       <Fact name={words.creator}>{creator !== null && <AddressFact chainId={chainId} address={creator} />}</Fact>
       <Fact name={words.tokens}>{tokenCount !== null && <span className="mono">{grouped(tokenCount)}</span>}</Fact>
       <Fact name={words.description}>{description !== null && <LongUntrusted text={description} />}</Fact>
@@ -83,13 +83,13 @@ function Tokens({ chainId, collection: { address: collection, tokens } }: { chai
 export function TokenPage({ chainId, collection, tokenId }: { chainId: string; collection: string; tokenId: string }) {
   const seen = useSeen('explorer.token', { chainId, collection, tokenId })
   return (
-    <PageFrame title={<Untrusted text={words.token(tokenId)} most={MOST} />} seen={seen}>
+    <PageFrame title={<Untrusted text={words.token(tokenId)} most={MAX} />} seen={seen}>
       {({ collectionName, owner, accountId, isBurned, uri, objectAddress, height, history }) => (
         <>
           <dl className="facts">
             <Fact name={words.collection}>
               <PlaceLink to={{ kind: 'collection', chainId, collection }}>
-                <Untrusted text={collectionName ?? collection} most={MOST} />
+                <Untrusted text={collectionName ?? collection} most={MAX} />
               </PlaceLink>
             </Fact>
             <Fact name={words.owner}>

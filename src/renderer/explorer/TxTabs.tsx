@@ -9,7 +9,7 @@ import { AddressFact, Fact, grouped } from './Facts.tsx'
 import styles from './explorer.module.css'
 
 /** Letters of one value; the raw record has them all. */
-const MOST = 600
+const MAX = 600
 
 export function Messages({ messages }: Pick<ExplorerTx, 'messages'>) {
   if (messages.length === 0) return <p className={`mid ${styles.note}`}>{words.noMessages}</p>
@@ -48,7 +48,7 @@ function Pair({ name, value }: { name: string; value: string }) {
         <Untrusted text={name} most={80} />
       </dt>
       <dd>
-        <Untrusted text={value} keepsBreaks most={MOST} />
+        <Untrusted text={value} keepsBreaks most={MAX} />
       </dd>
     </>
   )

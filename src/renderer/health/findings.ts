@@ -20,7 +20,7 @@ export type Finding =
 /** Less room than this is soon none: a copy of the history of a busy account takes as much. */
 const LITTLE_SPACE_BYTES = 500 * 1024 ** 2
 /** Hosts refuse what was signed or asked at another time than theirs, most of them from here on. */
-const MOST_SKEW_MS = 60_000
+const MAX_SKEW_MS = 60_000
 
 /** Whether the last that was heard of a host was bad. */
 export function isDown({ lastSuccessAt, lastFailureAt }: Pick<HostHealth, 'lastSuccessAt' | 'lastFailureAt'>): boolean {
@@ -73,7 +73,7 @@ function ofHosts(asked: readonly HostHealth[]): Finding[] {
 function ofClock(asked: readonly HostHealth[]): Finding[] {
   const skews = asked.flatMap(({ skewMs }) => skewMs ?? []).toSorted((left, right) => left - right)
   const middle = skews[Math.floor(skews.length / 2)] ?? 0
-  return Math.abs(middle) > MOST_SKEW_MS ? [{ kind: 'clock', skewMs: middle }] : []
+  return Math.abs(middle) > MAX_SKEW_MS ? [{ kind: 'clock', skewMs: middle }] : []
 }
 
 /** Whether somebody here needs what Linux wants before it opens a Ledger: who only watches does not. */

@@ -5,7 +5,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import styles from './labels.module.css'
 
-const MOST_LABEL = 60
+const MAX_LABEL = 60
 
 export function LabelMark({ of }: { of: LabelKey }) {
   const label = useLabel(of)?.label ?? ''
@@ -13,7 +13,7 @@ export function LabelMark({ of }: { of: LabelKey }) {
   return (
     <span className={`clip ${styles.mark}`} title={label}>
       <Tag>
-        <Untrusted text={label} most={MOST_LABEL} />
+        <Untrusted text={label} most={MAX_LABEL} />
       </Tag>
     </span>
   )

@@ -3,17 +3,17 @@ import type { Client, Input } from '../../shared/contract.ts'
 import type { LabelImport } from '../../shared/label.ts'
 
 /** Well below what a call may hold: a line may need several bytes a character. */
-const MOST_CHARACTERS = 200_000
-const MOST_LINES = 2000
+const MAX_CHARACTERS = 200_000
+const MAX_LINES = 2000
 
 /** Lines in portions that fit a call each; a longer line is cut, which main tells as too long. */
 export function portionsOf(lines: readonly string[]): string[][] {
   const portions: string[][] = []
   let size = 0
   for (const line of lines) {
-    const cut = line.slice(0, MOST_CHARACTERS)
+    const cut = line.slice(0, MAX_CHARACTERS)
     const last = portions.at(-1)
-    if (last === undefined || last.length >= MOST_LINES || size + cut.length > MOST_CHARACTERS) {
+    if (last === undefined || last.length >= MAX_LINES || size + cut.length > MAX_CHARACTERS) {
       portions.push([cut])
       size = cut.length
     } else {

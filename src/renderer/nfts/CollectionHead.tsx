@@ -15,7 +15,7 @@ import { privacyWords } from '../words/privacy.ts'
 import { hideCollection, setImages } from './nftStore.ts'
 import styles from './nfts.module.css'
 
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 export function CollectionHead({ group }: { group: NftGroup }) {
   const { chainId, collection, name, count, tokenCount, isHidden } = group
@@ -23,7 +23,7 @@ export function CollectionHead({ group }: { group: NftGroup }) {
   return (
     <div className={styles.head}>
       <h2 className="clip" title={name === '' ? collection : name}>
-        {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MOST_NAME} />}
+        {name === '' ? words.unnamedCollection : <Untrusted text={name} most={MAX_NAME} />}
       </h2>
       <LabelMark of={{ kind: 'collection', chainId, ref: collection }} />
       <Station chainId={chainId} />
@@ -80,13 +80,13 @@ function ImageSwitch({ group: { chainId, collection, name, hasImages } }: { grou
         }
       >
         <p>
-          <b>{name === '' ? collection : <Untrusted text={name} most={MOST_NAME} />}</b>
+          <b>{name === '' ? collection : <Untrusted text={name} most={MAX_NAME} />}</b>
         </p>
         <ul className="host-list">
           {hosts?.map(({ host, tokens, isGateway }) => (
             <li key={host}>
               <span className="mono">
-                <Untrusted text={host} most={MOST_NAME} />
+                <Untrusted text={host} most={MAX_NAME} />
               </span>{' '}
               <span className="small dim">{privacyWords.hostTokens(tokens, isGateway)}</span>
             </li>

@@ -22,7 +22,7 @@ import { closeNft, openNft, useNftDetail } from './detailStore.ts'
 import { fetchAgain, hideTokens } from './nftStore.ts'
 import styles from './nfts.module.css'
 
-const MOST_NAME = 200
+const MAX_NAME = 200
 
 export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => void }) {
   useEffect(() => {
@@ -35,9 +35,9 @@ export function NftDrawer({ opened, onClose }: { opened: Nft; onClose: () => voi
   return (
     <Drawer
       label={words.detail}
-      title={<Untrusted text={name} most={MOST_NAME} />}
+      title={<Untrusted text={name} most={MAX_NAME} />}
       above={<Station chainId={nft.chainId} />}
-      below={detail !== null && <Untrusted text={detail.collectionName} most={MOST_NAME} />}
+      below={detail !== null && <Untrusted text={detail.collectionName} most={MAX_NAME} />}
       foot={<Foot nft={nft} />}
       onClose={onClose}
     >

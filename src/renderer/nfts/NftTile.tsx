@@ -11,7 +11,7 @@ import { imageReasons, nftWords as words } from '../words/nfts.ts'
 import { togglePicked } from './nftStore.ts'
 import styles from './nfts.module.css'
 
-const MOST_NAME = 60
+const MAX_NAME = 60
 /** Drawn pixel by pixel: smoothing would blur it. */
 const PIXEL_ART_SIDE = 64
 
@@ -56,10 +56,10 @@ export function NftTile({ nft, isOpen, isPicked, isCurrent, place, onOpen, onKey
       />
       <span className={styles.caption}>
         <span className="clip" title={nft.name ?? undefined}>
-          <Untrusted text={given === '' ? withoutId(name, nft.tokenId) : given} most={MOST_NAME} />
+          <Untrusted text={given === '' ? withoutId(name, nft.tokenId) : given} most={MAX_NAME} />
         </span>
         <span className="mono dim clip" title={nft.tokenId}>
-          <Untrusted text={nft.tokenId} most={MOST_NAME} />
+          <Untrusted text={nft.tokenId} most={MAX_NAME} />
         </span>
       </span>
       {nft.leftAt !== null && <span className={`small ${styles.gone}`}>{words.left(formatShortDay(nft.leftAt))}</span>}

@@ -51,7 +51,7 @@ export function HoldingList({ groups }: { groups: AssetGroup[] }) {
 }
 
 /** Letters of a stranger's name in a line. */
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 function GroupLines({ group }: { group: AssetGroup }) {
   const { originId, symbol, name, decimals, isVerified, isHidden, total, parts, stakes } = group
@@ -69,11 +69,11 @@ function GroupLines({ group }: { group: AssetGroup }) {
         <span className="line">
           <span className="clip" title={isNamed ? undefined : name}>
             <b>
-              <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} most={MOST_NAME} />
+              <Untrusted text={symbol === '' ? common.unnamedAsset : symbol} most={MAX_NAME} />
             </b>{' '}
             {isNamed && (
               <span className="dim">
-                <Untrusted text={name} most={MOST_NAME} />
+                <Untrusted text={name} most={MAX_NAME} />
               </span>
             )}
           </span>

@@ -119,7 +119,7 @@ function OverTime({ portfolio }: { portfolio: Portfolio }) {
   const accountId = usePortfolioView((view) => view.accountId)
   const { shown, group } = useCharted(portfolio)
   if (group === null) return null
-  const options = shown.slice(0, MOST_CHOICES).map((each) => ({ value: each.originId, label: nameOf(each) }))
+  const options = shown.slice(0, MAX_CHOICES).map((each) => ({ value: each.originId, label: nameOf(each) }))
   return (
     <div className={styles.lineSpace}>
       <Suspense>
@@ -132,11 +132,11 @@ function OverTime({ portfolio }: { portfolio: Portfolio }) {
 }
 
 /** Strangers may hold thousands of assets out to an account; a list to choose from has the first. */
-const MOST_CHOICES = 100
-const MOST_SYMBOL = 24
+const MAX_CHOICES = 100
+const MAX_SYMBOL = 24
 
 function symbolOf({ symbol }: AssetGroup): string {
-  const { text, isCut } = beginning(symbol === '' ? common.unnamedAsset : symbol, MOST_SYMBOL)
+  const { text, isCut } = beginning(symbol === '' ? common.unnamedAsset : symbol, MAX_SYMBOL)
   return markedText(isCut ? `${text}…` : text)
 }
 

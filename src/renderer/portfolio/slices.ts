@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** As many as can be told apart. */
-export const MOST_PARTS = 6
+export const MAX_PARTS = 6
 
 type Moving = Portfolio['moving'][number]
 
@@ -54,7 +54,7 @@ function worthOf({ symbol, amount, decimals }: Moving, groups: readonly AssetGro
 function largest(parts: readonly Part[]): Part[] {
   const some = parts.filter(({ amount }) => BigInt(amount) > 0n)
   const sorted = some.toSorted((left, right) => (BigInt(right.amount) > BigInt(left.amount) ? 1 : -1))
-  if (sorted.length <= MOST_PARTS) return sorted
-  const rest = sorted.slice(MOST_PARTS - 1).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-  return [...sorted.slice(0, MOST_PARTS - 1), { key: 'others', what: 'others', amount: rest.toString() }]
+  if (sorted.length <= MAX_PARTS) return sorted
+  const rest = sorted.slice(MAX_PARTS - 1).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  return [...sorted.slice(0, MAX_PARTS - 1), { key: 'others', what: 'others', amount: rest.toString() }]
 }

@@ -1,6 +1,6 @@
 // Settings: what is asked before the data is encrypted, decrypted or gets another passphrase.
 import { useState } from 'react'
-import { LEAST_PASSPHRASE } from '../../shared/passphrase.ts'
+import { MIN_PASSPHRASE } from '../../shared/passphrase.ts'
 import type { VaultState } from '../../shared/vault.ts'
 import { client } from '../api.ts'
 import { useApp } from '../state/appStore.ts'
@@ -153,7 +153,7 @@ function NewPassphrase({ label, typed, onChange }: { label: string; typed: Typed
 
 /** Why the new passphrase cannot be taken yet; null when it can. */
 function missing({ passphrase, again }: Typed): string | null {
-  if (passphrase.length < LEAST_PASSPHRASE) return words.tooShort
+  if (passphrase.length < MIN_PASSPHRASE) return words.tooShort
   return passphrase === again ? null : words.differs
 }
 

@@ -16,7 +16,7 @@ export interface CrashPageProps {
   onGoOn: () => void
 }
 
-const MOST_MESSAGE = 300
+const MAX_MESSAGE = 300
 
 export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
   const [isBundle, setBundle] = useState(false)
@@ -48,7 +48,7 @@ export function CrashPage({ of, error, isNoted, onGoOn }: CrashPageProps) {
       <dl className={`facts ${styles.facts}`}>
         <dt>{words.said}</dt>
         <dd className="mono small">
-          <Untrusted text={String(error)} most={MOST_MESSAGE} />
+          <Untrusted text={String(error)} most={MAX_MESSAGE} />
         </dd>
         <dt>{words.log}</dt>
         <dd>{isNoted ? words.noted : words.notNoted}</dd>

@@ -20,15 +20,15 @@ import styles from './palette.module.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 
 /** Lines of a group: the rest is found by typing on. */
-const MOST = 8
-const MOST_MEMO = 60
+const MAX = 8
+const MAX_MEMO = 60
 
 export function Palette() {
   const [text, setText] = useState('')
   const known = usePaletteGroups()
   const { items: found, isLooking } = useFound(text)
   const transactions = useMemo(() => new Map(found.map((item) => [idOf(item), item])), [found])
-  const groups = [...matching(known, text, text.trim() === '' ? 5 : MOST), ...transactionGroup(found, text)]
+  const groups = [...matching(known, text, text.trim() === '' ? 5 : MAX), ...transactionGroup(found, text)]
   const chosen = useRef(false)
   const choose = (item: PaletteItem) => {
     chosen.current = true
@@ -113,7 +113,7 @@ function ItemLine({ item, transaction }: { item: PaletteItem; transaction: Activ
           {transaction.memo !== '' && (
             <span className="dim">
               {' '}
-              <Untrusted text={transaction.memo} most={MOST_MEMO} />
+              <Untrusted text={transaction.memo} most={MAX_MEMO} />
             </span>
           )}
         </span>
@@ -144,7 +144,7 @@ function transactionGroup(found: readonly ActivityItem[], text: string): Palette
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 interface Found {
   text: string
@@ -159,7 +159,7 @@ function useFound(text: string): { items: readonly ActivityItem[]; isLooking: bo
     if (wanted.length < FEWEST_LETTERS) return
     const stop = new AbortController()
     const timer = window.setTimeout(() => {
-      client['activity.page']({ filter: { text: wanted }, limit: MOST_FOUND, asker: 'palette' }).then(
+      client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, asker: 'palette' }).then(
         ({ items }) => stop.signal.aborted || setFound({ text: wanted, items }),
         // Superseded by the next letter; what else goes wrong is told where Activity asks the same.
         () => stop.signal.aborted || setFound({ text: wanted, items: [] }),

@@ -1,7 +1,7 @@
 // Which addresses that are on screen only look like one that was paid: asked of main together, and again when history has changed.
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { MOST_LOOKED_AT } from '../../shared/likeness.ts'
+import { MAX_LOOKED_AT } from '../../shared/likeness.ts'
 import { client, onEvent } from '../api.ts'
 import { createLookups } from './lookups.ts'
 
@@ -22,7 +22,7 @@ function createImitations() {
     if (use.getState().network !== network) return
     use.setState(({ of }) => ({ of: new Map([...of, ...addresses.map((one) => [one, found.get(one) ?? null] as const)]) }))
   }
-  const ask = createLookups({ look, later: (call, ms) => window.setTimeout(call, ms), most: MOST_LOOKED_AT })
+  const ask = createLookups({ look, later: (call, ms) => window.setTimeout(call, ms), most: MAX_LOOKED_AT })
   onEvent(({ type }) => {
     if (type === 'network.changed') use.setState(({ network, era }) => ({ of: new Map(), network: network + 1, era: era + 1 }))
     if (type === 'activity.changed' || type === 'reconnected') use.setState(({ era }) => ({ era: era + 1 }))

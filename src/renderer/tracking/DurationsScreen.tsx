@@ -33,7 +33,7 @@ export function DurationsScreen() {
   )
 }
 
-const MOST_DRAWN = 24
+const MAX_DRAWN = 24
 const LINE = 28
 const NAMES = 190
 const EDGE = 12
@@ -64,7 +64,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
         })),
       }}
     >
-      <Lines durations={durations.slice(0, MOST_DRAWN)} wayOf={wayOf} />
+      <Lines durations={durations.slice(0, MAX_DRAWN)} wayOf={wayOf} />
     </ChartBox>
   )
 }

@@ -11,7 +11,7 @@ import { toAccount, transferWords as words, waybillNumber } from '../words/trans
 import styles from './transfer.module.css'
 import { fillFrom } from './formStore.ts'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 export function AgainList() {
   const views = useTransfers((state) => state.value) ?? []
@@ -21,7 +21,7 @@ export function AgainList() {
       <h2 className={styles.againHead}>
         {words.again} <span className="small dim">{words.againNote}</span>
       </h2>
-      {views.slice(0, MOST_SHOWN).map(({ transfer }) => (
+      {views.slice(0, MAX_SHOWN).map(({ transfer }) => (
         <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(transfer)}>
           <span className="mono small">
             <span className="visually-hidden">{words.fillFrom} </span>

@@ -16,7 +16,7 @@ import { gateName, type Gate } from './gates.ts'
 import { readKeptForm } from './keptForm.ts'
 
 /** What the search for assets takes at most. */
-const MOST_TEXT = 120
+const MAX_TEXT = 120
 
 interface FormState {
   form: Form
@@ -150,7 +150,7 @@ async function nameSpot(side: 'from' | 'to', { chainId, denom }: Spot): Promise<
   const isListed = useAssets.getState().value?.some((asset) => asset.chainId === chainId && asset.denom === denom)
   if (accountId === null || isListed === true) return
   try {
-    const question = { accountId, side, text: denom.slice(0, MOST_TEXT), chainId, limit: 50 } as const
+    const question = { accountId, side, text: denom.slice(0, MAX_TEXT), chainId, limit: 50 } as const
     const { assets } = await client['transfers.assets'](question)
     const choice = assets.find(({ asset }) => asset.chainId === chainId && asset.denom === denom)
     if (choice !== undefined) useForm.setState(({ picked }) => ({ picked: [...picked, choice] }))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Untrusted } from './Untrusted.tsx'
 
-const MOST_NAMES = 120
+const MAX_NAMES = 120
 
 export interface PickedBarProps {
   /** How many, in words. */
@@ -23,7 +23,7 @@ export function PickedBar({ label, names, clear, onClear, children }: PickedBarP
         {label}
       </b>
       <span className="small dim clip grow">
-        <Untrusted text={names} most={MOST_NAMES} />
+        <Untrusted text={names} most={MAX_NAMES} />
       </span>
       <Button kind="quiet" onClick={onClear}>
         {clear}

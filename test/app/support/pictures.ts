@@ -6,7 +6,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 
 const FOLDER = join(import.meta.dirname, '..', 'pictures')
 /** A handful of points at the edge of a letter; never a letter. */
-const MOST_DIFFERENT = 40
+const MAX_DIFFERENT = 40
 
 /** Skips the test where this browser draws letters otherwise than the one that the pictures are from. */
 export async function needSameLetters(probe: Locator, name: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function compare(
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const options = { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: MOST_DIFFERENT, mask } as const
+    const options = { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: MAX_DIFFERENT, mask } as const
     const taken = `${name}-${colorScheme}.${format}`
     // A page and a locator are matched by two functions of one name.
     if ('goto' in what) await expect.soft(what).toHaveScreenshot(taken, options)

@@ -131,7 +131,7 @@ function stateFinding({ file, state, bytes }: FileState, databases: readonly Dat
 }
 
 /** A log is set aside at a megabyte; much more means that it cannot be. */
-const MOST_LOG = 2_000_000
+const MAX_LOG = 2_000_000
 const DAY_MS = 86_400_000
 
 /** How large the logs are, and how many errors are in them. */
@@ -141,7 +141,7 @@ export function logFindings(dataFolder: string, now: number): Finding[] {
   const closed = files.find((file) => !mayWrite(file))
   if (closed !== undefined) return [problem('Log', `${closed} cannot be written.`, 'Give yourself the rights to it, or delete it.')]
   const bytes = files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
-  const tooLarge = files.find((file) => (sizeOf(file) ?? 0) > MOST_LOG)
+  const tooLarge = files.find((file) => (sizeOf(file) ?? 0) > MAX_LOG)
   if (tooLarge !== undefined) return [problem('Log', `${tooLarge} has grown to ${bytesText(bytes)}.`, 'Delete it while Waybill is closed.')]
   return [fine('Log', `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${bytesText(bytes)}.`), ...errorFindings(dataFolder, now)]
 }

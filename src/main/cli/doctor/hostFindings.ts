@@ -83,7 +83,7 @@ export function hostFindings(asked: readonly AskedHost[]): Finding[] {
 }
 
 /** Quotes, certificates and the times in history suffer from more than this. */
-const MOST_SKEW_MS = 60_000
+const MAX_SKEW_MS = 60_000
 const SECOND_MS = 1000
 
 /** Hosts may be wrong themselves, or answer from a store: the middle of them counts. */
@@ -91,7 +91,7 @@ function clockFindings(asked: readonly AskedHost[]): Finding[] {
   const told = new Map(asked.flatMap(({ host, skewMs }) => (skewMs === null ? [] : [[host, skewMs] as const])))
   if (told.size === 0) return [note('Clock', 'No host told its time, so this computer’s clock was not compared.')]
   const skew = middle([...told.values()].toSorted((left, right) => left - right))
-  if (Math.abs(skew) <= MOST_SKEW_MS) return [fine('Clock', 'It agrees with the hosts.')]
+  if (Math.abs(skew) <= MAX_SKEW_MS) return [fine('Clock', 'It agrees with the hosts.')]
   const seconds = Math.round(Math.abs(skew) / SECOND_MS)
   return [
     problem(

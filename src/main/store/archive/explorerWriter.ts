@@ -4,7 +4,7 @@ import type { ExplorerReply } from './explorerRecords.ts'
 import { packRecords } from './rawBlock.ts'
 
 /** Answers that are kept: a page of the explorer takes one to four, so this is weeks of looking around. */
-export const MOST_REPLIES = 4000
+export const MAX_REPLIES = 4000
 /** Rows removed beyond the cap, so that not every answer removes one. */
 const SLACK = 200
 
@@ -13,7 +13,7 @@ export interface ExplorerWriter {
   writeReply(reply: ExplorerReply): void
 }
 
-export function createExplorerWriter(db: WriteDb, mostReplies = MOST_REPLIES): ExplorerWriter {
+export function createExplorerWriter(db: WriteDb, maxReplies = MAX_REPLIES): ExplorerWriter {
   const upsert = db.prepare(
     `INSERT INTO explorer_reply (chain_id, what, body, seen_at) VALUES (?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET body = excluded.body, seen_at = excluded.seen_at`,
@@ -27,7 +27,7 @@ export function createExplorerWriter(db: WriteDb, mostReplies = MOST_REPLIES): E
     writeReply: ({ chainId, what, body, seenAt }) => {
       upsert.run(chainId, what, packRecords(Buffer.from(body)), seenAt)
       const rows = count.get()?.rows ?? 0
-      if (rows > mostReplies + SLACK) sweep.run(rows - mostReplies)
+      if (rows > maxReplies + SLACK) sweep.run(rows - maxReplies)
     },
   }
 }

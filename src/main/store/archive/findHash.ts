@@ -11,14 +11,14 @@ const HashRow = z.object({ id: z.number(), hash: z.string(), evm_hash: z.string(
 const ChainRow = z.object({ chain_id: z.string() })
 
 /** Fewer digits say nothing: four are one transaction in 65,536. */
-export const LEAST_HASH_DIGITS = 4
+export const MIN_HASH_DIGITS = 4
 const HASH_DIGITS = 64
-const MOST_FOUND = 2000
+const MAX_FOUND = 2000
 
 /** Transactions whose hash, on its chain or in the EVM, begins and ends with some digits (upper-case hex); either may be empty. */
 export function findByEnds(db: ReadDb, start: string, end: string): number[] {
   const fits = (hash: string) => hash.startsWith(start) && hash.endsWith(end)
-  const found = end.length >= LEAST_HASH_DIGITS ? endingWith(db, end) : beginningWith(db, start)
+  const found = end.length >= MIN_HASH_DIGITS ? endingWith(db, end) : beginningWith(db, start)
   return found.filter(({ hash, evm_hash }) => fits(hash) || (evm_hash !== null && fits(evm_hash))).map(({ id }) => id)
 }
 
@@ -32,12 +32,12 @@ export function findTransactions(db: ReadDb, names: readonly { chainId: string; 
 }
 
 function beginningWith(db: ReadDb, start: string): z.infer<typeof HashRow>[] {
-  if (start.length < LEAST_HASH_DIGITS) return []
+  if (start.length < MIN_HASH_DIGITS) return []
   const bounds = [start.padEnd(HASH_DIGITS, '0'), start.padEnd(HASH_DIGITS, 'F')].map((digits) => Buffer.from(digits, 'hex'))
   const read = ['hash', 'evm_hash'].map((column) =>
     db.prepare(
       `SELECT id, hex(hash) AS hash, CASE WHEN evm_hash IS NULL THEN NULL ELSE hex(evm_hash) END AS evm_hash
-       FROM tx WHERE chain_id = ? AND ${column} >= ? AND ${column} <= ? LIMIT ${MOST_FOUND}`,
+       FROM tx WHERE chain_id = ? AND ${column} >= ? AND ${column} <= ? LIMIT ${MAX_FOUND}`,
     ),
   )
   return chains(db).flatMap((chainId) => read.flatMap((statement) => statement.all(chainId, ...bounds).map((row) => HashRow.parse(row))))
@@ -48,7 +48,7 @@ function endingWith(db: ReadDb, end: string): z.infer<typeof HashRow>[] {
     .prepare(
       `SELECT t.id, hex(t.hash) AS hash, CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash
        FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid CROSS JOIN tx t ON t.id = e.tx_id
-       WHERE tx_search MATCH ? LIMIT ${MOST_FOUND}`,
+       WHERE tx_search MATCH ? LIMIT ${MAX_FOUND}`,
     )
     .all(quoteToken(facet.hashTail(end)))
     .map((row) => HashRow.parse(row))
@@ -84,7 +84,7 @@ export function* findInside(db: ReadDb, digits: string): Generator<void, number[
     const blocks = read.all(last, BLOCKS_AT_ONCE).map((row) => BlockRow.parse(row))
     for (const { id, hashes } of blocks) for (const txId of searchBlock(id, hashes, bytes, digits)) found.add(txId)
     const next = blocks.at(-1)?.id
-    if (next === undefined || blocks.length < BLOCKS_AT_ONCE || found.size >= MOST_FOUND) return [...found].slice(0, MOST_FOUND)
+    if (next === undefined || blocks.length < BLOCKS_AT_ONCE || found.size >= MAX_FOUND) return [...found].slice(0, MAX_FOUND)
     last = next
     yield
   }
@@ -100,13 +100,13 @@ function* findInsideRows(db: ReadDb, digits: string): Generator<void, number[]> 
   for (const column of ['hash', 'evm_hash'] as const) {
     const any = patterns.map(() => `instr(${column}, ?)`).join(' OR ')
     const statement = db.prepare(
-      `SELECT id FROM tx WHERE chain_id = ? AND ${column} >= ? AND ${column} <= ? AND (${any}) AND instr(hex(${column}), ?) LIMIT ${MOST_FOUND}`,
+      `SELECT id FROM tx WHERE chain_id = ? AND ${column} >= ? AND ${column} <= ? AND (${any}) AND instr(hex(${column}), ?) LIMIT ${MAX_FOUND}`,
     )
     for (const chainId of chains(db)) {
       for (const digit of FIRST_DIGITS) {
         const bounds = ['0', 'F'].map((rest) => Buffer.from(digit.padEnd(HASH_DIGITS, rest), 'hex'))
         for (const row of statement.all(chainId, ...bounds, ...patterns, digits)) found.add(IdRow.parse(row).id)
-        if (found.size >= MOST_FOUND) return [...found]
+        if (found.size >= MAX_FOUND) return [...found]
         yield
       }
     }

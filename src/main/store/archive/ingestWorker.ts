@@ -12,10 +12,10 @@ import { createSearchMerge } from './searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
 import { stepBack } from '../../lib/threadPriority.ts'
 
-const Start = z.object({ file: z.string(), key: z.string().nullable(), mostPages: z.number().int().nullable(), restMs: z.number() })
-const MOST_AT_ONCE = 8
+const Start = z.object({ file: z.string(), key: z.string().nullable(), maxPages: z.number().int().nullable(), restMs: z.number() })
+const MAX_AT_ONCE = 8
 /** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
-const MOST_INDEXED = 9000
+const MAX_INDEXED = 9000
 const INDEXED_WHEN_IDLE = 500
 /** Rows added to the sums at a time: a fraction of the work of indexing them. */
 const ADDED_WHEN_IDLE = 2000
@@ -47,8 +47,8 @@ function createRunner(db: WriteDb): Runner {
         throw error
       }
     })
-    search.catchUp(MOST_INDEXED)
-    figures.catchUp(MOST_INDEXED)
+    search.catchUp(MAX_INDEXED)
+    figures.catchUp(MAX_INDEXED)
     return replies
   })
   const index = db.transaction(() => {
@@ -96,7 +96,7 @@ function serve(port: MessagePort, db: WriteDb, restMs: number): void {
   }
   const receive = (first: IngestRequest) => {
     const requests = [first]
-    while (requests.length < MOST_AT_ONCE) {
+    while (requests.length < MAX_AT_ONCE) {
       const next: { message: IngestRequest } | undefined = receiveMessageOnPort(port)
       if (next === undefined) break
       requests.push(next.message)
@@ -161,11 +161,11 @@ function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
 }
 
 function start(port: MessagePort): void {
-  const { file, key, mostPages, restMs } = Start.parse(workerData)
+  const { file, key, maxPages, restMs } = Start.parse(workerData)
   try {
     const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
     migrate(db, ARCHIVE_MIGRATIONS)
-    if (mostPages !== null) db.pragma(`max_page_count = ${mostPages}`)
+    if (maxPages !== null) db.pragma(`max_page_count = ${maxPages}`)
     serve(port, db, restMs)
     port.postMessage({ ready: true } satisfies IngestMessage)
   } catch (error) {

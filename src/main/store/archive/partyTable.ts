@@ -5,7 +5,7 @@ import type { ReadDb } from '../database.ts'
 const PartyRow = z.object({ id: z.number(), bytes: z.instanceof(Uint8Array) })
 export type Party = z.infer<typeof PartyRow>
 
-const MOST_LOOKED_AT = 2000
+const MAX_LOOKED_AT = 2000
 const LONGEST_BYTES = 32
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
@@ -15,20 +15,20 @@ const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
  */
 export function findParty(db: ReadDb, where: string, values: readonly (string | Uint8Array)[]): Party[] {
   return db
-    .prepare(`SELECT id, bytes FROM party WHERE ${where} LIMIT ${MOST_LOOKED_AT + 1}`)
+    .prepare(`SELECT id, bytes FROM party WHERE ${where} LIMIT ${MAX_LOOKED_AT + 1}`)
     .all(...values)
     .map((row) => PartyRow.parse(row))
 }
 
 /** Whether there are more of these than were read. */
 export function isCut(parties: readonly Party[]): boolean {
-  return parties.length > MOST_LOOKED_AT
+  return parties.length > MAX_LOOKED_AT
 }
 
-/** Addresses that begin so in either spelling (lower case); none where that says fewer than `leastBits`. */
-export function partiesFrom(db: ReadDb, start: string, leastBits: number): Party[] {
+/** Addresses that begin so in either spelling (lower case); none where that says fewer than `minBits`. */
+export function partiesFrom(db: ReadDb, start: string, minBits: number): Party[] {
   const bits = bitsOf(start)
-  if (bits === null || bits.length < leastBits) return []
+  if (bits === null || bits.length < minBits) return []
   return findParty(db, 'bytes >= ? AND bytes <= ?', [padded(bits, '0'), padded(bits, '1')])
 }
 

@@ -22,10 +22,10 @@ export interface ActivitySlice {
 }
 
 /** Rows looked at in one go where the index alone cannot say which fit. */
-const MOST_EXAMINED = 1500
+const MAX_EXAMINED = 1500
 /** Between two questions to the index. */
-const MOST_AT_ONCE = 250
-const LEAST_AT_ONCE = 50
+const MAX_AT_ONCE = 250
+const MIN_AT_ONCE = 50
 /** Rows looked at first for one that is wanted: amounts are indexed by three digits, so that mostly the ends of a range do not fit. */
 const LOOKED_AT_FOR_ONE = 1.25
 
@@ -82,8 +82,8 @@ function findNarrowed(db: ReadDb, query: ActivityQuery, after: ActivityPosition 
   const lines: LineName[] = []
   let forOne = isIndexExact(query.line) ? 1 : LOOKED_AT_FOR_ONE
   let place = after === null ? matches.start : placeOf(db, after)
-  for (let examined = 0; examined < MOST_EXAMINED;) {
-    const wanted = Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.ceil(forOne * (limit + 1 - lines.length))))
+  for (let examined = 0; examined < MAX_EXAMINED;) {
+    const wanted = Math.min(MAX_AT_ONCE, Math.max(MIN_AT_ONCE, Math.ceil(forOne * (limit + 1 - lines.length))))
     const batch = matches.next(place, wanted)
     lines.push(...onePerTransaction(read(batch), query.accounts))
     const last = batch.at(-1)

@@ -20,7 +20,7 @@ export interface CrossingRecord {
   account: string | null
 }
 
-const MOST = 100
+const MAX = 100
 
 /** Oldest first; at most a hundred, which a relayer's transaction can exceed. */
 export function readCrossingSteps(db: ReadDb, txId: number, accounts: readonly string[]): CrossingRecord[] {
@@ -31,7 +31,7 @@ export function readCrossingSteps(db: ReadDb, txId: number, accounts: readonly s
          (SELECT o.hex FROM address o JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id
           WHERE o.hex IN (${marks}) LIMIT 1) AS account
        FROM crossing s JOIN crossing e ON e.lane = s.lane AND e.sequence = s.sequence JOIN tx t ON t.id = e.tx_id
-       WHERE s.tx_id = ? ORDER BY t.time, e.step = 'sent' DESC LIMIT ${MOST}`,
+       WHERE s.tx_id = ? ORDER BY t.time, e.step = 'sent' DESC LIMIT ${MAX}`,
     )
     .all(...accounts, txId)
   return rows.map((row) => {

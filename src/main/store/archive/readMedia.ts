@@ -97,7 +97,7 @@ export function readKeptFiles(db: ReadDb): Set<string> {
 
 const Addresses = z.object({ uri: z.string(), image_uri: z.string().nullable() })
 /** More tokens than anybody looks through; who is asked shows long before. */
-const MOST_LOOKED_AT = 20_000
+const MAX_LOOKED_AT = 20_000
 
 /** The addresses that tokens and their metadata name, of one collection or of all. */
 export function readMediaAddresses(
@@ -110,7 +110,7 @@ export function readMediaAddresses(
       `SELECT substr(t.uri, 1, 300) AS uri, substr(m.image_uri, 1, 300) AS image_uri FROM nft_token t ${METADATA}
        WHERE t.account IN (SELECT value FROM json_each(@accounts)) AND t.left_at IS NULL
          AND (@collection IS NULL OR (t.chain_id = @chainId AND t.collection = @collection))
-       LIMIT ${MOST_LOOKED_AT}`,
+       LIMIT ${MAX_LOOKED_AT}`,
     )
     .all({ accounts: JSON.stringify(accounts), chainId: collection?.chainId ?? null, collection: collection?.collection ?? null })
     .map((row) => {

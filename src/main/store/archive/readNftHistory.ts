@@ -12,7 +12,7 @@ const HistoryRow = z.object({
   kind: z.string(),
   details: z.string(),
 })
-const MOST_HISTORY = 100
+const MAX_HISTORY = 100
 
 export interface NftHistoryRecord {
   account: string
@@ -42,12 +42,12 @@ export function readNftHistory(
       const { details, hash, ...rest } = HistoryRow.parse(raw)
       const said = nftsOf(details).find((nft) => nft.collection === collection && nft.tokens.includes(tokenId))
       if (said !== undefined) found.push({ ...rest, kind: said.kind ?? rest.kind, hash: Buffer.from(hash).toString('hex').toUpperCase() })
-      if (found.length === MOST_HISTORY) break
+      if (found.length === MAX_HISTORY) break
     }
     return found
   }
   return accounts
     .flatMap(ofAccount)
     .toSorted((left, right) => right.time - left.time)
-    .slice(0, MOST_HISTORY)
+    .slice(0, MAX_HISTORY)
 }

@@ -32,7 +32,7 @@ const HEX_FORM = /^0x((?:[0-9a-f]{2}){1,32})$/i
 const BECH32_FORM = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{12,110}$/
 const LONGEST = 130
 /** Spellings and words remembered, at most; then all are forgotten. */
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 export function createDictionaries(db: WriteDb): Dictionaries {
   const findParty = db.prepare<[Uint8Array], { id: number }>('SELECT id FROM party WHERE bytes = ?')
@@ -52,14 +52,14 @@ export function createDictionaries(db: WriteDb): Dictionaries {
   const party = (address: string): number | null => {
     const known = parties.get(address)
     if (known !== undefined) return known
-    if (parties.size >= MOST_KNOWN) parties.clear()
+    if (parties.size >= MAX_KNOWN) parties.clear()
     const id = readParty(address)
     parties.set(address, id)
     return id
   }
   const word = (text: string): void => {
     if (words.has(text)) return
-    if (words.size >= MOST_KNOWN) words.clear()
+    if (words.size >= MAX_KNOWN) words.clear()
     words.add(text)
     addWord.run(text)
   }
@@ -102,7 +102,7 @@ function createTypeWords(): Dictionaries['typeWords'] {
   const known = new Map<string, readonly string[]>()
   return (type) => {
     const found = known.get(type) ?? [facet.messageType(type), ...typeWords(type)]
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(type, found)
     return found
   }

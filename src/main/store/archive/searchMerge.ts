@@ -9,7 +9,7 @@ export interface SearchMerge {
 }
 
 /** So many transactions are looked up as fast in pieces. */
-const LEAST = 5000
+const MIN = 5000
 /** One of so many must be new since the last time, so that what is written stays a few times what came in. */
 const NEW_ONE_OF = 4
 /** What FTS5 says of itself when a step found nothing to merge: it changes its counters alone. */
@@ -33,7 +33,7 @@ export function createSearchMerge(db: WriteDb): SearchMerge {
     step: (pages) => {
       const { unmerged, is_merging, all } = State.parse(state.get())
       const isBegun = is_merging === 1
-      if (!isBegun && (unmerged < LEAST || unmerged * NEW_ONE_OF < all)) return true
+      if (!isBegun && (unmerged < MIN || unmerged * NEW_ONE_OF < all)) return true
       if (!isBegun) begin.run()
       const before = changes()
       // A negative number makes all pieces one merge; a positive one goes on with what has begun.

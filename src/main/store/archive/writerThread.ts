@@ -13,7 +13,7 @@ export interface WriterThreadOptions {
   /** The built ingestWorker, or its source where Node runs TypeScript. */
   workerPath: string
   /** Largest size of the archive in database pages; absent = as the disk allows. */
-  mostPages?: number
+  maxPages?: number
   /** Milliseconds without new rows before the search index is merged; absent = ten seconds. */
   restMs?: number
 }
@@ -29,7 +29,7 @@ export interface WriterThread {
 const REST_MS = 10_000
 
 /** Tasks handed over and not yet committed, at most: bounds memory at about 10 MB. */
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 
 const stopped = () =>
   new AppError('internal', 'The writer of the local copy stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
@@ -95,8 +95,8 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
 }
 
 /** Starts the thread and waits until it has opened the archive. */
-function spawn({ file, key, workerPath, mostPages, restMs }: WriterThreadOptions): Promise<Worker> {
-  const workerData = { file, key: key ?? null, mostPages: mostPages ?? null, restMs: restMs ?? REST_MS }
+function spawn({ file, key, workerPath, maxPages, restMs }: WriterThreadOptions): Promise<Worker> {
+  const workerData = { file, key: key ?? null, maxPages: maxPages ?? null, restMs: restMs ?? REST_MS }
   const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: SMALL_HEAP })
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
@@ -130,7 +130,7 @@ function createPending() {
   const queue: (() => void)[] = []
   return {
     room: async () => {
-      while (waiting.size >= MOST_WAITING) await new Promise<void>((resolve) => queue.push(resolve))
+      while (waiting.size >= MAX_WAITING) await new Promise<void>((resolve) => queue.push(resolve))
     },
     add: (id: number, send: () => void) =>
       new Promise<number>((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { ReadDb, WriteDb } from '../database.ts'
 import { readStored, withStoreErrors } from './stored.ts'
 
 const COLUMNS = 'id, kind, transfer_id AS transferId, number, phase, at, read_at AS readAt'
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 const Count = z.object({ count: z.number().int() })
 const Setting = z.object({ value: z.string() })
 
@@ -28,7 +28,7 @@ export function listNotices(db: ReadDb): NoticeList {
   return withStoreErrors(() => ({
     notices: db
       .prepare(`SELECT ${COLUMNS} FROM notice ORDER BY id DESC LIMIT ?`)
-      .all(MOST_LISTED)
+      .all(MAX_LISTED)
       .map((row) => Notice.parse(row)),
     unread: Count.parse(db.prepare('SELECT count(*) AS count FROM notice WHERE read_at IS NULL').get()).count,
   }))

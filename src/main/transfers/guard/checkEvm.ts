@@ -31,7 +31,7 @@ export interface EvmApproval {
 }
 
 /** No block of the chains that Waybill knows holds more. */
-const MOST_GAS = 30_000_000n
+const MAX_GAS = 30_000_000n
 
 /**
  * Checks the transaction that moves the money, with the approvals that it is said to need.
@@ -114,7 +114,7 @@ function holdSource(sheet: Sheet, proposal: EvmProposal, intent: Pick<Intent, 's
   if (!/^0x[0-9a-f]{40}$/i.test(proposal.to)) throw unsafe('The transaction goes to no address: it would make a contract.')
   const { gas } = proposal
   if (gas !== null)
-    sheet.hold('gas', 'text', gas, `at most ${MOST_GAS}`, /^\d{1,20}$/.test(gas) && BigInt(gas) > 0n && BigInt(gas) <= MOST_GAS)
+    sheet.hold('gas', 'text', gas, `at most ${MAX_GAS}`, /^\d{1,20}$/.test(gas) && BigInt(gas) > 0n && BigInt(gas) <= MAX_GAS)
   return chain
 }
 

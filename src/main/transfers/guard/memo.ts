@@ -22,7 +22,7 @@ export type Memo =
   | { kind: 'call'; call: Call | null; receivers: string[]; callback: string | null }
 
 /** How often the middleware may send a packet again that timed out. Skip asks for two; each may last a week, and is looked for. */
-export const MOST_RETRIES = 7
+export const MAX_RETRIES = 7
 
 /** A number as `readNumber` gives it, or the same as text. */
 const whole = z.union([z.string().regex(/^\d{1,20}$/), z.number(), z.bigint()])
@@ -31,7 +31,7 @@ const Forward = z.strictObject({
   port: z.string(),
   channel: z.string(),
   timeout: z.union([z.string(), z.number(), z.bigint()]).optional(),
-  retries: z.number().max(MOST_RETRIES).nullish(),
+  retries: z.number().max(MAX_RETRIES).nullish(),
   next: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
 })
 const Wasm = z.strictObject({ contract: z.string(), msg: z.record(z.string(), z.unknown()) })

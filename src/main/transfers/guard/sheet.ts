@@ -32,10 +32,10 @@ export function unsafe(message: string, cause?: unknown): AppError {
 }
 
 /** Letters of hostile text that a sentence still carries. */
-const MOST_SHOWN = 120
+const MAX_SHOWN = 120
 
 /** Untrusted text inside a sentence. */
 export function quoted(text: string): string {
   if (text === '') return 'nothing'
-  return `“${text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`}”`
+  return `“${text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`}”`
 }

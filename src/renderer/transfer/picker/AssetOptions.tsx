@@ -18,7 +18,7 @@ const OVERSCAN = 6
 /** Pixels before a row is measured. */
 const ROW = 44
 const UNVERIFIED_ROW = 62
-const MOST_NAME = 60
+const MAX_NAME = 60
 
 export interface AssetOptionsProps {
   id: string
@@ -147,7 +147,7 @@ function Described({ asset, isRepeated }: { asset: Asset; isRepeated: boolean })
   if (!isNamed && from === null) return null
   return (
     <span className="small dim clip">
-      {isNamed && <Untrusted text={asset.name} most={MOST_NAME} />}
+      {isNamed && <Untrusted text={asset.name} most={MAX_NAME} />}
       {isNamed && from !== null && ' · '}
       {from}
     </span>

@@ -7,7 +7,7 @@ import { asAppError } from '../../state/asAppError.ts'
 
 const TYPING_PAUSE_MS = 150
 /** As many as main gives at most: only those in view are drawn. */
-const MOST_SHOWN = 1000
+const MAX_SHOWN = 1000
 
 export interface AssetSearch {
   side: 'from' | 'to'
@@ -39,7 +39,7 @@ export function useAssetSearch({ side, accountId, text, chainId }: AssetSearch):
       window.clearTimeout(timer)
     }
   }, [side, accountId, text, chainId, attempt])
-  return { ...state, retry: () => setAttempt((count) => count + 1), limit: MOST_SHOWN }
+  return { ...state, retry: () => setAttempt((count) => count + 1), limit: MAX_SHOWN }
 }
 
 async function ask(
@@ -48,7 +48,7 @@ async function ask(
   show: (state: Pick<FoundAssets, 'found' | 'error'>) => void,
 ): Promise<void> {
   try {
-    const question = { accountId, side, text: text.trim(), chainId: chainId === '' ? null : chainId, limit: MOST_SHOWN }
+    const question = { accountId, side, text: text.trim(), chainId: chainId === '' ? null : chainId, limit: MAX_SHOWN }
     const found = await client['transfers.assets'](question)
     if (!life.isOver) show({ found, error: null })
   } catch (error) {
