@@ -19,6 +19,7 @@ const REPOSITORIES = {
   skip: ['skip-mev/skip-go', 'docs/contracts/skip-go-contracts.mdx'],
   circle: ['wormhole-foundation/wormhole-sdk-ts', 'core/base/src/constants/circle.ts'],
   caller: ['dydxprotocol/v4-abacus', 'src/commonTest/kotlin/exchange.dydx.abacus/tests/payloads/SkipRouteMock.kt'],
+  circleSecond: ['hyperlane-xyz/hyperlane-registry', 'deployments/warp_routes/USDC/mainnet-cctp-v2-standard-deploy.yaml'],
   hyperlane: ['hyperlane-xyz/hyperlane-registry', 'chains/osmosis/metadata.yaml'],
   registry: ['initia-labs/initia-registry', 'mainnets'],
   orbiter: ['noble-assets/orbiter', 'docs/integration.md'],
@@ -94,6 +95,16 @@ function domainsFrom(chainId) {
   return Object.fromEntries(chainId === 'noble-1' ? evm : [...evm, noble])
 }
 
+/** Messengers of the bridge's second version, on chains where they take the USDC that the first one takes. */
+function secondMessengers() {
+  const sections = show('circleSecond').split(/^(?=\w+:$)/m)
+  return Object.entries(EVM).flatMap(([name, id]) => {
+    const section = sections.find((text) => text.startsWith(`${name.toLowerCase()}:`)) ?? ''
+    const [, address] = /tokenMessenger: "(0x[0-9a-fA-F]{40})"/.exec(section) ?? []
+    return address !== undefined && section.includes('cctpVersion: V2') && section.includes(usdc[id]) ? [[id, getAddress(address)]] : []
+  })
+}
+
 /** The wrappers that a network's asset lists name as what makes their wrapped forms. */
 function wrappersOf(part) {
   const files = git(REPOSITORIES.registry[0], 'ls-tree', '-r', '--name-only', 'HEAD', part).split('\n')
@@ -137,6 +148,12 @@ function addBridges() {
       const domains = role === 'goFast' ? fast : domainsFrom(id)
       add('mainnet', id, { address: getAddress(value), role, vm: 'evm', denoms: [usdc[id]], domains, source: 'skip' })
     }
+  }
+  for (const [id, address] of secondMessengers()) {
+    // Noble is not on it, and no list says whom Skip lets hand its messages over.
+    const others = Object.entries(domainsFrom(id)).filter(([, { chain }]) => chain !== 'noble-1')
+    const domains = Object.fromEntries(others.map(([number, domain]) => [number, { ...domain, callers: [] }]))
+    add('mainnet', id, { address, role: 'cctp', vm: 'evm', denoms: [usdc[id]], domains, source: 'circleSecond' })
   }
   const domains = domainsFrom('noble-1')
   add('mainnet', 'noble-1', { address: '0x0', role: 'cctp', vm: 'module', denoms: ['uusdc'], domains, source: 'circle' })

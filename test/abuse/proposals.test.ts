@@ -11,6 +11,7 @@ import type { Family } from '../support/hostileFamily.ts'
 import { HOOK_FAMILIES } from '../support/hostileHooks.ts'
 import { LEG_FAMILIES } from '../support/hostileLegs.ts'
 import { MOVE_FAMILIES } from '../support/hostileMove.ts'
+import { ORDER_FAMILIES } from '../support/hostileOrders.ts'
 import { opHook } from '../support/hostileOpHooks.ts'
 import { harmOf } from '../support/hostileOutcome.ts'
 import { NOBLE_FAMILIES } from '../support/hostileNoble.ts'
@@ -29,6 +30,7 @@ const FAMILIES: readonly [string, Family][] = Object.entries({
   ...ROLLUP_FAMILIES,
   ...BRIDGE_FAMILIES,
   ...NOBLE_FAMILIES,
+  ...ORDER_FAMILIES,
   ...LEG_FAMILIES,
 })
 

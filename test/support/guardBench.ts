@@ -164,7 +164,7 @@ export const registry = createRegistry({
         address: GO_FAST,
         role: 'goFast',
         vm: 'evm',
-        domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc') },
+        domains: { 4: domain('harbour-1', 'uusdc'), 5: domain('one-1', 'uusdc'), 9: domain('wasm-1', 'uin') },
         denoms: [USDC_BASIN],
       },
     ],

@@ -154,7 +154,7 @@ const CHAINS: readonly OutcomeChain[] = [
       [USDC_BASIN]: token(USDC_BASIN),
       [CCTP]: { kind: 'burner', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [RELAYER]: { kind: 'relayer', denom: USDC_BASIN, remotes: BASIN_REMOTES },
-      [GO_FAST]: { kind: 'gateway', denom: USDC_BASIN, remotes: BASIN_REMOTES },
+      [GO_FAST]: { kind: 'gateway', denom: USDC_BASIN, remotes: new Map([...BASIN_REMOTES, [9, remote('wasm-1', 'uin')]]) },
     }),
   },
 ]
@@ -192,7 +192,7 @@ export const LISTED: Readonly<Record<string, readonly string[]>> = {
 /** Forms of one asset with as many decimals, for what comes back in another one. */
 export const FORMS: readonly (readonly string[])[] = [
   ['uinit', L2_INIT_EVM, L2_INIT_MOVE, MOVE_INIT_L1, EVM_INIT_L1, INIT_EVM, INIT_WASM, INIT_HARBOUR, MOVE_INIT_HARBOUR],
-  ['uusdc', L2_USDC_EVM, USDC_BASIN, USDC_L1],
+  ['uusdc', L2_USDC_EVM, USDC_BASIN, USDC_L1, 'uin'],
 ]
 
 const PLENTY = 10n ** 25n

@@ -98,10 +98,17 @@ function heldHarm(before: Ledger, after: Ledger, request: Request, honest: Reque
     if (change < 0n && isOwn && -change > (chainId === request.from[0] ? spendable(request, denom) : 0n)) return `${key} loses ${-change}`
   }
   if (spent === 0n) return null
-  // What a quote exchanges comes back in a form of what was sent where no price is found.
-  if (got === 0n && returned >= spent && request.way.some((chainId, index) => chainId === request.way[index + 1])) return null
+  // What a quote exchanges comes back in a form of what was sent where no price is found, less the bridges' fees that it names.
+  if (got === 0n && returned + deducted(request) >= spent && request.way.some((chainId, index) => chainId === request.way[index + 1]))
+    return null
   if (!promise.isListed) return `it rests in ${promise.keys[0] ?? ''}, which no list names`
   return got < promise.least ? `${promise.keys[0] ?? ''} gets ${got} instead of ${promise.least}` : null
+}
+
+function deducted({ from, patch = {} }: Request): bigint {
+  const fees = 'fees' in patch && Array.isArray(patch.fees) ? (patch.fees as { amount: string; denom: string; behavior: string }[]) : []
+  const own = fees.filter(({ denom, behavior }) => behavior === 'deducted' && denom === from[1])
+  return own.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
 function isFormOf(denom: string, sent: string): boolean {
@@ -110,8 +117,10 @@ function isFormOf(denom: string, sent: string): boolean {
 
 /** What the review says that may leave the account: the amount, and the fees on top that it names. */
 function spendable({ from, patch = {} }: Request, denom: string): bigint {
-  const fees = 'fees' in patch && Array.isArray(patch.fees) ? (patch.fees as { amount: string; denom: string }[]) : []
-  const onTop = fees.filter((fee) => fee.denom === denom).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const fees = 'fees' in patch && Array.isArray(patch.fees) ? (patch.fees as { amount: string; denom: string; behavior: string }[]) : []
+  const onTop = fees
+    .filter((fee) => fee.denom === denom && fee.behavior !== 'deducted')
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const isSent = denom.toLowerCase() === from[1].toLowerCase()
   return onTop + (isSent ? BigInt('amountIn' in patch ? String(patch.amountIn) : '1000000') : 0n)
 }

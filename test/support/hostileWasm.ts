@@ -6,7 +6,7 @@ import { CW20 } from './hostileFacts.ts'
 import { family, type Family } from './hostileFamily.ts'
 import { cosmos } from './hostilePlain.ts'
 
-interface Wasm {
+export interface Wasm {
   contract: string
   name: string
   funds: { denom: string; amount: string }[]
@@ -25,7 +25,8 @@ const bytes = (message: unknown) => new Uint8Array(Buffer.from(JSON.stringify(me
 const assetOf = ({ denom, amount }: { denom: string; amount: string }) =>
   denom.startsWith('cw20:') ? { cw20: { address: denom.slice(5), amount } } : { native: { denom, amount } }
 
-function callOf({ name, sent, offered, wanted, least, until, action, affiliates, recover, form }: Wasm): object {
+/** A message of the entry point. */
+export function callOf({ name, sent, offered, wanted, least, until, action, affiliates, recover, form }: Omit<Wasm, 'contract' | 'funds'>): object {
   const operations = [{ pool: 'p', denom_in: offered.replace('cw20:', ''), denom_out: wanted }]
   const swaps = {
     exact: { swap_exact_asset_in: { swap_venue_name: 'dex', operations } },
@@ -46,8 +47,8 @@ function callOf({ name, sent, offered, wanted, least, until, action, affiliates,
   }
 }
 
-const payTo = (to: string, kind = 'bank_send') => JSON.stringify({ [kind]: { to_address: to } })
-const sendTo = (receiver: string, change: object = {}, beside: object = {}) => {
+export const payTo = (to: string, kind = 'bank_send') => JSON.stringify({ [kind]: { to_address: to } })
+export const sendTo = (receiver: string, change: object = {}, beside: object = {}) => {
   const info = { source_channel: 'channel-0', receiver, memo: '', recover_address: ME, ...change }
   return JSON.stringify({ ibc_transfer: { ibc_info: info, ...beside } })
 }
@@ -150,7 +151,7 @@ const token = family(
   },
 )
 
-const OUT_VOUCHER = voucherOf('transfer/channel-4/uout')
+export const OUT_VOUCHER = voucherOf('transfer/channel-4/uout')
 
 /** By name. */
 export const WASM_FAMILIES: Readonly<Record<string, Family>> = {

@@ -1,13 +1,16 @@
 // Contracts that bring a token to another domain, at their worst: the whole of a fee is kept, and an order that names somebody
 // else's address comes back to it.
 // Sources: circlefin/evm-cctp-contracts src/TokenMessenger.sol, src/v2/TokenMessengerV2.sol, src/v2/FinalityThresholds.sol;
-// skip-mev/skip-go-evm-contracts CCTPRelayer/src/CCTPRelayer.sol; skip-mev/go-fast-contracts solidity/src/FastTransferGateway.sol.
+// skip-mev/skip-go-evm-contracts CCTPRelayer/src/CCTPRelayer.sol; skip-mev/go-fast-contracts solidity/src/FastTransferGateway.sol,
+// cosmwasm/contracts/fast-transfer-gateway/src/execute.rs (fill_order).
 import { selectorOf } from '../evm/abi.ts'
-import { payOut, type Bridge } from './burns.ts'
+import { payOut, type Bridge, type Burn } from './burns.ts'
 import { wordsOf, type EvmCall, type Words } from './evmWords.ts'
-import { contractAt, type OutcomeChain, type Run } from './facts.ts'
+import { attempt, chainOf, contractAt, type OutcomeChain, type Run } from './facts.ts'
+import { fieldsOf, parsed } from './fields.ts'
 import { credit, LOST, Refusal } from './ledger.ts'
 import { takeAllowed } from './tokens.ts'
+import { callWasm } from './wasmContracts.ts'
 
 interface Context {
   run: Run
@@ -100,6 +103,22 @@ function order(context: Context, words: Words): void {
   const back = sender.slice(24)
   // Nobody fills an order at a loss; once it is out of time its sender gets the money back.
   if (back !== caller || amountOut > amountIn) return credit(run.ledger, back, chain.id, bridge.denom, amountIn)
-  if (words.bytes(6) !== '') return credit(run.ledger, LOST, chain.id, bridge.denom, amountIn)
-  payOut(run, chain, bridge, { domain: words.small(4, 32), recipient, caller: NOBODY, paid: amountOut })
+  const filled = { domain: words.small(4, 32), recipient, caller: NOBODY, paid: amountOut }
+  const data = words.bytes(6)
+  if (data === '') return payOut(run, chain, bridge, filled)
+  // A call that fails fills no order.
+  if (!attempt(run, (trial) => fillByCall(trial, bridge, filled, data))) credit(run.ledger, back, chain.id, bridge.denom, amountIn)
 }
+
+/** Who fills the order hands what it pays to the gateway there, and that calls the recipient with it. */
+function fillByCall(run: Run, { remotes }: Bridge, { domain, recipient, paid }: Burn, data: string): void {
+  const remote = remotes.get(domain)
+  if (remote === undefined) throw new Refusal('destination domain not found')
+  const there = chainOf(run.facts, remote.chainId)
+  const message = fieldsOf(parsed(Buffer.from(data, 'hex').toString('utf8')))
+  credit(run.ledger, GATEWAY, there.id, remote.denom, paid)
+  callWasm(run, there, GATEWAY, { contract: `0x${recipient}`, message, funds: [{ denom: remote.denom, amount: paid }] })
+}
+
+/** The gateway's account on another chain. */
+const GATEWAY = 'f1'.repeat(20)

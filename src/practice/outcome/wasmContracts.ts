@@ -54,26 +54,51 @@ function callToken(
   enter(run, chain, inner, { denom, amount }, false)
 }
 
-const FIELDS = new Set(['sent_asset', 'user_swap', 'min_asset', 'timeout_timestamp', 'post_swap_action', 'affiliates', 'recovery_addr'])
+const SWAP = ['sent_asset', 'user_swap', 'min_asset', 'timeout_timestamp', 'post_swap_action', 'affiliates']
+const ACTION = ['sent_asset', 'timeout_timestamp', 'action', 'exact_out', 'min_asset']
+
+type Act = (run: Run, chain: OutcomeChain, fields: Fields, coin: Coin) => void
+
+const FUNCTIONS: ReadonlyMap<string, { fields: readonly string[]; act: Act }> = new Map([
+  ['swap_and_action', { fields: SWAP, act: swapAndAction }],
+  ['swap_and_action_with_recover', { fields: [...SWAP, 'recovery_addr'], act: swapAndAction }],
+  ['action', { fields: ACTION, act: actAlone }],
+  ['action_with_recover', { fields: [...ACTION, 'recovery_addr'], act: actAlone }],
+])
 
 /** A call of the entry point with what it was given. */
 function enter(run: Run, chain: OutcomeChain, message: Fields, coin: Coin, isPaid: boolean): void {
   const [name = '', ...others] = Object.keys(message)
   const fields = fieldsOf(message[name])
-  const isRecovered = name === 'swap_and_action_with_recover'
-  if (others.length > 0 || (name !== 'swap_and_action' && !isRecovered)) throw new Refusal('unknown variant')
-  if (Object.keys(fields).some((key) => !FIELDS.has(key) || (key === 'sent_asset' && !isPaid))) throw new Refusal('unknown field')
-  if (!isRecovered) return swapAndAction(run, chain, fields, coin)
+  const known = FUNCTIONS.get(name)
+  if (others.length > 0 || known === undefined) throw new Refusal('unknown variant')
+  const isUnknown = (key: string) => !known.fields.includes(key) || (key === 'sent_asset' && !isPaid)
+  if (Object.keys(fields).some(isUnknown)) throw new Refusal('unknown field')
+  if (!known.fields.includes('recovery_addr')) return known.act(run, chain, fields, coin)
   const recover = requireAccount(chain, textOf(fields, 'recovery_addr'))
-  if (!attempt(run, (trial) => swapAndAction(trial, chain, fields, coin))) credit(run.ledger, recover, chain.id, coin.denom, coin.amount)
+  if (!attempt(run, (trial) => known.act(trial, chain, fields, coin))) credit(run.ledger, recover, chain.id, coin.denom, coin.amount)
+}
+
+/** Pays on what it was given; with an exact amount the contract keeps the rest. */
+function actAlone(run: Run, chain: OutcomeChain, fields: Fields, coin: Coin): void {
+  requireSent(fields, coin)
+  requireTime(run, unitsOf(fields, 'timeout_timestamp'))
+  if (typeof fields['exact_out'] !== 'boolean') throw new Refusal('missing field exact_out')
+  const paid = fields['exact_out'] ? assetOf(fields['min_asset']) : coin
+  if (paid.denom !== coin.denom || paid.amount > coin.amount) throw new Refusal('RemainingAssetLessThanMinAsset')
+  credit(run.ledger, LOST, chain.id, coin.denom, coin.amount - paid.amount)
+  pay(run, chain, fieldsOf(fields['action']), paid, unitsOf(fields, 'timeout_timestamp'))
+}
+
+function requireSent(fields: Fields, coin: Coin): void {
+  const sent = fields['sent_asset']
+  if (sent === undefined || sent === null) return
+  const asset = assetOf(sent)
+  if (asset.denom !== coin.denom || asset.amount !== coin.amount) throw new Refusal('InvalidNativeCoin')
 }
 
 function swapAndAction(run: Run, chain: OutcomeChain, fields: Fields, coin: Coin): void {
-  const sent = fields['sent_asset']
-  if (sent !== undefined && sent !== null) {
-    const asset = assetOf(sent)
-    if (asset.denom !== coin.denom || asset.amount !== coin.amount) throw new Refusal('InvalidNativeCoin')
-  }
+  requireSent(fields, coin)
   const least = assetOf(fields['min_asset'])
   requireTime(run, unitsOf(fields, 'timeout_timestamp'))
   for (const operations of operationsOf(fieldsOf(fields['user_swap']))) {

@@ -62,7 +62,7 @@ function traceBurn(sheet: Sheet, intent: Intent, burn: z.infer<typeof Burn>, spe
     effect,
     recovery: [],
     deadline: null,
-    next: { how: 'domain', domain: destinationDomain, to: hex(mintRecipient), caller },
+    next: { how: 'domain', domain: destinationDomain, to: hex(mintRecipient), caller, call: null },
   })
 }
 

@@ -134,7 +134,12 @@ describe('a bridge', () => {
     ['a foreign sender, who gets it back', fast({ sender: word(THEM_HEX) }), 'the recovery is'],
     ['a larger amount', fast({ in: 1000001n }), 'the amount is'],
     ['a smaller yield', fast({ out: 900000n }), 'the least is'],
-    ['a call where it arrives', fast({ data: '0x1234' }), 'calls a contract where it arrives'],
+    ['a call where it arrives', fast({ data: '0x1234' }), 'call of the contract is no JSON'],
+    [
+      'a call of nobody’s contract where it arrives',
+      fast({ data: `0x${Buffer.from('{"action":{}}').toString('hex')}` }),
+      'arguments of “action”',
+    ],
     ['an end long past', fast({ until: 1n }), '1970'],
   ])
 

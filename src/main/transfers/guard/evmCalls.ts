@@ -85,15 +85,15 @@ export function readEvmCall(contract: string, data: string): Call {
       return { ...base, roles: ['cctpRelayer'], ...readRelayedBurn(way.args) }
     case 'submitOrder': {
       const [sender, recipient, amount, least, domain, timeout, rest] = way.args
-      if (rest !== '0x') throw unsafe('The order calls a contract where it arrives, which Waybill cannot follow.')
       return {
         ...base,
         roles: ['goFast'],
         spends: { denom: null, amount: amount.toString() },
-        effect: { kind: 'fee', left: least.toString() },
+        // Who fills an order pays exactly what it names.
+        effect: { kind: 'fee', left: least.toString(), isExact: true },
         recovery: [unpadded(sender)],
         deadline: seconds(timeout),
-        next: { how: 'domain', domain, to: recipient, caller: null },
+        next: { how: 'domain', domain, to: recipient, caller: null, call: rest === '0x' ? null : rest },
       }
     }
   }
@@ -136,13 +136,13 @@ function readBurn(args: Burn['args']): Pick<Call, 'spends' | 'effect' | 'next'> 
   const [amount, domain, to, token, caller = null, maxFee = null, finality = FINALIZED] = args
   if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(`The burn waits for a finality of ${finality}, which does not exist.`)
   const effect: Effect = maxFee === null ? { kind: 'keep' } : { kind: 'fee', left: (amount > maxFee ? amount - maxFee : 0n).toString() }
-  return { spends: coin(token, amount), effect, next: { how: 'domain', domain, to, caller } }
+  return { spends: coin(token, amount), effect, next: { how: 'domain', domain, to, caller, call: null } }
 }
 
 function readRelayedBurn(args: Relayed['args']): Pick<Call, 'spends' | 'effect' | 'next'> {
   const [amount, domain, to, token, fee, caller = null] = args
   const effect: Effect = { kind: 'fee', left: amount.toString() }
-  return { spends: coin(token, amount + fee), effect, next: { how: 'domain', domain, to, caller } }
+  return { spends: coin(token, amount + fee), effect, next: { how: 'domain', domain, to, caller, call: null } }
 }
 
 function coin(denom: string, amount: bigint): Coin {

@@ -5,7 +5,7 @@ import { voucherOf } from '../../chains/denomPaths.ts'
 import { fundsAfter, fundsOverChannel, isSameDenom, type Funds } from './funds.ts'
 import { requireListed } from './intent.ts'
 
-const lists = { registry }
+const lists = { registry, deducted: 2n }
 const at = (id: string) => requireListed(lists, id)
 const funds = (denom: string, amount = 1_000_000n, isExact = true): Funds => ({ denom, amount, isExact })
 
@@ -46,13 +46,20 @@ describe('a packet', () => {
 })
 
 describe('a fee', () => {
-  const after = (left: string, isExact = true) => fundsAfter(lists, funds('uinit', 5n, isExact), at('one-1'), { kind: 'fee', left })
+  const after = (left: string, isExact = true, isFixed: { isExact?: true } = {}) =>
+    fundsAfter(lists, funds('uinit', 5n, isExact), at('one-1'), { kind: 'fee', left, ...isFixed })
 
   test('leaves an exact amount only where nothing is taken of an exact one', () => {
     expect(after('5')).toEqual(funds('uinit', 5n, true))
     expect(after('5', false).isExact).toBe(false)
     expect(after('4')).toEqual(funds('uinit', 4n, false))
     expect(() => after('6')).toThrow('more than it takes')
+  })
+
+  test('leaves an exact amount where it is fixed and the quote names as much', () => {
+    const fixed = (left: string, isExact = true) => after(left, isExact, { isExact: true }).isExact
+    expect(['5', '4', '3', '2'].map((left) => fixed(left))).toEqual([true, true, true, false])
+    expect(fixed('4', false)).toBe(false)
   })
 })
 
@@ -66,6 +73,7 @@ describe('the wrapper', () => {
     expect(() => wrap(L2_USDC_EVM)).toThrow('no wrapped form')
     expect(() => wrap(L2_INIT_EVM, 18)).toThrow('18 decimals')
     const unlisted = {
+      ...lists,
       registry: {
         ...registry,
         asset: (id: string, denom: string) => ({ ...registry.asset(id, denom), isVerified: denom !== L2_INIT_EVM }),
@@ -84,8 +92,8 @@ describe('the wrapper', () => {
         const form = registry.unwrappedForm(id, denom)
         return form === null ? null : asset(id, form.denom)
       }
-      const lists = { registry: { ...registry, asset, unwrappedForm } }
-      expect(() => fundsAfter(lists, funds(WRAPPED_INIT, 10n ** 12n), evm, { kind: 'unwrap' })).toThrow('is made of')
+      const hiding = { ...lists, registry: { ...registry, asset, unwrappedForm } }
+      expect(() => fundsAfter(hiding, funds(WRAPPED_INIT, 10n ** 12n), evm, { kind: 'unwrap' })).toThrow('is made of')
     }
   })
 })
@@ -93,6 +101,12 @@ describe('the wrapper', () => {
 describe('the intent', () => {
   const request = { from: ['one-1', 'uinit'] as [string, string], to: ['one-1', 'uinit'] as [string, string], way: ['one-1'] }
   const fee = { label: 'fee', amount: '5', symbol: 'X', decimals: 6, behavior: 'onTop', chainId: 'one-1', denom: 'uinit', usd: null }
+
+  test('adds up fees that are taken from the sent asset on the source chain', () => {
+    const within = (change: object) => ask({ ...request, patch: { fees: [fee, { ...fee, behavior: 'deducted', ...change }] } }).deducted
+    expect(within({})).toBe(5n)
+    for (const change of [{ denom: null }, { denom: 'uusdc' }, { chainId: 'evm-1' }]) expect(within(change)).toBe(0n)
+  })
 
   test('adds up fees on top that name a coin of the source chain and are not nothing', () => {
     const onTop = (change: object) => ask({ ...request, patch: { fees: [{ ...fee, ...change }] } }).onTop

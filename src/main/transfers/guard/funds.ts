@@ -11,11 +11,11 @@ export interface Funds {
   denom: string
   /** Base units; after an exchange the least. */
   amount: bigint
-  /** False once an exchange or a fee made the amount a least one. */
+  /** False once an exchange, or a fee that the quote does not name, made the amount a least one. */
   isExact: boolean
 }
 
-type Lists = Pick<Intent, 'registry'>
+type Lists = Pick<Intent, 'registry' | 'deducted'>
 
 /** Denominations of EVM tokens carry an address, which is the same in both cases; `0x…` and `evm/…` name the same contract. */
 export function isSameDenom(left: string, right: string): boolean {
@@ -78,7 +78,9 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
     case 'fee': {
       const left = BigInt(effect.left)
       if (left > funds.amount) throw unsafe('The call pays out more than it takes.')
-      return { ...funds, amount: left, isExact: left === funds.amount && funds.isExact }
+      const fee = funds.amount - left
+      const isAgreed = fee === 0n || (effect.isExact === true && fee <= lists.deducted)
+      return { ...funds, amount: left, isExact: isAgreed && funds.isExact }
     }
     case 'fees': {
       const taken = effect.fees.map((fee) => BigInt(fee.amount ?? (funds.amount * BigInt(fee.points)) / 10_000n))
@@ -93,10 +95,14 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
   }
 }
 
-/** Where a second exchange fails, the first one's yield comes back, and no one agreed to its least. */
+/** Where an exchange fails, what it was to take may be paid out: after another exchange, or a fee, no one agreed to so little. */
 function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin): Funds {
   const amount = BigInt(least.amount)
-  if (!funds.isExact) throw unsafe('The message exchanges twice in one transaction, so no least protects what lies between.')
+  if (!funds.isExact) {
+    throw unsafe(
+      'The message exchanges what another exchange or a fee that the quote does not name leaves, so no least protects what lies between.',
+    )
+  }
   if (amount === 0n) throw unsafe('The exchange asks for no least yield.')
   return { denom: listedDenom(lists, chain.id, least.denom), amount, isExact: false }
 }

@@ -128,7 +128,7 @@ test('one transaction exchanges once: no least that was seen protects what a sec
   const memo = JSON.stringify({ wasm: { contract: ENTRY_WASM, msg: { swap_and_action: call } } })
   const intent = ask({ from: ['one-1', 'uinit'], to: ['wasm-1', 'uout'], way: ['one-1', 'one-1', 'wasm-1', 'wasm-1'] })
   const crumbs = exchange({ out: 1n, action: 1 }, [text('channel-4'), text(ENTRY_WASM), text(memo)])
-  expect(() => checkCosmos(crumbs, intent)).toThrow('exchanges twice')
+  expect(() => checkCosmos(crumbs, intent)).toThrow('exchanges what another exchange')
 })
 
 test('a hook’s call does not send on over the wrapper, which would give back to an account without a key', () => {

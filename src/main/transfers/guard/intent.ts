@@ -6,6 +6,7 @@ import type { Transfer } from '../../../shared/transfer.ts'
 import { currentQuote } from '../../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../../chains/registry.ts'
 import { listedLegsOf, type QuoteLeg } from '../quoteLegs.ts'
+import { isSameDenom } from './funds.ts'
 import { unsafe } from './sheet.ts'
 
 export interface Intent {
@@ -20,6 +21,8 @@ export interface Intent {
   amounts: string[]
   /** The router's fees on top in the source chain's coins, by denomination. */
   onTop: ReadonlyMap<string, string>
+  /** What the quote says that bridges take on the source chain out of the asset that is sent, base units. */
+  deducted: bigint
   /** Own address on the source chain. */
   sender: string
   /** Addresses that may hold money on the way, all declared with the quote. */
@@ -69,6 +72,7 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
     amountIn,
     amounts: fee === undefined ? [amountIn] : [amountIn, addUnits(amountIn, fee)],
     onTop,
+    deducted: feesWithin(quote),
     sender,
     addresses: quote.addresses,
     path: leg.path,
@@ -94,6 +98,14 @@ function ownAddresses(quote: Quote, end: string): string[] {
   const own = quote.addresses.filter(({ chainId, role, isSignable }) => chainId === end && role === 'own' && isSignable)
   if (own.length === 0) throw unsafe(`This transaction would leave the money on ${end}, where no address of yours is named.`)
   return own.map(({ address }) => address)
+}
+
+function feesWithin({ fees, from }: Quote): bigint {
+  const own = fees.filter(
+    ({ behavior, chainId, denom }) =>
+      behavior === 'deducted' && chainId === from.chainId && denom !== null && isSameDenom(denom, from.denom),
+  )
+  return own.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
 /** The network's own fee is Waybill's estimate and stands in no message. */

@@ -14,8 +14,11 @@ export type NextHop =
   | { how: 'deposit'; bridgeId: string; to: string; data: string }
   /** Out of a rollup through the optimistic bridge. */
   | { how: 'withdraw'; to: string }
-  /** Over a bridge that numbers chains and writes addresses as 32 bytes, 0x hex. `caller`: who alone may hand it over there. */
-  | { how: 'domain'; domain: number; to: string; caller: string | null }
+  /**
+   * Over a bridge that numbers chains and writes addresses as 32 bytes, 0x hex. `caller`: who alone may hand it over there.
+   * `call`: the bytes (0x hex) with which the bridge calls `to`, in the step in which it pays it; null where it only pays.
+   */
+  | { how: 'domain'; domain: number; to: string; caller: string | null; call: string | null }
 
 export interface Coin {
   /** A denomination, or the contract of a token (0x). */
@@ -37,8 +40,8 @@ export type Effect =
   | { kind: 'keep' }
   /** An exchange, for at least so much. */
   | { kind: 'exchange'; least: Coin }
-  /** The same asset less a fee: at least `left` base units. */
-  | { kind: 'fee'; left: string }
+  /** The same asset less a fee: at least `left` base units; just as many where `isExact`. */
+  | { kind: 'fee'; left: string; isExact?: true }
   /** The same asset less fees, each of them of what there was before. */
   | { kind: 'fees'; fees: readonly Fee[] }
   /** A bridged asset into the ERC20Wrapper's own 18-decimal form; `decimals` as the call states those of the bridged one. */

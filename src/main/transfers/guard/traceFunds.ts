@@ -9,6 +9,7 @@ import { requireListed, type Intent } from './intent.ts'
 import { readMemo } from './memo.ts'
 import type { Call, Coin, NextHop } from './nextHop.ts'
 import { quoted, unsafe, type Sheet } from './sheet.ts'
+import { readBridgedCall } from './wasmCalls.ts'
 
 /** What the packet forward middleware is given for a stop where nothing is paid out. Source: cosmos/ibc-apps packet-forward-middleware README. */
 const NO_RECEIVER = 'pfm'
@@ -166,6 +167,7 @@ function traceDomain(state: TraceState, hop: Extract<NextHop, { how: 'domain' }>
   const caller = hop.caller?.toLowerCase() ?? NO_CALLER
   sheet.hold('caller', 'text', caller, NO_CALLER, caller === NO_CALLER || domain.callers.includes(caller))
   const there = { ...state, at: state.at + 1, funds: { ...funds, denom: domain.denom } }
+  if (hop.call !== null) return traceCall(there, readBridgedCall(intent.registry.contract(next.id, hop.to)?.address ?? hop.to, hop.call))
   requireEnd(there)
   const [asked = ''] = intent.goal.recipients
   const same = intent.goal.recipients.find((recipient) => isPaddedAddress(hop.to, recipient, next))

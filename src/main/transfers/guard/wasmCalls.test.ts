@@ -1,7 +1,7 @@
 // Skip's entry point on Wasm chains: known to the letter, at every depth.
 import { describe, expect, test } from 'vitest'
 import { ENTRY_WASM, FRIEND, ME, NOW, SOON_NS } from '../../../../test/support/guardBench.ts'
-import { readWasmCall } from './wasmCalls.ts'
+import { readBridgedCall, readWasmCall } from './wasmCalls.ts'
 
 type Json = Record<string, unknown>
 
@@ -86,4 +86,46 @@ test('an exchange has a step, and a route has one too', () => {
   expect(() => read({ user_swap: noRoute })).toThrow('cannot be read')
   const emptyRoute = { smart_swap_exact_asset_in: { swap_venue_name: 'dex', routes: [{ offer_asset: {}, operations: [] }] } }
   expect(() => read({ user_swap: emptyRoute })).toThrow('cannot be read')
+})
+
+describe('an action without an exchange', () => {
+  const action = (change: Json = {}): Json => ({
+    sent_asset: { native: { denom: 'uin', amount: '1000000' } },
+    timeout_timestamp: SOON_NS.toString(),
+    action: packet(),
+    exact_out: false,
+    min_asset: null,
+    ...change,
+  })
+
+  test('hands on what it is given', () => {
+    expect(readWasmCall(ENTRY_WASM, { action: action() })).toMatchObject({
+      effect: { kind: 'keep' },
+      spends: { denom: 'uin', amount: '1000000' },
+      recovery: [ME],
+      next: { how: 'ibc', channel: 'channel-0', receiver: FRIEND },
+    })
+    expect(readWasmCall(ENTRY_WASM, { action_with_recover: action({ recovery_addr: FRIEND }) }).recovery).toEqual([FRIEND, ME])
+  })
+
+  test('keeps nothing back', () => {
+    for (const change of [{ exact_out: true }, { exact_out: 'false' }, { exact_out: undefined }, { recovery_addr: ME }]) {
+      expect(() => readWasmCall(ENTRY_WASM, { action: action(change) })).toThrow('cannot be read')
+    }
+  })
+
+  test('is refused with a key too many anywhere', () => {
+    for (const message of withKeys(action({ min_asset: native }))) {
+      expect(() => readWasmCall(ENTRY_WASM, { action: message }), JSON.stringify(message)).toThrow('cannot be read')
+    }
+  })
+})
+
+test('a bridge’s call is the JSON of its bytes, and nothing else', () => {
+  const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
+  expect(readBridgedCall(ENTRY_WASM, hex(JSON.stringify({ swap_and_action: call() })))).toMatchObject({ name: 'swap_and_action' })
+  for (const text of ['[]', '1', 'null']) expect(() => readBridgedCall(ENTRY_WASM, hex(text))).toThrow('no JSON object')
+  for (const bytes of ['0x00', '0xff', hex('{"action":{},"action":1}'), hex('{}{}')]) {
+    expect(() => readBridgedCall(ENTRY_WASM, bytes)).toThrow('no JSON, or says the same thing twice')
+  }
 })

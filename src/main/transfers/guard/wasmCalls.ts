@@ -1,5 +1,6 @@
 // Calls of Wasm contracts: Skip's entry point. Keys are exact; whatever is not known to the letter is refused.
 // Source: skip-mev/skip-go-cosmwasm-contracts packages/skip/src/{entry_point,swap,ibc,asset}.rs.
+import { parse } from 'lossless-json'
 import { z } from 'zod'
 import type { Call, Coin, NextHop } from './nextHop.ts'
 import { firstIssue } from './fields.ts'
@@ -54,12 +55,62 @@ const SwapAndAction = z.strictObject({
   post_swap_action: Action,
   affiliates: z.array(z.unknown()),
 })
-const WithRecover = SwapAndAction.extend({ recovery_addr: z.string() })
+/** Without an exchange. Only `exact_out` would make the contract look at the least, and keep the rest. */
+const PlainAction = z.strictObject({
+  sent_asset: Asset.nullish(),
+  timeout_timestamp: Nanoseconds,
+  action: Action,
+  exact_out: z.literal(false),
+  min_asset: Asset.nullish(),
+})
+const recovery = { recovery_addr: z.string() }
 
-const FUNCTIONS: ReadonlyMap<string, z.ZodType<z.infer<typeof SwapAndAction> & { recovery_addr?: string }>> = new Map([
-  ['swap_and_action', SwapAndAction],
-  ['swap_and_action_with_recover', WithRecover],
+interface EntryCall {
+  sent_asset?: Coin | null | undefined
+  /** What an exchange yields at least; null without one. */
+  least: Coin | null
+  timeout_timestamp: z.infer<typeof Nanoseconds>
+  action: z.infer<typeof Action>
+  affiliates: readonly unknown[]
+  recovery_addr?: string
+}
+
+const exchanging = <T extends z.infer<typeof SwapAndAction>>(call: T): EntryCall => ({
+  ...call,
+  action: call.post_swap_action,
+  least: call.min_asset,
+})
+const acting = <T extends z.infer<typeof PlainAction>>(call: T): EntryCall => ({ ...call, least: null, affiliates: [] })
+
+const FUNCTIONS: ReadonlyMap<string, z.ZodType<EntryCall>> = new Map<string, z.ZodType<EntryCall>>([
+  ['swap_and_action', SwapAndAction.transform(exchanging)],
+  ['swap_and_action_with_recover', SwapAndAction.extend(recovery).transform(exchanging)],
+  ['action', PlainAction.transform(acting)],
+  ['action_with_recover', PlainAction.extend(recovery).transform(acting)],
 ])
+
+/**
+ * The message of a call, from its bytes.
+ * @throws AppError transfer.unsafeMessage for what is no JSON object, or says the same thing twice.
+ */
+export function readWasmMessage(bytes: Uint8Array): Record<string, unknown> {
+  let json: unknown
+  try {
+    json = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), null, (digits) =>
+      /^\d{1,15}$/.test(digits) ? Number(digits) : digits,
+    )
+  } catch (error) {
+    throw unsafe('The call of the contract is no JSON, or says the same thing twice.', error)
+  }
+  const parsed = z.record(z.string(), z.unknown()).safeParse(json)
+  if (parsed.success) return parsed.data
+  throw unsafe('The call of the contract is no JSON object.', parsed.error)
+}
+
+/** The call that a bridge makes with what it pays (0x hex). @throws AppError transfer.unsafeMessage. */
+export function readBridgedCall(contract: string, data: string): Call {
+  return readWasmCall(contract, readWasmMessage(Buffer.from(data.slice(2), 'hex')))
+}
 
 /**
  * A call of the entry point.
@@ -78,16 +129,16 @@ export function readWasmCall(contract: string, message: Record<string, unknown>)
   const call = parsed.data
   if (call.affiliates.length > 0) throw unsafe('The exchange gives a share to somebody else.')
   const deadline = Number(BigInt(call.timeout_timestamp) / 1_000_000n)
-  const action = call.post_swap_action
-  const recovery = [call.recovery_addr, 'recover_address' in action ? action.recover_address : undefined]
+  const { action, least } = call
+  const recoveries = [call.recovery_addr, 'recover_address' in action ? action.recover_address : undefined]
   return {
     contract,
     vm: 'wasm',
     roles: ['entryPoint'],
     name,
     spends: call.sent_asset ?? null,
-    effect: { kind: 'exchange', least: call.min_asset },
-    recovery: recovery.filter((address) => address !== undefined),
+    effect: least === null ? { kind: 'keep' } : { kind: 'exchange', least },
+    recovery: recoveries.filter((address) => address !== undefined),
     deadline,
     next: nextOf(action, deadline),
   }

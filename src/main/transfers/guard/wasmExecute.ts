@@ -1,6 +1,5 @@
 // MsgExecuteContract: Skip's entry point with coins, or tokens of a contract (cw20) given or handed to it.
 // Sources: CosmWasm/wasmd proto/cosmwasm/wasm/v1/tx.proto; CosmWasm/cw-plus packages/cw20 (Cw20ExecuteMsg).
-import { parse } from 'lossless-json'
 import { z } from 'zod'
 import { isSameAddress } from './addresses.ts'
 import { Amount, Bytes, CoinField, readFields } from './fields.ts'
@@ -8,20 +7,19 @@ import { requireListed, type Intent } from './intent.ts'
 import { holdSender } from './plainMessages.ts'
 import { unsafe, type Sheet } from './sheet.ts'
 import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
-import { readWasmCall } from './wasmCalls.ts'
+import { readWasmCall, readWasmMessage } from './wasmCalls.ts'
 
 export const WASM_EXECUTE = '/cosmwasm.wasm.v1.MsgExecuteContract'
 
 const Execute = z.strictObject({ sender: z.string(), contract: z.string(), msg: Bytes, funds: z.array(CoinField).max(1) })
 const GiveToken = z.strictObject({ transfer: z.strictObject({ recipient: z.string(), amount: Amount }) })
 const HandToken = z.strictObject({ send: z.strictObject({ contract: z.string(), amount: Amount, msg: z.base64() }) })
-const JsonObject = z.record(z.string(), z.unknown())
 
 /** MsgExecuteContract */
 export function checkWasmExecute(sheet: Sheet, intent: Intent, value: unknown): void {
   const { sender, contract, msg, funds } = readFields(Execute, value)
   holdSender(sheet, intent, sender)
-  const message = readJson(msg)
+  const message = readWasmMessage(msg)
   const [coin] = funds
   if (coin !== undefined) {
     return traceCall(startTrace(sheet, intent, coin), readWasmCall(contract, message))
@@ -39,19 +37,5 @@ export function checkWasmExecute(sheet: Sheet, intent: Intent, value: unknown): 
   const handed = HandToken.safeParse(message).data?.send
   if (handed === undefined) throw unsafe('The message calls a function of a token contract that no transfer needs.')
   const state = startTrace(sheet, intent, { denom: intent.from.denom, amount: handed.amount })
-  traceCall(state, readWasmCall(handed.contract, readJson(Buffer.from(handed.msg, 'base64'))))
-}
-
-function readJson(bytes: Uint8Array): Record<string, unknown> {
-  try {
-    // Refuses a key that stands twice.
-    const json = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), null, (digits) =>
-      /^\d{1,15}$/.test(digits) ? Number(digits) : digits,
-    )
-    const parsed = JsonObject.safeParse(json)
-    if (parsed.success) return parsed.data
-  } catch (error) {
-    throw unsafe('The call of the contract is no JSON, or says the same thing twice.', error)
-  }
-  throw unsafe('The call of the contract is no JSON object.')
+  traceCall(state, readWasmCall(handed.contract, readWasmMessage(Buffer.from(handed.msg, 'base64'))))
 }

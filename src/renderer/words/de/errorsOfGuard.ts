@@ -56,8 +56,6 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The call carries bytes behind its arguments.': 'Der Aufruf trägt Bytes hinter seinen Argumenten.',
   'The call’s data is no hex.': 'Die Daten des Aufrufs sind kein Hex.',
   'The message calls a function ({0}) that Waybill does not know.': 'Die Nachricht ruft eine Funktion ({0}) auf, die Waybill nicht kennt.',
-  'The order calls a contract where it arrives, which Waybill cannot follow.':
-    'Der Auftrag ruft einen Vertrag auf, wo er ankommt; dem kann Waybill nicht folgen.',
   'The call does not say how much it takes.': 'Der Aufruf sagt nicht, wie viel er nimmt.',
   'The message allows a contract to take money that the chain list does not name.':
     'Die Nachricht erlaubt einem Vertrag, den die Chain-Liste nicht nennt, Geld zu nehmen.',
@@ -126,8 +124,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'Der Umtausch nimmt, so viel er braucht, statt eines genauen Betrags.',
   'The message calls {0}, whose arguments Waybill cannot read.': 'Die Nachricht ruft {0} auf, dessen Argumente Waybill nicht lesen kann.',
   'The exchange asks for no least yield.': 'Der Umtausch verlangt keinen Mindestbetrag.',
-  'The message exchanges twice in one transaction, so no least protects what lies between.':
-    'Die Nachricht tauscht zweimal in einer Transaktion um, also schützt kein Mindestbetrag, was dazwischen liegt.',
+  'The message exchanges what another exchange or a fee that the quote does not name leaves, so no least protects what lies between.':
+    'Die Nachricht tauscht um, was ein anderer Umtausch oder eine Gebühr, die das Angebot nicht nennt, übrig lässt; also schützt kein Mindestbetrag, was dazwischen liegt.',
   'The exchange does not say where it trades what.': 'Der Umtausch sagt nicht, wo er was handelt.',
   'Waybill does not know where the exchange trades ({0}).': 'Waybill kennt den Handelsplatz des Umtauschs nicht ({0}).',
   'The exchange does not name one pool for each of its steps.': 'Der Umtausch nennt nicht für jeden seiner Schritte einen Pool.',

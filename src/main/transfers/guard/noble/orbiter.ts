@@ -72,6 +72,6 @@ export function readOrbiter(value: unknown, contract: string): Call {
     effect: { kind: 'fees', fees },
     recovery: [],
     deadline: null,
-    next: { how: 'domain', domain, to, caller },
+    next: { how: 'domain', domain, to, caller, call: null },
   }
 }
