@@ -26,7 +26,18 @@ const assetOf = ({ denom, amount }: { denom: string; amount: string }) =>
   denom.startsWith('cw20:') ? { cw20: { address: denom.slice(5), amount } } : { native: { denom, amount } }
 
 /** A message of the entry point. */
-export function callOf({ name, sent, offered, wanted, least, until, action, affiliates, recover, form }: Omit<Wasm, 'contract' | 'funds'>): object {
+export function callOf({
+  name,
+  sent,
+  offered,
+  wanted,
+  least,
+  until,
+  action,
+  affiliates,
+  recover,
+  form,
+}: Omit<Wasm, 'contract' | 'funds'>): object {
   const operations = [{ pool: 'p', denom_in: offered.replace('cw20:', ''), denom_out: wanted }]
   const swaps = {
     exact: { swap_exact_asset_in: { swap_venue_name: 'dex', operations } },

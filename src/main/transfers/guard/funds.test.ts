@@ -5,7 +5,7 @@ import { voucherOf } from '../../chains/denomPaths.ts'
 import { fundsAfter, fundsOverChannel, isSameDenom, type Funds } from './funds.ts'
 import { requireListed } from './intent.ts'
 
-const lists = { registry, deducted: 2n }
+const lists = { registry, deducted: [{ denom: 'uinit', amount: '2' }] }
 const at = (id: string) => requireListed(lists, id)
 const funds = (denom: string, amount = 1_000_000n, isExact = true): Funds => ({ denom, amount, isExact })
 
@@ -60,6 +60,7 @@ describe('a fee', () => {
     const fixed = (left: string, isExact = true) => after(left, isExact, { isExact: true }).isExact
     expect(['5', '4', '3', '2'].map((left) => fixed(left))).toEqual([true, true, true, false])
     expect(fixed('4', false)).toBe(false)
+    expect(fundsAfter(lists, funds('uusdc', 5n), at('one-1'), { kind: 'fee', left: '4', isExact: true }).isExact).toBe(false)
   })
 })
 
@@ -102,10 +103,10 @@ describe('the intent', () => {
   const request = { from: ['one-1', 'uinit'] as [string, string], to: ['one-1', 'uinit'] as [string, string], way: ['one-1'] }
   const fee = { label: 'fee', amount: '5', symbol: 'X', decimals: 6, behavior: 'onTop', chainId: 'one-1', denom: 'uinit', usd: null }
 
-  test('adds up fees that are taken from the sent asset on the source chain', () => {
+  test('names fees that are taken on the source chain', () => {
     const within = (change: object) => ask({ ...request, patch: { fees: [fee, { ...fee, behavior: 'deducted', ...change }] } }).deducted
-    expect(within({})).toBe(5n)
-    for (const change of [{ denom: null }, { denom: 'uusdc' }, { chainId: 'evm-1' }]) expect(within(change)).toBe(0n)
+    expect(within({})).toEqual([{ denom: 'uinit', amount: '5' }])
+    for (const change of [{ denom: null }, { chainId: 'evm-1' }]) expect(within(change)).toEqual([])
   })
 
   test('adds up fees on top that name a coin of the source chain and are not nothing', () => {

@@ -79,7 +79,9 @@ export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effec
       const left = BigInt(effect.left)
       if (left > funds.amount) throw unsafe('The call pays out more than it takes.')
       const fee = funds.amount - left
-      const isAgreed = fee === 0n || (effect.isExact === true && fee <= lists.deducted)
+      const named = lists.deducted.filter(({ denom }) => isSameDenom(denom, funds.denom))
+      const isNamed = fee <= named.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+      const isAgreed = fee === 0n || (effect.isExact === true && isNamed)
       return { ...funds, amount: left, isExact: isAgreed && funds.isExact }
     }
     case 'fees': {

@@ -6,7 +6,7 @@ import type { Transfer } from '../../../shared/transfer.ts'
 import { currentQuote } from '../../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../../chains/registry.ts'
 import { listedLegsOf, type QuoteLeg } from '../quoteLegs.ts'
-import { isSameDenom } from './funds.ts'
+import type { Coin } from './nextHop.ts'
 import { unsafe } from './sheet.ts'
 
 export interface Intent {
@@ -21,8 +21,8 @@ export interface Intent {
   amounts: string[]
   /** The router's fees on top in the source chain's coins, by denomination. */
   onTop: ReadonlyMap<string, string>
-  /** What the quote says that bridges take on the source chain out of the asset that is sent, base units. */
-  deducted: bigint
+  /** What the quote says that bridges take on the source chain out of what is sent. */
+  deducted: readonly Coin[]
   /** Own address on the source chain. */
   sender: string
   /** Addresses that may hold money on the way, all declared with the quote. */
@@ -100,12 +100,10 @@ function ownAddresses(quote: Quote, end: string): string[] {
   return own.map(({ address }) => address)
 }
 
-function feesWithin({ fees, from }: Quote): bigint {
-  const own = fees.filter(
-    ({ behavior, chainId, denom }) =>
-      behavior === 'deducted' && chainId === from.chainId && denom !== null && isSameDenom(denom, from.denom),
+function feesWithin({ fees, from }: Quote): Coin[] {
+  return fees.flatMap(({ behavior, chainId, denom, amount }) =>
+    behavior === 'deducted' && chainId === from.chainId && denom !== null ? [{ denom, amount }] : [],
   )
-  return own.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 }
 
 /** The network's own fee is Waybill's estimate and stands in no message. */

@@ -75,12 +75,12 @@ interface EntryCall {
   recovery_addr?: string
 }
 
-const exchanging = <T extends z.infer<typeof SwapAndAction>>(call: T): EntryCall => ({
+const exchanging = (call: z.infer<typeof SwapAndAction>): EntryCall => ({
   ...call,
   action: call.post_swap_action,
   least: call.min_asset,
 })
-const acting = <T extends z.infer<typeof PlainAction>>(call: T): EntryCall => ({ ...call, least: null, affiliates: [] })
+const acting = (call: z.infer<typeof PlainAction>): EntryCall => ({ ...call, least: null, affiliates: [] })
 
 const FUNCTIONS: ReadonlyMap<string, z.ZodType<EntryCall>> = new Map<string, z.ZodType<EntryCall>>([
   ['swap_and_action', SwapAndAction.transform(exchanging)],
