@@ -15,7 +15,7 @@ test.describe('with what is copied at rest', () => {
   test('the palette and the figures', async ({ page, app }) => {
     await openPractice(page, app)
     await page.keyboard.press('ControlOrMeta+K')
-    const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
     await expect(palette.getByRole('option').first()).toBeVisible()
     await look(page, 'palette')
     await palette.getByRole('combobox').fill('rent')
@@ -58,14 +58,14 @@ test.describe('with what is copied at rest', () => {
 
 test('the guide, and how long a transfer took', async ({ page, app }) => {
   await page.goto(app.url)
-  await page.getByRole('button', { name: 'Or begin with a first transfer, step by step' }).click()
-  await expect(page.getByRole('region', { name: 'A first transfer, step by step' }).getByRole('status')).toContainText('Step 2 of 10')
+  await page.getByRole('button', { name: 'Or start with a guided first transfer' }).click()
+  await expect(page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')).toContainText('Step 2 of 10')
   await look(page, 'Transfer, beside the guide')
   await review(page)
   await sign(page)
   await arrived(page)
   await goByPalette(page, 'Durations')
-  await page.getByRole('button', { name: 'How long transfers took as a table' }).click()
+  await page.getByRole('button', { name: 'Transfer times as a table' }).click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await look(page, 'Durations')
 })

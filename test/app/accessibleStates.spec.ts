@@ -30,7 +30,7 @@ test.describe('with what is copied at rest', () => {
   test('screens whose answer failed', async ({ page, app }) => {
     // Said in the app's place, to show one screen's error among screens that work: an archive that is damaged for real is found at
     // the start and leads to Rescue (data.spec.ts), and an app that is gone answers nothing at all (offline.spec.ts).
-    const error = { code: 'store.damaged', message: 'The archive is damaged.', hint: 'Check the data in Settings.', retry: 'never' }
+    const error = { code: 'store.damaged', message: 'The archive is damaged.', hint: 'Verify data in Settings.', retry: 'never' }
     await page.route(/\/api\/(portfolio\.get|activity\.page)$/, (route) => route.fulfill({ json: { ok: false, error } }))
     await openPractice(page, app)
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
@@ -55,6 +55,6 @@ live('a chain that does not answer while the others do', async ({ page, live: ap
   intercept(app, (url, _body, pass) => (url.includes('lantern') ? Promise.resolve(new Response('busy', { status: 503 })) : pass()))
   await addLedger(page, await app.start())
   await goTo(page, 'Portfolio')
-  await expect(page.getByRole('complementary', { name: 'Freshness' })).toContainText(/Lantern: /)
+  await expect(page.getByRole('complementary', { name: 'Sync' })).toContainText(/Lantern: /)
   await look(page, 'Portfolio, partly synced')
 })

@@ -13,11 +13,11 @@ test.beforeEach(async ({ page, app }) => {
 
 test('each account says what it holds', async ({ page }) => {
   const own = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first()
-  await expect(own).toContainText(/What it holds.*[\d,.]+INIT.*and \d+ more/)
+  await expect(own).toContainText(/Balances.*[\d,.]+INIT.*and \d+ more/)
   await page.getByRole('button', { name: 'Watch an address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(WATCHED)
-  await page.getByRole('button', { name: 'Watch it' }).click()
-  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').last()).toContainText('Holds nothing that a list names')
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').last()).toContainText('No listed assets')
 })
 
 test('an address is watched, renamed and removed; a bad one is refused in words', async ({ page }) => {
@@ -27,17 +27,17 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
   await expect(address).toBeFocused()
   await expect(page.getByRole('button', { name: 'Enter an address' })).toBeDisabled()
   await address.fill('init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq')
-  await page.getByRole('button', { name: 'Watch it' }).click()
+  await page.getByRole('button', { name: 'Watch' }).click()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expect(address).toHaveAccessibleDescription(/address/i)
   await expect(accounts).toHaveCount(1)
 
   await address.fill(WATCHED)
   await page.getByRole('textbox', { name: 'Name' }).fill('The neighbour')
-  await page.getByRole('button', { name: 'Watch it' }).click()
+  await page.getByRole('button', { name: 'Watch' }).click()
   await expect(accounts).toHaveCount(2)
   await expect(accounts.last()).toContainText('The neighbour')
-  await expect(accounts.last()).toContainText('watched, nothing can be signed')
+  await expect(accounts.last()).toContainText('watch-only')
   await expect(accounts.last()).toContainText(WATCHED)
 
   await page.getByRole('button', { name: 'Rename The neighbour' }).click()
@@ -50,10 +50,10 @@ test('an address is watched, renamed and removed; a bad one is refused in words'
 
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
   await expect(page.getByRole('dialog')).toContainText('Nothing changes on any chain or on the device')
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
   await expect(accounts).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Cold storage' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click()
   await expect(accounts).toHaveCount(1)
   await page.reload()
   await expect(accounts).toHaveText([/Practice/])
@@ -94,7 +94,7 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   const device = deviceOf(page)
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
   await expect(drawer.getByRole('alert')).toContainText('needs Cosmos')
-  await device.getByRole('button', { name: 'Close the app' }).click()
+  await device.getByRole('button', { name: 'Close app' }).click()
   await device.getByRole('button', { name: 'Tap the Cosmos app' }).click()
   await expect(drawer.getByText(/^Cosmos \S+ is open$/)).toBeVisible()
   await expect(drawer.getByRole('alert')).toHaveCount(0)
@@ -111,18 +111,18 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
   await expect(account.getByText(/0x/)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Verify Cosmos 2 on the device' }).click()
-  const check = page.getByRole('complementary', { name: 'Verify on the device' })
+  const check = page.getByRole('complementary', { name: 'Verify on your Ledger' })
   await expect(check.getByText(/^cosmos1[0-9a-z]{38}$/)).toBeVisible()
-  await expect(check).toContainText('The Cosmos app shows no address that begins with init1.')
+  await expect(check).toContainText('The Cosmos app can’t show init1 addresses.')
   const onDevice = (await check.getByText(/^cosmos1[0-9a-z]{38}$/).textContent()) ?? ''
-  await check.getByRole('button', { name: 'Show it on the device' }).click()
+  await check.getByRole('button', { name: 'Show on Ledger' }).click()
   expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(onDevice)
   await expect(check.getByText(/0x/)).toHaveCount(0)
   await device.getByRole('button', { name: 'Approve' }).click()
-  await expect(check.getByText('You confirmed on the device that this is its address.')).toBeVisible()
+  await expect(check.getByText('You confirmed this address on your Ledger.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Receive with Cosmos 2' }).click()
-  const chains = page.getByRole('list', { name: 'On which chain' }).getByRole('button')
+  const chains = page.getByRole('list', { name: 'Chain' }).getByRole('button')
   await expect(chains).not.toHaveCount(0)
   for (const chain of await chains.all()) {
     await chain.click()
@@ -132,16 +132,16 @@ test('an account of the Cosmos app is added, compared on the device and shown wi
 
   // From the address on the screen to the same on the device, and to every prefix that the app knows.
   await chains.filter({ hasText: 'Harbour' }).click()
-  await page.getByRole('button', { name: 'Compare it on the device' }).click()
+  await page.getByRole('button', { name: 'Verify on your Ledger' }).click()
   await expect(check.getByRole('combobox', { name: 'Which address' })).toHaveValue('harbour')
-  await expect(check).toContainText('The Cosmos app shows no address that begins with harbour1.')
+  await expect(check).toContainText('The Cosmos app can’t show harbour1 addresses.')
   await expect(check.getByText(/^harbour1[0-9a-z]{38}$/)).toBeVisible()
   await check.getByRole('combobox', { name: 'Which address' }).selectOption('osmo')
   await expect(check.getByText(/^(?:cosmos|harbour)1[0-9a-z]{38}$/)).toHaveCount(0)
   const exact = (await check.getByText(/^osmo1[0-9a-z]{38}$/).textContent()) ?? ''
-  await check.getByRole('button', { name: 'Show it on the device' }).click()
+  await check.getByRole('button', { name: 'Show on Ledger' }).click()
   await expect(check.getByRole('combobox', { name: 'Which address' })).toBeDisabled()
   expect((await readToTheEnd(page)).replaceAll(/\s/g, '')).toContain(exact)
   await device.getByRole('button', { name: 'Approve' }).click()
-  await expect(check.getByText('You confirmed on the device that this is its address.')).toBeVisible()
+  await expect(check.getByText('You confirmed this address on your Ledger.')).toBeVisible()
 })

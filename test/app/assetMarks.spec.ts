@@ -16,9 +16,9 @@ test('a listed asset shows its icon, an unlisted one a question mark, whatever i
   await expect(unlisted.locator('img')).toHaveCount(0)
   await expect(unlisted.locator('.asset-ring').first()).toHaveText('?')
 
-  await goTo(page, 'Transfer')
-  await page.getByRole('button', { name: /^Choose where to/ }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose where to' })
+  await goTo(page, 'New transfer')
+  await page.getByRole('button', { name: /^Choose destination/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose destination' })
   await picker.getByRole('combobox').fill('uosmo')
   const strangers = picker.getByRole('option').filter({ hasText: 'unverified' })
   await expect(strangers.first()).toBeVisible()

@@ -24,7 +24,7 @@ async function sendOnBasin(page: Page, live: LiveApp): Promise<void> {
 }
 
 async function expectNotice(page: Page, text: string): Promise<void> {
-  await goTo(page, 'Notices')
+  await goTo(page, 'Notifications')
   await expect(page.getByRole('button', { name: `Waybill 0001 ${text}` })).toBeVisible()
 }
 
@@ -40,11 +40,11 @@ test('tracking stopped: the money is said not to be lost, and tracking again fin
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Tracking stopped', SLOW)
-  await expect(sheet).toContainText('was last seen between Initia and Lantern. The router has stopped watching; the money is not lost.')
-  await expect(sheet).toContainText('Nobody is watching this leg now. Track it again to go on.')
+  await expect(sheet).toContainText('was last seen between Initia and Lantern. The router stopped tracking it; the funds aren’t lost.')
+  await expect(sheet).toContainText('Tracking stopped for this leg. Track again to continue.')
   await expect(waybillsOf(page)).toContainText(['Tracking stopped'])
-  await expectNotice(page, 'is not watched by the router any more. The money is not lost.')
-  await goTo(page, 'Waybills')
+  await expectNotice(page, 'is no longer tracked by the router. Your funds aren’t lost.')
+  await goTo(page, 'Transfers')
   router.isBlind = false
   await page.getByRole('button', { name: 'Track again' }).click()
   await arrived(page)
@@ -56,13 +56,13 @@ test('failed in its block: only the network fee is spent, and the same can be be
   await sendOnBasin(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Failed, fee spent', SLOW)
-  await expect(sheet).toContainText('on Basin, yours. Basin took the transaction but it failed: only the network fee was spent.')
+  await expect(sheet).toContainText('on Basin, yours. The transaction failed on Basin; only the network fee was spent.')
   await expect(sheet.getByRole('img', { name: /^Basin: Failed/ })).toBeVisible()
   await look(page, 'Waybill, failed')
   await expect(waybillsOf(page)).toContainText(['Failed, fee spent'])
   await page.getByRole('button', { name: 'Again', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
-  await expectNotice(page, 'failed in its block: only the network fee was spent.')
+  await expectNotice(page, 'failed on-chain: only the network fee was spent.')
 })
 
 test('refused by the chain: nothing is spent, and the chain is quoted as the reason', async ({ page, live }) => {
@@ -71,9 +71,9 @@ test('refused by the chain: nothing is spent, and the chain is quoted as the rea
   await review(page)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText('Initia refused the transaction. Nothing was spent.', SLOW)
-  await expect(sheet).toContainText('Given as the reason: insufficient fees; got: 1uinit')
-  await expect(waybillsOf(page)).toContainText(['Not sent, refused by the chain'])
+  await expect(sheet).toContainText('Initia rejected the transaction. Nothing was spent.', SLOW)
+  await expect(sheet).toContainText('Reason given: insufficient fees; got: 1uinit')
+  await expect(waybillsOf(page)).toContainText(['Not sent, rejected by the chain'])
   expect(live.practice.observed.broadcasts).toEqual([])
 })
 
@@ -91,11 +91,14 @@ test('too late for its block: proven unsent, and nothing is spent', async ({ pag
   await review(page)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText('It waits for a block to take it.', SLOW)
+  await expect(sheet).toContainText('waiting to be included in a block.', SLOW)
   time.isOver = true
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(sheet).toContainText('The transaction came too late for its block. Nothing was spent, and it can no longer go out.', SLOW)
-  await expect(waybillsOf(page)).toContainText(['Not sent, too late for its block'])
+  await expect(sheet).toContainText(
+    'The transaction expired before it was included. Nothing was spent, and it can no longer be sent.',
+    SLOW,
+  )
+  await expect(waybillsOf(page)).toContainText(['Not sent, expired before inclusion'])
 })
 
 test('taken back: an empty transaction goes out in its place, and the money stays', async ({ page, live }) => {
@@ -104,24 +107,24 @@ test('taken back: an empty transaction goes out in its place, and the money stay
   await page.getByRole('button', { name: 'Take it back' }).click(SLOW)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText('Taken back: an empty transaction was included in its place, for its network fee.', SLOW)
-  await expect(waybillsOf(page)).toContainText(['Taken back'])
+  await expect(sheet).toContainText('Cancelled: an empty transaction was included instead, for the network fee.', SLOW)
+  await expect(waybillsOf(page)).toContainText(['Cancelled'])
 })
 
 test('stranded on the way: it is said on which chain it lies, and from there it can be sent on', async ({ page, live }) => {
   live.practice.faults.nextTransfer('strandedOnTheWay')
   await addLedger(page, await live.start())
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await pick(page, 'Choose what to send', 'INIT', 'Lantern')
-  await pick(page, 'Choose where to', 'INIT.lantern', 'Saltmarsh')
+  await pick(page, 'Choose destination', 'INIT.lantern', 'Saltmarsh')
   await page.getByRole('textbox', { name: 'Amount' }).fill('3')
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText('on Initia, yours. Nothing is on the way.', SLOW)
-  await page.getByRole('button', { name: 'Send it on' }).click()
+  await expect(sheet).toContainText('on Initia, yours. Nothing is in transit.', SLOW)
+  await page.getByRole('button', { name: 'Send onward' }).click()
   await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('INIT')
-  await expectNotice(page, 'came back. Its sheet says where the money is.')
+  await expectNotice(page, 'was refunded. Open it to see where your funds are.')
 })
 
 test('failed by the word of the router alone: that is told, and the transfer goes on', async ({ page, live }) => {

@@ -7,7 +7,7 @@ import { expect, goTo, test } from './support/runningApp.ts'
 test.use({ begins: 'copied', permissions: ['clipboard-read', 'clipboard-write'] })
 
 const THIEF = formsOfRef('5ca1ab1e'.repeat(5))?.bech32 ?? ''
-const WARNING = 'What was pasted is not the address that you copied in Waybill.'
+const WARNING = 'The pasted address isn’t the one you copied in Waybill.'
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 async function paste(page: Page, field: string): Promise<void> {
@@ -20,11 +20,11 @@ test('an address that was replaced on the clipboard is told where it is pasted, 
   await page.goto(app.url)
   await goTo(page, 'Portfolio')
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
-  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await page.getByRole('button', { name: 'Copy address' }).click()
   await expect(page.getByText('there are programs that put another address in its place')).toBeVisible()
   const mine = await clipboard(page)
-  await goTo(page, 'Transfer')
-  await pick(page, 'Choose where to', 'INIT', 'Initia')
+  await goTo(page, 'New transfer')
+  await pick(page, 'Choose destination', 'INIT', 'Initia')
   await paste(page, 'Recipient address')
   await expect(page.getByText('another account of yours')).toBeVisible()
   await expect(page.getByText(WARNING)).toHaveCount(0)
@@ -32,7 +32,7 @@ test('an address that was replaced on the clipboard is told where it is pasted, 
   await paste(page, 'Recipient address')
   const warning = page.getByRole('alert').filter({ hasText: WARNING })
   await expect(warning).toContainText(`you copied${mine}`)
-  await expect(warning).toContainText(`what was pasted${THIEF}`)
+  await expect(warning).toContainText(`pasted${THIEF}`)
   await page.getByRole('textbox', { name: 'Recipient address' }).fill(mine)
   await expect(warning).toHaveCount(0)
 })

@@ -24,13 +24,13 @@ test('locked, unplugged and without an app, the device says what to do and goes 
 
   await device.getByRole('button', { name: 'Unplug' }).click()
   await expect(page.getByRole('button', { name: 'Plug in your Ledger' })).toBeDisabled()
-  await expect(panel.getByText(/^(No Ledger found|The device was unplugged)$/)).toBeVisible()
+  await expect(panel.getByText(/^(No Ledger found|Ledger unplugged)$/)).toBeVisible()
   await device.getByRole('button', { name: 'Plug in' }).click()
   await expect(panel.getByText('No app is open')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the Ethereum app' })).toBeDisabled()
 
   await panel.getByRole('button', { name: 'Open Ethereum' }).click()
-  await expect(panel.getByText('It asks whether to open the Ethereum app')).toBeVisible()
+  await expect(panel.getByText('Your Ledger asks to open the Ethereum app')).toBeVisible()
   await device.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(panel.getByText(/^Ethereum \S+ is open$/)).toBeVisible()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
@@ -48,23 +48,23 @@ test('a device unplugged while it asks loses nothing', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('unplugged')
   await device.getByRole('button', { name: 'Plug in' }).click()
   await device.getByRole('button', { name: 'Tap the Ethereum app' }).click()
-  await page.getByRole('button', { name: 'Ask the Ledger again' }).click()
+  await page.getByRole('button', { name: 'Sign again' }).click()
   await readToTheEnd(page)
   await device.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Rejected on the device. Nothing was signed, nothing was sent.')).toBeVisible()
+  await expect(page.getByText('Rejected on the device. Nothing was signed or sent.')).toBeVisible()
 })
 
 test('an address is compared on the device and confirmed', async ({ page }) => {
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Verify Practice on the device' }).click()
-  const drawer = page.getByRole('complementary', { name: 'Verify on the device' })
+  const drawer = page.getByRole('complementary', { name: 'Verify on your Ledger' })
   const hex = (await drawer.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) ?? ''
-  await drawer.getByRole('button', { name: 'Show it on the device' }).click()
+  await drawer.getByRole('button', { name: 'Show on Ledger' }).click()
   expect((await readToTheEnd(page)).replaceAll(/\s/g, '').toLowerCase()).toContain(hex.toLowerCase())
   await deviceOf(page).getByRole('button', { name: 'Approve' }).click()
-  await expect(drawer.getByText('You confirmed on the device that this is its address.')).toBeVisible()
+  await expect(drawer.getByText('You confirmed this address on your Ledger.')).toBeVisible()
 
-  await drawer.getByRole('button', { name: 'Show it on the device' }).click()
+  await drawer.getByRole('button', { name: 'Show on Ledger' }).click()
   await deviceOf(page).getByRole('button', { name: 'Reject' }).click()
   await expect(drawer.getByRole('alert')).toContainText(/reject/i)
 })
@@ -72,10 +72,10 @@ test('an address is compared on the device and confirmed', async ({ page }) => {
 test('what stood in the way of a check is not said any longer once the device is ready', async ({ page }) => {
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Verify Practice on the device' }).click()
-  const drawer = page.getByRole('complementary', { name: 'Verify on the device' })
+  const drawer = page.getByRole('complementary', { name: 'Verify on your Ledger' })
   const device = deviceOf(page)
   await device.getByRole('button', { name: 'Lock', exact: true }).click()
-  await drawer.getByRole('button', { name: 'Show it on the device' }).click()
+  await drawer.getByRole('button', { name: 'Show on Ledger' }).click()
   await expect(drawer.getByRole('alert')).toContainText('locked')
   await device.getByRole('button', { name: 'Unlock' }).click()
   await expect(drawer.getByRole('alert')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a check can be asked for from the moment its button is there', async ({ pa
   await page.getByRole('button', { name: 'Verify Practice on the device' }).waitFor()
   await page.evaluate(() => {
     const press = () => {
-      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show it on the device')
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show on Ledger')
       if (button === undefined) return
       watching.disconnect()
       button.click()

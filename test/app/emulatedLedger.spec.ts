@@ -35,7 +35,7 @@ test('Welcome says that the Ledger is an emulated one', async ({ page, dataFolde
 for (const network of ['practice', 'mainnet']) {
   test(`so does every screen on the network ${network}`, async ({ page, dataFolder }) => {
     await withApp(page, ['--data-dir', dataFolder, '--network', network], async () => {
-      for (const screen of ['Activity', 'Explorer', 'Transfer', 'Accounts', 'Settings', 'Portfolio'] as const) {
+      for (const screen of ['Activity', 'Explorer', 'New transfer', 'Accounts', 'Settings', 'Portfolio'] as const) {
         await goTo(page, screen)
         await expect(page.getByRole('note').filter({ hasText: BAND })).toBeVisible()
       }

@@ -43,10 +43,10 @@ test.describe('the keys of Welcome', () => {
 
 test('every screen of the practice network says that it is not real', async ({ page, app }) => {
   await openPractice(page, app)
-  for (const screen of ['Portfolio', 'Activity', 'Transfer', 'Waybills', 'Accounts', 'Settings'] as const) {
+  for (const screen of ['Portfolio', 'Activity', 'New transfer', 'Transfers', 'Accounts', 'Settings'] as const) {
     await goTo(page, screen)
     await expect(page).toHaveTitle(`${screen} – Waybill`)
-    await expect(page.getByRole('note')).toHaveText('Practice network: play money. Nothing on this screen is real.')
+    await expect(page.getByRole('note')).toHaveText('Practice network: play money. Nothing here is real.')
   }
 })
 

@@ -36,7 +36,7 @@ test('looks as it did', async ({ gallery }) => {
     .locator('[data-other-letters]')
     .evaluateAll((parts) => parts.forEach((part) => part instanceof HTMLElement && part.style.setProperty('display', 'none')))
   for (const name of SHELVES) {
-    const format = name.startsWith('Waybills') ? 'webp' : 'png'
+    const format = name.startsWith('Transfers') ? 'webp' : 'png'
     await compare(gallery, shelf(name), `gallery-${name.toLowerCase().replaceAll(' ', '-')}`, { format })
   }
 })

@@ -38,7 +38,7 @@ test.describe('with what is copied at rest', () => {
       'page',
     )
     await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(verdict(page)).toContainText('Everything is well.')
+    await expect(verdict(page)).toContainText('All systems OK')
     const indexer = hosts(page)
       .getByRole('row', { name: /history/ })
       .first()
@@ -49,11 +49,11 @@ test.describe('with what is copied at rest', () => {
     await expect(chain.getByText('Transactions', { exact: true })).toBeHidden()
     await chain.getByText('Lantern', { exact: true }).click()
     await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
-    await expect(data(page)).toContainText(/journal\.db.*Its layout is version \d+, the one of this Waybill\./)
+    await expect(data(page)).toContainText(/journal\.db.*Schema \d+ \(current\)/)
     await expect(data(page)).toContainText('not encrypted')
-    await expect(data(page)).toContainText('not since Waybill was started')
-    await data(page).getByRole('button', { name: 'Check the data' }).click()
-    await expect(data(page)).toContainText(/just now, and found sound|s ago, and found sound/)
+    await expect(data(page)).toContainText('not since Waybill started')
+    await data(page).getByRole('button', { name: 'Verify data' }).click()
+    await expect(data(page)).toContainText(/just now, no problems|s ago, no problems/)
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText(/Node \d+\./)
     await look(page, 'Health')
     await page.setViewportSize({ width: 900, height: 600 })
@@ -72,8 +72,8 @@ test.describe('a bundle', () => {
     const [account] = await callApp(app, 'accounts.list', {})
     const address = account?.address.bech32 ?? 'no account'
     await goByPalette(page, 'Health')
-    const bundle = page.getByRole('region', { name: 'Bundle for somebody who helps you' })
-    await tabTo(page, 'Show what it holds')
+    const bundle = page.getByRole('region', { name: 'Support bundle' })
+    await tabTo(page, 'Preview')
     await expect(bundle).toContainText('Left out are addresses')
     await page.keyboard.press('Enter')
     await expect(bundle.getByRole('status').filter({ hasText: 'saved word for word' })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('a bundle', () => {
     expect(shown.get('waybill.log')).toContain('network.opened')
     expect([...shown.values()].join('')).not.toContain(address)
     await look(page, 'Health, a bundle')
-    await tabTo(page, 'Save the bundle')
+    await tabTo(page, 'Save bundle')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(download.suggestedFilename()).toMatch(/^waybill-diagnostics-.*\.zip$/)
     const file = info.outputPath('bundle.zip')
@@ -104,7 +104,7 @@ test.describe('a bundle', () => {
 /** Unfolds each file and reads it. */
 async function textsIn(bundle: Locator): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  for (const file of await bundle.getByRole('list', { name: 'Files of the bundle' }).getByRole('listitem').all()) {
+  for (const file of await bundle.getByRole('list', { name: 'Files in the bundle' }).getByRole('listitem').all()) {
     await file.locator('summary').press('Enter')
     const text = file.getByRole('region')
     const name = (await text.getAttribute('aria-label'))?.replace('Text of ', '') ?? ''
@@ -123,7 +123,7 @@ test('nothing is claimed before a host was asked, and the palette leads there wi
   await expect(verdict(page)).toContainText(/No host was asked since Waybill was started|lets you open a Ledger|no Ledger can be reached/)
   await expect(
     hosts(page)
-      .getByRole('row', { name: /not asked yet/ })
+      .getByRole('row', { name: /not contacted yet/ })
       .first(),
   ).toBeVisible()
   await expect(history(page)).toContainText('There is no account yet')
@@ -146,15 +146,15 @@ live('what is wrong is named, with what it means and what can be done', async ({
     }).toPass()
   const said = (text: string | RegExp) =>
     expect(verdict(page).getByRole('listitem').filter({ hasText: text })).toBeVisible({ timeout: 1000 })
-  await until(() => said('History is not complete on Lantern.'))
+  await until(() => said('History is incomplete on Lantern.'))
   const chain = history(page).getByRole('group').filter({ hasText: 'Lantern' })
   await expect(chain.getByText('Transactions', { exact: true })).toBeVisible()
   await look(page, 'Health, something wrong')
   answers.gone = /./
-  await until(() => said(/^No host answers\.Check the connection/))
+  await until(() => said(/^No host is responding\.Check your internet connection/))
   await expect(verdict(page)).not.toContainText('History is not complete')
   await expect(hosts(page).getByRole('row').nth(1)).toContainText('it answered with an error (HTTP 503)')
-  await expect(hosts(page).getByRole('row').nth(1)).toContainText('Answered before')
+  await expect(hosts(page).getByRole('row').nth(1)).toContainText('Last response')
   await look(page, 'Health, no host answers')
 })
 
@@ -167,11 +167,11 @@ test('where the data cannot be opened, the rescue page leads to what is known, a
   const again = await start()
   const next = await context.newPage()
   await next.goto(again.url)
-  await next.getByRole('button', { name: 'See how Waybill is' }).click()
-  await expect(verdict(next)).toContainText('archive.db cannot be read.')
+  await next.getByRole('button', { name: 'Open Health' }).click()
+  await expect(verdict(next)).toContainText('archive.db can’t be read.')
   await expect(next.getByText('no host is asked meanwhile')).toBeVisible()
-  await expect(next.getByRole('button', { name: 'Check the data' })).toHaveCount(0)
+  await expect(next.getByRole('button', { name: 'Verify data' })).toHaveCount(0)
   await look(next, 'Health, without data')
-  await next.getByRole('button', { name: 'Back to what can be done' }).click()
-  await expect(next.getByRole('heading', { name: 'The data cannot be opened' })).toBeVisible()
+  await next.getByRole('button', { name: 'Back' }).click()
+  await expect(next.getByRole('heading', { name: 'Your data can’t be opened' })).toBeVisible()
 })

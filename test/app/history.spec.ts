@@ -17,12 +17,12 @@ test('the portfolio merges an asset over chains and unfolds it by chain', async 
   await expect(parts.filter({ hasText: 'evm/' })).toContainText('Tidewatch')
   await expect(parts.filter({ hasText: 'l2/' }).first()).toContainText('Lantern')
   await expect(holdings.getByText('unverified').first()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Freshness' }).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByRole('complementary', { name: 'Sync' }).getByRole('listitem')).toHaveCount(6)
 })
 
 test('the timeline begins with the newest and reads older rows as it is scrolled', async ({ page, app }) => {
   await goTo(page, 'Activity')
-  await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
+  await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible()
   const count = await timelineAtRest(page, app)
   expect(count).toBeGreaterThan(350)
   const times = await rowsOf(page)
@@ -54,7 +54,7 @@ test.describe('with what is copied at rest', () => {
     // Some transactions have logs too, between the events and the record.
     await page.keyboard.press('End')
     await expect(drawer.getByRole('tab', { name: 'Raw' })).toHaveAttribute('aria-selected', 'true')
-    await expect(drawer.getByRole('tabpanel')).toContainText('The record exactly as the indexer sent it.')
+    await expect(drawer.getByRole('tabpanel')).toContainText('The record as the indexer returned it.')
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toHaveCount(0)
   })
@@ -82,7 +82,7 @@ test.describe('with what is copied at rest', () => {
 
   test('search finds by memo and by hash, filters narrow, and both can be cleared', async ({ page }) => {
     await goTo(page, 'Activity')
-    await expect(page.getByText(/Complete on 4 chains/)).toBeVisible()
+    await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible()
     await page.keyboard.press('/')
     const box = page.getByRole('searchbox', { name: 'Search' })
     await expect(box).toBeFocused()
@@ -99,8 +99,8 @@ test.describe('with what is copied at rest', () => {
     await box.fill(hash)
     await expect(rowsOf(page)).toHaveCount(1)
     await box.fill('no such thing')
-    await expect(page.getByText('No transaction matches this search.')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.getByText('No transactions match.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await box.fill('status:failed')
     await expect(rowsOf(page).filter({ hasNotText: 'failed' })).toHaveCount(0)
     await expect(rowsOf(page).first()).toBeVisible()

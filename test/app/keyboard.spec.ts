@@ -10,11 +10,11 @@ test('a transfer from Welcome to its arrival with the keyboard alone', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
-  await goByKeys(page, 't', 'Transfer')
+  await goByKeys(page, 't', 'New transfer')
 
-  await tabTo(page, /^Choose where to:/)
+  await tabTo(page, /^Choose destination:/)
   await page.keyboard.press('Enter')
-  const picker = page.getByRole('dialog', { name: 'Choose where to' })
+  const picker = page.getByRole('dialog', { name: 'Choose destination' })
   const search = picker.getByRole('combobox')
   await expect(search).toBeFocused()
   await page.keyboard.type('lantern')
@@ -62,11 +62,11 @@ test('every screen is two keys away, and ? lists the keys', async ({ page, app }
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible()
   const screens = {
     a: 'Activity',
-    t: 'Transfer',
-    w: 'Waybills',
+    t: 'New transfer',
+    w: 'Transfers',
     r: 'Receive',
     m: 'Messages',
-    i: 'Notices',
+    i: 'Notifications',
     c: 'Accounts',
     s: 'Settings',
     p: 'Portfolio',

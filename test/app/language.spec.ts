@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { lookIn } from './support/axe.ts'
 import { expect, goTo, openPractice, test, type RunningApp } from './support/runningApp.ts'
 
-const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Transfer', 'Frachtbriefe', 'Explorer', 'Mitteilungen', 'Konten']
+const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Neuer Transfer', 'Transfers', 'Explorer', 'Mitteilungen', 'Konten']
 
 test.use({ begins: 'copied' })
 
@@ -39,11 +39,11 @@ test('what is typed outlives a change of language', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Activity')
   await page.getByRole('searchbox').fill('type:send')
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
   await chooseGerman(page)
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
-  await menu.getByRole('button', { name: 'Transfer' }).click()
+  await menu.getByRole('button', { name: 'Neuer Transfer' }).click()
   await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('12,5')
   await menu.getByRole('button', { name: 'Verlauf' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('type:send')

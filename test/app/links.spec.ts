@@ -39,14 +39,14 @@ test('a link fills the form, says so, and leaves the account to its reader', asy
   await expect(page.getByRole('button', { name: /^Choose what to send: I? ?INIT/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer the question above' })).toBeDisabled()
   expect(await callApp(app, 'transfers.list', {})).toEqual([])
-  await note(page).getByRole('button', { name: 'Empty the form' }).click()
+  await note(page).getByRole('button', { name: 'Clear form' }).click()
   await expect(note(page)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
 })
 
 test('what Waybill does not read is shown as text, and fills nothing', async ({ page, app }) => {
   await openPractice(page, app)
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('7')
   for (const query of [
     '?amount=1&consent=yes',
@@ -69,7 +69,7 @@ test('a link waits while the device asks something', async ({ page, app }) => {
   await openPractice(page, app)
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Verify Practice on the device' }).click()
-  await page.getByRole('button', { name: 'Show it on the device' }).click()
+  await page.getByRole('button', { name: 'Show on Ledger' }).click()
   await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
   await openLink(page, app, '?amount=2')
   await expect(deviceOf(page).getByRole('status')).toHaveText(/^Screen 1 of/)
@@ -81,7 +81,7 @@ test('a link waits while the device asks something', async ({ page, app }) => {
 test('the tab counts what is under way', async ({ page, app }) => {
   await openPractice(page, app)
   await expect(page).toHaveTitle('Portfolio – Waybill')
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12')
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await expect(page).toHaveTitle('(1) Transfer – Waybill')

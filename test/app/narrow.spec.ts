@@ -35,7 +35,7 @@ test('every screen fits 900 by 600, with the rail folded to icons', async ({ pag
   const rail = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect(rail?.width).toBeLessThan(80)
   await isFolded(page, rail?.width ?? 0)
-  for (const screen of ['Portfolio', 'Activity', 'NFTs', 'Transfer', 'Waybills', 'Accounts', 'Settings'] as const) {
+  for (const screen of ['Portfolio', 'Activity', 'NFTs', 'New transfer', 'Transfers', 'Accounts', 'Settings'] as const) {
     await goTo(page, screen)
     await fits(page)
   }
@@ -51,7 +51,17 @@ test('every screen fits 900 by 600, with the rail folded to icons', async ({ pag
 
 test('every screen fits the smallest window at twice the size, and the largest', async ({ page, app }) => {
   await openPractice(page, app)
-  const screens = ['Portfolio', 'Activity', 'NFTs', 'Transfer', 'Waybills', 'Explorer', 'Notices', 'Accounts', 'Settings'] as const
+  const screens = [
+    'Portfolio',
+    'Activity',
+    'NFTs',
+    'New transfer',
+    'Transfers',
+    'Explorer',
+    'Notifications',
+    'Accounts',
+    'Settings',
+  ] as const
   for (const viewport of [
     { width: 450, height: 300 },
     { width: 2560, height: 1440 },

@@ -8,7 +8,7 @@ import { arrived, review, sign } from './support/transferring.ts'
 /** Opens the palette, types, waits for the line and takes it. */
 async function command(page: Page, typed: string, line: string | RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
-  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(typed)
   const option = palette.getByRole('option', { name: line }).first()
@@ -27,10 +27,10 @@ test('how long a transfer took is told, and the guide comes back when it is aske
   await sign(page)
   await arrived(page)
   await command(page, 'durations', 'Durations')
-  await page.getByRole('button', { name: 'How long transfers took as a table' }).press('Enter')
+  await page.getByRole('button', { name: 'Transfer times as a table' }).press('Enter')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await command(page, 'step by step', /first transfer/)
-  const step = page.getByRole('region', { name: 'A first transfer, step by step' }).getByRole('status')
+  const step = page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')
   await expect(step).toContainText('Step 2 of 10')
 })
 
@@ -45,7 +45,7 @@ test.describe('with what is copied at rest', () => {
     await command(page, 'rent march', /rent, march/)
     await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
     await expect(drawerOf(page)).toContainText('rent, march')
-    await command(page, 'dark theme', 'Use the dark theme')
+    await command(page, 'dark theme', 'Dark theme')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await command(page, 'watch', 'Watch an address')
     const form = page.getByRole('complementary', { name: 'Watch an address' })
@@ -71,7 +71,7 @@ test.describe('with what is copied at rest', () => {
     await page.getByRole('button', { name: 'Where INIT is as a table' }).press('Enter')
     await expect(page.getByRole('table').filter({ hasText: 'Share' })).toContainText('Tidewatch')
     await command(page, 'figures', 'Figures')
-    await expect(page.getByRole('slider', { name: 'Transactions by month' })).toHaveAttribute('aria-valuetext', /of them failed$/)
+    await expect(page.getByRole('slider', { name: 'Transactions by month' })).toHaveAttribute('aria-valuetext', /failed$/)
     await expect(page.getByRole('slider', { name: 'Fees by month' })).toHaveAttribute('aria-valuetext', /INIT$/)
   })
 

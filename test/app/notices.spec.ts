@@ -45,8 +45,8 @@ test.describe('where the browser allows them', () => {
     const shown = await watchSystem(page)
     await addLedger(page, await live.start())
     await goTo(page, 'Settings')
-    const section = page.getByRole('region', { name: 'Notices' })
-    await expect(section).toContainText('The system may show notices.')
+    const section = page.getByRole('region', { name: 'Notifications' })
+    await expect(section).toContainText('Desktop notifications are allowed.')
     const quiet = section.getByRole('checkbox', { name: 'Quiet hours' })
     await quiet.check()
     // Read once: the minute may change while the test runs.
@@ -54,9 +54,9 @@ test.describe('where the browser allows them', () => {
     await section.getByLabel('Quiet from').fill(from)
     await section.getByLabel('Quiet to').fill(clockTime(Date.now() + HOUR_MS))
     await send(page, live)
-    await goTo(page, 'Notices')
+    await goTo(page, 'Notifications')
     await expect(page.getByRole('button', { name: 'Waybill 0001 has arrived.' })).toBeVisible()
-    await look(page, 'Notices')
+    await look(page, 'Notifications')
     expect(await shown()).toEqual([])
 
     await goTo(page, 'Settings')
@@ -71,10 +71,10 @@ test.describe('where the browser allows them', () => {
     const shown = await watchSystem(page)
     await addLedger(page, await live.start())
     await goTo(page, 'Settings')
-    const arrived = page.getByRole('region', { name: 'Notices' }).getByRole('checkbox', { name: 'Arrived' })
+    const arrived = page.getByRole('region', { name: 'Notifications' }).getByRole('checkbox', { name: 'Arrived' })
     await arrived.uncheck()
     await send(page, live)
-    await goTo(page, 'Notices')
+    await goTo(page, 'Notifications')
     await expect(page.getByRole('button', { name: 'Waybill 0001 has arrived.' })).toBeVisible()
     expect(await shown()).toEqual([])
   })
@@ -83,9 +83,7 @@ test.describe('where the browser allows them', () => {
 test('where nobody was asked yet, Settings asks; a refusal is said with what to do about it', async ({ page, live }) => {
   await page.goto((await live.start()).url)
   await goTo(page, 'Settings')
-  const section = page.getByRole('region', { name: 'Notices' })
-  await section.getByRole('button', { name: 'Allow notices of the system' }).click()
-  await expect(section).toContainText(
-    'The system does not let Waybill show notices. Allow them in the settings of the browser or of the system.',
-  )
+  const section = page.getByRole('region', { name: 'Notifications' })
+  await section.getByRole('button', { name: 'Allow desktop notifications' }).click()
+  await expect(section).toContainText('Desktop notifications are blocked. Allow them in your browser or system settings.')
 })

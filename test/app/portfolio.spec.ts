@@ -4,20 +4,20 @@ import { expect, openPractice, test } from './support/runningApp.ts'
 
 const holdings = (page: Page) => page.getByRole('list', { name: 'Holdings by asset' })
 
-test('an asset unfolds into what is held and what is staked, with the day of its release', async ({ page, app }) => {
+test('an asset unfolds into what is held and staked, with the day of its release', async ({ page, app }) => {
   await openPractice(page, app)
   await holdings(page).getByRole('button', { name: 'Show INIT by chain' }).click()
   const unfolded = holdings(page).getByRole('listitem').filter({ hasText: 'staked with' })
   await expect(unfolded.first()).toBeVisible()
   await expect(
     holdings(page)
-      .getByText(/^being released, free /)
+      .getByText(/^unbonding, free /)
       .first(),
   ).toBeVisible()
-  await expect(holdings(page).getByText(/not withdrawn yet$/)).toBeVisible()
+  await expect(holdings(page).getByText(/^unclaimed rewards from /)).toBeVisible()
   await expect(
     holdings(page)
-      .getByText(/^rank \d+ among holders$/)
+      .getByText(/^holder #\d+$/)
       .first(),
   ).toBeVisible({ timeout: 90_000 })
 })
@@ -29,11 +29,11 @@ test.describe('with what is copied at rest', () => {
     await openPractice(page, app)
     const show = holdings(page).getByRole('button', { name: /^Show TIA/ })
     await show.click()
-    await holdings(page).getByRole('button', { name: 'Hide this asset' }).click()
+    await holdings(page).getByRole('button', { name: 'Hide asset' }).click()
     await expect(holdings(page).getByText('TIA', { exact: true })).toHaveCount(0)
-    await expect(page.getByText('1 asset that you hid is left out.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show what is hidden' }).click()
-    await holdings(page).getByRole('button', { name: 'Stop hiding this asset' }).click()
+    await expect(page.getByText('1 hidden asset.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show hidden' }).click()
+    await holdings(page).getByRole('button', { name: 'Unhide this asset' }).click()
     await expect(page.getByText(/that you hid/)).toHaveCount(0)
     await expect(holdings(page).getByText('TIA', { exact: true })).toBeVisible()
   })
@@ -41,11 +41,11 @@ test.describe('with what is copied at rest', () => {
 
 test('the coverage of each list is said in plain words', async ({ page, app }) => {
   await openPractice(page, app)
-  await page.getByRole('button', { name: 'See what is copied and what is missing' }).click()
-  const sheet = page.getByRole('dialog', { name: 'What is on this computer' })
+  await page.getByRole('button', { name: 'Sync details' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sync details' })
   await expect(sheet.getByText(/^Complete to block [\d,]+, [\d,]+ records/).first()).toBeVisible()
-  await expect(sheet.getByText('This chain has no staking').first()).toBeVisible()
-  await expect(sheet.getByText(/a block every 2\.0 s/).first()).toBeVisible()
+  await expect(sheet.getByText('No staking on this chain').first()).toBeVisible()
+  await expect(sheet.getByText(/2\.0 s per block/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })

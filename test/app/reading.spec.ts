@@ -54,8 +54,8 @@ test.describe('with what is copied at rest', () => {
 
 test('a transfer without an account leads to adding one', async ({ page, start }) => {
   await page.goto((await start(['--network', 'practice'])).url)
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add an account' }).click()
+  await page.getByRole('button', { name: 'Add account' }).click()
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('the used ones among the addresses are marked, chain by chain, and a chain 
   await expect(lines).toHaveCount(5)
   const summary = drawer.getByRole('status').filter({ hasText: /address/ })
   // The others have answered, one has not.
-  await expect(summary).toHaveText('Asking 1 chain what happened at these addresses.')
+  await expect(summary).toHaveText('Checking these addresses on 1 chain.')
   await expect(lines.first()).toContainText('Used on Tidewatch')
   const height = () => drawer.getByRole('list').evaluate((list) => list.clientHeight)
   const before = await height()
@@ -30,16 +30,16 @@ test('the used ones among the addresses are marked, chain by chain, and a chain 
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
   await expect(summary).toContainText('did not answer')
-  await expect(lines.nth(3)).toContainText(/^.*Not used on \d of \d chains; the others did not answer$/)
+  await expect(lines.nth(3)).toContainText(/^.*No activity on \d of \d chains; the others didn’t respond$/)
   faults.setFault(L1, null)
   await drawer.getByRole('button', { name: 'Ask again' }).click()
   await expect(lines.first()).toContainText('Used on Initia')
-  await expect(lines.nth(3)).toContainText('Not used on any chain that Waybill reads')
+  await expect(lines.nth(3)).toContainText('No activity on any known chain')
   await expect(summary).toHaveText('2 of 5 addresses were used or hold something.')
   // Nothing has moved meanwhile.
   expect(await height()).toBe(before)
 
-  await drawer.getByRole('button', { name: 'Choose them' }).click()
+  await drawer.getByRole('button', { name: 'Select them' }).click()
   await expect(drawer.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await drawer.getByRole('button', { name: 'Add 2 accounts' }).click()
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)

@@ -37,7 +37,7 @@ test('operators narrow the list, chips turn them round and take them out', async
 
 test('a filter is added without knowing how it is written', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Add a filter' })
+  const form = page.getByRole('dialog', { name: 'Add filter' })
   await form.getByRole('combobox', { name: 'By' }).selectOption('status')
   await form.getByRole('combobox', { name: 'Value' }).selectOption('failed')
   await form.getByRole('button', { name: 'Add' }).click()
@@ -51,7 +51,7 @@ test('says what it cannot read, where it stands, and finds the rest', async ({ p
   await expect(page.locator('#search-problems u')).toHaveText('amount:>ten')
   await expect(rowsOf(page).first()).toContainText(/Voted|Voting/)
   await boxOf(page).fill('chain:atlantis')
-  await expect(page.getByText('no chain has this name here', { exact: false })).toBeVisible()
+  await expect(page.getByText('no chain with this name', { exact: false })).toBeVisible()
 })
 
 test('finds a transaction by the short form of its hash, and says when there is none', async ({ page }) => {
@@ -66,8 +66,8 @@ test('finds a transaction by the short form of its hash, and says when there is 
   await boxOf(page).fill(`${digits.slice(0, 4).toLowerCase()}…${digits.slice(-4)}`)
   await expect(rowsOf(page)).toHaveCount(1)
   await boxOf(page).fill('nothing has this word')
-  await expect(page.getByText('No transaction matches this search.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page.getByText('No transactions match.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('a search is saved, opened again after a reload, renamed and removed', asyn
   await page.getByRole('button', { name: 'Saved views' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved views' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My votes')
-  await dialog.getByRole('button', { name: 'Save this view' }).click()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(dialog.getByRole('button', { name: /^My votes/ })).toBeVisible()
   await page.reload()
   await goTo(page, 'Activity')
@@ -97,7 +97,7 @@ test('each day says what it changed, and a day can be gone to', async ({ page })
   await expect(head.locator('.amount').first()).toBeVisible()
   const oldest = await timelineOf(page).locator('time').last().getAttribute('datetime')
   const day = (oldest ?? '').slice(0, 10)
-  await page.getByLabel('Go to a day').fill(day)
+  await page.getByLabel('Go to date').fill(day)
   await expect(boxOf(page)).toHaveValue(/^before:\d{4}-\d{2}-\d{2}$/)
   await expect(rowsOf(page).first().locator('time')).toHaveAttribute('datetime', new RegExp(`^${day.slice(0, 7)}`))
 })

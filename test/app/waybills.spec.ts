@@ -13,9 +13,9 @@ async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
 
 /** Opens the form with an asset of one chain for another. */
 async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await pick(page, 'Choose what to send', symbol, from)
-  await pick(page, 'Choose where to', symbol, to)
+  await pick(page, 'Choose destination', symbol, to)
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 
@@ -26,7 +26,7 @@ test('arrived: a notice says so once, and leads to the sheet', async ({ page, li
   await arrived(page)
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('button', { name: /Notices/ })).toContainText('1')
-  await goTo(page, 'Notices')
+  await goTo(page, 'Notifications')
   await page.getByRole('button', { name: /Waybill 0001 has arrived\./ }).click()
   await expect(sheetOf(page)).toContainText('Final')
   await expect(rail.getByRole('button', { name: /Notices/ })).not.toContainText('1')
@@ -42,8 +42,8 @@ test('arrived unconverted: it is said in what it arrived, and the form to conver
   await expect(page.locator('[aria-current="step"]')).toContainText('You sign the transfer on Initia')
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('Arrived unconverted', { timeout: 90_000 })
-  await expect(sheetOf(page)).toContainText('but not in the asset you asked for.')
-  await page.getByRole('button', { name: 'Convert it' }).click()
+  await expect(sheetOf(page)).toContainText('but in a different asset than requested.')
+  await page.getByRole('button', { name: 'Convert' }).click()
   // What the bridge brought is not what was asked for: two forms of INIT on one chain.
   await expect(page.getByRole('button', { name: /^Choose what to send: / })).toContainText('TID')
   await expect(page.getByText('of 12.50')).toBeVisible()
@@ -60,12 +60,12 @@ test('ended between two legs: the money stays where the first one brought it', a
   await expect(now).toContainText('You sign the transfer on Basin', { timeout: 90_000 })
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText('It goes on to Lantern when you sign the next leg.', { timeout: 90_000 })
+  await expect(sheet).toContainText('It continues to Lantern when you sign the next leg.', { timeout: 90_000 })
   await expect(sheet.getByRole('region', { name: 'Signatures' })).toContainText('Approval')
-  await page.getByRole('button', { name: 'End here, it stays' }).click()
-  await expect(sheet).toContainText('on Initia, yours, where you ended the journey. Nothing is on the way.')
-  await expect(page.getByRole('button', { name: 'Send it on' })).toBeEnabled()
-  await expect(waybillsOf(page)).toContainText(['Left on the way'])
+  await page.getByRole('button', { name: 'Stop here' }).click()
+  await expect(sheet).toContainText('on Initia, yours, where you stopped the transfer. Nothing is in transit.')
+  await expect(page.getByRole('button', { name: 'Send onward' })).toBeEnabled()
+  await expect(waybillsOf(page)).toContainText(['Stopped by you'])
 })
 
 test('a withdrawal waits in the bridge, stands in the list, and is claimed from there', async ({ page, live }) => {
@@ -94,24 +94,24 @@ test('an Ethereum transaction that waits is sped up from its sheet', async ({ pa
   await page.getByRole('button', { name: 'Review send' }).click()
   await signOnLedger(page, live)
   await page.getByRole('button', { name: 'Speed up' }).click({ timeout: 90_000 })
-  await expect(page.getByText('The same again, at a higher fee.')).toBeVisible()
+  await expect(page.getByText('Resend with a higher fee.')).toBeVisible()
   await signOnLedger(page, live)
   await expect(sheetOf(page)).toContainText('with the recipient.', { timeout: 90_000 })
-  await expect(sheetOf(page).getByRole('region', { name: 'Signatures' })).toContainText('replaced, can no longer go out')
+  await expect(sheetOf(page).getByRole('region', { name: 'Signatures' })).toContainText('replaced, can’t be sent')
 })
 
 test('an allowance is taken back from its list, and its waybill says that it has ended', async ({ page, live }) => {
   live.practice.device.set('blindSigning', true)
   await addLedger(page, await live.start())
   await expect(page.getByText('Up to date')).toBeVisible({ timeout: 90_000 })
-  await goTo(page, 'Waybills')
+  await goTo(page, 'Transfers')
   await page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' }).getByRole('button', { name: 'Allowances' }).click()
-  await page.getByRole('button', { name: 'Revoke the allowance of INIT on Tidewatch' }).click()
+  await page.getByRole('button', { name: 'Revoke the INIT allowance on Tidewatch' }).click()
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
-  await expect(sheet).toContainText('The allowance has ended: nothing more can be taken by it.', { timeout: 90_000 })
-  await expect(sheet.getByRole('region', { name: 'May no longer take from it' })).toContainText('0x')
-  await expect(waybillsOf(page)).toContainText(['Allowance ended'])
+  await expect(sheet).toContainText('The allowance is revoked.', { timeout: 90_000 })
+  await expect(sheet.getByRole('region', { name: 'Can no longer spend from it' })).toContainText('0x')
+  await expect(waybillsOf(page)).toContainText(['Allowance revoked'])
 })
 
 test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {
@@ -120,12 +120,12 @@ test('what is received where: an address in full for each chain, and none that n
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
   const place = (chain: string) => page.getByRole('region', { name: `Address on ${chain}` })
   await expect(place('Initia')).toContainText('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
-  await expect(page.getByRole('img', { name: 'QR code of the address on Initia' })).toBeVisible()
-  await page.getByRole('list', { name: 'On which chain' }).getByRole('button', { name: /Basin/ }).click()
+  await expect(page.getByRole('img', { name: 'QR code of your Initia address' })).toBeVisible()
+  await page.getByRole('list', { name: 'Chain' }).getByRole('button', { name: /Basin/ }).click()
   await expect(place('Basin')).toContainText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   await page
-    .getByRole('list', { name: 'On which chain' })
+    .getByRole('list', { name: 'Chain' })
     .getByRole('button', { name: /Harbour/ })
     .click()
-  await expect(place('Harbour')).toContainText('No app of your Ledger could sign for this account on Harbour')
+  await expect(place('Harbour')).toContainText('This account’s Ledger app can’t sign on Harbour')
 })

@@ -33,7 +33,7 @@ describe('history', () => {
   test('is complete only to its own newest row once it fails, and says when it tries again', () => {
     expect(say({ error: busy })).toEqual({
       tone: 'warn',
-      lines: ['Complete to block 90, 1,200 records, 40 s ago', 'one.example asks to be asked less often. Trying again at 14:01'],
+      lines: ['Complete to block 90, 1,200 records, 40 s ago', 'one.example asks to be asked less often. Retrying at 14:01'],
     })
   })
 
@@ -44,7 +44,7 @@ describe('history', () => {
     ]
     expect(say({ isComplete: false, gaps: 1, missing })).toEqual({
       tone: 'warn',
-      lines: ['1,200 records so far', 'Gap from block 50 to 60', 'Older than block 10 still to come', 'Closing the gap at 14:01'],
+      lines: ['1,200 records so far', 'Gap from block 50 to 60', 'Blocks before 10 still to come', 'Closing the gap at 14:01'],
     })
     const many = Array.from({ length: 5 }, (_, index) => ({ from: 100 - index * 10, to: 105 - index * 10 }))
     expect(say({ isComplete: false, gaps: 5, missing: many, activity: 'running' }).lines.slice(-2)).toEqual([
@@ -54,25 +54,25 @@ describe('history', () => {
   })
 
   test('that was never read says so', () => {
-    expect(say({ checkedAt: null, rows: 0, isComplete: false })).toEqual({ tone: 'off', lines: ['Not read yet'] })
+    expect(say({ checkedAt: null, rows: 0, isComplete: false })).toEqual({ tone: 'off', lines: ['Not synced yet'] })
   })
 
   test('that began anew, and one that was looked at again, say what came of it', () => {
     const audit = { checkedTo: null, finishedAt: NOW - 86_400_000, nextAt: NOW, appeared: 2, gone: 1 }
     expect(say({ resetAt: NOW, audit }).lines.slice(1)).toEqual([
-      'The list began anew on Monday 1 June. What was read before is kept',
-      'Checked again whole on Sunday 31 May: 2 old records had appeared, 1 old record had gone and is kept',
+      'The server’s list restarted on Monday 1 June. Earlier records are kept',
+      'Fully rechecked on Sunday 31 May: 2 old records added, 1 old record no longer listed, kept here',
     ])
   })
 })
 
 test('sets are complete, empty or not read, each in its own words', () => {
-  expect(say({ stream: 'nfts', rows: 12 }).lines).toEqual(['Complete, 12 records, read 40 s ago'])
-  expect(say({ stream: 'staking', rows: 0 }).lines).toEqual(['Nothing there, read 40 s ago'])
-  expect(say({ stream: 'staking', isOffered: false })).toEqual({ tone: 'off', lines: ['This chain has no staking'] })
+  expect(say({ stream: 'nfts', rows: 12 }).lines).toEqual(['Complete, 12 records, synced 40 s ago'])
+  expect(say({ stream: 'staking', rows: 0 }).lines).toEqual(['None, synced 40 s ago'])
+  expect(say({ stream: 'staking', isOffered: false })).toEqual({ tone: 'off', lines: ['No staking on this chain'] })
   expect(say({ stream: 'balances', checkedAt: null, isComplete: false, error: busy }).lines).toEqual([
-    'Not read yet',
-    'one.example asks to be asked less often. Trying again at 14:01',
+    'Not synced yet',
+    'one.example asks to be asked less often. Retrying at 14:01',
   ])
 })
 

@@ -5,30 +5,30 @@ import { activityDetail, activitySummary, activityText, type ChainAnswers } from
 const nobody: ChainAnswers = { used: [], holds: [], none: [], failed: [], waiting: [] }
 
 test.each<[string, Partial<ChainAnswers>]>([
-  ['Looking for what happened here', {}],
-  ['Looking for what happened here', { none: ['Cabal'], waiting: ['Initia'] }],
+  ['Checking for activity', {}],
+  ['Checking for activity', { none: ['Cabal'], waiting: ['Initia'] }],
   ['Used on Initia', { used: ['Initia'], waiting: ['Yominet'] }],
   ['Used on Initia and Yominet', { used: ['Initia', 'Yominet'], failed: ['Cabal'] }],
-  ['Used on Initia, Yominet and 2 more, holds something on Cabal', { used: ['Initia', 'Yominet', 'A', 'B'], holds: ['Cabal'] }],
-  ['Holds something on Initia', { holds: ['Initia'], none: ['Yominet'] }],
-  ['Not used on any chain that Waybill reads', { none: ['Initia', 'Yominet'] }],
-  ['Not used on 1 of 2 chains; the others did not answer', { none: ['Initia'], failed: ['Yominet'] }],
-  ['Could not be looked up', { failed: ['Initia', 'Yominet'] }],
+  ['Used on Initia, Yominet and 2 more, has a balance on Cabal', { used: ['Initia', 'Yominet', 'A', 'B'], holds: ['Cabal'] }],
+  ['Has a balance on Initia', { holds: ['Initia'], none: ['Yominet'] }],
+  ['No activity on any known chain', { none: ['Initia', 'Yominet'] }],
+  ['No activity on 1 of 2 chains; the others didn’t respond', { none: ['Initia'], failed: ['Yominet'] }],
+  ['Couldn’t be checked', { failed: ['Initia', 'Yominet'] }],
 ])('says “%s”', (text, answers) => {
   expect(activityText({ ...nobody, ...answers })).toBe(text)
 })
 
 test('names every chain where there is room', () => {
   expect(activityDetail({ ...nobody, used: ['A', 'B', 'C'], failed: ['D'], waiting: ['E'] })).toBe(
-    'Used on A, B, C.\nNo answer from D.\nStill asking E.',
+    'Used on A, B, C.\nNo response from D.\nStill checking E.',
   )
 })
 
 test.each([
-  ['Asking 3 chains what happened at these addresses.', { found: 1, addresses: 5, waiting: 3, failed: [] }],
-  ['1 of 5 addresses was used or holds something.', { found: 1, addresses: 5, waiting: 0, failed: [] }],
-  ['2 of 5 addresses were used or hold something. Initia did not answer.', { found: 2, addresses: 5, waiting: 0, failed: ['Initia'] }],
-  ['None of these addresses was used, as far as the chains tell.', { found: 0, addresses: 5, waiting: 0, failed: [] }],
+  ['Checking these addresses on 3 chains.', { found: 1, addresses: 5, waiting: 3, failed: [] }],
+  ['1 of 5 addresses has activity or a balance.', { found: 1, addresses: 5, waiting: 0, failed: [] }],
+  ['2 of 5 addresses have activity or a balance. Initia didn’t respond.', { found: 2, addresses: 5, waiting: 0, failed: ['Initia'] }],
+  ['None of these addresses has been used.', { found: 0, addresses: 5, waiting: 0, failed: [] }],
 ])('sums up “%s”', (text, count) => {
   expect(activitySummary(count)).toBe(text)
 })

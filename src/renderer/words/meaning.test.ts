@@ -44,8 +44,8 @@ test('every place in every sentence is one that can be filled', () => {
 test('the most exact sentence that fits is said', () => {
   const texts = (told: Partial<Told>) =>
     sentenceParts({ ...bare, ...told }, failed).map((part) => (part.kind === 'words' ? part.text : `{${part.place}}`))
-  expect(texts({ kind: 'undelegated', about: [coin] })).toEqual(['Began to undelegate ', '{about}'])
-  expect(texts({ kind: 'undelegated' })).toEqual(['Began to undelegate from a validator'])
+  expect(texts({ kind: 'undelegated', about: [coin] })).toEqual(['Started unstaking ', '{about}'])
+  expect(texts({ kind: 'undelegated' })).toEqual(['Started unstaking from a validator'])
   expect(texts({ kind: 'voted', facts: [{ name: 'proposal', value: '3' }] })).toEqual(['Voted on proposal ', '{proposal}'])
   expect(texts({ kind: 'sent', status: 'failed', about: [coin] })).toEqual(['Sending ', '{asset}', ' failed'])
 })

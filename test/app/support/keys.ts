@@ -27,7 +27,7 @@ export async function goByKeys(page: Page, letter: string, screen: string): Prom
 /** Goes to a screen by its name in the palette. */
 export async function goByPalette(page: Page, screen: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
-  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('combobox').fill(screen)
   await palette.getByRole('option', { name: screen }).first().click()
   await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()

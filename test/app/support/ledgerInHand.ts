@@ -8,9 +8,9 @@ import { goTo } from './runningApp.ts'
 
 /** Opens the form with an asset of one chain for another. */
 export async function choose(page: Page, symbol: string, from: string, to: string, amount: string): Promise<void> {
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await pick(page, 'Choose what to send', symbol, from)
-  await pick(page, 'Choose where to', symbol, to)
+  await pick(page, 'Choose destination', symbol, to)
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Chooses an asset by what is typed and the chain that it is on. */
-export async function pick(page: Page, side: 'Choose what to send' | 'Choose where to', text: string, chain: string): Promise<void> {
+export async function pick(page: Page, side: 'Choose what to send' | 'Choose destination', text: string, chain: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${side}`) }).click()
   const picker = page.getByRole('dialog', { name: side })
   await picker.getByRole('combobox').fill(text)

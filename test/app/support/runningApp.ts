@@ -95,7 +95,7 @@ export async function openPractice(page: Page, { url }: { url: string }): Promis
 /** Goes to a screen by the rail. */
 export async function goTo(
   page: Page,
-  screen: 'Portfolio' | 'Activity' | 'NFTs' | 'Explorer' | 'Transfer' | 'Waybills' | 'Notices' | 'Accounts' | 'Settings',
+  screen: 'Portfolio' | 'Activity' | 'NFTs' | 'Explorer' | 'New transfer' | 'Transfers' | 'Notifications' | 'Accounts' | 'Settings',
 ): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: screen }).click()
   await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()

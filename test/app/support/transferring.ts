@@ -4,7 +4,7 @@ import { goTo, type RunningApp } from './runningApp.ts'
 
 /** The drawn device and its buttons. */
 export function deviceOf(page: Page): Locator {
-  return page.getByRole('group', { name: 'Practice device' })
+  return page.getByRole('group', { name: 'Virtual Ledger' })
 }
 
 /** The sheet of the waybill that is shown. */
@@ -42,7 +42,7 @@ export async function addLedger(page: Page, { url }: RunningApp): Promise<void> 
 
 /** Fills the form with the assets it offers and waits until it can be reviewed. */
 export async function fillForm(page: Page, amount: string): Promise<void> {
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await expect(page.getByRole('radio', { name: /Direct to/ })).toBeVisible()
 }
@@ -73,7 +73,7 @@ export async function readToTheEnd(page: Page): Promise<string> {
 
 /** Asks the device, again after a rejection, reads it to the end and approves. */
 export async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Sign on Ledger|Ask the Ledger again)$/ }).click()
+  await page.getByRole('button', { name: /^(Sign on Ledger|Sign again)$/ }).click()
   await readToTheEnd(page)
   await deviceOf(page).getByRole('button', { name: 'Hold to sign' }).click()
 }

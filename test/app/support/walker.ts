@@ -24,7 +24,7 @@ export interface Walker {
   turnToTheEnd(device: Locator): Promise<void>
 }
 
-const LETTERS = { Portfolio: 'p', Activity: 'a', NFTs: 'n', Transfer: 't', Waybills: 'w', Accounts: 'c', Settings: 's' } as const
+const LETTERS = { Portfolio: 'p', Activity: 'a', NFTs: 'n', 'New transfer': 't', Transfers: 'w', Accounts: 'c', Settings: 's' } as const
 
 const countIs = (page: Page, found: number) => expect(totalOf(page)).toHaveText(new RegExp(`^${found} of `))
 

@@ -79,7 +79,7 @@ export const portfolioWords: Words = {
     rank === null ? `nicht unter den ersten ${formatCount(lookedAt)} Inhabern` : `Rang ${formatCount(rank)} unter den Inhabern`,
   value: 'Wert',
   total: 'Summe',
-  change: (dollars, share) => `${dollars} (${share}) durch Preise, die sich binnen eines Tages änderten`,
+  change: (dollars, share) => `${dollars} (${share}) in 24 Std.`,
   changeTitle: (since) => `Was jetzt da ist, neben dem, was es zu den Preisen von ${since} wert war`,
   /** Unknown is not zero. */
   noValue: '–',

@@ -9,21 +9,21 @@ const APP_NAMES: Readonly<Record<App, string>> = { ethereum: 'Ethereum app', cos
 const accounts = { one: 'account', other: 'accounts' }
 
 export const accountsWords = {
-  holdings: 'What it holds',
+  holdings: 'Balances',
   moreHoldings: (count: number) => `and ${count} more`,
-  holdsNothing: 'Holds nothing that a list names',
+  holdsNothing: 'No listed assets',
   receive: 'Receive',
   receiveLabel: (label: string) => `Receive with ${label}`,
   title: 'Accounts',
   list: 'Accounts',
   addLedger: 'Add from Ledger',
   watch: 'Watch an address',
-  empty: 'No account yet. Add one from a Ledger, or watch any address.',
+  empty: 'No accounts yet. Add one from a Ledger, or watch any address.',
   onLedger: (model: string, app: string, path: string) => `Ledger ${model}, ${app}, ${path}`,
-  watched: 'watched, nothing can be signed',
-  signText: 'Sign a text',
-  signTextLabel: (label: string) => `Sign a text with ${label}`,
-  checkSignature: 'Check a signature',
+  watched: 'watch-only',
+  signText: 'Sign message',
+  signTextLabel: (label: string) => `Sign message with ${label}`,
+  checkSignature: 'Verify signature',
   verify: 'Verify',
   verifyLabel: (label: string) => `Verify ${label} on the device`,
   rename: 'Rename',
@@ -31,51 +31,52 @@ export const accountsWords = {
   moveUp: (label: string) => `Move ${label} up`,
   remove: 'Remove',
   removeLabel: (label: string) => `Remove ${label}`,
-  copyBech32: 'Copy the init1 form',
-  copyHex: 'Copy the 0x form',
-  cosmosForms: 'On other Cosmos chains it begins with their own prefix: see Receive.',
+  copyBech32: 'Copy init1 address',
+  copyHex: 'Copy 0x address',
+  cosmosForms: 'Other Cosmos chains use their own prefix: see Receive.',
 
   removeTitle: (label: string) => `Remove “${label}”?`,
-  removeLead: 'It leaves the list, and its history and balances are no longer shown or copied.',
-  removeKept: 'Its waybills stay, also those under way. Nothing changes on any chain or on the device, and the account can be added again.',
-  removePress: 'Remove the account',
+  removeLead: 'Waybill stops showing and syncing its history and balances.',
+  removeKept:
+    'Its transfers stay, including any in progress. Nothing changes on-chain or on your Ledger, and you can add the account again.',
+  removePress: 'Remove account',
   removing: 'Removing',
-  keep: 'Keep it',
+  keep: 'Keep',
 
-  renameTitle: 'Rename the account',
+  renameTitle: 'Rename account',
   name: 'Name',
   nameNeeded: 'Enter a name',
   save: 'Save',
   saving: 'Saving',
 
   watchTitle: 'Watch an address',
-  watchLead: 'Waybill shows what happens at this address. It cannot sign for it.',
+  watchLead: 'Waybill shows this address’s balances and history. It can’t sign for it.',
   address: 'Address',
   addressHint: 'init1… or 0x…, in full',
   addressNeeded: 'Enter an address',
-  watchPress: 'Watch it',
+  watchPress: 'Watch',
   watchAdding: 'Adding',
   watchDefault: 'Watched',
 
   scanTitle: 'Add from Ledger',
   scanLead: (app: App) =>
-    `Connect the Ledger, unlock it and open its ${APP_NAMES[app]}. Waybill reads addresses and asks the chains whether they were used; nothing is asked on its screen.`,
+    `Connect and unlock your Ledger, then open its ${APP_NAMES[app]}. Waybill reads addresses and checks which ones have been used. You won’t be asked to confirm anything.`,
   scanLeadPractice: (app: App) =>
-    `The practice network has a drawn Ledger: open its ${APP_NAMES[app]}. Waybill reads its addresses and asks the chains whether they were used; nothing is asked on its screen.`,
+    `Open the ${APP_NAMES[app]} on the virtual Ledger. Waybill reads its addresses and checks which ones have been used. You won’t be asked to confirm anything.`,
   whichApp: 'App on the Ledger',
   appNames: APP_NAMES,
   appsApart:
-    'Both apps make their keys from the same seed, but not the same keys. What one account holds, the other does not: choose the app in which you have used the account so far.',
+    'The two apps derive different keys from the same recovery phrase, so their accounts hold different balances. Choose the app you’ve used so far.',
   whichLedger: 'Ledger',
   chooseLedger: 'Choose a Ledger',
-  whichLedgerNote: 'Several are plugged in. Choose the one whose accounts you want to add.',
+  whichLedgerNote: 'Several Ledgers are connected. Choose the one to add accounts from.',
   twinLedgers:
-    'Several of one model are plugged in, and nothing tells them apart before their addresses are read. If you are not sure, unplug the other one.',
-  whichPaths: 'Where the accounts lie',
-  formNames: { usual: 'Usual', ledgerLive: 'Ledger Live', legacy: 'Old' },
+    'Several Ledgers of the same model are connected and can’t be told apart until their addresses are read. If you’re not sure, unplug the others.',
+  whichPaths: 'Derivation path',
+  formNames: { usual: 'Standard', ledgerLive: 'Ledger Live', legacy: 'Legacy' },
   scanPress: 'Read addresses',
-  scanning: 'Reading the device',
-  scanMore: 'Read five more',
+  scanning: 'Reading addresses',
+  scanMore: 'Show five more',
   isAdded: 'added',
   choose: (address: string) => `Add ${address}`,
   addPress: (count: number) => `Add ${plural(count, accounts)}`,
@@ -84,40 +85,38 @@ export const accountsWords = {
   defaultName: (app: App, number: number) => `${app === 'cosmos' ? 'Cosmos' : 'Ledger'} ${number}`,
   nameOf: (path: string) => `Name for ${path}`,
 
-  verifyTitle: 'Verify on the device',
+  verifyTitle: 'Verify on your Ledger',
   verifyLead: (app: 'Ethereum' | 'Cosmos') =>
     app === 'Cosmos'
-      ? 'Compare what the Cosmos app shows with what stands here, to the last character, then approve on the device.'
-      : 'The Ethereum app shows the 0x form. Compare it with the one here, to the last character, then approve on the device.',
+      ? 'Compare every character of the address in the Cosmos app with the one below, then approve on your Ledger.'
+      : 'The Ethereum app shows the 0x address. Compare every character with the one below, then approve on your Ledger.',
   verifyWhich: 'Which address',
   verifyForm: (prefix: string, chains: readonly string[]) =>
     chains.length === 0 ? `${prefix}1…` : `${prefix}1…, on ${chains[0]}${chains.length > 1 ? ` and ${chains.length - 1} more` : ''}`,
   verifyUnknownPrefix: (prefix: string) =>
-    `The Cosmos app shows no address that begins with ${prefix}1. It shows the same key as cosmos1…: between the 1 and the last six characters, which are a check of the whole, both are alike.`,
-  copyShown: 'Copy what the device shows',
-  verifyAsk: 'Show it on the device',
-  verifyAsking: 'Look at the device',
-  verifySame: 'You confirmed on the device that this is its address.',
-  verifyDiffers: 'The device confirmed another address. Do not use this account until you know why.',
-  verifyOnDevice: 'Shown on the device',
+    `The Cosmos app can’t show ${prefix}1 addresses. It shows the same key as cosmos1…: everything between the “1” and the last six characters (a checksum) is identical.`,
+  copyShown: 'Copy the address on the device',
+  verifyAsk: 'Show on Ledger',
+  verifyAsking: 'Check your Ledger',
+  verifySame: 'You confirmed this address on your Ledger.',
+  verifyDiffers: 'Your Ledger confirmed a different address. Don’t use this account until you know why.',
+  verifyOnDevice: 'Shown on your Ledger',
   verifySameBytes: (prefix: string) => `The same account, as ${prefix}1…`,
-  copyForm: (prefix: string) => `Copy the ${prefix}1 form`,
+  copyForm: (prefix: string) => `Copy ${prefix}1 address`,
 } as const
 
 /** What accounts of an app are, where it is chosen. */
 export const appMeans: Record<App, string> = {
-  ethereum:
-    'The usual choice on Initia. One key for Initia’s chains and for Ethereum chains: its address is written as init1… or as 0x…, and both are one account.',
+  ethereum: 'The usual choice on Initia. One key for Initia and Ethereum chains: init1… and 0x… are two forms of the same address.',
   cosmos:
-    'Other accounts of the same seed, for Initia’s chains and other Cosmos chains: each has an address of its own, init1… here and with another prefix elsewhere. It has no 0x address, and nothing on Ethereum chains.',
+    'A different account from the same recovery phrase, for Initia and other Cosmos chains: init1… here, another prefix elsewhere. It has no 0x address and can’t be used on Ethereum chains.',
 }
 
 /** Which wallets put accounts there, and under which paths. */
 export const formMeans: Readonly<Record<PathForm, string>> = {
-  usual: 'Paths 44’/60’/0’/0/0, …/1, …/2: those of Initia and most wallets.',
-  ledgerLive:
-    'Paths 44’/60’/0’/0/0, 44’/60’/1’/0/0, …: accounts that were added in Ledger Live. The first is also the first of the usual ones.',
-  legacy: 'Paths 44’/60’/0’/0, 44’/60’/0’/1, …: accounts of old Ledger and MyEtherWallet versions.',
+  usual: 'Paths 44’/60’/0’/0/0, …/1, …/2. Used by Initia and most wallets.',
+  ledgerLive: 'Paths 44’/60’/0’/0/0, 44’/60’/1’/0/0, … Used by Ledger Live. The first account is the same as in Standard.',
+  legacy: 'Paths 44’/60’/0’/0, 44’/60’/0’/1, … Used by older Ledger apps and MyEtherWallet.',
 }
 
 /** What kind of account it is, in a few words. */

@@ -7,15 +7,15 @@ export const common = {
   close: 'Close',
   copied: 'Copied',
   copy: 'Copy',
-  copyFailed: 'The browser did not allow copying',
+  copyFailed: 'Your browser blocked copying',
   invisible: (code: string) => `Invisible or direction-changing character ${code}`,
   imitates: (symbol: string) => `not ${symbol}`,
-  imitatesTitle: (symbol: string) =>
-    `This asset is named to look like ${symbol}. It is another asset, which no list that ships with Waybill names.`,
+  imitatesTitle: (symbol: string) => `This asset’s name imitates ${symbol}. It’s a different asset and isn’t on any of Waybill’s lists.`,
   looksLike: (name: string) => `not ${name}`,
-  looksLikeTitle: (name: string) => `This address begins and ends like that of ${name}. It is another address.`,
+  looksLikeTitle: (name: string) => `This address starts and ends like ${name}’s, but it’s a different address.`,
   looksPaid: 'not one you paid',
-  looksPaidTitle: (address: string) => `This address begins and ends like ${address}, to which you have sent. It is another address.`,
+  looksPaidTitle: (address: string) =>
+    `This address starts and ends like ${address}, which you’ve paid before, but it’s a different address.`,
   noPrice: '–',
   showAll: (letters: string) => `Show all ${letters} characters`,
   showLess: 'Show less',
@@ -24,6 +24,6 @@ export const common = {
   unnamedAsset: 'unnamed',
   unverified: 'unverified',
   unverifiedTitle:
-    'No list that ships with Waybill names this asset. Anyone can name an asset anything. Its decimals are not known, so its amount counts the smallest units.',
-  waiting: 'Reading',
+    'This asset isn’t on any of Waybill’s lists. Anyone can give an asset any name. Its decimals are unknown, so the amount is in base units.',
+  waiting: 'Loading',
 } as const

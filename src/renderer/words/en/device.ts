@@ -12,50 +12,50 @@ export interface DeviceSentence {
 export function deviceSentence(device: Exclude<DeviceState, { state: 'failed' }>, app: LedgerApp): DeviceSentence {
   switch (device.state) {
     case 'unknown':
-      return { line: 'Not looked for yet', todo: 'Plug in your Ledger and unlock it.' }
+      return { line: 'Not checked yet', todo: 'Plug in and unlock your Ledger.' }
     case 'absent':
-      return { line: 'No Ledger found', todo: 'Plug it in and unlock it. A cable that only charges will not do.' }
+      return { line: 'No Ledger found', todo: 'Plug it in and unlock it. Charge-only cables don’t work.' }
     case 'notPermitted':
       return {
-        line: `${deviceName(device.model)} is plugged in, but this computer keeps it closed`,
-        todo: 'Linux needs a rule that lets you use it.',
+        line: `No permission to use the ${deviceName(device.model)}`,
+        todo: 'Linux needs a udev rule to allow access.',
       }
     case 'held':
       return {
         line: `Another program is using the ${deviceName(device.model)}`,
-        todo: 'Close Ledger Live, or the browser tab that uses it, and look again.',
+        todo: 'Close Ledger Live or any browser tab using it, then look again.',
       }
     case 'locked':
       return { line: `${deviceName(device.model)} is locked`, todo: 'Enter its PIN.' }
     case 'dashboard':
-      return { line: 'No app is open', todo: `${APP_USE[app]} Open it on the device, or from here.` }
+      return { line: 'No app is open', todo: `${APP_USE[app]} Open it on your Ledger or from here.` }
     case 'wrongApp':
-      return { line: `${device.app} is open; this needs ${app}`, todo: `${APP_USE[app]} Open it on the device, or from here.` }
+      return { line: `${device.app} is open; ${app} is needed`, todo: `${APP_USE[app]} Open it on your Ledger or from here.` }
     case 'appMissing':
       return {
-        line: `The ${device.app} app is not on the ${deviceName(device.model)}`,
-        todo: `Install it with Ledger Live, close Ledger Live, and look again. ${APP_USE[app]}`,
+        line: `The ${device.app} app isn’t installed on the ${deviceName(device.model)}`,
+        todo: `Install it with Ledger Live, close Ledger Live, then look again. ${APP_USE[app]}`,
       }
     case 'appTooOld':
       return {
         line: `The ${device.app} app is too old (${device.version})`,
-        todo: `Update it with Ledger Live to ${device.oldest} or newer: older ones do not show all that they sign.`,
+        todo: `Update it to ${device.oldest} or later in Ledger Live: older versions don’t show everything they sign.`,
       }
     case 'otherAccount':
       return {
-        line: `${deviceName(device.model)} holds other keys than this account`,
-        todo: 'Nothing was asked on it. Plug in the Ledger with which you added the account.',
+        line: `This ${deviceName(device.model)} doesn’t hold this account’s key`,
+        todo: 'Nothing was requested. Plug in the Ledger you added this account with.',
       }
     case 'ready':
-      return { line: `${device.app} ${device.version} is open`, todo: 'Ready. It shows nothing until you ask it to.' }
+      return { line: `${device.app} ${device.version} is open`, todo: 'Ready.' }
     case 'busy':
-      return { line: 'Waybill is talking with it', todo: 'This takes a moment.' }
+      return { line: 'Communicating with your Ledger', todo: 'This takes a moment.' }
     case 'prompting':
       return promptSentence(device.prompt.kind, app)
     case 'rejected':
-      return { line: 'Rejected on the device', todo: 'Nothing was signed, nothing was sent.' }
+      return { line: 'Rejected on the device', todo: 'Nothing was signed or sent.' }
     case 'unplugged':
-      return { line: 'The device was unplugged', todo: 'Plug it in again and unlock it. What it had not signed is not lost.' }
+      return { line: 'Ledger unplugged', todo: 'Plug it in and unlock it to continue. Nothing is lost.' }
   }
 }
 
@@ -64,7 +64,7 @@ export function othersNote(device: DeviceState): string | null {
   if (!('others' in device) || device.others === undefined) return null
   const { model, others } = device
   const names = others.map((other) => (other === model ? `another ${deviceName(other)}` : deviceName(other))).join(' and ')
-  return `This is the ${deviceName(model)}. ${names[0]?.toUpperCase() ?? ''}${names.slice(1)} ${device.others.length === 1 ? 'is' : 'are'} plugged in too: for an account Waybill takes the one that holds its key.`
+  return `This is the ${deviceName(model)}. ${names[0]?.toUpperCase() ?? ''}${names.slice(1)} ${device.others.length === 1 ? 'is' : 'are'} connected too; Waybill uses the one that holds the account’s key.`
 }
 
 /** @example deviceName('Flex') // 'Ledger Flex' */
@@ -78,11 +78,11 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
   switch (device.state) {
     case 'unknown':
     case 'absent':
-      return { line: 'No Ledger', todo: device.state === 'unknown' ? 'not looked for' : 'not plugged in' }
+      return { line: 'No Ledger', todo: device.state === 'unknown' ? 'not checked' : 'not plugged in' }
     case 'notPermitted':
       return { line: name, todo: 'no permission' }
     case 'held':
-      return { line: name, todo: 'used elsewhere' }
+      return { line: name, todo: 'in use elsewhere' }
     case 'locked':
       return { line: name, todo: 'locked' }
     case 'dashboard':
@@ -94,9 +94,9 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
     case 'appTooOld':
       return { line: name, todo: `${device.app} too old` }
     case 'otherAccount':
-      return { line: name, todo: 'other keys' }
+      return { line: name, todo: 'different keys' }
     case 'failed':
-      return { line: name, todo: 'cannot be used' }
+      return { line: name, todo: 'unavailable' }
     case 'ready':
       return { line: `${name}, ${device.app} open`, todo: 'ready' }
     case 'busy':
@@ -113,19 +113,19 @@ export function deviceBrief(device: DeviceState): DeviceSentence {
 /** Of the two apps that are used here, one is open and the other was looked for. */
 function neededFor(open: string): string {
   if (open === 'Cosmos') return 'needs Ethereum'
-  return open === 'Ethereum' ? 'needs Cosmos' : 'not the app needed'
+  return open === 'Ethereum' ? 'needs Cosmos' : 'wrong app'
 }
 
 function promptSentence(kind: PromptKind, app: LedgerApp): DeviceSentence {
   switch (kind) {
     case 'address':
-      return { line: 'It shows an address', todo: 'Compare it with the one here, letter for letter, then approve on the device.' }
+      return { line: 'Your Ledger shows an address', todo: 'Compare every character with the address here, then approve on your Ledger.' }
     case 'message':
-      return { line: 'It shows the message', todo: 'Read all of it, then hold to sign. The text below is the same, letter for letter.' }
+      return { line: 'Your Ledger shows the message', todo: 'Read all of it, then hold to sign. It must match the text below exactly.' }
     case 'transaction':
-      return { line: 'It shows the transaction', todo: 'Hold its fields against those below, then hold to sign.' }
+      return { line: 'Your Ledger shows the transaction', todo: 'Compare each field with those below, then hold to sign.' }
     case 'openApp':
-      return { line: `It asks whether to open the ${app} app`, todo: 'Confirm on the device.' }
+      return { line: `Your Ledger asks to open the ${app} app`, todo: 'Confirm on your Ledger.' }
   }
 }
 
@@ -138,34 +138,34 @@ export const deviceWords = {
   panel: 'Device',
   look: 'Look again',
   awaited: {
-    line: 'Waiting for the Ledger',
-    todo: 'It is away for some seconds when an app is opened or closed on it. If you unplugged it, plug it in again.',
+    line: 'Waiting for your Ledger',
+    todo: 'It disconnects for a few seconds while an app opens or closes. If you unplugged it, plug it in again.',
   },
-  awaitedBrief: { line: 'No Ledger', todo: 'waiting for it' },
+  awaitedBrief: { line: 'No Ledger', todo: 'waiting' },
   openApp: (app: LedgerApp) => `Open ${app}`,
   udevLead: 'Run this once in a terminal, then plug the device in again:',
-  copyRule: 'Copy the commands',
-  copyText: 'Copy the full text',
+  copyRule: 'Copy commands',
+  copyText: 'Copy full text',
   fullText: 'Full text',
-  messagePages: 'Full text, page by page as on the device',
-  letters: (count: string) => `${count} letters`,
-  lettersMarked: (count: string) => `${count} letters, marked: on the screen now`,
-  screens: (count: number) => `About ${count} screens on the device.`,
-  screensExactly: (count: number) => `${count} screens on the device.`,
-  whyText: 'The device shows this message as text because Initia accounts sign through its Ethereum app.',
-  notReadable: 'The text has letters beyond plain English ones: the device will show digits instead of words.',
-  whyFields: 'The Cosmos app shows this field by field: chain, type, amounts in base units, addresses, fee.',
-  expertNote: 'With its expert mode on, the app also shows the chain, the account, the sequence and the gas.',
-  cutText: 'The text has letters beyond plain English ones: the device leaves them out, or cuts what it shows at the first of them.',
-  fieldsHead: 'What the device will show, page by page',
-  copyTransaction: 'Copy the whole transaction',
-  callBytes: (count: string) => `The call has ${count} bytes; the checks at the left tell what it does.`,
+  messagePages: 'Full text, page by page as on your Ledger',
+  letters: (count: string) => `${count} characters`,
+  lettersMarked: (count: string) => `${count} characters, highlighted: on screen now`,
+  screens: (count: number) => `About ${count} screens on your Ledger.`,
+  screensExactly: (count: number) => `${count} screens on your Ledger.`,
+  whyText: 'Your Ledger shows this as a text message because Initia accounts sign with its Ethereum app.',
+  notReadable: 'The text has non-ASCII characters, so your Ledger will show hex digits instead of words.',
+  whyFields: 'The Cosmos app shows this field by field: chain, type, amounts in base units, addresses and fee.',
+  expertNote: 'In expert mode, the app also shows the chain, account, sequence and gas.',
+  cutText: 'The text has non-ASCII characters: your Ledger leaves them out, or cuts the text at the first one.',
+  fieldsHead: 'What your Ledger will show, page by page',
+  copyTransaction: 'Copy transaction',
+  callBytes: (count: string) => `The call data is ${count} bytes; the checks on the left show what it does.`,
   blindNote:
-    'The device cannot read what this call does and says “Blind signing ahead”. Waybill has read it: the checks at the left are what it does. Blind signing must be on in the Ethereum app’s settings.',
-  plainNote: 'The device may show ??? as the symbol and the network as a number: it does not know every chain.',
-  drawing: 'What the device shows',
-  practiceDevice: 'Practice device',
-  practiceHint: 'In the practice network this drawing is your Ledger: press its buttons here.',
+    'Your Ledger can’t decode this call and shows “Blind signing ahead”. Waybill has decoded it: the checks on the left show what it does. Turn on blind signing in the Ethereum app’s settings.',
+  plainNote: 'Your Ledger doesn’t know every chain: it may show ??? as the symbol and a number as the network.',
+  drawing: 'Your Ledger’s screen',
+  practiceDevice: 'Virtual Ledger',
+  practiceHint: 'This is your Ledger on the practice network. Press its buttons here.',
   screenOf: (page: number, pages: number) => `${page} of ${pages}`,
   screenNamed: (page: number, pages: number, heading: string) => `Screen ${page} of ${pages}: ${heading}`,
   next: 'Next screen',
@@ -180,18 +180,18 @@ export const deviceWords = {
   plug: 'Plug in',
   tapEthereum: 'Tap the Ethereum app',
   tapCosmos: 'Tap the Cosmos app',
-  blindSigningOn: 'Allow blind signing',
-  blindSigningOff: 'Forbid blind signing',
+  blindSigningOn: 'Turn on blind signing',
+  blindSigningOff: 'Turn off blind signing',
   expertModeOn: 'Expert mode on',
   expertModeOff: 'Expert mode off',
-  quitApp: 'Close the app',
+  quitApp: 'Close app',
   off: 'Not plugged in',
   lockedScreen: 'Enter your PIN',
   dashboardScreen: 'Dashboard',
   rejectedScreen: 'Rejected',
   otherKeysScreen: 'Other keys',
   busyScreen: 'One moment',
-  unseenScreen: 'Waybill cannot see its screen',
+  unseenScreen: 'Waybill can’t see its screen',
   appReady: 'is ready',
-  lookOnDevice: 'Look at your device',
+  lookOnDevice: 'Check your Ledger',
 } as const

@@ -16,7 +16,7 @@ export function documentTitle(purpose: Leg['purpose']): string {
     case 'claim':
       return 'Claim'
     case 'revoke':
-      return 'End of the allowance'
+      return 'Revoke allowance'
   }
 }
 
@@ -25,31 +25,31 @@ export function legText({ purpose, replaces, chainId, sequence }: Leg, nameOf: N
   const chain = nameOf(chainId)
   if (replaces?.how === 'speedUp') {
     return {
-      title: 'The same again, at a higher fee.',
-      text: `It takes the place of the one that waits with nonce ${sequence}: only one of the two can get into a block.`,
+      title: 'Resend with a higher fee.',
+      text: `Replaces the pending transaction with nonce ${sequence}: only one of the two can be included.`,
     }
   }
   if (replaces?.how === 'cancel') {
     return {
-      title: 'Nothing, in the place of the one that waits.',
-      text: `You send nothing to yourself with nonce ${sequence}. If this gets into a block first, the other one never can.`,
+      title: 'Cancel the pending transaction.',
+      text: `You send an empty transaction to yourself with nonce ${sequence}. If it’s included first, the pending one can never go through.`,
     }
   }
   switch (purpose) {
     case 'hook':
       return {
-        title: 'First the hook.',
-        text: `Signing it sends nothing. It travels inside the transfer, and ${chain} carries it out when the money arrives.`,
+        title: 'First, the hook.',
+        text: `Signing it sends nothing. It travels with the transfer, and ${chain} runs it when the funds arrive.`,
       }
     case 'approval':
       return {
-        title: 'First an approval.',
-        text: 'It moves nothing by itself: it lets the contract below take exactly this amount once, and no more.',
+        title: 'First, an approval.',
+        text: 'It moves nothing by itself. It lets the contract below take exactly this amount, once.',
       }
     case 'claim':
-      return { title: 'The bridge has released it.', text: `This pays it out on ${chain}, to the address below and no other.` }
+      return { title: 'Ready to claim.', text: `This releases the funds on ${chain}, only to the address below.` }
     case 'revoke':
-      return { title: 'An allowance ends.', text: `After this the contract below can take nothing more from this account on ${chain}.` }
+      return { title: 'Revoke an allowance.', text: `The contract below can no longer spend this account’s tokens on ${chain}.` }
     case 'transfer':
       return null
   }
@@ -67,17 +67,17 @@ export const checkSubjects: Record<CheckLine['subject'], string> = {
   recipient: 'Recipient',
   bridge: 'Bridge',
   fee: 'Fee',
-  timeout: 'Gives up after',
+  timeout: 'Times out',
   memo: 'Memo',
   hook: 'Hook',
   contract: 'Contract',
   function: 'Function',
   spender: 'Spender',
   allowance: 'Allowance',
-  value: 'Coins sent along',
+  value: 'Coins attached',
   gas: 'Gas limit',
-  forward: 'Passed on to',
-  recovery: 'Comes back to',
+  forward: 'Forwarded to',
+  recovery: 'Refunded to',
   withdrawal: 'Withdrawal',
   result: 'Arrives as',
   caller: 'Delivered by',
@@ -95,7 +95,7 @@ export function checkCount(matching: number, all: number): string {
 export const verdicts: Record<CheckLine['verdict'], string> = {
   match: 'matches',
   differs: 'differs',
-  unreadable: 'cannot be read',
+  unreadable: 'unreadable',
 }
 
 /** @example gasLimit('210000') // 'gas limit 210,000' */
@@ -108,25 +108,25 @@ export const changeSubjects: Record<QuoteChange['what'], string> = {
   amountOut: 'You get',
   minimumOut: 'You get at least',
   fees: 'Fees',
-  hops: 'Way',
+  hops: 'Route',
   duration: 'Time',
   transactions: 'Signatures',
   hook: 'Hook',
   warnings: 'Warnings',
   priceImpact: 'Price impact',
-  addresses: 'Addresses on the way',
+  addresses: 'Addresses along the route',
 }
 
 /** Why a hook cannot be signed yet. */
 export function awaitText(chain: string, isOver: boolean): { title: string; text: string } {
   if (isOver) {
     return {
-      title: `Your account is still not on ${chain}`,
-      text: 'A hook is signed for an account that exists. Nothing was sent; choose another way, or wait on.',
+      title: `Your account isn’t on ${chain} yet`,
+      text: 'A hook needs an existing account. Nothing was sent. Choose another option or keep waiting.',
     }
   }
   return {
-    title: `Your account is not on ${chain} yet`,
-    text: 'A hook is signed for an account that exists, and this one comes to be with the first money that reaches it. Nothing was sent.',
+    title: `Your account isn’t on ${chain} yet`,
+    text: 'A hook needs an existing account, and yours is created when it first receives funds. Nothing was sent.',
   }
 }

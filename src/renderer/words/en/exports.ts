@@ -7,16 +7,16 @@ export const exportWords = {
     activity: 'Export activity',
     holdings: 'Export holdings',
     nfts: 'Export NFTs',
-    waybills: 'Export waybills',
+    waybills: 'Export transfers',
     labels: 'Export labels',
   } satisfies Record<ExportWhat, string>,
-  filtered: 'Exactly the rows that the filter shows, with your labels.',
+  filtered: 'The filtered rows, with your labels.',
   all: 'All rows, with your labels.',
   format: 'Format',
-  save: 'Save the file',
-  saving: 'Writing the file',
+  save: 'Save file',
+  saving: 'Saving',
   savedTo: (path: string) => `Saved to ${path}`,
-  downloading: 'The browser saves the file with its downloads.',
+  downloading: 'Saved to your browser’s downloads.',
   done: 'Done',
 } as const
 
@@ -24,7 +24,7 @@ export const formatNames: Record<ExportFormat, string> = { csv: 'CSV', jsonl: 'J
 
 /** What a format is good for. */
 export function formatMeans(format: ExportFormat, what: ExportWhat): string {
-  if (format === 'koinly') return 'The columns of Koinly’s universal template, for tax tools. Prices are left to the tool.'
-  if (format === 'csv') return 'For spreadsheets. Amounts stand as people write them and in base units, with their decimals.'
-  return what === 'labels' ? 'As BIP-329 describes it. Waybill and other wallets can import it.' : 'One JSON object a line, for programs.'
+  if (format === 'koinly') return 'Koinly’s universal format, for tax tools. Prices are left to the tool.'
+  if (format === 'csv') return 'For spreadsheets. Amounts in display and base units, with decimals.'
+  return what === 'labels' ? 'BIP-329 format. Waybill and other wallets can import it.' : 'One JSON object per line, for scripts.'
 }

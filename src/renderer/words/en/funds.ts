@@ -16,7 +16,7 @@ export function fundsText(funds: FundsNow, names: Names): string {
   return 'isReported' in funds && funds.isReported ? `${placeText(funds, names)} ${reported}` : placeText(funds, names)
 }
 
-const reported = 'So the router says; Waybill has not seen it on the chain.'
+const reported = 'According to the router; not yet seen on-chain.'
 
 function placeText(funds: FundsNow, names: Names): string {
   const money = funds.money.isExact ? names.money(funds.money) : `About ${names.money(funds.money)}`
@@ -43,60 +43,60 @@ function placeText(funds: FundsNow, names: Names): string {
       return claimText(funds.step, money, names.chain(funds.at))
     case 'recipient': {
       const whose = names.ownRecipient === null ? 'with the recipient' : 'yours'
-      return funds.isConverted ? `${money} on ${on}, ${whose}.` : `${money} on ${on}, ${whose}, but not in the asset you asked for.`
+      return funds.isConverted ? `${money} on ${on}, ${whose}.` : `${money} on ${on}, ${whose}, but in a different asset than requested.`
     }
     case 'returned':
-      return `${money} on ${on}, yours. Nothing is on the way.`
+      return `${money} on ${on}, yours. Nothing is in transit.`
     case 'stranded':
       return funds.because === 'halted'
-        ? `${money} on ${on}, yours, where you ended the journey. Nothing is on the way.`
-        : `${money} on ${on}, where the journey ended.`
+        ? `${money} on ${on}, yours, where you stopped the transfer. Nothing is in transit.`
+        : `${money} on ${on}, where the transfer ended.`
     case 'unknown':
       return funds.why === 'refunded'
-        ? `${money} is reported as returned, without saying where. Last seen at ${names.chain(funds.lastSeen)}.`
-        : `${money} was last seen at ${names.chain(funds.lastSeen)}. The router does not say where it lies now.`
+        ? `${money} is reported as refunded, but not where. Last seen on ${names.chain(funds.lastSeen)}.`
+        : `${money} was last seen on ${names.chain(funds.lastSeen)}. The router doesn’t say where it is now.`
     case 'allowance':
-      return `Nothing moves. ${allowanceText(funds.because, on)}`
+      return `No funds move. ${allowanceText(funds.because, on)}`
   }
 }
 
-const unwatched = 'The router has stopped watching; the money is not lost.'
+const unwatched = 'The router stopped tracking it; the funds aren’t lost.'
 
 function leavingText(step: Extract<FundsNow, { place: 'leaving' }>['step'], money: string, on: string): string {
   switch (step) {
     case 'sending':
-      return `${money} on ${on}, about to leave. Waybill is finding out whether it went out.`
+      return `${money} on ${on}, about to leave. Waybill is checking whether it was sent.`
     case 'sent':
-      return `${money} leaving ${on}. It waits for a block to take it.`
+      return `${money} leaving ${on}, waiting to be included in a block.`
     case 'takingBack':
-      return `${money} on ${on}, leaving or staying: two transactions compete for one nonce, and the first in a block counts.`
+      return `${money} on ${on}. Two transactions compete for one nonce; the first one included counts.`
   }
 }
 
 function restingText(because: Unsigned, to: string): string {
   switch (because) {
     case 'unsigned':
-      return `It goes on to ${to} when you sign the next leg.`
+      return `It continues to ${to} when you sign the next leg.`
     case 'maybeSigned':
-      return 'The device may have signed the next leg; it was not sent.'
+      return 'Your Ledger may have signed the next leg; it wasn’t sent.'
     case 'unsent':
-      return 'The next leg is signed, but not sent.'
+      return 'The next leg is signed but not sent.'
   }
 }
 
 function bridgeText(claimableAt: number | null, at: string): string {
-  if (claimableAt === null) return `waiting to be reported to ${at}. Nothing to sign until then.`
-  return `to be claimed on ${at} from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`
+  if (claimableAt === null) return `waiting to be reported to ${at}. Nothing to sign yet.`
+  return `claimable on ${at} from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}.`
 }
 
 function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], money: string, at: string): string {
   switch (step) {
     case 'open':
-      return `${money} in the bridge, ready to be claimed on ${at}. It waits as long as you like.`
+      return `${money} in the bridge, ready to claim on ${at}. No deadline.`
     case 'claiming':
-      return `${money} in the bridge. The claim waits for a block of ${at} to take it.`
+      return `${money} in the bridge. The claim is waiting to be included on ${at}.`
     default:
-      return `${money} in the bridge, still to be claimed on ${at}. ${senderText(step, at)}`
+      return `${money} in the bridge, not yet claimed on ${at}. ${senderText(step, at)}`
   }
 }
 
@@ -104,17 +104,17 @@ function claimText(step: Extract<FundsNow, { place: 'claimable' }>['step'], mone
 export function allowanceText(because: Extract<FundsNow, { place: 'allowance' }>['because'], on: string): string {
   switch (because) {
     case 'revoked':
-      return 'The allowance has ended: nothing more can be taken by it.'
+      return 'The allowance is revoked.'
     case 'leaving':
-      return `The end of the allowance waits for a block of ${on} to take it.`
+      return `The revocation is waiting to be included on ${on}.`
     case 'unsigned':
-      return 'The allowance stands until you sign its end.'
+      return 'The allowance is active until you sign.'
     case 'maybeSigned':
-      return 'The allowance stands. The device may have signed its end; nothing was sent.'
+      return 'The allowance is active. Your Ledger may have signed the revocation; nothing was sent.'
     case 'unsent':
-      return 'The allowance stands. Its end is signed, but not sent.'
+      return 'The allowance is active. The revocation is signed but not sent.'
     default:
-      return `The allowance stands. ${senderText(because, on)}`
+      return `The allowance is active. ${senderText(because, on)}`
   }
 }
 
@@ -122,30 +122,30 @@ export function allowanceText(because: Extract<FundsNow, { place: 'allowance' }>
 export function senderText(because: Extract<FundsNow, { place: 'sender' }>['because'], chain: string): string {
   switch (because) {
     case 'unsigned':
-      return 'Nothing is signed.'
+      return 'Nothing is signed yet.'
     case 'hookSigned':
-      return 'The hook is signed and travels with the transfer; the transfer itself is not signed.'
+      return 'The hook is signed and travels with the transfer, which isn’t signed yet.'
     case 'approving':
-      return 'An approval waits for a block to take it. The transfer itself is not signed.'
+      return 'The approval is waiting to be included. The transfer isn’t signed yet.'
     case 'approved':
-      return 'The approval is given; the transfer itself is not signed.'
+      return 'The approval is in place; the transfer isn’t signed yet.'
     case 'maybeSigned':
-      return 'The device may have signed; nothing was sent.'
+      return 'Your Ledger may have signed; nothing was sent.'
     case 'unsent':
-      return 'Signed, but not sent.'
+      return 'Signed but not sent.'
     case 'takenBack':
-      return 'Taken back: an empty transaction was included in its place, for its network fee.'
+      return 'Cancelled: an empty transaction was included instead, for the network fee.'
     case 'failedOnSource':
-      return `${chain} took the transaction but it failed: only the network fee was spent.`
+      return `The transaction failed on ${chain}; only the network fee was spent.`
     case 'refusedByChain':
-      return `${chain} refused the transaction. Nothing was spent.`
+      return `${chain} rejected the transaction. Nothing was spent.`
     case 'cancelled':
       return 'Cancelled before anything was sent.'
     case 'expired':
-      return 'The quote ran out before it was signed.'
+      return 'The quote expired before it was signed.'
     case 'expiredUnsent':
-      return 'The transaction came too late for its block. Nothing was spent, and it can no longer go out.'
+      return 'The transaction expired before it was included. Nothing was spent, and it can no longer be sent.'
     case 'superseded':
-      return 'Another transaction of this account took its place. This one can no longer go out.'
+      return 'Another transaction from this account replaced it. This one can no longer be sent.'
   }
 }

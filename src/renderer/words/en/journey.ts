@@ -6,36 +6,36 @@ import type { StampWord } from '../../tracking/timeline.ts'
 export const stopWords = {
   sent: 'Sent',
   sentIn: (height: string) => `Sent, block ${height}`,
-  passedOn: 'Received, passed on',
+  passedOn: 'Received and forwarded',
   theRecipient: 'The recipient',
   received: (receiver: string) => `${receiver} received it`,
   receivedUnconverted: (receiver: string) => `${receiver} received it unconverted`,
-  byWord: (text: string) => `${text}, says the router`,
-  cameBack: 'Came back to here',
+  byWord: (text: string) => `${text} (per the router)`,
+  cameBack: 'Refunded here',
   failed: 'Failed here',
   failedIn: (height: string) => `Failed here, block ${height}`,
-  resting: 'Received, rests here until you sign the next leg',
+  resting: 'Received; waits here until you sign the next leg',
   never: 'Not reached',
   notSentYet: 'Not sent yet',
   done: 'Received',
-  ended: 'Received, the journey ended here',
+  ended: 'Received; the transfer ended here',
   willReceive: (receiver: string) => `${receiver} receives it here`,
-  willPassOn: 'Passes it on',
+  willPassOn: 'Forwards it',
 } as const
 
 /** What a leg is waiting for, or how it ended. */
 export const legWords = {
-  beingSent: 'Being sent',
-  waiting: (to: string) => `Sent, waiting for ${to} to take it. Nothing to sign.`,
-  notTracked: 'Nobody is watching this leg now. Track it again to go on.',
-  claimable: (to: string) => `Ready to be claimed on ${to}`,
-  cameBack: (to: string) => `${to} did not take it, so it came back`,
+  beingSent: 'Sending',
+  waiting: (to: string) => `Sent, waiting for ${to}. Nothing to sign.`,
+  notTracked: 'Tracking stopped for this leg. Track again to continue.',
+  claimable: (to: string) => `Ready to claim on ${to}`,
+  cameBack: (to: string) => `${to} rejected it, so it was refunded`,
   failed: 'This leg failed',
-  never: 'Never started',
-  migrated: (to: string) => `Sent by IBC at once, waiting for ${to} to take it. Nothing to sign.`,
+  never: 'Not started',
+  migrated: (to: string) => `Sent by IBC instead, waiting for ${to}. Nothing to sign.`,
   submitted: (to: string) => `Sent, waiting to be reported to ${to}. Nothing to sign.`,
-  reported: (to: string) => `${to} knows of it; the finalization period runs.`,
-  claimableFrom: (to: string, day: string, time: string) => `${to} knows of it. It can be claimed from ${day} ${time}.`,
+  reported: (to: string) => `Reported to ${to}; the challenge period is running.`,
+  claimableFrom: (to: string, day: string, time: string) => `Reported to ${to}. Claimable from ${day} ${time}.`,
 } as const
 
 /** What carries a leg. */
@@ -43,18 +43,18 @@ export const legTitles: Record<RouteHop['kind'], string> = {
   opinit: 'Optimistic bridge',
   ibc: 'IBC transfer',
   swap: 'Swap',
-  send: 'Plain send',
+  send: 'Send',
   bridge: 'Bridge',
-  unknown: 'Unknown way',
+  unknown: 'Unknown bridge',
 }
 
 /** The word on a stamp. */
 export const stampWords: Record<StampWord, string> = {
   sent: 'Sent',
-  passedOn: 'Passed on',
+  passedOn: 'Forwarded',
   arrived: 'Arrived',
   due: 'Due',
-  returned: 'Returned',
+  returned: 'Refunded',
   notSent: 'Not sent',
   failed: 'Failed',
 }

@@ -17,33 +17,33 @@ export function activityText({ used, holds, none, failed, waiting }: ChainAnswer
   const asked = none.length + failed.length
   const found = [
     ...(used.length > 0 ? [`used on ${few(used)}`] : []),
-    ...(holds.length > 0 ? [`holds something on ${few(holds)}`] : []),
+    ...(holds.length > 0 ? [`has a balance on ${few(holds)}`] : []),
   ].join(', ')
   if (found !== '') return `${found[0]?.toUpperCase() ?? ''}${found.slice(1)}`
-  if (waiting.length > 0 || asked === 0) return 'Looking for what happened here'
-  if (failed.length === 0) return 'Not used on any chain that Waybill reads'
-  if (none.length === 0) return 'Could not be looked up'
-  return `Not used on ${none.length} of ${plural(asked, chains)}; the others did not answer`
+  if (waiting.length > 0 || asked === 0) return 'Checking for activity'
+  if (failed.length === 0) return 'No activity on any known chain'
+  if (none.length === 0) return 'Couldn’t be checked'
+  return `No activity on ${none.length} of ${plural(asked, chains)}; the others didn’t respond`
 }
 
 /** Everything, for whoever points at the line. */
 export function activityDetail({ used, holds, none, failed, waiting }: ChainAnswers): string {
   const lines: [string, readonly string[]][] = [
     ['Used on', used],
-    ['Holds something on', holds],
-    ['Not used on', none],
-    ['No answer from', failed],
-    ['Still asking', waiting],
+    ['Has a balance on', holds],
+    ['No activity on', none],
+    ['No response from', failed],
+    ['Still checking', waiting],
   ]
   return lines.flatMap(([head, names]) => (names.length === 0 ? [] : [`${head} ${names.join(', ')}.`])).join('\n')
 }
 
 /** Of all addresses that are shown: how far the look has come, then what it found. */
 export function activitySummary({ found, addresses, waiting, failed }: ActivityCount): string {
-  if (waiting > 0) return `Asking ${plural(waiting, chains)} what happened at these addresses.`
-  const silent = failed.length === 0 ? '' : ` ${few(failed)} did not answer.`
-  if (found === 0) return `None of these addresses was used, as far as the chains tell.${silent}`
-  return `${found} of ${plural(addresses, { one: 'address', other: 'addresses' })} ${found === 1 ? 'was' : 'were'} used or ${found === 1 ? 'holds' : 'hold'} something.${silent}`
+  if (waiting > 0) return `Checking these addresses on ${plural(waiting, chains)}.`
+  const silent = failed.length === 0 ? '' : ` ${few(failed)} didn’t respond.`
+  if (found === 0) return `None of these addresses has been used.${silent}`
+  return `${found} of ${plural(addresses, { one: 'address', other: 'addresses' })} ${found === 1 ? 'has' : 'have'} activity or a balance.${silent}`
 }
 
 export interface ActivityCount {
@@ -55,8 +55,8 @@ export interface ActivityCount {
 }
 
 export const activityWords = {
-  chooseFound: 'Choose them',
-  askAgain: 'Ask again',
+  chooseFound: 'Select them',
+  askAgain: 'Check again',
 } as const
 
 /** @example few(['A', 'B', 'C', 'D']) // 'A, B and 2 more' */

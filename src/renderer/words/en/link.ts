@@ -3,10 +3,10 @@ import type { TransferLink } from '../../../shared/transferLink.ts'
 
 export const linkWords = {
   label: 'Filled by a link',
-  filled: 'A link filled this form. Compare every value with what you want, and choose the account that pays yourself.',
-  refused: 'A link was not taken: Waybill does not read it. Nothing was filled in.',
-  unknownChain: 'This network has no such chain. The link may be meant for another network.',
-  empty: 'Empty the form',
+  filled: 'A link filled in this form. Check every value and choose the account to pay from.',
+  refused: 'Waybill couldn’t read this link. Nothing was filled in.',
+  unknownChain: 'No such chain on this network. The link may be for another network.',
+  empty: 'Clear form',
   dismiss: 'Close',
 } as const
 

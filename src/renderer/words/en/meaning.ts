@@ -19,7 +19,7 @@ export const factNames: Record<FactName, string> = {
   unlimited: 'Limit',
   granter: 'Given by',
   grantee: 'Given to',
-  feePayer: 'Fee paid by',
+  feePayer: 'Fee payer',
   feeGranter: 'Fee allowance of',
   token: 'Contract',
   collection: 'Collection',
@@ -109,20 +109,20 @@ export const moduleNames: Record<ModuleOwner, string> = {
 
 /** What became of what was sent to another chain. */
 export const deliveryWords: Record<Delivery, { name: string; sentence: string }> = {
-  underway: { name: 'On its way', sentence: 'Its arrival is not in the local copy.' },
+  underway: { name: 'In transit', sentence: 'Its arrival hasn’t synced yet.' },
   arrived: { name: 'Arrived', sentence: 'It arrived on the other chain.' },
-  refused: { name: 'Refused', sentence: 'The other chain refused it. The refund is not in the local copy yet.' },
-  refunded: { name: 'Refunded', sentence: 'The other chain refused it, and it came back.' },
-  timedOut: { name: 'Timed out', sentence: 'It was not delivered in time, and it came back.' },
+  refused: { name: 'Rejected', sentence: 'The other chain rejected it. The refund hasn’t synced yet.' },
+  refunded: { name: 'Refunded', sentence: 'The other chain rejected it, and it was refunded.' },
+  timedOut: { name: 'Timed out', sentence: 'It wasn’t delivered in time, and it was refunded.' },
 }
 
 export const stepNames = {
   sent: 'Sent',
   received: 'Received',
-  refused: 'Refused',
+  refused: 'Rejected',
   acknowledged: 'Arrival confirmed',
-  refunded: 'Came back',
-  timedOut: 'Timed out, came back',
+  refunded: 'Refunded',
+  timedOut: 'Timed out, refunded',
 } as const
 
 /** What was voted, as the history names it. */
@@ -136,17 +136,17 @@ export const meaningWords = {
   noLimit: 'none',
   withoutLimit: 'without limit',
   unknownFunction: 'unknown function',
-  unknownFunctionTitle: 'The call carries this code in place of a name, and no list that ships with Waybill knows it',
+  unknownFunctionTitle: 'The call names its function only by this selector, which isn’t on any of Waybill’s lists',
   times: (count: string) => `(${count} times)`,
   andMore: (count: number) => `and ${count} more`,
-  notAboutYou: 'Says nothing about this account',
+  notAboutYou: 'Doesn’t involve this account',
   insideOther: 'Inside the message above',
   logs: 'Logs',
-  noLogs: 'No contract wrote a log.',
-  unknownLog: 'Log of an unknown form',
+  noLogs: 'No logs.',
+  unknownLog: 'Unknown log',
   topics: 'Topics',
   data: 'Data',
-  internal: 'Calls inside',
+  internal: 'Internal calls',
   value: 'Value',
-  weiTitle: 'In the smallest units of the chain’s own token',
+  weiTitle: 'In wei',
 } as const

@@ -4,65 +4,65 @@ import { formatWaybillNumber } from '../formats.ts'
 
 export const noticeWords = {
   appName: 'Waybill',
-  title: 'Notices',
-  empty: 'Nothing to tell. What happens to a waybill while you look elsewhere is told here, once.',
-  list: 'Notices',
-  unread: 'Not read yet',
+  title: 'Notifications',
+  empty: 'No notifications. Updates on your transfers appear here.',
+  list: 'Notifications',
+  unread: 'Unread',
   readAll: 'Mark all as read',
   allRead: 'All read',
-  settings: 'What the system shows',
-  settingsTitle: 'Notices',
-  settingsLead: 'All of them stand in Notices. Choose which ones the system shows as well, and when it keeps quiet.',
-  allow: 'Allow notices of the system',
-  allowed: 'The system may show notices.',
-  denied: 'The system does not let Waybill show notices. Allow them in the settings of the browser or of the system.',
-  notThere: 'Notices of the system cannot be shown here.',
+  settings: 'Notification settings',
+  settingsTitle: 'Notifications',
+  settingsLead: 'Choose which also appear as desktop notifications, and when to keep quiet.',
+  allow: 'Allow desktop notifications',
+  allowed: 'Desktop notifications are allowed.',
+  denied: 'Desktop notifications are blocked. Allow them in your browser or system settings.',
+  notThere: 'Desktop notifications aren’t available here.',
   quiet: 'Quiet hours',
-  quietLead: 'Nothing is shown by the system between these times.',
+  quietLead: 'No desktop notifications between these times.',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet to',
 } as const
 
 /** What each kind is about, for the choices. */
 export const noticeKindWords: Record<NoticeKind, { name: string; means: string }> = {
-  arrived: { name: 'Arrived', means: 'The money is where it was to go.' },
-  needsYou: { name: 'Needs you', means: 'A signature, a claim or a conversion is due.' },
-  refunded: { name: 'Came back', means: 'It came back, or ended elsewhere than it should.' },
-  stuck: { name: 'Late', means: 'It takes far longer than expected, or nobody watches it.' },
+  arrived: { name: 'Arrived', means: 'Your transfer arrived.' },
+  needsYou: { name: 'Needs you', means: 'A signature, claim or conversion is waiting.' },
+  refunded: { name: 'Refunded', means: 'It was refunded or ended up elsewhere.' },
+  stuck: { name: 'Delayed', means: 'It’s taking much longer than expected, or tracking stopped.' },
 }
 
 /** One notice as a sentence. */
 export function noticeText({ number, phase, kind }: Notice): string {
-  return `Waybill ${formatWaybillNumber(number)} ${happened(phase, kind)}`
+  return `Transfer ${formatWaybillNumber(number)} ${happened(phase, kind)}`
 }
 
 function happened(phase: Notice['phase'], kind: NoticeKind): string {
   switch (phase) {
     case 'completed':
-      return 'has arrived.'
+      return 'arrived.'
     case 'claimed':
-      return 'has arrived: its withdrawal is claimed.'
+      return 'arrived: the withdrawal is claimed.'
     case 'unconverted':
-      return 'has arrived, but not in the asset that was asked for.'
+      return 'arrived, but in a different asset than requested.'
     case 'claimable':
-      return 'is ready to be claimed.'
+      return 'is ready to claim.'
     case 'refunded':
-      return 'came back. Its sheet says where the money is.'
+      return 'was refunded. Open it to see where your funds are.'
     case 'failed':
-      return 'failed on the way. Its sheet says where the money is.'
+      return 'failed on the way. Open it to see where your funds are.'
     case 'failedOnSource':
-      return 'failed in its block: only the network fee was spent.'
+      return 'failed on-chain: only the network fee was spent.'
     case 'refusedByChain':
-      return 'was refused by the chain. Nothing was spent.'
+      return 'was rejected by the chain. Nothing was spent.'
     case 'expiredUnsent':
-      return 'came too late for its block. Nothing was spent.'
+      return 'expired before it was included. Nothing was spent.'
     case 'superseded':
-      return 'was not sent: another transaction took its place.'
+      return 'wasn’t sent: another transaction replaced it.'
     case 'stopped':
-      return 'is not watched by the router any more. The money is not lost.'
+      return 'is no longer tracked by the router. Your funds aren’t lost.'
     case 'halted':
-      return 'was ended on the way.'
+      return 'was stopped on the way.'
     default:
-      return kind === 'needsYou' ? 'waits for your next signature.' : 'takes far longer than expected.'
+      return kind === 'needsYou' ? 'is waiting for your next signature.' : 'is taking much longer than expected.'
   }
 }

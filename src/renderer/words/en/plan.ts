@@ -13,11 +13,11 @@ export function planText(step: PlanStep, nameOf: NameOf, recipient: string): str
     case 'hop':
       return hopText(step.way, nameOf(step.fromChainId), nameOf(step.toChainId))
     case 'hold':
-      return `The bridge to ${nameOf(step.chainId)} holds it until its waiting time is over`
+      return `The bridge to ${nameOf(step.chainId)} holds it for the challenge period`
     case 'credit':
       return `${nameOf(step.chainId)} credits ${recipient}`
     case 'revoked':
-      return `${nameOf(step.chainId)} takes the allowance back`
+      return `${nameOf(step.chainId)} revokes the allowance`
   }
 }
 
@@ -26,20 +26,20 @@ function signText(purpose: Leg['purpose'], chain: string): string {
     case 'transfer':
       return `You sign the transfer on ${chain}`
     case 'hook':
-      return `You sign the hook: what ${chain} does with it on arrival`
+      return `You sign the hook: what ${chain} does on arrival`
     case 'approval':
       return `You sign an approval on ${chain}, for exactly this amount`
     case 'claim':
       return `You sign the claim on ${chain}`
     case 'revoke':
-      return `You sign the end of the allowance on ${chain}`
+      return `You sign the revocation on ${chain}`
   }
 }
 
 function hopText(way: RouteHop['kind'], from: string, to: string): string {
   switch (way) {
     case 'opinit':
-      return `${from} puts it into the bridge to ${to}`
+      return `${from} deposits it into the bridge to ${to}`
     case 'ibc':
       return `${from} sends it by IBC to ${to}`
     case 'swap':
@@ -48,7 +48,7 @@ function hopText(way: RouteHop['kind'], from: string, to: string): string {
       return `${from} sends it`
     case 'bridge':
     case 'unknown':
-      return `${from} hands it over to ${to}`
+      return `${from} bridges it to ${to}`
   }
 }
 
@@ -57,24 +57,24 @@ export function failText({ money, ...where }: IfItFails, nameOf: NameOf): string
   const chain = 'chainId' in where ? nameOf(where.chainId) : ''
   switch (money) {
     case 'untouched':
-      return 'Nothing is sent, nothing is spent'
+      return 'Nothing is sent or spent'
     case 'feeOnly':
-      return 'Only its network fee is spent'
+      return 'Only the network fee is spent'
     case 'rests':
       return `It stays on ${chain}, yours, until you sign`
     case 'waitsForClaim':
-      return `It waits in the bridge until it is claimed on ${chain}`
+      return `It waits in the bridge until you claim it on ${chain}`
     case 'comesBack':
-      return `It comes back to ${chain}`
+      return `It’s refunded to ${chain}`
     case 'stays':
       return `It stays on ${chain}; the network fee is spent`
     case 'waits':
-      return `It waits in the bridge until ${chain} takes it`
+      return `It waits in the bridge for ${chain}`
   }
 }
 
 /** @example planLead({ approvals: 1, confirmations: 2 }) // '1 approval, 2 confirmations on your device' */
 export function planLead({ approvals, confirmations }: { approvals: number; confirmations: number }): string {
-  const asked = plural(confirmations, { one: 'confirmation on your device', other: 'confirmations on your device' })
+  const asked = plural(confirmations, { one: 'confirmation on your Ledger', other: 'confirmations on your Ledger' })
   return approvals === 0 ? asked : `${plural(approvals, { one: 'approval', other: 'approvals' })}, ${asked}`
 }

@@ -3,18 +3,18 @@ import type { HolderRank, StakePart } from '../../../shared/portfolio.ts'
 import { formatCount, formatDay, formatSpan, plural } from './format.ts'
 
 const assets = { one: 'asset', other: 'assets' }
-const unverifiedOnes = { one: 'unverified one', other: 'unverified ones' }
+const unverifiedOnes = { one: 'unverified asset', other: 'unverified assets' }
 const validatorForms = { one: 'validator', other: 'validators' }
-const hiddenOnes = { one: 'asset that you hid is', other: 'assets that you hid are' }
+const hiddenOnes = { one: 'hidden asset', other: 'hidden assets' }
 const chainForms = { one: 'chain', other: 'chains' }
 
 const DAY_MS = 86_400_000
 
 const includedKinds: Record<StakePart['kind'], string> = {
-  delegation: 'what is staked',
-  unbonding: 'what is being released',
+  delegation: 'staked',
+  unbonding: 'unbonding',
   reward: 'rewards',
-  vesting: 'what a schedule binds',
+  vesting: 'vesting',
 }
 
 /** What a line of a stake says beside its chain and amount. */
@@ -23,15 +23,13 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
     case 'delegation':
       return `staked with ${plural(validators, validatorForms)}`
     case 'unbonding':
-      if (completesAt === null) return 'being released'
-      if (completesAt <= now) return `free since ${formatDay(completesAt, now)}`
-      return `being released, free ${completesAt - now < DAY_MS ? `in ${formatSpan(completesAt - now)}` : `on ${formatDay(completesAt, now)}`}`
+      if (completesAt === null) return 'unbonding'
+      if (completesAt <= now) return `available since ${formatDay(completesAt, now)}`
+      return `unbonding, available ${completesAt - now < DAY_MS ? `in ${formatSpan(completesAt - now)}` : `on ${formatDay(completesAt, now)}`}`
     case 'reward':
-      return `rewards of ${plural(validators, validatorForms)}, not withdrawn yet`
+      return `unclaimed rewards from ${plural(validators, validatorForms)}`
     case 'vesting':
-      return completesAt === null
-        ? 'bound for good, counted above'
-        : `bound by a schedule until ${formatDay(completesAt, now)}, counted above`
+      return completesAt === null ? 'vesting permanently, included above' : `vesting until ${formatDay(completesAt, now)}, included above`
   }
 }
 
@@ -44,46 +42,46 @@ export const portfolioWords = {
   unfold: (symbol: string) => `Show ${symbol} by chain`,
   fold: (symbol: string) => `Hide ${symbol} by chain`,
   more: (count: number) => `+${count}`,
-  moving: 'Moving',
-  movingLead: 'on its way, cannot be spent yet',
-  openWaybill: 'Open the waybill',
+  moving: 'In transit',
+  movingLead: 'not spendable yet',
+  openWaybill: 'Open waybill',
   waybill: 'WB',
   to: 'to',
-  freshness: 'Freshness',
+  freshness: 'Sync',
   freshnessColumns: 'block, age',
   accounts: 'Accounts',
-  noAccount: 'Nothing to show yet. Add an account, and its holdings on every chain appear here.',
-  addAccount: 'Add an account',
-  nothingHeld: 'Nothing is held on the chains that Waybill reads.',
-  nothingYet: 'Balances have not been read yet. They appear here as soon as a chain answers.',
-  offline: 'No chain answers. What is on this computer is shown, and Waybill keeps asking.',
-  moreTroubles: (count: number) => `${count} more do not answer.`,
-  lastKnown: 'Its last known state is shown.',
+  noAccount: 'Add an account to see its holdings on every chain here.',
+  addAccount: 'Add account',
+  nothingHeld: 'No holdings on the chains Waybill syncs.',
+  nothingYet: 'Balances haven’t synced yet. They appear here once you’re online.',
+  offline: 'You’re offline. Showing your local copy; Waybill keeps trying.',
+  moreTroubles: (count: number) => `${count} more aren’t responding.`,
+  lastKnown: 'Showing the last known state.',
   summary: (listed: number, unverified: number, chains: number) =>
     `${plural(listed, assets)}${unverified === 0 ? '' : ` and ${plural(unverified, unverifiedOnes)}`} on ${plural(chains, chainForms)}.`,
-  hide: 'Hide this asset',
-  unhide: 'Stop hiding this asset',
+  hide: 'Hide asset',
+  unhide: 'Unhide this asset',
   isHidden: 'hidden',
-  hidden: (count: number) => `${plural(count, hiddenOnes)} left out.`,
-  showHidden: 'Show what is hidden',
-  leaveOut: 'Leave it out again',
-  countedElsewhere: 'Part of the amounts above',
+  hidden: (count: number) => `${plural(count, hiddenOnes)}.`,
+  showHidden: 'Show hidden',
+  leaveOut: 'Hide again',
+  countedElsewhere: 'Included above',
   /** Which kinds a total counts besides what can be spent. */
   included: 'with stakes',
-  includedTitle: (kinds: readonly StakePart['kind'][]) => `The amount counts ${kinds.map((kind) => includedKinds[kind]).join(', ')} too`,
+  includedTitle: (kinds: readonly StakePart['kind'][]) => `Includes ${kinds.map((kind) => includedKinds[kind]).join(', ')}`,
   stake: stakeText,
   rank: ({ rank, lookedAt }: HolderRank) =>
-    rank === null ? `not among the first ${formatCount(lookedAt)} holders` : `rank ${formatCount(rank)} among holders`,
+    rank === null ? `not in the top ${formatCount(lookedAt)} holders` : `holder #${formatCount(rank)}`,
   value: 'Value',
   total: 'Total',
   /** @param share of what it was worth before, in percent */
-  change: (dollars: string, share: string) => `${dollars} (${share}) from prices that changed within a day`,
-  changeTitle: (since: string) => `What is held now, beside what it was worth at the prices of ${since}`,
+  change: (dollars: string, share: string) => `${dollars} (${share}) in 24 h`,
+  changeTitle: (since: string) => `Your current holdings at today’s prices versus prices of ${since}`,
   /** Unknown is not zero. */
   noValue: '–',
   unpriced: (count: number) => `${plural(count, assets)} without a price.`,
-  pricesSeen: (host: string, ago: string) => `In US dollars, prices of ${host}, ${ago}.`,
-  pricesOff: (host: string) => `Prices are off, so amounts are not added up. With prices on, ${host} would be asked.`,
-  noPriceHost: 'This network has no price service, so amounts are not added up.',
-  turnOn: 'Turn them on in Settings',
+  pricesSeen: (host: string, ago: string) => `In US dollars. Prices from ${host}, ${ago}.`,
+  pricesOff: (host: string) => `Turn on prices to see a total (asks ${host}).`,
+  noPriceHost: 'No prices on this network, so there’s no total.',
+  turnOn: 'Turn on in Settings',
 } as const

@@ -8,90 +8,89 @@ export const reviewWords = {
   to: 'To',
   youPay: 'You pay',
   youGet: 'You get',
-  onTop: 'On top',
+  onTop: 'Plus',
   time: 'Time',
   atLeast: 'at least',
   ownAddress: 'your own address',
   otherAddress: 'another address',
   quoteStays: 'Quote held until you sign',
-  mayTake: 'May take',
+  mayTake: 'Can spend',
   atMost: 'At most',
-  mayNotTake: 'May no longer take',
-  notAnyMore: 'may not be taken by',
-  noTimeKnown: 'not known',
-  usualTime: 'usual for this way',
+  mayNotTake: 'Can no longer spend',
+  notAnyMore: 'can’t be spent by',
+  noTimeKnown: 'unknown',
+  usualTime: 'usual for this route',
   networkFeeShort: 'network fee, at most',
   theRecipient: 'the recipient',
   asAsked: 'as you asked',
-  withinBounds: 'within bounds',
+  withinBounds: 'within limits',
   setByWaybill: 'set by Waybill',
   nothing: 'nothing',
   block: (height: string) => `block ${height}`,
-  unreadableShort: 'Cannot be read, so not signed',
-  back: 'Back to the form',
-  toWaybill: 'To the waybill',
+  unreadableShort: 'Unreadable, so not signed',
+  back: 'Back to form',
+  toWaybill: 'Go to waybill',
   whatWillHappen: 'What will happen',
   ifItFails: 'If it fails',
   now: 'now',
   done: 'done',
   nonce: 'Nonce',
-  itIsOn: (chain: string) => `It is on ${chain} now.`,
-  nextTo: (chain: string) => `yours, and goes no further until you sign. The way to ${chain} is quoted anew from here.`,
-  changedHead: 'The offer has changed',
-  changedLead: 'The quote had run out, and the new one is not the same. Nothing is signed before you accept it.',
-  whatChanged: 'What',
+  itIsOn: (chain: string) => `Your funds are on ${chain}.`,
+  nextTo: (chain: string) => `They stay there until you sign. Waybill gets a new quote to ${chain} from here.`,
+  changedHead: 'The quote has changed',
+  changedLead: 'The quote expired and the new one is different. Nothing is signed until you accept it.',
+  whatChanged: 'Change',
   before: 'Before',
   afterwards: 'Now',
-  accept: 'Accept and go on',
+  accept: 'Accept and continue',
   questionsOpen: 'Answer the questions above',
-  waitingForAccount: 'Waiting for the account',
-  stillWaiting: (seconds: number) => `Tried every 5 s, for ${seconds} s more`,
-  withoutHook: 'Go without the hook',
-  withoutHookNote: (symbol: string) => `It arrives as the bridge’s own form of ${symbol}, to be converted later.`,
-  depositFirst: 'Send a little first',
-  depositFirstNote: (chain: string) => `Whatever arrives creates the account on ${chain}; then this works.`,
-  waitLonger: 'Wait two minutes more',
-  approvalSent: 'The approval is on its way into a block. The next message follows by itself; it is not signed without you.',
+  waitingForAccount: 'Waiting for your account',
+  stillWaiting: (seconds: number) => `Checking every 5 s for ${seconds} s more`,
+  withoutHook: 'Continue without the hook',
+  withoutHookNote: (symbol: string) => `It arrives as the bridge’s version of ${symbol}; you can convert it later.`,
+  depositFirst: 'Send a small amount first',
+  depositFirstNote: (chain: string) => `The first deposit creates your account on ${chain}; then this works.`,
+  waitLonger: 'Wait two more minutes',
+  approvalSent: 'The approval is being included. The next message follows automatically; you’ll sign it too.',
   waitingForBlock: 'Waiting for a block',
   speedUp: 'Speed up',
-  abort: 'Take it back',
-  heldAgainst: (chain: string) => `for ${chain}, held against your request`,
-  asked: 'you asked for',
-  usualAtMost: 'in plain sense at most',
-  preparing: 'Waybill is preparing the message. Nothing is signed.',
+  abort: 'Cancel transaction',
+  heldAgainst: (chain: string) => `for ${chain}, checked against your request`,
+  asked: 'you requested',
+  usualAtMost: 'usually at most',
+  preparing: 'Preparing the message. Nothing is signed yet.',
   sign: 'Sign on Ledger',
-  signAgain: 'Ask the Ledger again',
+  signAgain: 'Sign again',
   sendNow: 'Send now',
-  discard: 'Discard the signature',
+  discard: 'Discard signature',
   cancel: 'Cancel',
   cancelling: 'Cancelling',
   backSafe: 'Go back',
   signAnyway: 'Sign anyway',
-  openWaybill: 'Open the waybill',
-  newQuoteButton: 'Back to a new quote',
-  renewQuote: 'Renew the quote',
-  signingNote: 'To stop, reject on the device: this computer cannot take its prompt away.',
-  cancelWanted: 'Reject on the device now. Whatever it answers, nothing will be sent.',
+  openWaybill: 'Open waybill',
+  newQuoteButton: 'Get a new quote',
+  renewQuote: 'Refresh quote',
+  signingNote: 'To stop, reject it on your Ledger.',
+  cancelWanted: 'Now reject it on your Ledger. Either way, nothing will be sent.',
   lostSignature:
-    'The device was asked to sign this before and its answer was lost. It may have signed. Nothing was sent, and the text now is the same, letter for letter.',
-  signedBefore: 'This was signed earlier and never sent. Waybill asks before it sends anything that was left lying.',
-  movedElsewhere: 'Another window has moved this transfer on. This is how it stands now.',
-  runningElsewhere: 'This transfer is being worked on, here before a reload or in another window.',
-  askedAlready: 'The device is asked already, from another window or before a reload. Its answer will be kept.',
-  askedAlreadyShort: 'Waiting for your device',
-  runningShort: 'Being worked on',
-  refused: 'Rejected on the device. Nothing was signed, nothing was sent.',
-  unreadable: 'One part of the message cannot be read, so Waybill does not let it be signed.',
-  highFee:
-    'The network fee may cost far more than is usual. The chain’s node alone names it: wait, or ask another node, unless you know why.',
-  differs: 'The message is not what you asked for. Going back is the safe choice.',
+    'Your Ledger was asked to sign this before, but its answer was lost. It may have signed. Nothing was sent, and the text is exactly the same now.',
+  signedBefore: 'This was signed earlier but never sent. Waybill asks before sending it.',
+  movedElsewhere: 'This transfer was continued in another window. This is its current state.',
+  runningElsewhere: 'This transfer is in progress in another window or from before a reload.',
+  askedAlready: 'Your Ledger is already asking, from another window or before a reload. Its answer will be used.',
+  askedAlreadyShort: 'Waiting for your Ledger',
+  runningShort: 'In progress',
+  refused: 'Rejected on your Ledger. Nothing was signed or sent.',
+  unreadable: 'Part of the message can’t be decoded, so Waybill won’t let you sign it.',
+  highFee: 'The network fee may be far higher than usual. It’s set by the chain’s node: wait or use another node, unless you know why.',
+  differs: 'The message doesn’t match your request. Going back is the safe choice.',
 } as const
 
 /** What this window is doing, as the label of the busy button. */
 export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 'accept'): string {
   switch (busy) {
     case 'requote':
-      return 'Asking the router'
+      return 'Getting a quote'
     case 'create':
     case 'accept':
     case 'build':
@@ -99,11 +98,11 @@ export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 
     case 'abort':
       return 'Preparing the message'
     case 'sign':
-      return 'Waiting for your device'
+      return 'Waiting for your Ledger'
     case 'send':
       return 'Sending'
     case 'register':
-      return 'Telling the router'
+      return 'Registering with the router'
     case 'cancel':
       return 'Cancelling'
     case 'poll':
@@ -116,7 +115,7 @@ export function busyText(busy: TransferStep | 'create' | 'cancel' | 'requote' | 
 export function pastReviewText(phase: TransferPhase): string {
   switch (phase) {
     case 'expired':
-      return 'The quote ran out before it was signed. Nothing was signed or sent.'
+      return 'The quote expired before you signed. Nothing was signed or sent.'
     case 'cancelled':
       return 'This transfer was cancelled. Nothing was sent.'
     case 'sending':
@@ -124,9 +123,9 @@ export function pastReviewText(phase: TransferPhase): string {
     case 'tracking':
     case 'stopped':
     case 'claimable':
-      return 'This transfer was signed and sent. Its waybill says where the money is.'
+      return 'This transfer was signed and sent. Its waybill shows where your funds are.'
     default:
-      return 'This transfer has ended. Its waybill says how.'
+      return 'This transfer has ended. See its waybill.'
   }
 }
 
@@ -137,7 +136,7 @@ export function fromTo(from: string, to: string): string {
 
 /** @example reviewTitle('USDC', 'Basin') // 'the allowance of USDC on Basin' */
 export function reviewTitle(symbol: string, chain: string): string {
-  return `the allowance of ${symbol} on ${chain}`
+  return `the ${symbol} allowance on ${chain}`
 }
 
 /** The label of the button that gives up, by what that does. */
@@ -152,7 +151,7 @@ export function cancelText(way: 'cancel' | 'discard' | 'keepWaiting' | 'dropDocu
     case 'dropDocument':
       return 'Not now'
     case 'halt':
-      return 'End here, it stays'
+      return 'Stop here, keep the funds'
   }
 }
 
@@ -163,7 +162,7 @@ export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): st
     case 'unplugged':
       return 'Plug in your Ledger'
     case 'notPermitted':
-      return 'This computer keeps the Ledger closed'
+      return 'No permission to use the Ledger'
     case 'held':
       return 'Another program uses the Ledger'
     case 'locked':
@@ -176,7 +175,7 @@ export function deviceHindrance(state: DeviceState['state'], app: LedgerApp): st
     case 'appTooOld':
       return `Update the ${app} app`
     case 'failed':
-      return 'The Ledger cannot be used now'
+      return 'The Ledger can’t be used now'
     case 'busy':
     case 'prompting':
       return 'The Ledger is busy'

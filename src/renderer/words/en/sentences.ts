@@ -29,16 +29,16 @@ export const templates: Record<ActivityKind, Template> = {
     tried: ['Receiving {asset} from {other} by IBC', 'Receiving by IBC'],
     name: 'IBC receipt',
   },
-  ibcRefused: { done: ['An IBC transfer from {other} was refused'], tried: ['Receiving by IBC'], name: 'IBC refusal' },
+  ibcRefused: { done: ['An IBC transfer from {other} was rejected'], tried: ['Receiving by IBC'], name: 'IBC refusal' },
   ibcArrived: { done: ['An IBC transfer to {other} arrived'], tried: ['Confirming an IBC transfer'], name: 'IBC arrival' },
   ibcRefunded: {
-    done: ['{asset} came back: {other} refused an IBC transfer', '{other} refused an IBC transfer'],
-    tried: ['Returning {asset} after a refusal', 'Returning an IBC transfer'],
+    done: ['{asset} refunded: {other} rejected an IBC transfer', '{other} rejected an IBC transfer'],
+    tried: ['Refunding {asset} after a rejection', 'Refunding an IBC transfer'],
     name: 'IBC refund',
   },
   ibcTimedOut: {
-    done: ['{asset} came back: an IBC transfer timed out', 'An IBC transfer timed out'],
-    tried: ['Returning {asset} after an IBC timeout', 'Returning an IBC transfer'],
+    done: ['{asset} refunded: an IBC transfer timed out', 'An IBC transfer timed out'],
+    tried: ['Refunding {asset} after an IBC timeout', 'Refunding an IBC transfer'],
     name: 'IBC timeout',
   },
   ibcRelayed: { done: ['Relayed IBC packets'], tried: ['Relaying IBC packets'], name: 'IBC relay' },
@@ -53,7 +53,7 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Deposit',
   },
   withdrawal: {
-    done: ['Began to withdraw {asset} to {other}', 'Began a withdrawal to {other}'],
+    done: ['Started withdrawal of {asset} to {other}', 'Started a withdrawal to {other}'],
     tried: ['Withdrawing {asset} to {other}', 'Withdrawing to {other}'],
     name: 'Withdrawal',
   },
@@ -80,7 +80,7 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Delegation',
   },
   undelegated: {
-    done: ['Began to undelegate {about} from {validator}', 'Began to undelegate {about}', 'Began to undelegate from a validator'],
+    done: ['Started unstaking {about} from {validator}', 'Started unstaking {about}', 'Started unstaking from a validator'],
     tried: ['Undelegating {about}', 'Undelegating from a validator'],
     name: 'Undelegation',
   },
@@ -129,8 +129,8 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Proposal',
   },
   proposalDeposit: {
-    done: ['Put {about} on proposal {proposal}', 'Put a deposit on proposal {proposal}', 'Put a deposit on a proposal'],
-    tried: ['Putting {about} on proposal {proposal}', 'Putting a deposit on a proposal'],
+    done: ['Deposited {about} on proposal {proposal}', 'Deposited on proposal {proposal}', 'Deposited on a proposal'],
+    tried: ['Depositing {about} on proposal {proposal}', 'Depositing on a proposal'],
     name: 'Proposal deposit',
   },
   approved: {
@@ -145,8 +145,8 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'Approval',
   },
   approvalRevoked: {
-    done: ['Took back the approval of {who}', 'Took back an approval'],
-    tried: ['Taking back an approval'],
+    done: ['Revoked the approval of {who}', 'Revoked an approval'],
+    tried: ['Revoking an approval'],
     name: 'Approval',
   },
   contractCreated: { done: ['Created contract {method}', 'Created a contract'], tried: ['Creating a contract'], name: 'Contract' },
@@ -155,13 +155,13 @@ export const templates: Record<ActivityKind, Template> = {
   moveCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Move call' },
   wasmCall: { done: ['Called {method}'], tried: ['Calling {method}'], name: 'Wasm call' },
   granted: {
-    done: ['Permitted {grantee} to run {permission}', 'Was permitted by {granter} to run {permission}', 'Changed a permission'],
-    tried: ['Permitting {permission}', 'Changing a permission'],
+    done: ['Allowed {grantee} to run {permission}', 'Got permission from {granter} to run {permission}', 'Changed a permission'],
+    tried: ['Allowing {permission}', 'Changing a permission'],
     name: 'Permission',
   },
   grantRevoked: {
-    done: ['Took back the permission to run {permission}', 'Took back a permission'],
-    tried: ['Taking back the permission to run {permission}', 'Taking back a permission'],
+    done: ['Revoked the permission to run {permission}', 'Revoked a permission'],
+    tried: ['Revoking the permission to run {permission}', 'Revoking a permission'],
     name: 'Permission',
   },
   feeGranted: {
@@ -176,9 +176,9 @@ export const templates: Record<ActivityKind, Template> = {
     name: 'On behalf',
   },
   vestingCreated: {
-    done: ['Locked {about} on a schedule', 'Created an account with a schedule'],
-    tried: ['Creating an account with a schedule'],
-    name: 'Schedule',
+    done: ['Locked {about} in a vesting account', 'Created a vesting account'],
+    tried: ['Creating a vesting account'],
+    name: 'Vesting',
   },
   validatorCreated: { done: ['Created validator {moniker}', 'Created a validator'], tried: ['Creating a validator'], name: 'Validator' },
   validatorEdited: { done: ['Edited validator {moniker}', 'Edited a validator'], tried: ['Editing a validator'], name: 'Validator' },

@@ -4,8 +4,8 @@ import { formatCount } from './format.ts'
 
 /** What was, or is to be, signed. */
 export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'replaces'>): string {
-  if (replaces?.how === 'speedUp') return 'The same again, at a higher fee'
-  if (replaces?.how === 'cancel') return 'Nothing, in the place of one that waits'
+  if (replaces?.how === 'speedUp') return 'Resend with a higher fee'
+  if (replaces?.how === 'cancel') return 'Cancel a pending transaction'
   switch (purpose) {
     case 'transfer':
       return 'Transfer'
@@ -16,17 +16,17 @@ export function signatureTitle({ purpose, replaces }: Pick<Leg, 'purpose' | 'rep
     case 'claim':
       return 'Claim'
     case 'revoke':
-      return 'End of the allowance'
+      return 'Revoke allowance'
   }
 }
 
 /** How far one has come. */
 export function signatureState(leg: Leg): string {
   if (leg.end !== null) return endText(leg.end)
-  if (leg.purpose === 'hook') return leg.signedTx === null ? 'to be signed' : 'signed, travels inside the transfer'
+  if (leg.purpose === 'hook') return leg.signedTx === null ? 'to be signed' : 'signed, travels with the transfer'
   if (leg.includedHeight !== null) return `in block ${formatCount(leg.includedHeight)}`
   if (leg.includedAt !== null) return 'in a block'
-  if (leg.sentAt !== null) return 'sent, waits for a block'
+  if (leg.sentAt !== null) return 'sent, waiting for a block'
   return leg.signedTx === null ? 'to be signed' : 'signed'
 }
 
@@ -36,20 +36,20 @@ export function endText(end: NonNullable<Leg['end']>): string {
     case 'cancelled':
       return 'cancelled'
     case 'expired':
-      return 'dropped, its quote ran out'
+      return 'dropped, quote expired'
     case 'discarded':
-      return 'signature thrown away'
+      return 'signature discarded'
     case 'superseded':
-      return 'another transaction took its place'
+      return 'replaced by another transaction'
     case 'expiredUnsent':
-      return 'too late for its block'
+      return 'expired before inclusion'
     case 'refused':
-      return 'refused by the chain'
+      return 'rejected by the chain'
     case 'failed':
-      return 'failed, its network fee was spent'
+      return 'failed, network fee spent'
     case 'overtaken':
-      return 'too late, the first one was included'
+      return 'too late, the original was included'
     case 'replaced':
-      return 'replaced, can no longer go out'
+      return 'replaced, can’t be sent'
   }
 }

@@ -4,12 +4,12 @@ import { formatWaybillNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
 export const trackingWords = {
-  title: 'Waybills',
-  filter: 'Which waybills',
+  title: 'Transfers',
+  filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Needs you' },
   live: 'Live',
-  empty: 'No waybill yet. Every transfer becomes one: what is carried, from where to where, and a stamp at every stop.',
-  emptyFiltered: { live: 'Nothing is under way.', needsYou: 'Nothing waits for you.' },
+  empty: 'No transfers yet. Each one gets a waybill that shows every stop along the way.',
+  emptyFiltered: { live: 'No transfers in progress.', needsYou: 'Nothing needs you.' },
   start: 'Start a transfer',
   waybill: 'Waybill',
   fundsNow: 'Funds now',
@@ -19,17 +19,17 @@ export const trackingWords = {
   toSend: 'To send',
   quoted: 'Quoted',
   received: 'Received',
-  cameBack: 'Came back',
+  cameBack: 'Refunded',
   ended: 'Ended',
-  paidOnTop: 'Paid on top',
-  upTo: 'On top, at most',
+  paidOnTop: 'Fees paid',
+  upTo: 'Fees, at most',
   elapsed: 'Elapsed',
   took: 'Took',
   notYet: 'not yet',
   about: 'about',
   wasDue: 'was due',
   asQuoted: 'as quoted',
-  reported: 'so the router says',
+  reported: 'per the router',
   on: (chain: string) => `on ${chain}`,
   nothing: 'nothing',
   atLeast: 'at least',
@@ -37,15 +37,15 @@ export const trackingWords = {
   leg: (number: number) => `Leg ${number}`,
   legs: 'Legs',
   unreadableHint:
-    'Their rows in the journal are left as they are, and the others go on. Restore journal.db from a backup, or start the version of Waybill that wrote them.',
-  copyHashes: (count: number) => (count === 1 ? 'Copy the hash of its transaction' : 'Copy the hashes of its transactions'),
+    'They’re kept unchanged; other transfers continue. Restore journal.db from a backup, or use the version of Waybill that wrote them.',
+  copyHashes: (count: number) => (count === 1 ? 'Copy its transaction hash' : 'Copy its transaction hashes'),
   hash: 'Transaction',
   receipt: 'and the receipt',
-  copyHash: 'Copy the hash of the transaction',
-  explorerPage: (hash: string) => `${hash}, explorer page`,
-  copyReceipt: 'Copy the hash of the receipt',
+  copyHash: 'Copy transaction hash',
+  explorerPage: (hash: string) => `${hash}, view in Explorer`,
+  copyReceipt: 'Copy receipt hash',
   checkNow: 'Check now',
-  checking: 'Asking the router',
+  checking: 'Checking',
   copyDetails: 'Copy details',
   copied: 'Copied',
   sendNow: 'Send now',
@@ -57,54 +57,54 @@ export const trackingWords = {
   cancel: 'Cancel',
   cancelling: 'Cancelling',
   trackAgain: 'Track again',
-  tracking: 'Telling the router',
-  again: 'Again',
+  tracking: 'Registering with the router',
+  again: 'Repeat',
   nextLeg: 'Send the next leg',
   claim: 'Claim',
-  convert: 'Convert it',
-  sendFromHere: 'Send it on',
-  newClaim: 'To the withdrawals',
+  convert: 'Convert',
+  sendFromHere: 'Send onward',
+  newClaim: 'Go to Withdrawals',
   speedUp: 'Speed up',
-  abort: 'Take it back',
+  abort: 'Cancel transaction',
   preparing: 'Preparing the message',
   keepWaiting: 'Keep waiting instead',
   notNow: 'Not now',
-  endHere: 'End here, it stays',
-  ending: 'Ending',
-  nextLegNote: 'The way on is quoted anew; nothing is signed before you see it.',
-  replaceNote: 'A second transaction with the same nonce: only one of the two can get into a block.',
-  claimNote: 'Anybody may claim it; it is always paid to the recipient above.',
-  convertNote: 'Opens the form with what arrived, to turn it into what you wanted.',
-  stoppedNote: 'The money is not lost: the router no longer looks where it is. Waybill asks again by itself, too.',
-  unknownNote: 'Send the copied details to whoever runs the bridge: they name each transaction.',
-  spender: 'May take from it',
-  noLonger: 'May no longer take from it',
-  owner: 'Whose allowance',
+  endHere: 'Stop here',
+  ending: 'Stopping',
+  nextLegNote: 'You’ll get a new quote for the rest of the route; nothing is signed until you’ve seen it.',
+  replaceNote: 'A second transaction with the same nonce: only one of the two can be included.',
+  claimNote: 'Anyone can claim it; it’s always paid to the recipient above.',
+  convertNote: 'Opens the form to convert what arrived into the asset you wanted.',
+  stoppedNote: 'Your funds aren’t lost: the router stopped tracking them. Waybill also keeps retrying.',
+  unknownNote: 'Copy the details, with every transaction hash, and send them to the bridge’s support.',
+  spender: 'Spender',
+  noLonger: 'Revoked spender',
+  owner: 'Owner',
   allowanceOf: 'Token',
   signatures: 'Signatures',
   inBlock: (height: string) => `in block ${height}`,
-  againNote: 'Opens the form with the same request filled in.',
+  againNote: 'Opens the form with the same details.',
   safeToClose: 'Safe to close this window',
   final: 'Final',
-  waits: 'Waits for you',
-  reason: 'Given as the reason:',
+  waits: 'Needs you',
+  reason: 'Reason given:',
   ownAddress: 'your own',
   otherAddress: 'another address',
-  discardNote: 'Nothing was sent. Discarding throws the signature away.',
-  lostNote: 'The device may have signed this before. It is asked again for the identical text.',
-  clock: (zone: string) => `this clock, ${zone}`,
-  sentOn: 'passed on',
-  cameBackAt: 'came back',
+  discardNote: 'Nothing was sent. Discarding deletes the signature.',
+  lostNote: 'Your Ledger may have signed this before. It’s asked again for exactly the same text.',
+  clock: (zone: string) => `your time, ${zone}`,
+  sentOn: 'forwarded',
+  cameBackAt: 'refunded',
   taken: 'received',
 } as const
 
 /** A waybill whose row cannot be read. */
 export function unreadableText({ number, createdAt, isLive, hashes }: UnreadableTransfer): string {
-  const head = `Waybill ${formatWaybillNumber(number)} of ${formatMoment(createdAt)} cannot be read.`
+  const head = `Transfer ${formatWaybillNumber(number)} of ${formatMoment(createdAt)} can’t be read.`
   if (!isLive) return `${head} It had ended.`
   return hashes.length === 0
-    ? `${head} No signed transaction of it is known.`
-    : `${head} It had not ended, and Waybill does not follow it: look for its transactions in an explorer.`
+    ? `${head} It has no known signed transactions.`
+    : `${head} It was still in progress, and Waybill can’t track it: look up its transactions in an explorer.`
 }
 
 /** @example sheetLead(2, 1) // '2 legs, 1 signature' */
@@ -116,8 +116,8 @@ export function sheetLead(legs: number, signatures: number): string {
 /** What happens without anybody doing anything. */
 export function nextCheckText(at: number | null, running: TransferStep | null, now: number): string {
   if (running !== null) return 'Checking now'
-  if (at === null) return 'No check planned'
-  return at <= now ? 'Next check any moment' : `Next check in ${formatDuration(at - now)}`
+  if (at === null) return 'No check scheduled'
+  return at <= now ? 'Checking soon' : `Next check in ${formatDuration(at - now)}`
 }
 
 /** How new the screen is. A plain send is looked for on its chain alone. */
@@ -130,7 +130,7 @@ export const detailWords = {
   head: (number: string, state: string) => `Waybill ${number}: ${state}`,
   started: (moment: string) => `Started ${moment}`,
   allowance: (what: { denom: string; chainId: string; spender: string; owner: string }) =>
-    `Allowance of ${what.denom} on ${what.chainId}: ${what.spender} may no longer take from ${what.owner}`,
+    `Allowance of ${what.denom} on ${what.chainId}: ${what.spender} can no longer spend from ${what.owner}`,
   from: (chainId: string, address: string, paid: string) => `From ${chainId}, ${address}: ${paid}`,
   to: (chainId: string, address: string, least: string) => `To ${chainId}, ${address}: at least ${least}`,
   transaction: (chainId: string, what: string, hash: string) => `Transaction on ${chainId} (${what}): ${hash}`,

@@ -9,7 +9,7 @@ import { formatAgo } from './format.ts'
 export type NameOf = (chainId: string) => string
 
 export const transferWords = {
-  title: 'Transfer',
+  title: 'New transfer',
   from: 'From',
   to: 'To',
   recipient: 'Recipient',
@@ -18,72 +18,71 @@ export const transferWords = {
   cost: 'Cost',
   youPay: 'You pay',
   youGetAtLeast: 'you get at least',
-  onTop: 'On top',
+  onTop: 'Plus',
   account: 'Account',
   chooseAccount: 'Choose an account',
-  noAccount: 'No account yet. Add one from a Ledger, and send from it to any chain that it can reach.',
-  addAccount: 'Add an account',
+  noAccount: 'No accounts yet. Add one from a Ledger to start a transfer.',
+  addAccount: 'Add account',
   chooseFrom: 'Choose what to send',
-  chooseTo: 'Choose where to',
+  chooseTo: 'Choose destination',
   amount: 'Amount',
   part: (percent: number) => (percent === 100 ? 'Max' : `${percent}%`),
-  partLabel: (percent: number) => (percent === 100 ? 'Max: all of the balance, less the fee' : `${percent}% of the balance`),
+  partLabel: (percent: number) => (percent === 100 ? 'Max: the whole balance minus the fee' : `${percent}% of the balance`),
   percent: (digits: string) => `${digits}%`,
   of: 'of',
-  balanceUnread: 'Balance not read yet',
+  balanceUnread: 'Balance not synced yet',
   youHave: (chain: string) => `on ${chain} you have`,
   atLeast: 'at least',
-  swap: 'Swap from and to',
+  swap: 'Switch direction',
   change: 'Change',
-  useOwn: 'Use your own',
+  useOwn: 'Use my address',
   ownAddress: 'your own address',
-  sameKey: 'Same key on both chains, nothing to paste',
+  sameKey: 'Same key on both chains',
   otherOwn: (label: string) => `${label}, another account of yours`,
-  otherInBook: (label: string) => `“${label}” in your address book. Compare every group before you sign.`,
+  otherInBook: (label: string) => `“${label}” in your address book. Check every part before you sign.`,
   fromBook: 'From the address book',
   recipientLabel: 'Recipient address',
   recipientHint: (prefix: string) => `Starts with ${prefix}1 or 0x`,
   recipientHintCosmos: (prefix: string) => `Starts with ${prefix}1`,
   recipientHintHex: '0x and 40 digits',
-  otherRecipientNote: 'Not an address of this account. Compare every group before you sign.',
-  sendRecipientNote: 'Same asset, same chain: an everyday send. Enter who receives it.',
-  addressWithRoute: 'The address there is shown with the route.',
-  noSwapNote: 'Nothing is exchanged on this way: slippage plays no part.',
-  lowSlippageNote: 'So little room that the smallest move of the price makes the exchange fail.',
-  highSlippageNote: 'So much room that others may trade against you and leave you the least you allow.',
+  otherRecipientNote: 'Not your own address. Check every part before you sign.',
+  sendRecipientNote: 'Sending on the same chain. Enter a recipient.',
+  addressWithRoute: 'The address appears with the route.',
+  noSwapNote: 'No swap on this route, so slippage doesn’t apply.',
+  lowSlippageNote: 'Too tight: a small price move will fail the swap.',
+  highSlippageNote: 'Too loose: others could trade against you and leave you the minimum.',
   otherSlippage: 'Other',
   slippageLabel: 'Slippage in percent',
-  again: 'Again',
-  fillFrom: 'Fill the form from',
-  againNote: 'fills the form from an earlier waybill',
-  quoteGood: (seconds: number) => `Quote good for ${seconds} s`,
-  quoting: 'Asking the router',
-  newQuote: 'Ask for a new quote',
-  noRouteYet: 'Fill in the left side and the route appears here.',
+  again: 'Repeat',
+  fillFrom: 'Copy details from',
+  againNote: 'fills the form from an earlier transfer',
+  quoteGood: (seconds: number) => `Quote valid for ${seconds} s`,
+  quoting: 'Getting a quote',
+  newQuote: 'Get a new quote',
+  noRouteYet: 'Fill in the details and the route appears here.',
   deducted: 'Deducted',
   networkFee: (chain: string) => `Network fee on ${chain}, at most`,
   difference: 'difference',
   feesWord: 'fees',
-  rest: 'impact and slippage',
+  rest: 'price impact and slippage',
   worth: (paid: string, got: string) => `worth ${paid} before, ${got} after`,
   relayFee: 'Relay fee',
-  goFastFee: 'Fee for paying out in advance',
-  nothingDeducted: 'Nothing is taken out of the amount',
-  nothingOnTop: (chain: string) => `The network fee on ${chain}, named on the review`,
-  nextNote: 'Next you see every message and the text your device will show. Nothing is signed before that.',
+  goFastFee: 'Fast payout fee',
+  nothingDeducted: 'Nothing is deducted',
+  nothingOnTop: (chain: string) => `Network fee on ${chain}, shown in the review`,
+  nextNote: 'Next: check every message. Nothing is signed yet.',
   toReview: 'Review transfer',
   reviewSend: 'Review send',
   reviewAnyway: 'Review anyway',
-  changeIt: 'Change the transfer',
-  signedIn: (chain: string, app: string) => `You sign on ${chain} in the ${app} app of your Ledger.`,
+  changeIt: 'Edit transfer',
+  signedIn: (chain: string, app: string) => `You sign on ${chain} with your Ledger’s ${app} app.`,
   otherAppSigns: (chain: string, needed: string, label: string, own: string) =>
-    `${chain} needs the ${needed} app of your Ledger to sign. ${label} is an account of the ${own} app.`,
-  noAppSigns: (chain: string) =>
-    `No app of a Ledger signs on ${chain}: its keys are like the Ethereum app’s, and that app signs nothing the chain accepts. You can send to ${chain}, not from it.`,
+    `${chain} needs your Ledger’s ${needed} app. ${label} uses the ${own} app.`,
+  noAppSigns: (chain: string) => `No Ledger app can sign on ${chain}. You can send to ${chain}, but not from it.`,
   useAccount: (label: string) => `Use ${label}`,
-  addAccountOf: (app: string) => `Add an account of the ${app} app`,
-  onlyWatched: 'watched',
-  expired: 'The quote ran out before it was signed. Nothing was signed or sent.',
+  addAccountOf: (app: string) => `Add an account from the ${app} app`,
+  onlyWatched: 'watch-only',
+  expired: 'The quote expired before you signed. Nothing was signed or sent.',
 } as const
 
 /** Why the form cannot be reviewed, as the label of the button. */
@@ -94,24 +93,24 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'noFrom':
       return 'Choose what to send'
     case 'noTo':
-      return 'Choose where it goes'
+      return 'Choose destination'
     case 'otherApp':
       return hindrance.app === null
         ? 'No Ledger app signs on this chain'
-        : `Needs an account of the ${hindrance.app === 'ethereum' ? 'Ethereum' : 'Cosmos'} app`
+        : `Needs an account from the ${hindrance.app === 'ethereum' ? 'Ethereum' : 'Cosmos'} app`
     case 'noRecipient':
-      return 'Enter who receives it'
+      return 'Enter a recipient'
     case 'toItself':
-      return 'That is the address it comes from'
+      return 'Sender and recipient are the same'
     case 'badSlippage':
       return 'Slippage must be between 0 and 99.99'
     case 'noAmount':
     case 'zeroAmount':
       return 'Enter an amount'
     case 'badAmount':
-      return hindrance.decimals === 0 ? 'Enter a whole number' : `Enter a number with at most ${hindrance.decimals} decimals`
+      return hindrance.decimals === 0 ? 'Enter a whole number' : `Use at most ${hindrance.decimals} decimals`
     case 'tooMuch':
-      return `More ${hindrance.symbol} than you have there`
+      return `Not enough ${hindrance.symbol}`
     case 'feeNotCovered': {
       const missing = formatUnits(hindrance.missing, hindrance.decimals).replace(/0+$/, '').replace(/\.$/, '')
       return `Not enough ${hindrance.symbol} for the fee, ${missing} short`
@@ -134,11 +133,11 @@ export function hindranceText(hindrance: Hindrance): string {
 function obstacleText(obstacle: NonNullable<Quote['obstacle']>): string {
   switch (obstacle) {
     case 'noSigner':
-      return 'No app of this account’s device signs for this chain'
+      return 'This account can’t sign on this chain'
     case 'unknownChain':
-      return 'This route crosses a chain Waybill does not know'
+      return 'This route uses an unknown chain'
     case 'watchOnly':
-      return 'This account is only watched; no device can sign'
+      return 'Watch-only account: can’t sign'
   }
 }
 

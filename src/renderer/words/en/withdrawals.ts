@@ -4,39 +4,39 @@ import { formatDuration, formatShortDay, formatTime } from './format.ts'
 
 export const withdrawalWords = {
   title: 'Withdrawals',
-  lead: 'What leaves a rollup through its own bridge is held until the finalization period is over, and is then claimed on the L1. Those made elsewhere stand here too.',
-  empty: 'No withdrawal through a bridge of this account. A lossless way out of a rollup makes one.',
+  lead: 'Withdrawals wait out a challenge period, then you claim them on Initia. Includes ones made in other apps.',
+  empty: 'No bridge withdrawals. They appear here when you leave a rollup through its optimistic bridge.',
   noAccount: 'Add an account to see its withdrawals.',
-  addAccount: 'Add an account',
+  addAccount: 'Add account',
   list: 'Withdrawals',
-  asking: 'Asking the bridges',
+  asking: 'Checking the bridges',
   checkNow: 'Check now',
   claim: 'Claim',
   claimLabel: (amount: string, chain: string) => `Claim ${amount} from ${chain}`,
   preparing: 'Checking the proofs',
-  watchOnly: 'Only watched',
+  watchOnly: 'Watch-only',
   waybill: (number: string) => `WB ${number}`,
-  elsewhere: 'made elsewhere',
-  began: (at: number) => `began ${formatShortDay(at)} ${formatTime(at)}`,
+  elsewhere: 'made in another app',
+  began: (at: number) => `started ${formatShortDay(at)} ${formatTime(at)}`,
   to: 'to',
-  missing: (chain: string) => `The bridge of ${chain} could not be asked; its withdrawals are missing here.`,
+  missing: (chain: string) => `${chain}’s bridge didn’t respond, so its withdrawals aren’t shown.`,
 } as const
 
 /** How far one has come. */
 export function stageText({ stage, claimableAt }: Pick<ListedWithdrawal, 'stage' | 'claimableAt'>, now: number): string {
   switch (stage) {
     case 'submitted':
-      return 'Waits to be reported to the L1'
+      return 'Waiting to be reported to Initia'
     case 'proposed':
-      if (claimableAt === null) return 'The finalization period runs'
+      if (claimableAt === null) return 'Challenge period running'
       return claimableAt <= now
-        ? 'Can be claimed any moment'
-        : `Can be claimed from ${formatShortDay(claimableAt)} ${formatTime(claimableAt)}, in ${formatDuration(claimableAt - now)}`
+        ? 'Claimable any moment'
+        : `Claimable in ${formatDuration(claimableAt - now)} (${formatShortDay(claimableAt)} ${formatTime(claimableAt)})`
     case 'claimable':
-      return 'Ready to be claimed'
+      return 'Ready to claim'
     case 'claimed':
       return 'Claimed'
     case 'migrated':
-      return 'Left by IBC at once'
+      return 'Sent by IBC instead'
   }
 }
