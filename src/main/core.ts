@@ -152,7 +152,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     onLooked: notices.look,
   })
   const explorer = createExplorer({ ...folder, courtesy, clock: world.clock, registry, accounts })
-  const index = createTransferIndex(db)
+  const index = createTransferIndex(db, registry)
   const byChoice = createByChoice({ ...deps, ...folder, courtesy, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ courtesy, registry })

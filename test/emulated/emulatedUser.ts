@@ -1,4 +1,5 @@
 // Takes transfers through all steps that are the user's, each signature given on an emulated Ledger.
+import type { Client } from '../../src/shared/contract.ts'
 import type { Quote } from '../../src/shared/route.ts'
 import type { Transfer, TransferStep, TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
@@ -10,7 +11,23 @@ import type { ScreenHands } from './screenHands.ts'
 
 const acceptedOf = ({ gates }: Quote) => gates.map(({ kind }) => kind)
 
-export function createUser({ client, until }: Bench, accountId: string, hands: ScreenHands) {
+/** What the user works with: the contract, and a way to wait for a transfer. */
+export interface UserBench {
+  client: Pick<
+    Client,
+    | 'quotes.request'
+    | 'allowances.revoke'
+    | 'transfers.create'
+    | 'transfers.get'
+    | 'transfers.step'
+    | 'transfers.requote'
+    | 'transfers.accept'
+    | 'messages.sign'
+  >
+  until: Bench['until']
+}
+
+export function createUser({ client, until }: UserBench, accountId: string, hands: ScreenHands) {
   const quoteFor = async ({ request, variant, spender }: Kind): Promise<Quote> => {
     const { fromChainId: chainId, fromDenom: contract } = request
     if (spender !== undefined) return await client['allowances.revoke']({ accountId, chainId, contract, spender })

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
 import { readCursor, writeCursor } from '../lib/cursor.ts'
 import type { Clock } from '../lib/world.ts'
-import { toItem, type ItemContext } from '../meaning/activityItem.ts'
+import { toItem, type ItemContext, type TransferOf } from '../meaning/activityItem.ts'
 import { toDay } from '../meaning/dayNets.ts'
 import { toActivityQuery, type CompiledSearch } from '../search/activityQuery.ts'
 import { addressOf } from '../search/lookup.ts'
@@ -23,7 +23,7 @@ export interface ActivityDeps {
   world: { clock: Pick<Clock, 'now'> }
   accounts(): readonly Account[]
   /** The waybill that sent a transaction; null for one that was not sent from here. */
-  transferOf(chainId: string, hash: string): string | null
+  transferOf: TransferOf
 }
 
 type ActivityHandlers = Pick<Handlers, 'activity.page' | 'activity.count' | 'activity.days'>

@@ -5,12 +5,13 @@ import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
 import { toDetail } from '../meaning/activityDetail.ts'
-import { toItem } from '../meaning/activityItem.ts'
+import { toItem, type TransferOf } from '../meaning/activityItem.ts'
 import type { Perspective } from '../meaning/perspective.ts'
 import type { Projector } from '../meaning/project.ts'
 import type { ReadDb } from '../store/database.ts'
 import { findActivity } from '../store/archive/activityRecord.ts'
 import { readRaw } from '../store/archive/readActivity.ts'
+import { hashOfEvm } from '../store/archive/readCounterparties.ts'
 import { readCrossingSteps } from '../store/archive/readCrossings.ts'
 import { readInternalCalls } from '../store/archive/readEvm.ts'
 import { archiveAccount } from '../sync/streams.ts'
@@ -21,7 +22,7 @@ export interface ActivityDetailDeps {
   projector: Projector
   /** All of them: a step between two of ours is shown with both. */
   accounts: readonly Account[]
-  transferOf(chainId: string, hash: string): string | null
+  transferOf: TransferOf
 }
 
 /** @throws AppError activity.unknown when the account has no such transaction. */
@@ -32,9 +33,12 @@ export function activityDetail(
 ): ActivityDetail {
   const { archive, registry, accounts, transferOf } = deps
   const digits = hash.replace(/^0x/i, '').toUpperCase()
-  const record = /^[0-9A-F]{64}$/.test(digits)
-    ? findActivity(archive, { account: archiveAccount(account.address), chainId, hash: digits })
-    : null
+  const find = (wanted: string) => findActivity(archive, { account: archiveAccount(account.address), chainId, hash: wanted })
+  const findByEvmHash = () => {
+    const known = hashOfEvm(archive, chainId, digits)
+    return known === null ? null : find(known)
+  }
+  const record = /^[0-9A-F]{64}$/.test(digits) ? (find(digits) ?? findByEvmHash()) : null
   if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
   const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
   const accountId = (address: string) => ids.get(address) ?? ''

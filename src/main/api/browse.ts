@@ -3,6 +3,7 @@ import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
+import type { TransferOf } from '../meaning/activityItem.ts'
 import { createProjector } from '../meaning/project.ts'
 import { createContractReader } from '../store/archive/readContracts.ts'
 import type { ReadDb } from '../store/database.ts'
@@ -16,7 +17,7 @@ export interface BrowseDeps {
   sync: Pick<Sync, 'state' | 'wake'>
   accounts(): readonly Account[]
   /** The waybill that sent a transaction; null for one that was not sent from here. */
-  transferOf(chainId: string, hash: string): string | null
+  transferOf: TransferOf
 }
 
 type BrowseHandlers = Pick<Handlers, 'activity.get' | 'sync.state' | 'sync.now'>

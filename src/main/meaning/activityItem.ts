@@ -6,12 +6,15 @@ import type { ActivityRecord } from '../store/archive/activityRecord.ts'
 import type { StoredPart } from '../store/archive/meaningRecords.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 
+/** Finds the transfer of a transaction by the hash that its chain gives it, or the one that its EVM does (null without one). */
+export type TransferOf = (chainId: string, hash: string, evmHash: string | null) => string | null
+
 export interface ItemContext {
   registry: Registry
   /** Id of the account with an archive address. */
   accountId(account: string): string
   /** The waybill that sent a transaction. */
-  transferOf(chainId: string, hash: string): string | null
+  transferOf: TransferOf
 }
 
 const Direction = ActivityItem.shape.direction
@@ -59,7 +62,7 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     direction: Direction.parse(record.direction),
     movements: toMovements(registry, chainId, record.movements),
     fee: toMovements(registry, chainId, record.fee),
-    transferId: transferOf(chainId, hash),
+    transferId: transferOf(chainId, hash, record.evmHash),
     goneAt: record.goneAt,
   }
 }

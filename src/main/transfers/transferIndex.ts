@@ -2,12 +2,14 @@
 // read every transfer.
 import type { Portfolio } from '../../shared/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
+import type { Registry } from '../chains/registry.ts'
+import type { TransferOf } from '../meaning/activityItem.ts'
 import type { ReadDb } from '../store/database.ts'
 import { listTransfers } from '../store/journal/transfers.ts'
 
 export interface TransferIndex {
-  /** The waybill that sent or delivered a transaction; null for one that has none. */
-  transferOf(chainId: string, hash: string): string | null
+  /** The transfer that sent or delivered a transaction, by either of its hashes; null for one that has none. */
+  transferOf: TransferOf
   /** Money that left one chain and has not arrived on the other, newest first. */
   moving(): Portfolio['moving']
   /** Takes up what changed. */
@@ -18,17 +20,23 @@ export interface TransferIndex {
 const MOVING: ReadonlySet<TransferPhase> = new Set(['sent', 'tracking', 'claimable', 'stopped'])
 
 /** Reads every transfer once. */
-export function createTransferIndex(db: ReadDb): TransferIndex {
+export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'>): TransferIndex {
+  // An EVM is named by its own number: a rollup may also be listed as a plain EVM chain.
+  const keyOf = (chainId: string, hash: string) => {
+    const evmChainId = hash.startsWith('0x') ? registry.chain(chainId)?.evmChainId : undefined
+    return `${evmChainId ?? chainId}/${hash.replace(/^0x/iu, '').toUpperCase()}`
+  }
   const byTransaction = new Map<string, string>()
   const underWay = new Map<string, Transfer>()
   const take = (transfer: Transfer) => {
-    for (const { chainId, hash } of transactionsOf(transfer)) byTransaction.set(nameOf(chainId, hash), transfer.id)
+    for (const { chainId, hash } of transactionsOf(transfer)) byTransaction.set(keyOf(chainId, hash), transfer.id)
     if (MOVING.has(transfer.phase)) underWay.set(transfer.id, transfer)
     else underWay.delete(transfer.id)
   }
   for (const transfer of listTransfers(db)) take(transfer)
   return {
-    transferOf: (chainId, hash) => byTransaction.get(nameOf(chainId, hash)) ?? null,
+    transferOf: (chainId, hash, evmHash) =>
+      byTransaction.get(keyOf(chainId, hash)) ?? (evmHash === null ? null : (byTransaction.get(keyOf(chainId, `0x${evmHash}`)) ?? null)),
     moving: () => [...underWay.values()].toSorted((left, right) => right.number - left.number).map(toMoving),
     refresh: take,
   }
@@ -44,11 +52,6 @@ function transactionsOf({ legs, hops }: Transfer): { chainId: string; hash: stri
     ]),
   ]
   return found.flatMap(({ chainId, hash }) => (hash === null ? [] : [{ chainId, hash }]))
-}
-
-/** Cosmos writes hashes in upper case, EVM with 0x and in lower case. */
-function nameOf(chainId: string, hash: string): string {
-  return `${chainId}/${hash.replace(/^0x/i, '').toUpperCase()}`
 }
 
 function toMoving({ id, quote }: Transfer): Portfolio['moving'][number] {
