@@ -17,7 +17,8 @@ import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
 import { createCourtesy } from './lib/courtesy.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
-import { watchHosts, withUnasked, type HostWatch } from './lib/hostWatch.ts'
+import { createHostFailover, type HostFailover } from './lib/hostFailover.ts'
+import { watchHosts, withListed, type HostWatch } from './lib/hostWatch.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
 import { gateRequests } from './lib/requestGate.ts'
@@ -96,14 +97,15 @@ export interface Core {
  * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged, registry.invalid.
  */
 export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Core> {
-  const registry = createRegistry(config.file)
+  const hosts = createHostFailover(deps.world.clock)
+  const registry = createRegistry(config.file, hosts.preferred)
   for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
   const folder = await openNetworkFolder(config.folder, deps)
   try {
     await folder.ingest.writeCoins(registry.knownAssets.map(({ chainId, denom, decimals }) => ({ chainId, denom, decimals })))
     const world = gated(deps.world, registry, folder)
-    const watch = watchHosts(world.fetch, world.clock, deps.log)
-    const watched = { ...deps, world: { ...world, fetch: watch.fetch }, hosts: watch.report }
+    const watch = watchHosts(hosts.watch(world.fetch), world.clock, deps.log)
+    const watched = { ...deps, world: { ...world, fetch: watch.fetch }, hosts, report: watch.report }
     return wire(withLearnedNames(registry, folder.archive), folder, { ...watched, folderPath: config.folder, file: config.file })
   } catch (error) {
     await folder.close()
@@ -121,7 +123,7 @@ function gated(world: World, registry: Registry, { journal }: NetworkFolder): Wo
   })
 }
 
-type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile; hosts: HostWatch['report'] }
+type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile; hosts: HostFailover; report: HostWatch['report'] }
 
 /** The parts, each given what it works with; none of them runs yet. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
@@ -140,6 +142,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     world,
     courtesy,
     registry,
+    hosts: deps.hosts,
     router,
     assetList,
     seenPrices: () => readSeenPrices({ db, archive, now: world.clock.now() }),
@@ -192,11 +195,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     isFolderLost: watch.isLost,
     subscribe,
     accounts,
-    hosts: () =>
-      withUnasked(
-        listedHosts(registry).map(({ address }) => new URL(address)),
-        deps.hosts(),
-      ),
+    hosts: () => withListed(listedHosts(registry), deps.hosts, deps.report()),
     readImage: byChoice.files.read,
     exportRows: createExport(exporting),
     checkExport: (request) => {

@@ -17,6 +17,8 @@ export const HostHealth = z.object({
   latencyMs: z.number().int().nullable(),
   /** It asked to be left alone until then. */
   pausedUntil: Moment,
+  /** Since when it has failed so that another host is asked in its place; null where it is not passed over. */
+  restsSince: Moment,
   /** By how much this computer's clock is ahead of the host's; null where the host tells no time. */
   skewMs: z.number().int().nullable(),
 })

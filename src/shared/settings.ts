@@ -40,17 +40,19 @@ export const AppInfo = z.object({
 })
 export type AppInfo = z.infer<typeof AppInfo>
 
-/** One of the network's own hosts, by what it is asked for; `chainId` is null for what serves the whole network. */
+/** One of the network's own hosts, and what it is asked for; `chainId` is null for what serves the whole network. */
 export const NetworkHost = z.object({
   purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor']),
   chainId: z.string().nullable(),
+  host: z.string(),
 })
 export type NetworkHost = z.infer<typeof NetworkHost>
 
 /** Which hosts would be asked, and for what: the network's, and the feed of newer versions where the build has one. */
 export const EndpointInfo = NetworkHost.extend({
   purpose: z.enum([...NetworkHost.shape.purpose.options, 'releases']),
-  host: z.string(),
+  /** False for one of several for the same purpose while another is asked. */
+  isInUse: z.boolean(),
 })
 export type EndpointInfo = z.infer<typeof EndpointInfo>
 

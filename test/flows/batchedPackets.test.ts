@@ -1,8 +1,10 @@
 // Relayers carry the packets of many in one transaction: what befell another one must never be told of ours.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createChainTips } from '../../src/main/chains/chainTips.ts'
 import { createCosmosClients } from '../../src/main/chains/cosmosClients.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createHostFailover } from '../../src/main/lib/hostFailover.ts'
 import { followChains } from '../../src/main/transfers/followChains.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { RouteHop } from '../../src/shared/route.ts'
@@ -56,7 +58,8 @@ async function follow(answers: Record<string, readonly Told[]>) {
     const found = Object.entries(answers).find(([begin]) => call.params.query.startsWith(begin))
     return Response.json({ jsonrpc: '2.0', id: call.id, result: searched(found?.[1] ?? []) })
   }
-  const chain = createCosmosClients({ fetch, registry, signal: new AbortController().signal })
+  const nodes = { fetch, registry, hosts: createHostFailover(clock), tips: createChainTips(clock), signal: new AbortController().signal }
+  const chain = createCosmosClients(nodes)
   return await followChains({ chain, registry }, grow(until('registered', quoted()), quoted()))
 }
 

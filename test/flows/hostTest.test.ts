@@ -21,7 +21,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-const ask = (host: Omit<EndpointInfo, 'host'>) => app.call('network.test', NetworkHost.parse(host))
+const ask = (host: Omit<EndpointInfo, 'isInUse'>) => app.call('network.test', NetworkHost.parse(host))
 
 /** What somebody reads when the host of a purpose does something else than it should. */
 async function askedOf(purpose: EndpointInfo['purpose'], does: (pass: () => Promise<Response>) => Promise<Response>): Promise<unknown> {
@@ -54,6 +54,8 @@ test('a host that is busy, unreachable or of another chain says so, and one that
   expect(await askedOf('rest', ofAnother)).toMatchObject({ code: 'chain.otherChain' })
   expect(await askedOf('rpc', ofAnother)).toMatchObject({ code: 'chain.badReply' })
   const before = app.asked.length
-  await expect(ask({ purpose: 'rest', chainId: 'nowhere-1' })).rejects.toMatchObject({ code: 'chain.unknown' })
+  await expect(ask({ purpose: 'rest', chainId: 'nowhere-1', host: 'rest.practice-1.practice.invalid' })).rejects.toMatchObject({
+    code: 'chain.unknown',
+  })
   expect(app.asked.length).toBe(before)
 })

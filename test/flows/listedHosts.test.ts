@@ -35,7 +35,7 @@ test('every host that is asked stands in Settings, and every kind of host that s
   await call('explorer.overview', { chainId: SOURCE }).catch(() => null)
   const request = { accountId, fromChainId: SOURCE, fromDenom: 'uinit', toChainId: 'lantern-1', amount: '1500000', recipient: null }
   await call('quotes.request', { ...request, toDenom: 'uinit', slippagePercent: '0.5' }).catch(() => null)
-  for (const { purpose, chainId } of listed) await core.dispatch('network.test', { purpose, chainId })
+  for (const { purpose, chainId, host } of listed) await core.dispatch('network.test', { purpose, chainId, host })
   const hosts = new Set(listed.map(({ host }) => host))
   expect(hostsOf(asked).filter((host) => !hosts.has(host))).toEqual([])
   expect([...hosts].filter((host) => !hostsOf(asked).includes(host))).toEqual([])
@@ -81,8 +81,10 @@ test('the feed of newer versions stands in Settings, is asked when somebody look
   })
   onTestFinished(close)
   const listed = await call('network.endpoints', {})
-  expect(listed.filter(({ purpose }) => purpose === 'releases')).toEqual([{ purpose: 'releases', chainId: null, host: feed.host }])
-  const tests = await Promise.all(listed.map(({ purpose, chainId }) => session.dispatch('network.test', { purpose, chainId })))
+  expect(listed.filter(({ purpose }) => purpose === 'releases')).toEqual([
+    { purpose: 'releases', chainId: null, host: feed.host, isInUse: true },
+  ])
+  const tests = await Promise.all(listed.map(({ purpose, chainId, host }) => session.dispatch('network.test', { purpose, chainId, host })))
   expect(listed.filter((_host, at) => tests[at]?.ok !== true).map(({ purpose }) => purpose)).toEqual(['releases'])
   await call('sync.now', {})
   expect(feed.asked).toEqual([])

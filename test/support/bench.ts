@@ -11,6 +11,7 @@ import { withdrawalHandlers } from '../../src/main/api/withdrawals.ts'
 import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import { createCourtesy } from '../../src/main/lib/courtesy.ts'
+import { createHostFailover } from '../../src/main/lib/hostFailover.ts'
 import type { Log } from '../../src/main/lib/log.ts'
 import { openWeb } from '../../src/main/lib/openWeb.ts'
 import type { Clock, World } from '../../src/main/lib/world.ts'
@@ -70,9 +71,10 @@ export function openBench({
     onEvent?.(event)
     for (const listener of listeners) listener(event)
   }
-  const world: World = { fetch, web: openWeb, hid, clock, ...chance }
+  const hosts = createHostFailover(clock)
+  const world: World = { fetch: hosts.watch(fetch), web: openWeb, hid, clock, ...chance }
   const courtesy = createCourtesy(world)
-  const registry = createRegistry(file)
+  const registry = createRegistry(file, hosts.preferred)
   const device = createDevice({ ledgers: ledgers ?? ledgersOverHid({ hid, clock }), clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock, emit })
@@ -81,6 +83,7 @@ export function openBench({
     world,
     courtesy,
     registry,
+    hosts,
     router,
     assetList,
     seenPrices: () => () => null,

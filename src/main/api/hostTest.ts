@@ -1,9 +1,10 @@
 // One host of the network, asked once for the newest it has: whether it answers, and for the chain that it is listed for.
 import { AppError } from '../../shared/errors.ts'
-import type { HostAnswer, NetworkHost } from '../../shared/settings.ts'
+import type { HostAnswer } from '../../shared/settings.ts'
 import { readLatestBlock } from '../chains/balances.ts'
 import { createCosmosClient } from '../chains/cosmosClient.ts'
 import { assertEvmChain, openEvmNode, plainly } from '../chains/evmNode.ts'
+import type { ListedHost } from '../chains/listedHosts.ts'
 import { readWithdrawal } from '../chains/opinitExecutor.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { readLatestHeight, readStatus } from '../indexer/blocks.ts'
@@ -13,7 +14,7 @@ import type { World } from '../lib/world.ts'
 import { createRouter } from '../router/client.ts'
 
 export interface HostTestDeps {
-  registry: Pick<Registry, 'chain' | 'router'>
+  registry: Pick<Registry, 'chain'>
   world: Pick<World, 'fetch' | 'clock'>
 }
 
@@ -22,16 +23,16 @@ const LIMIT_MS = 10_000
 const MAX_PER_HOST = 2
 
 /**
- * Asks one of the hosts that `network.endpoints` names.
- * @throws AppError network.*, …badReply and …refused as its own client does; chain.unknown for a host that is not listed.
+ * Asks one listed host, whichever of its kind is in use.
+ * @throws AppError network.*, …badReply and …refused as its own client does; chain.unknown where its chain is not listed.
  */
-export async function testHost(deps: HostTestDeps, { purpose, chainId }: NetworkHost): Promise<HostAnswer> {
+export async function testHost(deps: HostTestDeps, { purpose, chainId, address }: ListedHost): Promise<HostAnswer> {
   const signal = AbortSignal.timeout(LIMIT_MS)
   try {
-    if (purpose === 'router') return { height: await askRouter(deps, signal) }
+    if (purpose === 'router') return { height: await askRouter(deps, address, signal) }
     const chain = chainId === null ? null : deps.registry.chain(chainId)
     if (chain === null) throw notListed()
-    return { height: await ASK[purpose]({ ...deps, chain, signal }) }
+    return { height: await ASK[purpose]({ ...deps, chain, address, signal }) }
   } catch (error) {
     if (!signal.aborted) throw error
     throw new AppError('network.timeout', 'The host did not answer in time.', { retry: 'later', hint: 'Try again later.', cause: error })
@@ -40,51 +41,46 @@ export async function testHost(deps: HostTestDeps, { purpose, chainId }: Network
 
 interface Question extends HostTestDeps {
   chain: ChainRecord
+  address: string
   signal: AbortSignal
 }
 
 /** The newest block that the host has; null where it tells of none. */
-const ASK: Record<Exclude<NetworkHost['purpose'], 'router'>, (question: Question) => Promise<number | null>> = {
-  indexer: async ({ chain, world, signal }) => {
+const ASK: Record<Exclude<ListedHost['purpose'], 'router'>, (question: Question) => Promise<number | null>> = {
+  indexer: async ({ chain, address, world, signal }) => {
     const request = createPoliteRequest(world.fetch, MAX_PER_HOST)
-    const target = { url: listed(chain.endpoints.indexer), chainId: chain.id, isL1: chain.kind === 'initia-l1' }
+    const target = { url: address, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
     const { dialect, height } = await probe(request, target, signal)
     if (height !== null) return height
     const spoken = { ...target, dialect }
     return dialect === 'core' ? await readLatestHeight(request, spoken, signal) : (await readStatus(request, spoken, signal)).height
   },
-  rest: async ({ chain, world, signal }) => {
-    const question = { rest: listed(chain.endpoints.rest), chainId: chain.id, signal }
+  rest: async ({ chain, address, world, signal }) => {
+    const question = { rest: address, chainId: chain.id, signal }
     return (await readLatestBlock(createPoliteRequest(world.fetch, MAX_PER_HOST), question)).height
   },
-  rpc: ({ chain: { id: chainId, name, endpoints }, world: { fetch }, signal }) =>
-    createCosmosClient({ fetch, rpc: listed(endpoints.rpc), chainId, name, signal }).height(),
-  jsonRpc: async ({ chain: { evmChainId, endpoints }, world, signal }) => {
+  rpc: ({ chain: { id: chainId, name }, address, world: { fetch }, signal }) =>
+    createCosmosClient({ fetch, rpc: address, chainId, name, signal }).height(),
+  jsonRpc: async ({ chain: { evmChainId }, address, world, signal }) => {
     if (evmChainId === null) throw notListed()
-    const target = { jsonRpc: listed(endpoints.jsonRpc), evmChainId }
+    const target = { jsonRpc: address, evmChainId }
     const client = openEvmNode(createPoliteRequest(world.fetch, MAX_PER_HOST), target, signal)
     return await plainly(target, signal, async () => {
       await assertEvmChain(client, target)
       return Number(await client.getBlockNumber())
     })
   },
-  executor: async ({ chain, world, signal }) => {
-    const question = { executor: listed(chain.executorUri), sequence: '1', signal }
-    await readWithdrawal(createPoliteRequest(world.fetch, MAX_PER_HOST), question)
+  executor: async ({ address, world, signal }) => {
+    await readWithdrawal(createPoliteRequest(world.fetch, MAX_PER_HOST), { executor: address, sequence: '1', signal })
     return null
   },
 }
 
-async function askRouter({ registry, world }: HostTestDeps, signal: AbortSignal): Promise<null> {
-  await createRouter({ ...world, url: listed(registry.router) }).chains(signal)
+async function askRouter({ world }: HostTestDeps, url: string, signal: AbortSignal): Promise<null> {
+  await createRouter({ ...world, url }).chains(signal)
   return null
 }
 
-function listed(address: string | null): string {
-  if (address === null) throw notListed()
-  return address
-}
-
-function notListed(): AppError {
+export function notListed(): AppError {
   return new AppError('chain.unknown', 'This host is not listed any more.')
 }

@@ -62,11 +62,11 @@ test('every host that a chain would be asked at is named, with what for', () => 
     assets: {},
   })
   expect(handlersOf(registry)['network.endpoints']({})).toEqual([
-    { purpose: 'router', chainId: null, host: 'router.example' },
-    { purpose: 'indexer', chainId: 'one-1', host: 'indexer.example' },
-    { purpose: 'rest', chainId: 'one-1', host: 'rest.example' },
-    { purpose: 'rpc', chainId: 'one-1', host: 'rpc.example' },
-    { purpose: 'jsonRpc', chainId: 'one-1', host: 'json-rpc.example' },
+    { purpose: 'router', chainId: null, host: 'router.example', isInUse: true },
+    { purpose: 'indexer', chainId: 'one-1', host: 'indexer.example', isInUse: true },
+    { purpose: 'rest', chainId: 'one-1', host: 'rest.example', isInUse: true },
+    { purpose: 'rpc', chainId: 'one-1', host: 'rpc.example', isInUse: true },
+    { purpose: 'jsonRpc', chainId: 'one-1', host: 'json-rpc.example', isInUse: true },
   ])
 })
 
@@ -74,7 +74,7 @@ test('the feed of newer versions is named too, where the build has one', () => {
   const chains = [{ chain_id: 'one-1', chain_name: 'one' }]
   const registry = createRegistry({ router: 'https://router.example', chains, assets: {} })
   expect(handlersOf(registry, 'https://updates.example:8443/waybill')['network.endpoints']({})).toEqual([
-    { purpose: 'releases', chainId: null, host: 'updates.example:8443' },
-    { purpose: 'router', chainId: null, host: 'router.example' },
+    { purpose: 'releases', chainId: null, host: 'updates.example:8443', isInUse: true },
+    { purpose: 'router', chainId: null, host: 'router.example', isInUse: true },
   ])
 })

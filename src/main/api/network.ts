@@ -1,10 +1,10 @@
 // The running network's chains, assets and hosts, straight from its registry.
 import type { Handlers } from '../../shared/contract.ts'
 import type { Chain } from '../../shared/chain.ts'
-import type { EndpointInfo } from '../../shared/settings.ts'
-import { listedHosts } from '../chains/listedHosts.ts'
+import type { EndpointInfo, NetworkHost } from '../../shared/settings.ts'
+import { isInUse, listedHosts } from '../chains/listedHosts.ts'
 import type { Registry } from '../chains/registry.ts'
-import { testHost, type HostTestDeps } from './hostTest.ts'
+import { notListed, testHost, type HostTestDeps } from './hostTest.ts'
 
 type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints' | 'network.test'>
 
@@ -22,15 +22,23 @@ export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
     'chains.explorerPage': ({ chainId, hash }) => ({ url: explorerPage(registry.chain(chainId)?.explorerTxPage ?? null, hash) }),
     'assets.list': () => [...registry.assets],
     'network.endpoints': () => {
-      const named = listedHosts(registry).map(({ purpose, chainId, address }) => ({ purpose, chainId, host: new URL(address).host }))
+      const named = listedHosts(registry).map((listed) => {
+        const { purpose, chainId, host } = listed
+        return { purpose, chainId, host, isInUse: isInUse(registry, listed) }
+      })
       return [...releaseHosts(feedUrl), ...named]
     },
-    'network.test': (host) => testHost(deps, host),
+    'network.test': async ({ purpose, chainId, host }) => {
+      const isMeant = (one: NetworkHost) => one.purpose === purpose && one.chainId === chainId && one.host === host
+      const listed = listedHosts(registry).find(isMeant)
+      if (listed === undefined) throw notListed()
+      return await testHost(deps, listed)
+    },
   }
 }
 
 function releaseHosts(feedUrl: string | null): EndpointInfo[] {
-  return feedUrl === null ? [] : [{ purpose: 'releases', chainId: null, host: new URL(feedUrl).host }]
+  return feedUrl === null ? [] : [{ purpose: 'releases', chainId: null, host: new URL(feedUrl).host, isInUse: true }]
 }
 
 const HASH = /^[0-9A-F]{64}$/i

@@ -20,6 +20,10 @@ export interface CosmosClientDeps {
   name: string
   /** Ends every request. */
   signal?: AbortSignal | undefined
+  /** Whether a node at this height is behind its chain, so that its answers are not to be built on. */
+  isBehind?: (height: number) => boolean
+  /** Called when the node is of no use now: another one is to be asked. */
+  onUseless?: () => void
 }
 
 export interface ChainAccount {
@@ -45,7 +49,7 @@ export interface CosmosClient {
   heightAfter(ms: number): Promise<number>
   /** When a block was made, milliseconds since 1970; null where the node does not keep it. */
   blockTime(height: number): Promise<number | null>
-  /** null when the chain does not know the address: nothing was ever sent to it. */
+  /** null when the chain does not know the address: nothing was ever sent to it. @throws AppError network.busy as `height`. */
   account(address: string): Promise<ChainAccount | null>
   /** Base units. */
   balance(address: string, denom: string): Promise<string>
@@ -81,13 +85,13 @@ export function createCosmosClient(deps: CosmosClientDeps): CosmosClient {
     height: () =>
       asked(async () => {
         const { catchingUp, latestBlockHeight } = (await comet.status()).syncInfo
-        if (catchingUp) throw behind(deps)
+        if (catchingUp || deps.isBehind?.(latestBlockHeight) === true) throw behind(deps)
         return latestBlockHeight
       }),
     heightAfter: (ms) =>
       asked(async () => {
         const { catchingUp, latestBlockHeight: height, latestBlockTime } = (await comet.status()).syncInfo
-        if (catchingUp) throw behind(deps)
+        if (catchingUp || deps.isBehind?.(height) === true) throw behind(deps)
         const older = await readBlockTime(deps, height - PACE_BLOCKS)
         const blockMs = older === null ? null : meanBlockMs(older, { height, time: latestBlockTime.getTime() })
         return height + blocksWithin(ms, blockMs)
@@ -134,11 +138,12 @@ async function readBlockTime(deps: CosmosClientDeps, height: number): Promise<Bl
 }
 
 /** JSON-RPC over our own fetch: cosmjs' client cannot take one. */
-async function execute({ fetch, rpc, name, signal }: CosmosClientDeps, call: Call): ReturnType<RpcClient['execute']> {
+async function execute(deps: CosmosClientDeps, call: Call): ReturnType<RpcClient['execute']> {
+  const { fetch, rpc, signal } = deps
   const reply = await request(fetch, { url: rpc, method: 'POST', body: JSON.stringify(call), signal })
-  if (reply.status === 429 || reply.status === 502 || reply.status === 503 || reply.status === 504) throw busy(name, reply.retryAfterMs)
+  if (reply.status === 429 || reply.status === 502 || reply.status === 503 || reply.status === 504) throw busy(deps, reply.retryAfterMs)
   // A node reports its own errors as JSON with status 500.
-  const { error, result } = parseReply(RpcReply, reply.text, 'chain.badReply', `The node of ${name}`)
+  const { error, result } = parseReply(RpcReply, reply.text, 'chain.badReply', nodeOf(deps))
   if (error !== undefined) throw new RpcError(`${error.message} ${error.data ?? ''}`)
   return { jsonrpc: '2.0', id: call.id, result }
 }
@@ -180,22 +185,23 @@ async function readAccount(comet: Comet38Client, deps: CosmosClientDeps, address
   }
   const { account } = QueryAccountResponse.decode(answer.value)
   if (account === undefined || answer.height === undefined || answer.height <= 0) throw badReply(deps)
+  if (deps.isBehind?.(answer.height) === true) throw behind(deps)
   if (account.typeUrl !== '/cosmos.auth.v1beta1.BaseAccount') throw new RpcError(`accounts of the kind ${account.typeUrl} cannot send`)
   const { accountNumber, sequence } = BaseAccount.decode(account.value)
   return { accountNumber: accountNumber.toString(), sequence: sequence.toString(), height: answer.height }
 }
 
 /** A node of another chain knows nothing of this one's transactions: its "not found" would be taken for "not sent". */
-function assertChain({ chainId, name }: CosmosClientDeps, network: string): void {
-  if (network === chainId) return
-  throw new AppError('chain.badReply', `The node set for ${name} serves another chain, ${network}.`, {
+function assertChain(deps: CosmosClientDeps, network: string): void {
+  if (network === deps.chainId) return
+  throw new AppError('chain.badReply', `The node set for ${named(deps)} serves another chain, ${network}.`, {
     hint: 'Choose another node for this chain.',
     retry: 'later',
   })
 }
 
-function behind({ name }: CosmosClientDeps): AppError {
-  return new AppError('network.busy', `The node of ${name} is still catching up with its chain.`, {
+function behind(deps: CosmosClientDeps): AppError {
+  return new AppError('network.busy', `${nodeOf(deps)} is still catching up with its chain.`, {
     hint: 'Waybill tries again by itself.',
     retry: 'later',
   })
@@ -205,28 +211,38 @@ async function translated<T>(deps: CosmosClientDeps, ask: () => Promise<T>): Pro
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof AppError) throw error
     if (deps.signal?.aborted === true) throw error
     // cosmjs reports both a node's refusal and an answer it cannot read as plain errors.
     if (error instanceof RpcError) {
-      throw new AppError('chain.refused', `The node of ${deps.name} reports: ${error.message.trim()}`, { retry: 'later', cause: error })
+      throw new AppError('chain.refused', `${nodeOf(deps)} reports: ${error.message.trim()}`, { retry: 'later', cause: error })
     }
-    throw badReply(deps, error)
+    const told = error instanceof AppError ? error : badReply(deps, error)
+    if (told.code === 'network.busy' || told.code === 'chain.badReply') deps.onUseless?.()
+    throw told
   }
+}
+
+/** @example 'Osmosis (rpc.osmosis.zone)' */
+function named({ name, rpc }: CosmosClientDeps): string {
+  return `${name} (${new URL(rpc).host})`
+}
+
+function nodeOf(deps: CosmosClientDeps): string {
+  return `The node of ${named(deps)}`
 }
 
 function refused(name: string, log: string): AppError {
   return new AppError('chain.refused', `${name} refused: ${log.trim()}`, { hint: 'Nothing was sent.' })
 }
 
-function busy(name: string, retryAfterMs: number | null): AppError {
-  return new AppError('network.busy', `The node of ${name} is busy or out of order.`, {
+function busy(deps: CosmosClientDeps, retryAfterMs: number | null): AppError {
+  return new AppError('network.busy', `${nodeOf(deps)} is busy or out of order.`, {
     retry: 'later',
     hint: 'Waybill tries again by itself.',
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
   })
 }
 
-function badReply({ name }: CosmosClientDeps, cause?: unknown): AppError {
-  return new AppError('chain.badReply', `The node of ${name} sent an answer that cannot be read.`, { retry: 'later', cause })
+function badReply(deps: CosmosClientDeps, cause?: unknown): AppError {
+  return new AppError('chain.badReply', `${nodeOf(deps)} sent an answer that cannot be read.`, { retry: 'later', cause })
 }

@@ -14,7 +14,7 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import { request, type HttpRequest } from '../lib/http.ts'
-import { assertEvmChain, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
+import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
 export interface EvmClientDeps {
   fetch: FetchLike
@@ -23,6 +23,9 @@ export interface EvmClientDeps {
   name: string
   /** Ends every request. */
   signal: AbortSignal
+  /** As for a Cosmos chain's client. */
+  isBehind?: (height: number) => boolean
+  onUseless?: () => void
 }
 
 /** A call before it is a transaction. Wei. */
@@ -55,7 +58,7 @@ export interface EvmIncluded {
 export type EvmSent = { outcome: 'accepted' | 'known' } | { outcome: 'refused'; code: number; log: string }
 
 export interface EvmClient {
-  /** Number of the newest block. */
+  /** Number of the newest block. @throws AppError network.busy where the node is behind. */
   height(): Promise<number>
   /** When a block was made, milliseconds since 1970. */
   blockTime(height: number): Promise<number>
@@ -90,18 +93,30 @@ export interface EvmClient {
 }
 
 /** Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
-export function createEvmClient({ fetch, target, name, signal }: EvmClientDeps): EvmClient {
+export function createEvmClient(deps: EvmClientDeps): EvmClient {
+  const { fetch, target, name, signal } = deps
   const client = openEvmNode((options: HttpRequest) => request(fetch, options), target, signal)
   let isOfThisChain = false
-  const asked = <T>(ask: () => Promise<T>) =>
-    plainly(target, signal, async () => {
-      if (!isOfThisChain) await assertEvmChain(client, target)
-      isOfThisChain = true
-      return await ask()
-    })
+  const asked = async <T>(ask: () => Promise<T>) => {
+    try {
+      return await plainly(target, signal, async () => {
+        if (!isOfThisChain) await assertEvmChain(client, target)
+        isOfThisChain = true
+        return await ask()
+      })
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'network.busy' || error.code === 'chain.badReply')) deps.onUseless?.()
+      throw error
+    }
+  }
   const nonce = (address: Address, blockTag: BlockTag) => client.getTransactionCount({ address, blockTag })
   return {
-    height: () => asked(async () => Number(await client.getBlockNumber({ cacheTime: 0 }))),
+    height: () =>
+      asked(async () => {
+        const height = Number(await client.getBlockNumber({ cacheTime: 0 }))
+        if (deps.isBehind?.(height) === true) throw behind(target)
+        return height
+      }),
     blockTime: (height) => asked(async () => Number((await client.getBlock({ blockNumber: BigInt(height) })).timestamp) * 1000),
     nonces: (address) =>
       asked(async () => {

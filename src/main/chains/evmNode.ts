@@ -105,6 +105,14 @@ function busy(target: EvmTarget, retryAfterMs: number | null): AppError {
   })
 }
 
+/** The error for a node that has not all blocks that another one has shown. */
+export function behind(target: EvmTarget): AppError {
+  return new AppError('network.busy', `${hostOf(target)} is still catching up with its chain.`, {
+    retry: 'later',
+    hint: 'Waybill tries again by itself.',
+  })
+}
+
 /** viem wraps what its fetch threw. */
 function appErrorIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error

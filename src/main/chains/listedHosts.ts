@@ -9,16 +9,22 @@ export interface ListedHost extends NetworkHost {
 
 /** Every host that the work needs. Whom the user may choose besides, for prices and images, is shown and asked as a choice. */
 export function listedHosts({ chains, router }: Pick<Registry, 'chains' | 'router'>): ListedHost[] {
-  const ofChains = chains.flatMap(({ id, executorUri, endpoints: { indexer, rest, rpc, jsonRpc } }) => [
-    entry('indexer', id, indexer),
-    entry('rest', id, rest),
-    entry('rpc', id, rpc),
-    entry('jsonRpc', id, jsonRpc),
-    entry('executor', id, executorUri),
+  const ofChains = chains.flatMap(({ id, executorUri, hosts: { indexer, rest, rpc, jsonRpc } }) => [
+    ...entries('indexer', id, indexer),
+    ...entries('rest', id, rest),
+    ...entries('rpc', id, rpc),
+    ...entries('jsonRpc', id, jsonRpc),
+    ...entries('executor', id, executorUri === null ? [] : [executorUri]),
   ])
-  return [entry('router', null, router), ...ofChains].filter((found) => found !== null)
+  return [...entries('router', null, router === null ? [] : [router]), ...ofChains]
 }
 
-function entry(purpose: ListedHost['purpose'], chainId: string | null, address: string | null): ListedHost | null {
-  return address === null ? null : { purpose, chainId, address }
+function entries(purpose: ListedHost['purpose'], chainId: string | null, addresses: readonly string[]): ListedHost[] {
+  return addresses.map((address) => ({ purpose, chainId, host: new URL(address).host, address }))
+}
+
+/** Whether the host is the one that is asked now. */
+export function isInUse({ chains }: Pick<Registry, 'chains'>, { purpose, chainId, address }: ListedHost): boolean {
+  const chain = chains.find(({ id }) => id === chainId)
+  return chain === undefined || purpose === 'router' || purpose === 'executor' || chain.endpoints[purpose] === address
 }

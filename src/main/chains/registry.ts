@@ -4,7 +4,7 @@ import type { Asset, Chain } from '../../shared/chain.ts'
 import { RegistryChain } from '../../wire/registry.ts'
 import { createAssetBook, type AssetBook } from './assetBook.ts'
 import { createContractBook, type KnownContract } from './contractBook.ts'
-import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
+import { decimalText, pickEndpoint, stationCodes, usableEndpoints } from './registryText.ts'
 
 /** One network, as in resources/networks/mainnet.json: the public registry's own entries, assets by chain id. */
 export interface NetworkFile {
@@ -19,9 +19,16 @@ export interface NetworkFile {
   gateway?: string | null
 }
 
+export type EndpointKind = 'rpc' | 'rest' | 'indexer' | 'jsonRpc'
+
 export interface ChainRecord extends Chain {
-  /** Without a trailing slash; null where the registry names none that may be asked. */
-  endpoints: { rpc: string | null; rest: string | null; indexer: string | null; jsonRpc: string | null }
+  /** Addresses without a trailing slash, in the order of the list. */
+  hosts: Readonly<Record<EndpointKind, readonly string[]>>
+  /**
+   * The one of `hosts` to ask now; null where the registry names none that may be asked. It changes when a host fails: read it once
+   * for questions that belong together, since hosts may be some blocks apart.
+   */
+  endpoints: Readonly<Record<EndpointKind, string | null>>
   /** `gasPrice`: base units of `denom` for one unit of gas, decimal text. */
   feeTokens: { denom: string; gasPrice: string }[]
   /** Number of the optimistic bridge on the L1; null on the L1 itself. */
@@ -68,15 +75,21 @@ const GAS_CEILING_GWEI = 100
 
 type Entry = Omit<ChainRecord, 'station'>
 
+/** Chooses the address to ask now; null for an empty list. */
+type Choose = (addresses: readonly string[]) => string | null
+
+const firstOf: Choose = ([first]) => first ?? null
+
 /**
  * Reads a network's registry entries.
+ * @param choose which of several hosts is asked; default: the first.
  * @throws AppError registry.invalid when not one chain can be used, or when the router's address may not be asked.
  */
-export function createRegistry(file: NetworkFile): Registry {
+export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Registry {
   const problems: string[] = []
   const entries: Entry[] = []
   for (const [position, raw] of file.chains.entries()) {
-    const entry = readChain(raw, position, problems)
+    const entry = readChain(raw, position, { problems, choose })
     if (entry === null) continue
     if (entries.some(({ id }) => id === entry.id)) problems.push(`Chain ${entry.id} is listed twice; the first entry is used.`)
     else entries.push(entry)
@@ -124,7 +137,7 @@ function readService(address: string | null, name: string, problems: string[]): 
   return service
 }
 
-function readChain(raw: unknown, position: number, problems: string[]): Entry | null {
+function readChain(raw: unknown, position: number, { problems, choose }: { problems: string[]; choose: Choose }): Entry | null {
   const parsed = RegistryChain.safeParse(raw)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -134,11 +147,12 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     return null
   }
   const { data } = parsed
-  const endpoint = (kind: 'rpc' | 'rest' | 'indexer' | 'json-rpc') => {
-    const found = pickEndpoint(data.apis[kind])
-    if (found === null && data.apis[kind].length > 0) problems.push(`Chain ${data.chain_id} names no usable ${kind} address.`)
+  const usable = (kind: 'rpc' | 'rest' | 'indexer' | 'json-rpc') => {
+    const found = usableEndpoints(data.apis[kind])
+    if (found.length === 0 && data.apis[kind].length > 0) problems.push(`Chain ${data.chain_id} names no usable ${kind} address.`)
     return found
   }
+  const hosts = { rpc: usable('rpc'), rest: usable('rest'), indexer: usable('indexer'), jsonRpc: usable('json-rpc') }
   return {
     id: data.chain_id,
     name: data.pretty_name ?? data.chain_name,
@@ -147,7 +161,8 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
     bech32Prefix: data.bech32_prefix,
     ...(kindOf(data) === 'cosmos' && takesOnlyEthereumKeys(data) ? { hasEthereumKeys: true } : {}),
     ...(data.status === 'killed' ? { isShutDown: true } : {}),
-    endpoints: { rpc: endpoint('rpc'), rest: endpoint('rest'), indexer: endpoint('indexer'), jsonRpc: endpoint('json-rpc') },
+    hosts,
+    endpoints: preferredOf(hosts, choose),
     feeTokens: feeTokensOf(data),
     opBridgeId: data.metadata.op_bridge_id ?? null,
     evmChainId: data.evm_chain_id ?? null,
@@ -164,6 +179,24 @@ function readChain(raw: unknown, position: number, problems: string[]): Entry | 
         chainId: chain_id,
         counterpartyId: counterparty_channel_id ?? null,
       })),
+  }
+}
+
+/** Chosen each time that it is read. */
+function preferredOf(hosts: ChainRecord['hosts'], choose: Choose): ChainRecord['endpoints'] {
+  return {
+    get rpc() {
+      return choose(hosts.rpc)
+    },
+    get rest() {
+      return choose(hosts.rest)
+    },
+    get indexer() {
+      return choose(hosts.indexer)
+    },
+    get jsonRpc() {
+      return choose(hosts.jsonRpc)
+    },
   }
 }
 

@@ -1,14 +1,17 @@
 // Small pure readings of registry values: which address may be asked, a price without float noise, station codes.
 
 /**
- * The first address that is reserved for nobody and may be asked: https anywhere; http on this computer and on the
- * practice network only. Without its trailing slash; null when there is none.
+ * The addresses that are reserved for nobody and may be asked, in their order: https anywhere; http on this computer and on the
+ * practice network only. Without their trailing slashes, each once.
  */
-export function pickEndpoint(endpoints: readonly { address: string; authorizedUser?: string | undefined }[]): string | null {
-  for (const { address, authorizedUser } of endpoints) {
-    if (authorizedUser === undefined && mayBeAsked(address)) return address.replace(/\/+$/, '')
-  }
-  return null
+export function usableEndpoints(endpoints: readonly { address: string; authorizedUser?: string | undefined }[]): string[] {
+  const usable = endpoints.filter(({ address, authorizedUser }) => authorizedUser === undefined && mayBeAsked(address))
+  return [...new Set(usable.map(({ address }) => address.replace(/\/+$/, '')))]
+}
+
+/** The first of `usableEndpoints`; null when there is none. */
+export function pickEndpoint(endpoints: Parameters<typeof usableEndpoints>[0]): string | null {
+  return usableEndpoints(endpoints)[0] ?? null
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])

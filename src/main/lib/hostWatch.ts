@@ -1,6 +1,7 @@
 // Watches what becomes of requests, host by host: for the page that says how everything is, and for the log.
 import type { HostHealth } from '../../shared/health.ts'
 import type { FetchLike } from '../../wire/world.ts'
+import type { HostFailover } from './hostFailover.ts'
 import { failureCode, failureKind, retryAfter } from './http.ts'
 import type { Log } from './log.ts'
 import type { Clock } from './world.ts'
@@ -67,7 +68,16 @@ export function watchHosts(fetch: FetchLike, clock: Pick<Clock, 'now'>, log: Log
 }
 
 function unknown(host: string): HostHealth {
-  return { host, lastSuccessAt: null, lastFailureAt: null, failure: null, latencyMs: null, pausedUntil: null, skewMs: null }
+  return {
+    host,
+    lastSuccessAt: null,
+    lastFailureAt: null,
+    failure: null,
+    latencyMs: null,
+    pausedUntil: null,
+    restsSince: null,
+    skewMs: null,
+  }
 }
 
 /** Whether the last that was heard of a host was good. */
@@ -83,9 +93,19 @@ function skewOf(headers: Headers, now: number): number | null {
   return Number.isFinite(told) ? Math.round(now - told - HALF_SECOND_MS) : null
 }
 
-/** Those that were never asked are listed too. */
-export function withUnasked(listed: readonly { host: string }[], asked: readonly HostHealth[]): HostHealth[] {
+/** Adds the listed hosts that were never asked, and since when one of a host's addresses is passed over. */
+export function withListed(
+  listed: readonly { host: string; address: string }[],
+  { restOf }: Pick<HostFailover, 'restOf'>,
+  asked: readonly HostHealth[],
+): HostHealth[] {
   const known = new Set(asked.map(({ host }) => host))
   const others = [...new Set(listed.map(({ host }) => host))].filter((host) => !known.has(host))
-  return [...asked, ...others.map(unknown)].toSorted((left, right) => left.host.localeCompare(right.host))
+  const restsSince = (host: string) => {
+    const since = listed.flatMap((one) => (one.host === host ? (restOf(one.address)?.since ?? []) : []))
+    return since.length === 0 ? null : Math.min(...since)
+  }
+  return [...asked, ...others.map(unknown)]
+    .map((health) => ({ ...health, restsSince: restsSince(health.host) }))
+    .toSorted((left, right) => left.host.localeCompare(right.host))
 }

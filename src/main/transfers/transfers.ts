@@ -6,11 +6,13 @@ import type { Transfer, TransferView, UnreadableTransfer } from '../../shared/tr
 import type { AllowanceList } from '../../shared/allowances.ts'
 import type { ClaimOffer, WithdrawalList } from '../../shared/withdrawals.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
+import { createChainTips } from '../chains/chainTips.ts'
 import { createCosmosClients } from '../chains/cosmosClients.ts'
 import { createEvmClients } from '../chains/evmClients.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
 import type { Courtesy } from '../lib/courtesy.ts'
+import type { HostFailover } from '../lib/hostFailover.ts'
 import type { World } from '../lib/world.ts'
 import type { AssetList } from '../router/assetList.ts'
 import type { Router } from '../router/client.ts'
@@ -34,6 +36,8 @@ export interface TransfersDeps {
   /** How the hosts of this network are asked. */
   courtesy: Courtesy
   registry: Registry
+  /** Which of a chain's hosts is asked. */
+  hosts: HostFailover
   /** null where the network has none. */
   router: Router | null
   /** What the router calls assets that no list of ours names. */
@@ -80,8 +84,8 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const facts = { db, observer: logged(deps) }
   const progress = createProgressBook(emit)
   const router = () => requireRouter(deps.router)
-  const chain = createCosmosClients({ fetch: world.fetch, registry, signal: life.signal })
-  const evm = createEvmClients({ fetch: world.fetch, registry, signal: life.signal })
+  const nodes = { fetch: world.fetch, registry, hosts: deps.hosts, tips: createChainTips(world.clock), signal: life.signal }
+  const [chain, evm] = [createCosmosClients(nodes), createEvmClients(nodes)]
   const request = deps.courtesy('awaited')
   const steps = { db, clock: world.clock, registry, chain, evm, router, request, device: deps.device, codec: memo(loadMessageCodec) }
   const quotes = createQuotes({ ...deps, registry, router, evm, request, clock: world.clock, newId: world.newId })
@@ -90,7 +94,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
     tracker.wake(transfer.id)
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
   }
-  const advance = createAdvance({ facts, steps, progress, emit, onChange, signal: life.signal })
+  const advance = createAdvance({ facts, steps, hosts: deps.hosts, progress, emit, onChange, signal: life.signal })
   const onLooked = (transfer: Transfer) => deps.onLooked?.(transfer)
   const tracker = createTracker({ ...world, db, advance, progress, log, onLooked })
   return {

@@ -12,6 +12,7 @@ const NEVER: HostHealth = {
   failure: null,
   latencyMs: null,
   pausedUntil: null,
+  restsSince: null,
   skewMs: null,
 }
 const up = (host: string, skewMs = 0): HostHealth => ({ ...NEVER, host, lastSuccessAt: 10, latencyMs: 5, skewMs })

@@ -49,9 +49,9 @@ export async function testHosts(endpoints: readonly TestedEndpoint[]): Promise<v
   if (isStill()) useHostTests.setState({ run: null })
 }
 
-async function ask({ purpose, chainId }: TestedEndpoint): Promise<HostOutcome> {
+async function ask({ purpose, chainId, host }: TestedEndpoint): Promise<HostOutcome> {
   try {
-    const { height } = await client['network.test']({ purpose, chainId })
+    const { height } = await client['network.test']({ purpose, chainId, host })
     return { height, error: null }
   } catch (error) {
     return { height: null, error: asAppError(error) }

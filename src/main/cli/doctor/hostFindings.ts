@@ -40,7 +40,7 @@ export async function askHosts(
   const lane = async () => {
     for (let next = rest.shift(); next !== undefined && !signal.aborted; next = rest.shift()) {
       const trouble = await troubleOf(next, { registry, world: { ...gated, fetch: watch.fetch } })
-      asked.push({ host: new URL(next.address).host, ...next, latencyMs: null, skewMs: null, trouble })
+      asked.push({ ...next, latencyMs: null, skewMs: null, trouble })
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
@@ -75,11 +75,17 @@ export function hostFindings(asked: readonly AskedHost[]): Finding[] {
   const count = `${well.length} of ${asked.length} answer${speed}.`
   return [
     well.length === asked.length ? fine('Hosts', count) : note('Hosts', count),
-    ...ill.map(({ host, purpose, chainId, trouble }) =>
-      problem(`Host ${host}`, `${trouble?.message ?? ''} (${purpose}${chainId === null ? '' : ` of ${chainId}`})`, trouble?.hint ?? null),
-    ),
+    ...ill.map((host) => illFinding(host, well)),
     ...clockFindings(asked),
   ]
+}
+
+/** A host with another in its place is no problem: that one is asked. */
+function illFinding({ host, purpose, chainId, trouble }: AskedHost, well: readonly AskedHost[]): Finding {
+  const text = `${trouble?.message ?? ''} (${purpose}${chainId === null ? '' : ` of ${chainId}`})`
+  const other = well.find((one) => one.purpose === purpose && one.chainId === chainId)
+  if (other === undefined) return problem(`Host ${host}`, text, trouble?.hint ?? null)
+  return note(`Host ${host}`, text, `${other.host} is asked instead.`)
 }
 
 /** Quotes, certificates and the times in history suffer from more than this. */

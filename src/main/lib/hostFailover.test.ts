@@ -1,0 +1,193 @@
+// The rule by which hosts give way to one another, held against any course of failures, answers and time.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import { createHostFailover, isHostFailure, isResting, onNextHost, preferredHost, restAfterFailure, type HostRest } from './hostFailover.ts'
+import { request } from './http.ts'
+
+const HOSTS = ['https://a.example', 'https://b.example/path', 'https://c.example'] as const
+const MAX_REST_MS = 10 * 60_000
+
+type Step = { host: number; does: 'fails' | 'answers' } | { passes: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ host: fc.nat(HOSTS.length - 1), does: fc.constantFrom('fails' as const, 'answers' as const) }),
+  fc.record({ passes: fc.integer({ min: -120_000, max: 1_200_000 }) }),
+)
+
+/** What is known of each host after a course of events, and the time then. */
+function after(steps: readonly Step[]) {
+  const rests = new Map<string, HostRest>()
+  let now = Date.UTC(2026, 0, 1)
+  for (const each of steps) {
+    if ('passes' in each) now += each.passes
+    else if (each.does === 'answers') rests.delete(HOSTS[each.host] ?? '')
+    else rests.set(HOSTS[each.host] ?? '', restAfterFailure(rests.get(HOSTS[each.host] ?? ''), now, null))
+  }
+  return { rests, now, preferred: (at: number) => preferredHost(HOSTS, (host) => rests.get(host), at) }
+}
+
+describe('the host that is asked', () => {
+  test('is the first that does not rest, and else the one that rests for the shortest time', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { rests, now, preferred } = after(steps)
+        const chosen = preferred(now)
+        const awake = HOSTS.filter((host) => !isResting(rests.get(host), now))
+        if (awake.length > 0) expect(chosen).toBe(awake[0])
+        else expect(rests.get(chosen ?? '')?.until).toBe(Math.min(...HOSTS.map((host) => rests.get(host)?.until ?? 0)))
+      }),
+    )
+  })
+
+  test('is the first of the list again once the longest rest is over, or the clock was set back', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { rests, now, preferred } = after(steps)
+        const latest = Math.max(now, ...[...rests.values()].map(({ failedAt }) => failedAt))
+        expect(preferred(latest + MAX_REST_MS)).toBe(HOSTS[0])
+        expect(preferred(Math.min(now, ...[...rests.values()].map(({ failedAt }) => failedAt)) - 1)).toBe(HOSTS[0])
+      }),
+    )
+  })
+
+  test('is none where there is none', () => expect(preferredHost([], () => undefined, 0)).toBe(null))
+})
+
+describe('a rest', () => {
+  test('is short after one failure and grows with those in a row, up to a maximum', () => {
+    const lengths: number[] = []
+    let [rest, now]: [HostRest | undefined, number] = [undefined, 0]
+    for (let failure = 0; failure < 9; failure += 1) {
+      rest = restAfterFailure(rest, now, null)
+      lengths.push(rest.until - now)
+      now = rest.until
+    }
+    expect(lengths.map((ms) => ms / 1000)).toEqual([5, 30, 60, 120, 240, 480, 600, 600, 600])
+    expect(rest).toMatchObject({ failures: 9, since: 0 })
+  })
+
+  test('is no longer for requests that fail together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(4999), { minLength: 1, maxLength: 20 }), (moments) => {
+        const together = [0, ...moments.toSorted((left, right) => left - right)]
+        const rest = together.reduce<HostRest | undefined>((before, now) => restAfterFailure(before, now, null), undefined)
+        expect(rest).toEqual({ failures: 1, since: 0, failedAt: 0, until: 5000 })
+      }),
+    )
+  })
+
+  test('lasts as long as the host asks for', () => {
+    const first = restAfterFailure(undefined, 0, 90_000)
+    expect(first.until).toBe(90_000)
+    expect(restAfterFailure(first, 60_000, 120_000)).toMatchObject({ failures: 1, until: 180_000 })
+  })
+})
+
+test.each([
+  [200, 'text/html', false],
+  [400, 'text/plain', false],
+  [404, 'application/json', false],
+  [429, 'application/json', true],
+  [500, 'application/json; charset=utf-8', false],
+  [500, 'text/html', true],
+  [501, 'application/json', false],
+  [502, 'application/json', true],
+  [503, 'application/json', true],
+  [504, '', true],
+  [522, 'text/html', true],
+] as const)('%i with %s is a failure of the host: %s', (status, type, isFailure) => expect(isHostFailure(status, type)).toBe(isFailure))
+
+/** Hosts by origin; each answers as it is told to. */
+function network() {
+  const does = new Map<string, () => Promise<Response>>()
+  let now = Date.UTC(2026, 0, 1)
+  const failover = createHostFailover({ now: () => now })
+  const asked: string[] = []
+  const fetch = failover.watch(async (url) => {
+    asked.push(url)
+    return (does.get(new URL(url).host) ?? (() => Promise.resolve(Response.json({}))))()
+  })
+  return { ...failover, fetch, does, asked, pass: (ms: number) => (now += ms) }
+}
+
+const GONE = () => Promise.reject(new TypeError('fetch failed'))
+
+describe('requests', () => {
+  test('decide: a host that cannot be reached gives way at once, and is preferred again when it answers', async () => {
+    const { preferred, fetch, does, restOf, switches } = network()
+    expect(preferred(HOSTS)).toBe(HOSTS[0])
+    does.set('a.example', GONE)
+    await expect(fetch(`${HOSTS[0]}/status`)).rejects.toThrow('fetch failed')
+    expect([preferred(HOSTS), switches(), restOf(HOSTS[0])?.failures]).toEqual([HOSTS[1], 1, 1])
+    does.clear()
+    await fetch(HOSTS[0])
+    expect([preferred(HOSTS), restOf(HOSTS[0])]).toEqual([HOSTS[0], null])
+  })
+
+  test('that the caller ends say nothing of the host; a time limit does', async () => {
+    const { preferred, fetch, does } = network()
+    const silent = (signal: AbortSignal) => () =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    const ended = new AbortController()
+    does.set('a.example', silent(ended.signal))
+    preferred(HOSTS)
+    const asking = fetch(HOSTS[0], { signal: ended.signal })
+    ended.abort()
+    await expect(asking).rejects.toThrow()
+    expect(preferred(HOSTS)).toBe(HOSTS[0])
+    const signal = AbortSignal.timeout(1)
+    does.set('a.example', silent(signal))
+    await expect(fetch(HOSTS[0], { signal })).rejects.toThrow()
+    expect(preferred(HOSTS)).toBe(HOSTS[1])
+  })
+
+  test('are told apart by the path of a provider that serves several chains', async () => {
+    const { preferred, fetch, does } = network()
+    const chains = [
+      ['https://p.example/one', 'https://q.example/one'],
+      ['https://p.example/one-two', 'https://q.example/two'],
+    ] as const
+    for (const chain of chains) preferred(chain)
+    does.set('p.example', GONE)
+    await expect(fetch('https://p.example/one/abci_query')).rejects.toThrow()
+    expect(chains.map(preferred)).toEqual(['https://q.example/one', 'https://p.example/one-two'])
+  })
+})
+
+describe('a question', () => {
+  const isNetwork = (error: unknown) => error instanceof AppError && error.code.startsWith('network.')
+  const ask = (net: ReturnType<typeof network>, hosts: readonly string[]) =>
+    onNextHost(net, async () => (await request(net.fetch, { url: net.preferred(hosts) ?? '' })).status, isNetwork)
+
+  test('reaches each host that is there at most once, and the first one that answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(['a.example', 'b.example', 'c.example']), async (gone) => {
+        const net = network()
+        for (const host of gone) net.does.set(host, GONE)
+        const first = HOSTS.findIndex((host) => !gone.includes(new URL(host).host))
+        const asking = ask(net, HOSTS)
+        if (first === -1) await expect(asking).rejects.toMatchObject({ code: 'network.unreachable' })
+        else expect(await asking).toBe(200)
+        expect(net.asked).toEqual(first === -1 ? [...HOSTS] : HOSTS.slice(0, first + 1))
+      }),
+    )
+  })
+
+  test('is not repeated where only one host is listed, nor for another kind of error', async () => {
+    const net = network()
+    net.does.set('a.example', GONE)
+    await expect(ask(net, [HOSTS[0]])).rejects.toMatchObject({ code: 'network.unreachable' })
+    expect(net.asked).toEqual([HOSTS[0]])
+    const refusing = onNextHost(
+      net,
+      async () => {
+        await request(net.fetch, { url: net.preferred(HOSTS) ?? '' }).catch(() => null)
+        throw new AppError('chain.refused', 'no')
+      },
+      isNetwork,
+    )
+    await expect(refusing).rejects.toMatchObject({ code: 'chain.refused' })
+    expect(net.asked).toEqual([HOSTS[0], HOSTS[0]])
+  })
+})
