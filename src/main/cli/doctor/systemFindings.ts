@@ -48,7 +48,7 @@ export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHeal
   if (hasRule === null) return [device]
   if (hasRule) return [device, fine('Ledger rule', 'Linux has a rule that lets you open a Ledger.')]
   const missing = 'Linux has no rule that lets you open a Ledger.'
-  const todo = 'Save the rule as the README says under “Ledger on Linux”, and plug the Ledger in again.'
+  const todo = 'Save the rule from docs/guide/networks.md, then plug the Ledger in again.'
   return [device, ledgers === 0 ? note('Ledger rule', missing, todo) : problem('Ledger rule', missing, todo)]
 }
 
