@@ -36,10 +36,10 @@ async function shoot(page, name) {
 }
 
 const rail = (page, name) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click()
-const device = (page) => page.getByRole('group', { name: 'Practice device' })
+const device = (page) => page.getByRole('group', { name: 'Virtual Ledger' })
 
 async function openReview(page, amount) {
-  await rail(page, 'Transfer')
+  await rail(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('button', { name: 'Review transfer' }).click()
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
@@ -66,15 +66,15 @@ async function turn(page) {
 async function takeAll(page, url) {
   await page.goto(url)
   await page.getByRole('button', { name: 'Try the practice network' }).waitFor()
-  await page.getByRole('button', { name: 'Restore a backup' }).waitFor()
+  await page.getByRole('button', { name: 'Restore backup' }).waitFor()
   await shoot(page, 'welcome')
   await page.getByRole('button', { name: 'Try the practice network' }).click()
-  await page.getByText(/^Complete on \d+ chains/).waitFor()
+  await page.getByText(/^Up to date on \d+ chains/).waitFor()
   await openReview(page, '40')
   await sign(page)
   await page.getByRole('article').getByText('Final').waitFor({ timeout: 60_000 })
 
-  await rail(page, 'Transfer')
+  await rail(page, 'New transfer')
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')
   await page.getByRole('button', { name: 'Review transfer' }).waitFor()
   await shoot(page, 'transfer')
@@ -84,15 +84,15 @@ async function takeAll(page, url) {
   await sign(page)
   await page.getByRole('article').getByText('In transit').waitFor()
   await shoot(page, 'waybill')
-  const papers = page.getByRole('navigation', { name: 'Waybills, withdrawals, allowances' })
+  const papers = page.getByRole('navigation', { name: 'Transfers, withdrawals, allowances' })
   await papers.getByRole('button', { name: 'Withdrawals' }).click()
   await page.getByRole('list', { name: 'Withdrawals' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'withdrawals')
   await papers.getByRole('button', { name: 'Allowances' }).click()
   await page.getByRole('list', { name: 'Allowances' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'allowances')
-  await rail(page, 'Notices')
-  await page.getByRole('button', { name: /Waybill 0001 has arrived/ }).waitFor()
+  await rail(page, 'Notifications')
+  await page.getByRole('button', { name: /Transfer 0001 arrived/ }).waitFor()
   await shoot(page, 'notices')
   await rail(page, 'Portfolio')
   await page.getByRole('main').getByRole('button', { name: 'Receive' }).click()
@@ -113,7 +113,7 @@ async function takeAll(page, url) {
 /** Goes to a screen that is not in the rail. */
 async function byPalette(page, screen) {
   await page.keyboard.press('ControlOrMeta+K')
-  const palette = page.getByRole('dialog', { name: 'Find or do anything' })
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('combobox').fill(screen)
   await palette.getByRole('option', { name: screen }).first().click()
   await page.getByRole('heading', { name: screen, level: 1 }).waitFor()
@@ -125,7 +125,7 @@ async function takeRest(page) {
   await page.getByRole('slider', { name: 'Fees by month' }).waitFor()
   await shoot(page, 'figures')
   await byPalette(page, 'Durations')
-  await page.getByRole('button', { name: 'How long transfers took as a table' }).waitFor()
+  await page.getByRole('button', { name: 'Transfer times as a table' }).waitFor()
   await shoot(page, 'durations')
   await page.keyboard.press('ControlOrMeta+K')
   await page.getByRole('dialog').getByRole('option').first().waitFor()
@@ -139,7 +139,7 @@ async function takeRest(page) {
   // Tiles carry their names as text; their pictures have none of their own.
   await page.getByRole('main').locator('img').first().waitFor({ state: 'attached', timeout: 90_000 })
   // One after the other; the picture is taken when all that are in view are there.
-  await page.waitForFunction(() => !document.querySelector('main').textContent.includes('Not fetched yet'), null, { timeout: 90_000 })
+  await page.waitForFunction(() => !document.querySelector('main').textContent.includes('Not loaded yet'), null, { timeout: 90_000 })
   await shoot(page, 'nfts')
   await rail(page, 'Explorer')
   await page.getByText('Newest transactions').waitFor()
@@ -150,8 +150,8 @@ async function takeRest(page) {
   await rail(page, 'Accounts')
   await page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').first().waitFor()
   await shoot(page, 'accounts')
-  await page.getByRole('button', { name: 'Sign a text with Practice' }).click()
-  await page.getByRole('textbox', { name: 'Text' }).fill('I am the owner of this account.')
+  await page.getByRole('button', { name: 'Sign message with Practice' }).click()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('I am the owner of this account.')
   await page.getByRole('button', { name: 'Sign on Ledger' }).waitFor()
   await shoot(page, 'messages')
 }
@@ -162,7 +162,7 @@ async function takeHostile(page) {
   await page.getByRole('button', { name: 'Watch an address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill('init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y')
   await page.getByRole('textbox', { name: 'Name' }).fill('Aimed at')
-  await page.getByRole('button', { name: 'Watch it' }).click()
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
   await page.getByRole('list', { name: 'Accounts' }).getByText('Aimed at').waitFor()
   await rail(page, 'Activity')
   await page.getByRole('searchbox', { name: 'Search' }).fill('with:"Aimed at"')

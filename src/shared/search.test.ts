@@ -119,3 +119,10 @@ test('any text is read without an error, every place lies in it, and reading is 
     { numRuns: 2000 },
   )
 })
+
+test('aliases of operators are read as the operator, and written back as it', () => {
+  expect(printSearch(parseSearch('denom:INIT month:2026-10 since:2026 until:7d outcome:failed').terms)).toBe(
+    'asset:INIT on:2026-10 after:2026 before:7d status:failed',
+  )
+  expect(parseSearch('constructor:x').terms[0]?.condition.op).toBe('text')
+})

@@ -5,6 +5,7 @@ import {
   DATE_OPERATORS,
   DIRECTIONS,
   NAME_OPERATORS,
+  OPERATOR_ALIASES,
   OPERATORS,
   STATUSES,
   type Condition,
@@ -48,7 +49,7 @@ function read({ terms, problems }: Search, text: string, piece: Piece): void {
   const complain = (code: ProblemCode, operator: Operator | null) => {
     problems.push({ code, at, length, text: text.slice(at, at + length), operator })
   }
-  const operator = OPERATORS.find((name) => name === piece.name) ?? null
+  const operator = operatorOf(piece.name)
   if (piece.isOpen) complain('openQuote', operator)
   if (operator === null) {
     const meant = piece.name === null ? null : nearest(piece.name)
@@ -65,6 +66,12 @@ function read({ terms, problems }: Search, text: string, piece: Piece): void {
   const condition = conditionOf(operator, piece.value)
   if (typeof condition === 'string') complain(condition, operator)
   else terms.push({ condition, isNegated, at, length })
+}
+
+/** The operator of this name or alias; null for any other word. */
+function operatorOf(name: string | null): Operator | null {
+  if (name === null) return null
+  return OPERATORS.find((operator) => operator === name) ?? (Object.hasOwn(OPERATOR_ALIASES, name) ? (OPERATOR_ALIASES[name] ?? null) : null)
 }
 
 /** The condition, or what is wrong with the value. */

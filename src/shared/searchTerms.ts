@@ -4,7 +4,7 @@
 export const MAX_SEARCH_TEXT = 500
 
 /** Operators whose value is a name, an address or a part of one. */
-export const NAME_OPERATORS = ['chain', 'account', 'type', 'with', 'from', 'to', 'denom', 'label', 'nft'] as const
+export const NAME_OPERATORS = ['chain', 'account', 'type', 'with', 'from', 'to', 'asset', 'label', 'nft'] as const
 export type NameOperator = (typeof NAME_OPERATORS)[number]
 
 export const STATUSES = ['succeeded', 'failed'] as const
@@ -15,6 +15,19 @@ export type DateOperator = (typeof DATE_OPERATORS)[number]
 /** In the order in which the help lists them. */
 export const OPERATORS = [...NAME_OPERATORS, 'amount', 'status', 'direction', ...DATE_OPERATORS] as const
 export type Operator = (typeof OPERATORS)[number]
+
+/** Other words for operators; a search is always written back with the operator itself. */
+export const OPERATOR_ALIASES: Readonly<Record<string, Operator>> = {
+  denom: 'asset',
+  coin: 'asset',
+  outcome: 'status',
+  year: 'on',
+  month: 'on',
+  day: 'on',
+  date: 'on',
+  since: 'after',
+  until: 'before',
+}
 
 /** A bound of an amount in display units: decimal text without sign, exponent or needless zeros. */
 export interface Bound {

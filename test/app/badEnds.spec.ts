@@ -60,7 +60,7 @@ test('failed in its block: only the network fee is spent, and the same can be be
   await expect(sheet.getByRole('img', { name: /^Basin: Failed/ })).toBeVisible()
   await look(page, 'Waybill, failed')
   await expect(waybillsOf(page)).toContainText(['Failed, fee spent'])
-  await page.getByRole('button', { name: 'Again', exact: true }).click()
+  await page.getByRole('button', { name: 'Repeat', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
   await expectNotice(page, 'failed on-chain: only the network fee was spent.')
 })
@@ -104,7 +104,7 @@ test('too late for its block: proven unsent, and nothing is spent', async ({ pag
 test('taken back: an empty transaction goes out in its place, and the money stays', async ({ page, live }) => {
   live.practice.faults.evm.setNextFate('stuck')
   await sendOnBasin(page, live)
-  await page.getByRole('button', { name: 'Take it back' }).click(SLOW)
+  await page.getByRole('button', { name: 'Cancel transaction' }).click(SLOW)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Cancelled: an empty transaction was included instead, for the network fee.', SLOW)

@@ -37,7 +37,7 @@ test.describe('with what is copied at rest', () => {
       'aria-current',
       'page',
     )
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await expect(verdict(page)).toContainText('All systems OK')
     const indexer = hosts(page)
       .getByRole('row', { name: /history/ })
@@ -93,7 +93,7 @@ test.describe('a bundle', () => {
     await bundle.getByRole('checkbox', { name: /^Also name accounts/ }).check()
     const names = bundle.getByRole('group').filter({ hasText: 'names.json' })
     await names.getByText('names.json').click()
-    await expect(names.getByRole('region', { name: 'Text of names.json' })).toContainText(address)
+    await expect(names.getByRole('region', { name: 'Contents of names.json' })).toContainText(address)
     await page.setViewportSize({ width: 900, height: 600 })
     await look(page, 'Health, a bundle with names')
     await bundle.getByRole('checkbox', { name: /^Also name accounts/ }).uncheck()
@@ -128,9 +128,9 @@ test('nothing is claimed before a host was asked, and the palette leads there wi
   ).toBeVisible()
   await expect(history(page)).toContainText('There is no account yet')
   await look(page, 'Health, nothing known yet')
-  await tabTo(page, 'Look again')
+  await tabTo(page, 'Check again')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused()
 })
 
 live('what is wrong is named, with what it means and what can be done', async ({ page, live: app }) => {
@@ -141,7 +141,7 @@ live('what is wrong is named, with what it means and what can be done', async ({
   await openHealth(page)
   const until = (expected: () => Promise<void>) =>
     expect(async () => {
-      await page.getByRole('button', { name: 'Look again' }).click()
+      await page.getByRole('button', { name: 'Check again' }).click()
       await expected()
     }).toPass()
   const said = (text: string | RegExp) =>

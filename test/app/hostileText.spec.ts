@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, app }) => {
   await page.getByRole('button', { name: 'Watch an address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(AIMED_AT)
   await page.getByRole('textbox', { name: 'Name' }).fill('Aimed at')
-  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(2)
   await goTo(page, 'Activity')
   await timelineAtRest(page, app)

@@ -13,7 +13,7 @@ async function openSigning(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
 }
 
-const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 
 test('a long text is cut on the drawn touch screen, and a button there opens the rest', async ({ page, app }) => {
   await openPractice(page, app)
@@ -90,7 +90,7 @@ test('while the device asks, the account that it asks for stays on the screen', 
   await goTo(page, 'Accounts')
   await page.getByRole('button', { name: 'Watch an address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(`0x${'ab'.repeat(20)}`)
-  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
   await page.getByRole('button', { name: 'Sign message with Practice' }).click()
   await textBox(page).fill(TEXT)
   const pick = page.getByRole('combobox', { name: 'Account' })

@@ -20,7 +20,7 @@ test('with every service stopped, holdings and history are shown whole and said 
   await page.getByRole('button', { name: 'Add account' }).click()
   await page.getByRole('button', { name: 'Watch an address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(server.practice.accounts[0]?.bech32 ?? '')
-  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
   await goTo(page, 'Activity')
   await expect(page.getByText(/Up to date on 4 chains/)).toBeVisible()
   const count = await timelineAtRest(page, online)

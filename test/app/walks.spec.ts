@@ -60,7 +60,7 @@ for (const walkerOf of [byPointer, byKeys]) {
     await expect(stepOf(page)).toContainText('The Ledger asks')
     const device = deviceOf(page)
     await walk.turnToTheEnd(device)
-    await expect(stepOf(page)).toContainText('Practise saying no first')
+    await expect(stepOf(page)).toContainText('practise saying no')
     await walk.press('Reject', device)
     await expect(stepOf(page)).toContainText('Nothing was sent, and the plan is kept')
     // Elsewhere it knows the way back.

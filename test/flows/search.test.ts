@@ -50,13 +50,14 @@ const TERMS: readonly { text: string; holds: (row: Row) => boolean }[] = [
   { text: 'status:failed', holds: ({ code }) => code !== 0 },
   { text: 'direction:in', holds: ({ meaning }) => meaning.direction === 'in' },
   { text: 'direction:none', holds: ({ meaning }) => meaning.direction === 'none' },
-  { text: 'denom:usdc', holds: (row) => denomOf(row) === 'uusdc' },
-  { text: 'denom:eth', holds: (row) => denomOf(row) === 'ueth' },
+  { text: 'asset:usdc', holds: (row) => denomOf(row) === 'uusdc' },
+  { text: 'asset:eth', holds: (row) => denomOf(row) === 'ueth' },
   { text: 'amount:>10', holds: (row) => moved(row) && shown(row) > 10 },
   { text: 'amount:<=0.5', holds: (row) => moved(row) && shown(row) <= 0.5 },
   { text: 'amount:3..47.5', holds: (row) => moved(row) && shown(row) >= 3 && shown(row) <= 47.5 },
-  { text: 'before:2025-03-01', holds: ({ time }) => time < day('2025-03-01') },
-  { text: 'after:2024-06', holds: ({ time }) => time >= day('2024-07-01') },
+  { text: 'before:2025-03-01', holds: ({ time }) => time < day('2025-03-02') },
+  { text: 'month:2024-06', holds: ({ time }) => time >= day('2024-06-01') && time < day('2024-07-01') },
+  { text: 'after:2024-06', holds: ({ time }) => time >= day('2024-06-01') },
   { text: 'on:2024', holds: ({ time }) => time >= day('2024-01-01') && time < day('2025-01-01') },
   { text: 'rent', holds: ({ memo }) => memo.split(' ').includes('rent') },
   { text: 'invo', holds: ({ memo }) => memo.includes('invoice') },
@@ -75,13 +76,19 @@ describe.each(TERMS)('$text', ({ text, holds }) => {
   })
 })
 
+test('a period that begins and ends with one month is that month', () => {
+  const june = looped(({ time }) => time >= day('2024-06-01') && time < day('2024-07-01'))
+  expect(june.length).toBeGreaterThan(0)
+  expect(found('after:2024-06 before:2024-06')).toEqual(june)
+})
+
 const anyTerm = fc.constantFrom(...TERMS)
 
 test('terms of different operators must all hold, those of one operator either', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ term: anyTerm, isNegated: fc.boolean() }), { minLength: 2, maxLength: 4 }), (terms) => {
       const text = terms.map(({ term, isNegated }) => (isNegated ? '-' : '') + term.text).join(' ')
-      const operator = (one: string) => (/^(chain|type|status|direction|denom):/.exec(one) ?? [one])[0]
+      const operator = (one: string) => (/^(chain|type|status|direction|asset):/.exec(one) ?? [one])[0]
       const positive = Map.groupBy(
         terms.filter(({ isNegated }) => !isNegated),
         ({ term }) => operator(term.text),
@@ -163,8 +170,8 @@ test('lines of another account are its own', () => {
 })
 
 test('says which names nothing has, and leaves them out', () => {
-  const { problems } = compile('chain:atlantis type:dance denom:gold account:nobody rent')
-  expect(problems.map(({ operator }) => operator)).toEqual(['chain', 'type', 'denom', 'account'])
+  const { problems } = compile('chain:atlantis type:dance asset:gold account:nobody rent')
+  expect(problems.map(({ operator }) => operator)).toEqual(['chain', 'type', 'asset', 'account'])
   expect(problems.every(({ code }) => code === 'unknownName')).toBe(true)
   expect(found('chain:atlantis rent')).toEqual(found('rent'))
 })

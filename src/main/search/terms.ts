@@ -16,7 +16,7 @@ export function applyTerms(lookup: Lookup, draft: Draft, terms: readonly SearchT
   applyChains(lookup, draft, of('chain'))
   applyLines(lookup, draft, of('type'), of('direction'))
   applyStatuses(draft, of('status'))
-  applyDenoms(lookup, draft, of('denom'))
+  applyDenoms(lookup, draft, of('asset'))
   applyAmounts(lookup, draft, of('amount'))
   for (const op of ['with', 'from', 'to', 'label', 'nft'] as const) {
     applyEither(draft, of(op), (term) => namedCondition(lookup, op, term))
@@ -71,10 +71,10 @@ function applyStatuses(draft: Draft, terms: readonly TermOf<'status'>[]): void {
   draft.conditions.push({ ...byMatch(quoteToken(facet.failed)), isNegated: wanted.has('succeeded') })
 }
 
-function applyDenoms(lookup: Lookup, draft: Draft, terms: readonly TermOf<'denom'>[]): void {
-  const find = (term: TermOf<'denom'>) => {
+function applyDenoms(lookup: Lookup, draft: Draft, terms: readonly TermOf<'asset'>[]): void {
+  const find = (term: TermOf<'asset'>) => {
     const found = lookup.coins().byName(term.condition.value)
-    if (found.length === 0) lookup.complain('denom', term, term.condition.value)
+    if (found.length === 0) lookup.complain('asset', term, term.condition.value)
     return found
   }
   const { positive, negated } = split(terms)
@@ -111,8 +111,9 @@ function applyDate(lookup: Lookup, draft: Draft, { condition: { op, value }, isN
   const { from } = stretch
   // "on:7d" has no end of its own: it reaches to now.
   const until = stretch.until === from && op === 'on' ? null : stretch.until
-  if (op === 'before') within(draft, isNegated ? from : null, isNegated ? null : from)
-  else if (op === 'after') within(draft, isNegated ? null : until, isNegated ? until : null)
+  // A period includes itself: before:2026-03 reaches to the end of March, after:2026-03 begins with it.
+  if (op === 'before') within(draft, isNegated ? until : null, isNegated ? null : until)
+  else if (op === 'after') within(draft, isNegated ? null : from, isNegated ? from : null)
   else if (!isNegated) within(draft, from, until)
   else if (until === null) within(draft, null, from)
   else draft.line.outside.push({ from, until })

@@ -24,7 +24,7 @@ const KINDS = [
   'after',
   'before',
   'amount',
-  'denom',
+  'asset',
   'label',
   'with',
   'account',
@@ -121,7 +121,7 @@ function useOptions(kind: Kind): { value: string; label: string }[] | null {
       return chains.map(({ id, name }) => ({ value: id, label: name }))
     case 'account':
       return accounts.map(({ label }) => ({ value: label, label }))
-    case 'denom':
+    case 'asset':
       return [...new Set(symbols)].toSorted((a, b) => a.localeCompare(b)).map((symbol) => ({ value: symbol, label: symbol }))
     case 'type':
       return Object.entries(filterTypes).map(([type, label]) => ({ value: type, label }))

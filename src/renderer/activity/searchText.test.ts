@@ -27,8 +27,8 @@ test('a condition is added once, and never inside an open quotation', () => {
 })
 
 test('a day replaces the end of time that was there', () => {
-  expect(fromDay('rent before:2025-01-01', '2024-12-31')).toBe('rent before:2025-01-01')
-  expect(fromDay('before:2025 rent', '2024-02-28')).toBe('rent before:2024-02-29')
+  expect(fromDay('rent before:2025-01-01', '2024-12-31')).toBe('rent before:2024-12-31')
+  expect(fromDay('before:2025 rent', '2024-02-28')).toBe('rent before:2024-02-28')
 })
 
 test('values are shown without their quotation marks', () => {

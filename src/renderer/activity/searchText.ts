@@ -27,15 +27,12 @@ export function withCondition(text: string, added: Pick<SearchTerm, 'condition' 
   return isThere ? text : `${closed} ${printed}`.trim()
 }
 
-/** The text that shows a day first: older rows alone, in place of any other end of time. */
+/** Returns the search text that shows a day first: rows up to that day, replacing any other upper end of time. */
 export function fromDay(text: string, day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const next = new Date(year, month - 1, date + 1)
-  const parts = [next.getFullYear(), next.getMonth() + 1, next.getDate()].map((part) => String(part).padStart(2, '0'))
   const rest = chipsOf(text)
     .filter(({ condition, isNegated }) => condition.op === 'before' && !isNegated)
     .reduceRight((shorter, term) => withoutTerm(shorter, term), text)
-  return withCondition(rest, { isNegated: false, condition: { op: 'before', value: parts.join('-') } })
+  return withCondition(rest, { isNegated: false, condition: { op: 'before', value: day } })
 }
 
 /** A condition's value as one text. */

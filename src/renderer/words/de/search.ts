@@ -52,14 +52,14 @@ export const operatorNames: Words['operatorNames'] = {
   with: 'Mit',
   from: 'Von',
   to: 'An',
-  denom: 'Asset',
+  asset: 'Asset',
   label: 'Label',
   nft: 'NFT',
   amount: 'Betrag',
   status: 'Ergebnis',
   direction: 'Richtung',
-  before: 'Vor',
-  after: 'Nach',
+  before: 'Bis',
+  after: 'Seit',
   on: 'Am',
 }
 
@@ -90,12 +90,12 @@ export const operatorHelp: Words['operatorHelp'] = [
   { write: 'type:swap', finds: 'eine Art von Transaktion oder eine Nachrichtenart wie MsgSend' },
   { write: 'with:maren', finds: 'eine Adresse oder ein Name Ihres Adressbuchs, in jeder Rolle' },
   { write: 'from:0xF3b3…27E4', finds: 'der Absender; to: der Empfänger' },
-  { write: 'denom:INIT', finds: 'ein Asset, nach Symbol oder Denomination' },
+  { write: 'asset:INIT', finds: 'ein Asset, nach Symbol oder Denomination' },
   { write: 'amount:>10', finds: 'ein Betrag, wie er gezeigt wird, mit Dezimalpunkt; auch < >= <= und 1..5' },
   { write: 'status:failed', finds: 'fehlgeschlagene; status:succeeded die anderen' },
   { write: 'direction:in', finds: 'in (ein), out (aus), self (an sich selbst) oder none (keine)' },
-  { write: 'before:2026-03', finds: 'älter als ein Tag, Monat oder Jahr; auch today (heute), yesterday (gestern), 7d' },
-  { write: 'after:2026-03-05', finds: 'neuer; on: genau dann' },
+  { write: 'before:2026-03', finds: 'bis einschließlich Tag, Monat oder Jahr; auch today (heute), yesterday (gestern), 7d' },
+  { write: 'after:2026-03-05', finds: 'ab dann; on: oder month: genau in diesem Zeitraum' },
   { write: 'label:tax', finds: 'ein Label von Ihnen; label:* jedes' },
   { write: 'nft:keeper', finds: 'eine Sammlung oder ein Token; nft:* jedes' },
   { write: '-type:vote', finds: 'alles außer Abstimmungen' },
@@ -122,7 +122,7 @@ function nounOf(operator: Operator | null): string {
     chain: 'eine Chain',
     account: 'ein Konto',
     type: 'eine Art von Transaktion',
-    denom: 'ein Asset',
+    asset: 'ein Asset',
   }
   return (operator === null ? undefined : nouns[operator]) ?? 'etwas'
 }

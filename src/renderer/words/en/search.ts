@@ -48,14 +48,14 @@ export const operatorNames: Record<Operator, string> = {
   with: 'With',
   from: 'From',
   to: 'To',
-  denom: 'Asset',
+  asset: 'Asset',
   label: 'Label',
   nft: 'NFT',
   amount: 'Amount',
   status: 'Outcome',
   direction: 'Direction',
-  before: 'Before',
-  after: 'After',
+  before: 'Until',
+  after: 'Since',
   on: 'On',
 }
 
@@ -86,12 +86,12 @@ export const operatorHelp: readonly { write: string; finds: string }[] = [
   { write: 'type:swap', finds: 'a transaction type, or a message type such as MsgSend' },
   { write: 'with:maren', finds: 'an address or address book name, in any role' },
   { write: 'from:0xF3b3…27E4', finds: 'the sender; to: for the recipient' },
-  { write: 'denom:INIT', finds: 'an asset, by symbol or denomination' },
+  { write: 'asset:INIT', finds: 'an asset, by symbol or denomination' },
   { write: 'amount:>10', finds: 'an amount; also < >= <= and 1..5' },
   { write: 'status:failed', finds: 'failed; status:succeeded for the rest' },
   { write: 'direction:in', finds: 'in, out, self or none' },
-  { write: 'before:2026-03', finds: 'before a day, month or year; also today, yesterday, 7d' },
-  { write: 'after:2026-03-05', finds: 'after it; on: for within it' },
+  { write: 'before:2026-03', finds: 'up to and including a day, month or year; also today, yesterday, 7d' },
+  { write: 'after:2026-03-05', finds: 'from then on; on: or month: for exactly that period' },
   { write: 'label:tax', finds: 'one of your labels; label:* for any' },
   { write: 'nft:keeper', finds: 'a collection or token; nft:* for any' },
   { write: '-type:vote', finds: 'everything but votes' },
@@ -114,7 +114,7 @@ export const problemTexts = {
 export const quoted = (text: string) => `“${text}”`
 
 function nounOf(operator: Operator | null): string {
-  const nouns: Partial<Record<Operator, string>> = { chain: 'chain', account: 'account', type: 'transaction type', denom: 'asset' }
+  const nouns: Partial<Record<Operator, string>> = { chain: 'chain', account: 'account', type: 'transaction type', asset: 'asset' }
   return (operator === null ? undefined : nouns[operator]) ?? 'thing'
 }
 
