@@ -1,5 +1,5 @@
 // What a window may show, and how that is read back after a reload.
-import { SCREENS, type Screen } from '../shared/screens.ts'
+import { SCREENS, type Screen, type SettingsSection } from '../shared/screens.ts'
 
 /** What a screen may be asked to show. */
 export interface Params {
@@ -19,6 +19,8 @@ export interface Params {
   tokenId?: string
   /** A part of the screen to open at once, such as the form that watches an address. */
   open?: 'ledger' | 'watch' | 'verify'
+  /** A section of Settings to scroll to. */
+  section?: SettingsSection
 }
 
 export interface Place {

@@ -32,3 +32,7 @@ export const DIGIT_SCREENS = [
   'accounts',
   'settings',
 ] as const satisfies readonly Screen[]
+
+/** The sections of Settings, in their order on the page. */
+export const SETTINGS_SECTIONS = ['network', 'vault', 'privacy', 'notices', 'appearance', 'language', 'hosts', 'data'] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

@@ -143,7 +143,8 @@ function nearest(name: string): Operator | null {
   return OPERATORS.find((operator) => isNear(name, operator)) ?? null
 }
 
-function isNear(left: string, right: string): boolean {
+/** Returns whether two words of three letters or more differ by one letter, or by two neighbours that changed places. */
+export function isNear(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || left.length < 3) return false
   let same = 0
   while (same < left.length && left.charAt(same) === right.charAt(same)) same += 1

@@ -10,6 +10,7 @@ import { HostsSection } from './HostsSection.tsx'
 import { LanguageSection } from './LanguageSection.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
+import { SettingsNav } from './SettingsNav.tsx'
 import { VaultSection } from './VaultSection.tsx'
 import styles from './settings.module.css'
 import { selectNetwork, setTheme, useSettings, type ChosenNetwork } from './settingsStore.ts'
@@ -24,16 +25,19 @@ export function SettingsScreen() {
       <div className="page">
         <ScreenHead title={settingsWords.title} />
         <UpkeepNav />
-        <div className={styles.settings}>
-          {error !== null && <ErrorNote error={error} />}
-          <NetworkSection />
-          <AppearanceSection />
-          <LanguageSection />
-          <NoticeSection />
-          <PrivacySection />
-          <HostsSection />
-          <DataSection />
-          <VaultSection />
+        <div className={styles.columns}>
+          <SettingsNav />
+          <div className={styles.settings}>
+            {error !== null && <ErrorNote error={error} />}
+            <NetworkSection />
+            <VaultSection />
+            <PrivacySection />
+            <NoticeSection />
+            <AppearanceSection />
+            <LanguageSection />
+            <HostsSection />
+            <DataSection />
+          </div>
         </div>
       </div>
     </div>

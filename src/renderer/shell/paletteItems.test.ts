@@ -23,3 +23,10 @@ test('what begins with the text stands first, and no group has more than fits', 
   expect(matching(both, '', 1)[0]?.items).toHaveLength(1)
   expect(names('').map(([group]) => group)).toEqual(['Do', 'Go to'])
 })
+
+test('one mistake in a longer word is forgiven', () => {
+  const settings = [{ value: 'Settings', items: [item('Encryption and lock', 'passphrase'), item('Privacy')] }]
+  expect(matching(settings, 'pasphrase', 9)[0]?.items.map(({ name }) => name)).toEqual(['Encryption and lock'])
+  expect(matching(settings, 'pirvacy', 9)[0]?.items.map(({ name }) => name)).toEqual(['Privacy'])
+  expect(matching(settings, 'pxyz', 9)).toEqual([])
+})

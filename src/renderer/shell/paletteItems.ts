@@ -1,4 +1,5 @@
 // What the palette offers for a text: every word of it must be in the name of a thing, or in the other words for it. Pure.
+import { isNear } from '../../shared/search.ts'
 
 export interface PaletteItem {
   id: string
@@ -16,12 +17,17 @@ export interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
+/** Returns whether a word begins with the typed one, one mistake aside. */
+function beginsLike(other: string, typed: string): boolean {
+  return [typed.length - 1, typed.length, typed.length + 1].some((length) => isNear(typed, other.slice(0, length)))
+}
+
 /** Groups in their order with what fits, names that begin with the text first; groups of nothing are left out. */
 export function matching(groups: readonly PaletteGroup[], text: string, most: number): PaletteGroup[] {
   const wanted = text.trim().toLowerCase().split(/\s+/)
   const fits = ({ name, also, hint }: PaletteItem) => {
     const all = `${name} ${also} ${hint}`.toLowerCase()
-    return wanted.every((word) => all.includes(word))
+    return wanted.every((word) => all.includes(word) || (word.length >= 4 && all.split(/\s+/).some((other) => beginsLike(other, word))))
   }
   const begins = ({ name }: PaletteItem) => name.toLowerCase().startsWith(wanted.join(' '))
   return groups

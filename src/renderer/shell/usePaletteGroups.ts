@@ -2,14 +2,15 @@
 import { useMemo } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
-import { SCREENS, type Screen } from '../../shared/screens.ts'
+import { LANGUAGES, type Language } from '../../shared/language.ts'
+import { SCREENS, SETTINGS_SECTIONS, type Screen, type SettingsSection } from '../../shared/screens.ts'
 import type { TransferView } from '../../shared/transfer.ts'
 import type { ExportWhat } from '../../shared/exports.ts'
 import { client } from '../api.ts'
 import { pressPractice } from '../device/practiceStore.ts'
 import { go } from '../navigation.ts'
 import { showAccount } from '../portfolio/portfolioStore.ts'
-import { setTheme } from '../settings/settingsStore.ts'
+import { setLanguage, setTheme } from '../settings/settingsStore.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useApp } from '../state/appStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
@@ -20,6 +21,8 @@ import { shorten } from '../ui/addressText.ts'
 import { writeClipboard } from '../ui/clipboard.ts'
 import { formatWaybillNumber } from '../words/formats.ts'
 import { paletteWords as words } from '../words/palette.ts'
+import { languageNames } from '../words/languageNames.ts'
+import { sectionNames } from '../words/settings.ts'
 import { screenNames } from '../words/shell.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
@@ -34,6 +37,7 @@ export function usePaletteGroups(): PaletteGroup[] {
     () => [
       { value: words.groups.actions, items: [...actions(isPractice), ...(accounts ?? []).flatMap(copies)] },
       { value: words.groups.screens, items: SCREENS.filter((screen) => screen !== 'welcome').map(screenItem) },
+      { value: words.groups.settings, items: [...SETTINGS_SECTIONS.map(sectionItem), ...LANGUAGES.map(languageItem)] },
       { value: words.groups.accounts, items: (accounts ?? []).map(accountItem) },
       { value: words.groups.waybills, items: (transfers ?? []).map((view) => waybillItem(view, nameOf)) },
     ],
@@ -45,6 +49,22 @@ export function usePaletteGroups(): PaletteGroup[] {
 
 function screenItem(screen: Screen): PaletteItem {
   return { id: `screen ${screen}`, name: screenNames[screen], also: '', hint: '', run: () => go(screen) }
+}
+
+function sectionItem(section: SettingsSection): PaletteItem {
+  const run = () => go('settings', { section })
+  return { id: `section ${section}`, name: sectionNames[section], also: words.sections[section], hint: screenNames.settings, run }
+}
+
+function languageItem(language: Language): PaletteItem {
+  const name = words.speak(languageNames[language])
+  return {
+    id: `language ${language}`,
+    name,
+    also: `${sectionNames.language} ${languageNames[language]}`,
+    hint: '',
+    run: () => void setLanguage(language),
+  }
 }
 
 type ActionName = Exclude<keyof typeof words.also, 'export'>

@@ -2,7 +2,7 @@
 import * as english from './en/settings.ts'
 import { spoken } from './spoken.ts'
 
-export const { settingsWords, themeWords, networkTitles, networkWords, purposeWords, updateSentence, updateWords } = spoken(
+export const { settingsWords, sectionNames, themeWords, networkTitles, networkWords, purposeWords, updateSentence, updateWords } = spoken(
   'settings',
   english,
 )

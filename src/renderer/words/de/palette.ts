@@ -13,6 +13,7 @@ export const paletteWords: Catalogue['palette']['paletteWords'] = {
   groups: {
     actions: 'Tun',
     screens: 'Gehen zu',
+    settings: 'Einstellungen',
     accounts: 'Konten',
     waybills: 'Frachtbriefe',
     transactions: 'Transaktionen',
@@ -42,6 +43,17 @@ export const paletteWords: Catalogue['palette']['paletteWords'] = {
     copyAddress: (label) => `Adresse von ${label} kopieren`,
     copyHex: (label) => `0x-Adresse von ${label} kopieren`,
     guide: 'Einen ersten Transfer üben, Schritt für Schritt',
+  },
+  speak: (language) => `Sprache: ${language}`,
+  sections: {
+    network: 'übungsnetz testnet mainnet wechseln chain',
+    vault: 'passphrase kennwort passwort sicherheit sperren verschlüsseln',
+    privacy: 'bilder preise ipfs gateway datenschutz',
+    notices: 'benachrichtigungen ruhezeit hinweise',
+    appearance: 'theme design hell dunkel farben',
+    language: 'übersetzung englisch deutsch english german',
+    hosts: 'knoten indexer router rpc rest server testen',
+    data: 'sicherung backup wiederherstellen prüfen löschen verkleinern speicher größe ordner fassung aktualisierung lizenzen',
   },
   also: {
     transfer: 'senden schicken bewegen bridge tauschen zahlen überweisen',

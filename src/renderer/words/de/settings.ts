@@ -6,6 +6,7 @@ type Words = Catalogue['settings']
 
 export const settingsWords: Words['settingsWords'] = {
   title: 'Einstellungen',
+  sections: 'Abschnitte',
   network: 'Netz',
   networkLead:
     'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Frachtbriefe in einem eigenen Ordner. Ein Wechsel löscht nichts.',
@@ -47,6 +48,18 @@ export const settingsWords: Words['settingsWords'] = {
   licencesShow: 'Anzeigen',
   licencesReading: 'Wird gelesen',
   licenceWithout: (licence, by) => `${licence}${by === '' ? '' : `, von ${by}`}. Das Paket bringt keinen Text mit.`,
+}
+
+/** The sections, for the list beside them and the palette. */
+export const sectionNames: Words['sectionNames'] = {
+  network: 'Netz',
+  vault: 'Verschlüsselung und Sperre',
+  privacy: 'Privatsphäre',
+  notices: 'Mitteilungen',
+  appearance: 'Darstellung',
+  language: 'Sprache',
+  hosts: 'Hosts',
+  data: 'Daten auf diesem Computer',
 }
 
 export const themeWords: Words['themeWords'] = { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' }

@@ -12,6 +12,7 @@ export const paletteWords = {
   groups: {
     actions: 'Commands',
     screens: 'Go to',
+    settings: 'Settings',
     accounts: 'Accounts',
     waybills: 'Transfers',
     transactions: 'Transactions',
@@ -41,6 +42,18 @@ export const paletteWords = {
     copyAddress: (label: string) => `Copy address of ${label}`,
     copyHex: (label: string) => `Copy 0x address of ${label}`,
     guide: 'Guided first transfer',
+  },
+  speak: (language: string) => `Language: ${language}`,
+  /** Other words under which a section of Settings is found. */
+  sections: {
+    network: 'practice testnet mainnet switch chain',
+    vault: 'passphrase password security lock encrypt timeout',
+    privacy: 'images prices ipfs gateway tracking privacy',
+    notices: 'notices alerts quiet hours desktop',
+    appearance: 'theme light dark colours',
+    language: 'translation english german deutsch',
+    hosts: 'nodes indexer router rpc rest endpoints test servers',
+    data: 'backup restore verify integrity erase delete compact storage size folder version update licences',
   },
   /** Other words under which an action is looked for. */
   also: {

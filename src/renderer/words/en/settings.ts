@@ -1,10 +1,12 @@
 // Words of Settings.
 import type { UpdateState } from '../../../shared/updates.ts'
 import { formatBytes } from './format.ts'
+import type { SettingsSection } from '../../../shared/screens.ts'
 import type { EndpointInfo, NetworkKind, Preferences } from '../../../shared/settings.ts'
 
 export const settingsWords = {
   title: 'Settings',
+  sections: 'Sections',
   network: 'Network',
   networkLead: 'Each network has its own accounts, history and transfers. Switching deletes nothing.',
   networkFixed: 'Set when Waybill was started; restart Waybill to change it.',
@@ -45,6 +47,18 @@ export const settingsWords = {
   licencesReading: 'Loading',
   licenceWithout: (licence: string, by: string) => `${licence}${by === '' ? '' : `, by ${by}`}. No licence text included.`,
 } as const
+
+/** The sections, for the list beside them and the palette. */
+export const sectionNames: Record<SettingsSection, string> = {
+  network: 'Network',
+  vault: 'Encryption and lock',
+  privacy: 'Privacy',
+  notices: 'Notifications',
+  appearance: 'Appearance',
+  language: 'Language',
+  hosts: 'Hosts',
+  data: 'Data on this computer',
+}
 
 export const themeWords: Record<Preferences['theme'], string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
