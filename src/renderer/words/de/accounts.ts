@@ -40,7 +40,7 @@ export const accountsWords: Words['accountsWords'] = {
   removeTitle: (label) => `„${label}“ entfernen?`,
   removeLead: 'Das Konto verlässt die Liste. Sein Verlauf und seine Guthaben werden nicht mehr gezeigt und nicht mehr kopiert.',
   removeKept:
-    'Seine Frachtbriefe bleiben, auch die laufenden. Auf keiner Chain und nicht auf dem Gerät ändert sich etwas, und das Konto kann wieder hinzugefügt werden.',
+    'Seine Transfers bleiben, auch die laufenden. Auf keiner Chain und nicht auf dem Gerät ändert sich etwas, und das Konto kann wieder hinzugefügt werden.',
   removePress: 'Konto entfernen',
   removing: 'Wird entfernt',
   keep: 'Behalten',

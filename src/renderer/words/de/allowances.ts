@@ -4,7 +4,7 @@ import { formatShortDay } from './format.ts'
 
 export const allowanceWords: Catalogue['allowances']['allowanceWords'] = {
   title: 'Freigaben',
-  lead: 'Mit einer Freigabe darf ein Vertrag Token von Ihnen nehmen, ohne noch einmal zu fragen. Keine Chain kann sie auflisten: Dies sind die, von denen Ihr Verlauf und Ihre Frachtbriefe wissen.',
+  lead: 'Mit einer Freigabe darf ein Vertrag Token von Ihnen nehmen, ohne noch einmal zu fragen. Keine Chain kann sie auflisten: Dies sind die, von denen Ihr Verlauf und Ihre Transfers wissen.',
   empty: 'Kein Vertrag darf etwas von diesem Konto nehmen, soweit sein Verlauf es sagt.',
   noAccount: 'Fügen Sie ein Konto hinzu, um seine Freigaben zu sehen.',
   addAccount: 'Konto hinzufügen',

@@ -16,7 +16,7 @@ export const careWords: Words['careWords'] = {
 
   backup: 'Sicherung',
   backupLead:
-    'Eine Datei mit den Konten, Frachtbriefen, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel von Konten. Sie ist verschlüsselt, wo die Daten es sind; wo nicht, kann lesen, was Sie getan haben, wer sie hat.',
+    'Eine Datei mit den Konten, Transfers, Labels und dem Verlauf dieses Netzes, geschrieben, während Waybill läuft. Sie enthält keine Schlüssel von Konten. Sie ist verschlüsselt, wo die Daten es sind; wo nicht, kann lesen, was Sie getan haben, wer sie hat.',
   backUp: 'Sicherung speichern',
   backingUp: 'Die Daten werden kopiert',
   withPictures: 'Auch Bilder der NFTs',
@@ -28,7 +28,7 @@ export const careWords: Words['careWords'] = {
   restoring: 'Wird geprüft und eingespielt',
   restored: (folder) => `Eingespielt. Was sie ersetzt hat, liegt im Ordner ${folder}, im Datenordner dieses Netzes.`,
   restoreLead:
-    'Sie tritt an die Stelle von allem in diesem Netz. Was ersetzt wird, bleibt in einem Ordner daneben. Frachtbriefe, die seit der Sicherung entstanden sind, stehen dann nicht mehr in der Liste, laufen auf ihren Chains aber weiter.',
+    'Sie tritt an die Stelle von allem in diesem Netz. Was ersetzt wird, bleibt in einem Ordner daneben. Transfers, die seit der Sicherung entstanden sind, stehen dann nicht mehr in der Liste, laufen auf ihren Chains aber weiter.',
   restorePassphrase: 'Passphrase der Sicherung',
   restorePassphraseHint: 'Diese Sicherung ist verschlüsselt. Leer lassen, wenn sie von den Daten stammt, die jetzt offen sind.',
   savedTo: (path) => `Gespeichert unter ${path}`,
@@ -40,7 +40,7 @@ export const careWords: Words['careWords'] = {
     `Alles in Ordnung: Jede Seite ist lesbar, und ${count === 1 ? 'die eine Transaktion hält' : `${plural(count, transactions)} halten`} ihre Regeln ein.`,
   unsound: 'Etwas stimmt nicht:',
   unsoundHint:
-    'Spielen Sie eine Sicherung ein, oder retten Sie, was lesbar ist. Der Verlauf kann von den Netzen neu kopiert werden, Frachtbriefe und Labels nicht.',
+    'Spielen Sie eine Sicherung ein, oder retten Sie, was lesbar ist. Der Verlauf kann von den Netzen neu kopiert werden, Transfers und Labels nicht.',
   compact: 'Ungenutzten Platz freigeben',
   compacting: 'Das Archiv wird neu geschrieben',
   compacted: (before, after) => `Vorher ${formatBytes(before)}, jetzt ${formatBytes(after)}.`,
@@ -52,7 +52,7 @@ export const careWords: Words['careWords'] = {
   eraseAccount: 'Ein Konto löschen',
   eraseAccountTitle: (label) => `„${label}“ und seinen Verlauf löschen?`,
   eraseAccountLead:
-    'Seine Transaktionen, Bestände und NFTs verlassen diesen Computer. Was ein anderes Konto hier teilt, bleibt, ebenso seine Frachtbriefe: Sie werden nie gelöscht.',
+    'Seine Transaktionen, Bestände und NFTs verlassen diesen Computer. Was ein anderes Konto hier teilt, bleibt, ebenso seine Transfers: Sie werden nie gelöscht.',
   eraseAccountNotBack:
     'Das meiste kann neu kopiert werden, wenn das Konto wieder hinzugefügt wird. Nicht jedoch: der Verlauf stillgelegter Chains, NFTs, die fortgegangen sind, damals gesehene Preise.',
   withLabels: 'Auch seine Labels und Notizen',
@@ -64,9 +64,9 @@ export const careWords: Words['careWords'] = {
   eraseAll: 'Alles löschen',
   eraseAllTitle: (network) => `Alles von „${network}“ löschen?`,
   eraseAllLead:
-    'Konten, Verlauf, Labels, Notizen und Frachtbriefe dieses Netzes verlassen diesen Computer, auch das Beiseitegelegte. Andere Netze bleiben.',
+    'Konten, Verlauf, Labels, Notizen und Transfers dieses Netzes verlassen diesen Computer, auch das Beiseitegelegte. Andere Netze bleiben.',
   eraseAllNotBack:
-    'Labels, Notizen und Frachtbriefe gibt es nirgendwo sonst: Ohne Sicherung sind sie verloren. Laufende Transfers gehen auf ihren Chains weiter, aber Waybill verfolgt sie nicht mehr. Die Schlüssel sind nicht betroffen: Sie liegen auf dem Gerät.',
+    'Labels, Notizen und Transfers gibt es nirgendwo sonst: Ohne Sicherung sind sie verloren. Laufende Transfers gehen auf ihren Chains weiter, aber Waybill verfolgt sie nicht mehr. Die Schlüssel sind nicht betroffen: Sie liegen auf dem Gerät.',
   eraseAllWord: 'Zur Bestätigung „erase“ eintippen (englisch für „löschen“)',
   eraseAllMissing: 'Erst das Wort eintippen',
 
@@ -84,9 +84,9 @@ export const careWords: Words['careWords'] = {
   rescueSalvageMeans: 'Jede noch lesbare Zeile, als JSON-Zeilen.',
   rescueArchive: 'Mit leerem Archiv beginnen',
   rescueArchiveMeans:
-    'Konten, Frachtbriefe und Labels bleiben. Der Verlauf wird von den Netzen neu kopiert; die beschädigte Datei wird beiseitegelegt.',
+    'Konten, Transfers und Labels bleiben. Der Verlauf wird von den Netzen neu kopiert; die beschädigte Datei wird beiseitegelegt.',
   rescueJournal: 'Mit leerem Journal beginnen',
-  rescueJournalMeans: 'Der Verlauf bleibt. Konten, Frachtbriefe und Labels beginnen neu; die beschädigte Datei wird beiseitegelegt.',
+  rescueJournalMeans: 'Der Verlauf bleibt. Konten, Transfers und Labels beginnen neu; die beschädigte Datei wird beiseitegelegt.',
   rescueEverything: 'Neu beginnen',
   rescueEverythingMeans: 'Alles beginnt neu; die Dateien werden in einen Ordner beiseitegelegt.',
   rescueAgain: 'Erneut versuchen',
@@ -105,7 +105,7 @@ export const sizeWords: Words['sizeWords'] = {
   nfts: 'NFTs',
   pictures: 'Bilder der NFTs',
   other: 'Anderes',
-  waybills: 'Frachtbriefe',
+  waybills: 'Transfers',
   labels: 'Labels und Notizen',
   accounts: 'Konten und Einstellungen',
   unused: 'Ungenutzter Platz',
@@ -114,7 +114,7 @@ export const sizeWords: Words['sizeWords'] = {
 }
 
 const FILE_CONTENT: Record<FileState['file'], string> = {
-  journal: 'Konten, Frachtbriefen und Labels',
+  journal: 'Konten, Transfers und Labels',
   archive: 'der Kopie des Verlaufs',
 }
 const FILE_STATES: Record<FileState['state'], string> = {
@@ -125,7 +125,7 @@ const FILE_STATES: Record<FileState['state'], string> = {
   fromPast: 'ist lesbar und wurde von einem älteren Waybill geschrieben',
 }
 
-/** @example „journal.db mit Konten, Frachtbriefen und Labels ist beschädigt (12,0 MiB).“ */
+/** @example „journal.db mit Konten, Transfers und Labels ist beschädigt (12,0 MiB).“ */
 export const fileSentence: Words['fileSentence'] = ({ file, state, bytes }) => {
   const size = state === 'missing' ? '' : ` (${formatBytes(bytes)})`
   return `${file}.db mit ${FILE_CONTENT[file]} ${FILE_STATES[state]}${size}.`
@@ -136,7 +136,7 @@ export const backupSentence: Words['backupSentence'] = ({ createdAt, counts, has
   const parts = [
     plural(counts.accounts, { one: 'Konto', other: 'Konten' }),
     plural(counts.transactions, transactions),
-    plural(counts.waybills, { one: 'Frachtbrief', other: 'Frachtbriefe' }),
+    plural(counts.waybills, { one: 'Transfer', other: 'Transfers' }),
     plural(counts.labels, { one: 'Label', other: 'Labels' }),
   ]
   return `Erstellt am ${formatMoment(Date.parse(createdAt))}: ${parts.join(', ')}${hasPictures ? ', mit Bildern' : ''}.`

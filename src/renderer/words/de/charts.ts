@@ -84,7 +84,7 @@ export const chartWords: Catalogue['charts']['chartWords'] = {
   noMonths: 'Noch ist nichts gespeichert. Zahlen erscheinen, sobald Transaktionen kopiert sind.',
 
   durationsTitle: 'Wie lange Transfers dauerten',
-  transfer: 'Frachtbrief',
+  transfer: 'Transfer',
   way: 'Weg',
   took: 'Dauerte',
   estimate: 'Schätzung',

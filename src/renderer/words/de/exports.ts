@@ -9,7 +9,7 @@ export const exportWords: Words['exportWords'] = {
     activity: 'Verlauf exportieren',
     holdings: 'Bestände exportieren',
     nfts: 'NFTs exportieren',
-    waybills: 'Frachtbriefe exportieren',
+    waybills: 'Transfers exportieren',
     labels: 'Labels exportieren',
   },
   filtered: 'Genau die Zeilen, die der Filter zeigt, mit Ihren Labels.',

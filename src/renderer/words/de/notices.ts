@@ -8,7 +8,7 @@ type Words = Catalogue['notices']
 export const noticeWords: Words['noticeWords'] = {
   appName: 'Waybill',
   title: 'Mitteilungen',
-  empty: 'Nichts zu melden. Was mit einem Frachtbrief geschieht, während Sie woanders sind, wird hier gemeldet, einmal.',
+  empty: 'Nichts zu melden. Was mit einem Transfer geschieht, während Sie woanders sind, wird hier gemeldet, einmal.',
   list: 'Mitteilungen',
   unread: 'Noch nicht gelesen',
   readAll: 'Alle als gelesen markieren',
@@ -36,7 +36,7 @@ export const noticeKindWords: Words['noticeKindWords'] = {
 
 /** One notice as a sentence. */
 export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>
-  `Frachtbrief ${formatWaybillNumber(number)} ${happened(phase, kind)}`
+  `Transfer ${formatWaybillNumber(number)} ${happened(phase, kind)}`
 
 function happened(phase: Notice['phase'], kind: NoticeKind): string {
   switch (phase) {

@@ -9,7 +9,7 @@ export const settingsWords: Words['settingsWords'] = {
   sections: 'Abschnitte',
   network: 'Netz',
   networkLead:
-    'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Frachtbriefe in einem eigenen Ordner. Ein Wechsel löscht nichts.',
+    'Jedes Netz hat eigene Konten, einen eigenen Verlauf und eigene Transfers in einem eigenen Ordner. Ein Wechsel löscht nichts.',
   networkFixed: 'Das Netz wurde beim Start von Waybill festgelegt und bleibt bis zum nächsten Start.',
   switching: 'Das Netz wird gewechselt',
   appearance: 'Aussehen',

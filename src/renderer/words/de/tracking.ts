@@ -6,11 +6,11 @@ import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 type Words = Catalogue['tracking']
 
 export const trackingWords: Words['trackingWords'] = {
-  title: 'Frachtbriefe',
-  filter: 'Welche Frachtbriefe',
+  title: 'Transfers',
+  filter: 'Welche Transfers',
   filters: { all: 'Alle', live: 'Unterwegs', needsYou: 'Braucht Sie' },
   live: 'Unterwegs',
-  empty: 'Noch kein Frachtbrief. Jeder Transfer wird einer: was befördert wird, von wo nach wo, und an jeder Station ein Stempel.',
+  empty: 'Noch kein Transfer. Jeder bekommt einen Frachtbrief, der jede Station zeigt.',
   emptyFiltered: { live: 'Nichts ist unterwegs.', needsYou: 'Nichts wartet auf Sie.' },
   start: 'Transfer beginnen',
   waybill: 'Frachtbrief',
@@ -102,7 +102,7 @@ export const trackingWords: Words['trackingWords'] = {
 
 /** A waybill whose row cannot be read. */
 export const unreadableText: Words['unreadableText'] = ({ number, createdAt, isLive, hashes }) => {
-  const head = `Frachtbrief ${formatWaybillNumber(number)} vom ${formatMoment(createdAt)} ist nicht lesbar.`
+  const head = `Transfer ${formatWaybillNumber(number)} vom ${formatMoment(createdAt)} ist nicht lesbar.`
   if (!isLive) return `${head} Er war beendet.`
   return hashes.length === 0
     ? `${head} Keine signierte Transaktion von ihm ist bekannt.`
@@ -127,7 +127,7 @@ export const answeredText: Words['answeredText'] = (at, now) => `Geprüft ${form
 
 /** The lines of a waybill as plain text. */
 export const detailWords: Words['detailWords'] = {
-  head: (number, state) => `Frachtbrief ${number} (Waybill): ${state}`,
+  head: (number, state) => `Transfer ${number} (Waybill): ${state}`,
   started: (moment) => `Begonnen ${moment}`,
   allowance: ({ denom, chainId, spender, owner }) => `Freigabe von ${denom} auf ${chainId}: ${spender} darf ${owner} nichts mehr nehmen`,
   from: (chainId, address, paid) => `Von ${chainId}, ${address}: ${paid}`,

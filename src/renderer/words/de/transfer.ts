@@ -53,7 +53,7 @@ export const transferWords: Words['transferWords'] = {
   slippageLabel: 'Kursspielraum in Prozent',
   again: 'Noch einmal',
   fillFrom: 'Formular füllen aus',
-  againNote: 'füllt das Formular aus einem früheren Frachtbrief',
+  againNote: 'füllt das Formular aus einem früheren Transfer',
   quoteGood: (seconds) => `Angebot gilt noch ${seconds} s`,
   quoting: 'Der Router wird gefragt',
   newQuote: 'Neues Angebot einholen',

@@ -4,7 +4,7 @@ import { formatCount } from './format.ts'
 
 export const vaultWords: Catalogue['vault']['vaultWords'] = {
   title: 'Verschlüsselung und Sperre',
-  lead: 'Konten, Verlauf, Frachtbriefe, Labels und Notizen dieses Netzes lassen sich mit einer Passphrase verschlüsseln, in ihren Dateien und in Sicherungen. Bilder von NFTs und die Wahl von Sprache und Farben nicht.',
+  lead: 'Konten, Verlauf, Transfers, Labels und Notizen dieses Netzes lassen sich mit einer Passphrase verschlüsseln, in ihren Dateien und in Sicherungen. Bilder von NFTs und die Wahl von Sprache und Farben nicht.',
   encryption: 'Verschlüsselung',
   off: 'Nicht verschlüsselt: Wer die Dateien dieses Benutzers lesen kann, kann alles davon lesen.',
   on: 'Verschlüsselt. Die Passphrase öffnet sie.',
@@ -12,7 +12,7 @@ export const vaultWords: Catalogue['vault']['vaultWords'] = {
   turnOn: 'Daten verschlüsseln',
   turnOnTitle: (network) => `Die Daten von „${network}“ verschlüsseln?`,
   turnOnLead:
-    'Eine vergessene Passphrase kann Waybill nicht zurückbringen. Ohne sie sind Konten, Labels, Notizen und Frachtbriefe in dieser Kopie verloren. Ihr Geld nicht: Es liegt auf den Chains, und der Verlauf lässt sich erneut kopieren.',
+    'Eine vergessene Passphrase kann Waybill nicht zurückbringen. Ohne sie sind Konten, Labels, Notizen und Transfers in dieser Kopie verloren. Ihr Geld nicht: Es liegt auf den Chains, und der Verlauf lässt sich erneut kopieren.',
   traces:
     'Die lesbaren Dateien werden entfernt, nicht überschrieben: Werkzeuge zur Wiederherstellung können Spuren davon auf dem Datenträger finden. Frühere Sicherungen bleiben, wie sie sind.',
   passphrase: 'Passphrase',
@@ -58,7 +58,7 @@ export const vaultWords: Catalogue['vault']['vaultWords'] = {
   unlocking: 'Wird entsperrt',
   forgotten: 'Passphrase vergessen?',
   forgottenLead:
-    'Niemand kann sie zurückbringen. Verloren ist, was nur diese Kopie hatte: die Liste der Konten, Labels, Notizen, Namen und Frachtbriefe. Das Geld liegt auf den Chains, Transfers laufen dort weiter, und der Verlauf lässt sich erneut kopieren. Eine unverschlüsselte Sicherung bringt zurück, was sie enthält.',
+    'Niemand kann sie zurückbringen. Verloren ist, was nur diese Kopie hatte: die Liste der Konten, Labels, Notizen, Namen und Transfers. Das Geld liegt auf den Chains, Transfers laufen dort weiter, und der Verlauf lässt sich erneut kopieren. Eine unverschlüsselte Sicherung bringt zurück, was sie enthält.',
   beginAnew: 'Beiseitelegen und neu beginnen',
   beginning: 'Wird beiseitegelegt',
 }
