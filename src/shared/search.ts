@@ -71,7 +71,9 @@ function read({ terms, problems }: Search, text: string, piece: Piece): void {
 /** The operator of this name or alias; null for any other word. */
 function operatorOf(name: string | null): Operator | null {
   if (name === null) return null
-  return OPERATORS.find((operator) => operator === name) ?? (Object.hasOwn(OPERATOR_ALIASES, name) ? (OPERATOR_ALIASES[name] ?? null) : null)
+  return (
+    OPERATORS.find((operator) => operator === name) ?? (Object.hasOwn(OPERATOR_ALIASES, name) ? (OPERATOR_ALIASES[name] ?? null) : null)
+  )
 }
 
 /** The condition, or what is wrong with the value. */
