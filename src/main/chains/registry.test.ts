@@ -103,7 +103,7 @@ test('reports what it cannot read and keeps the rest', () => {
 
 test('refuses a list without a single readable chain, and a router that may not be asked', () => {
   expect(() => createRegistry({ router: null, chains: [{}], assets: {} })).toThrow('no chain that Waybill can read')
-  expect(() => createRegistry({ router: 'http://router.example', chains: [chain('a-1')], assets: {} })).toThrow('unavailable')
+  expect(() => createRegistry({ router: 'http://router.example', chains: [chain('a-1')], assets: {} })).toThrow('cannot be used')
 })
 
 test.each([
