@@ -1,35 +1,24 @@
 // The practice network: chains, their indexers, a transfer router and a Ledger, all inside this process behind one fetch and one HID module.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FetchLike } from '../wire/world.ts'
-import { hostOf, IPFS_HOST, NFT_HOST, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
-import { ipfsGateway, nftHost } from './media/shelf.ts'
-import { priceService } from './prices.ts'
 import { writeGenesis, type WriteBook } from './book/genesis.ts'
 import { HARBOUR, plainAddress } from './book/harbour.ts'
-import { COSMOS_CHAINS } from './book/links.ts'
-import { BASIN } from './book/plainEvm.ts'
-import { plainAssets, practiceRegistry, registryAssets, registryChains, type PracticeRegistry } from './book/registry.ts'
+import { practiceRegistry, type PracticeRegistry } from './book/registry.ts'
 import { sendMessage, signTx } from './chain/signedTx.ts'
 import { feeFor } from './book/scene.ts'
 import type { Coin } from './book/state.ts'
-import { evmNode } from './chain/evmRpc.ts'
 import type { EvmWorld } from './chain/evmWorld.ts'
-import { executor } from './chain/executor.ts'
-import { rpcNode } from './chain/rpc.ts'
-import { restGateway } from './chain/rest.ts'
 import type { Trail } from './chain/trail.ts'
 import { createWorld, type World } from './chain/world.ts'
 import type { PracticeHid } from './device/hidPort.ts'
 import type { PracticeDevice } from './device/practiceDevice.ts'
 import { createVirtualLedger } from './device/virtualLedger.ts'
 import { createFaults, spoil, type Faults } from './faults.ts'
+import { practiceHosts, type Host, type Service } from './hosts.ts'
 import type { IndexerHand } from './indexer/tamper.ts'
-import { coreIndexer } from './indexer/coreIndexer.ts'
-import { collectionsOf } from './indexer/nftLists.ts'
-import { rollupIndexer } from './indexer/rollupIndexer.ts'
 import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { observedWorld, type Observed } from './observed.ts'
-import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
+import { text } from './reply.ts'
 import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
 import { createTracking } from './router/tracking.ts'
@@ -51,6 +40,8 @@ export interface PracticeOptions {
 }
 
 export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
+  /** Lets a node answer from now on with the state of this moment, or follow its chain again. @throws Error for a host that is no node. */
+  standStill(host: string, isStill: boolean): void
   /** What the router does differently; change its fields at any time. */
   router: RouterScript
   /** How the next accepted deposit ends. */
@@ -81,7 +72,6 @@ export interface PracticeNetwork {
   close(): void
 }
 
-type Service = (request: PracticeRequest) => PracticeReply
 const ACCOUNTS = 5
 /** Far from any index that a wallet would look at. */
 const BENEFACTOR_INDEX = 9999
@@ -95,39 +85,6 @@ function pay(world: World, from: PracticeKey, chainId: string, to: string, coin:
   const sender = plainCosmosKey ? plainAddress(chain, from) : from.bech32
   const message = sendMessage(sender, to, coin)
   return world.broadcast(chainId, signTx({ key: from, chainId, ...world.nextSigning(chainId, sender), message, fee, plainCosmosKey })).hash
-}
-
-function services(world: World, routerService: Service): ReadonlyMap<string, Service> {
-  const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
-  const all = new Map<string, Service>([
-    [ROUTER_HOST, routerService],
-    [REGISTRY_HOST, registryService],
-    [NFT_HOST, (request) => nftHost(request, collections)],
-    [IPFS_HOST, (request) => ipfsGateway(request, collections)],
-    [PRICES_HOST, (request) => priceService(request, world.now())],
-    [hostOf('json-rpc', BASIN.id), (request) => evmNode(request, world.evm.face(BASIN.id))],
-  ])
-  for (const chain of COSMOS_CHAINS) {
-    const state = world.state(chain.id)
-    if (state === undefined) continue
-    const indexer = chain.kind === 'l1' ? coreIndexer : rollupIndexer
-    const add = (kind: ServiceKind, answer: (request: PracticeRequest) => PracticeReply) => all.set(hostOf(kind, chain.id), answer)
-    if (chain.bridgeId !== null) add('executor', (request) => executor(request, state, world))
-    if (chain.kind !== 'cosmos') add('indexer', (request) => indexer(request, state, world))
-    add('rest', (request) => restGateway(request, state, world))
-    add('rpc', (request) => rpcNode(request, state, world))
-    if (chain.kind === 'minievm') add('json-rpc', (request) => evmNode(request, world.evm.face(chain.id)))
-  }
-  return all
-}
-
-function registryService(request: PracticeRequest): PracticeReply {
-  if (request.url.pathname === '/chains.json') return json(registryChains((host) => `https://${host}`))
-  const isList = (name: string): boolean => request.url.pathname === `/chains/${name}/assetlist.json`
-  const list = (name: string, assets: unknown[]) => json({ $schema: '../assetlist.schema.json', chain_name: name, assets })
-  if (isList(BASIN.name)) return list(BASIN.name, plainAssets())
-  const chain = COSMOS_CHAINS.find((one) => isList(one.name))
-  return chain === undefined ? text('Not Found', 404) : list(chain.name, registryAssets(chain))
 }
 
 function unreachable(): TypeError {
@@ -145,7 +102,12 @@ async function bodyText(init: RequestInit | undefined): Promise<string> {
   return typeof body === 'string' ? body : new Response(body).text()
 }
 
-function createFetch(table: ReadonlyMap<string, Service>, faults: Faults, observed: Observed): FetchLike {
+function createFetch(
+  hosts: ReadonlyMap<string, Host>,
+  stopped: ReadonlyMap<string, Service>,
+  faults: Faults,
+  observed: Observed,
+): FetchLike {
   return async (address, init) => {
     const url = new URL(address)
     const signal = init?.signal
@@ -153,7 +115,7 @@ function createFetch(table: ReadonlyMap<string, Service>, faults: Faults, observ
     // One turn of the event loop, as any network takes at least.
     await new Promise<void>((resolve) => setImmediate(resolve))
     signal?.throwIfAborted()
-    const service = table.get(url.host)
+    const service = stopped.get(url.host) ?? hosts.get(url.host)?.answer
     const body = await bodyText(init)
     const asked = `${url.pathname}${url.search} ${body}`
     const delay = faults.delayOf(url.host, asked)
@@ -189,15 +151,22 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const later = options.later === undefined ? {} : { later: options.later }
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...later })
   observed.prompts = ledger.prompts
-  const table = services(world, (request) => router(request, { world, script, tracking }))
+  const hosts = practiceHosts(world, (request) => router(request, { world, script, tracking }))
+  const stopped = new Map<string, Service>()
   return {
-    fetch: createFetch(table, faults, observed),
+    fetch: createFetch(hosts, stopped, faults, observed),
     network: practiceRegistry(),
     hid: ledger.hid,
     device: ledger.device,
     faults: {
       setFault: (...fault) => faults.setFault(...fault),
       setDelay: (...delay) => faults.setDelay(...delay),
+      standStill: (host, isStill) => {
+        const stop = hosts.get(host)?.stop
+        if (stop === undefined) throw new Error(`${host} is no node`)
+        if (isStill) stopped.set(host, stop())
+        else stopped.delete(host)
+      },
       router: script,
       nextTransfer: (outcome) => world.setNextOutcome(outcome),
       evm: world.evm,

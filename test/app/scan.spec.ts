@@ -2,14 +2,14 @@
 import { test } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
 
-const L1 = 'rest.practice-1.practice.invalid'
+const L1 = ['rest.practice-1.practice.invalid', 'rest.backup.practice-1.practice.invalid']
 
 test('the used ones among the addresses are marked, chain by chain, and a chain that is silent is named and asked again', async ({
   page,
   live,
 }) => {
   const { faults } = live.practice
-  faults.setFault(L1, 'silent')
+  for (const host of L1) faults.setFault(host, 'silent')
   const { url } = await live.start()
   await page.goto(url)
   await goTo(page, 'Accounts')
@@ -25,13 +25,13 @@ test('the used ones among the addresses are marked, chain by chain, and a chain 
   const height = () => drawer.getByRole('list').evaluate((list) => list.clientHeight)
   const before = await height()
 
-  faults.setFault(L1, { status: 503, body: 'busy', contentType: 'text/plain' })
+  for (const host of L1) faults.setFault(host, { status: 503, body: 'busy', contentType: 'text/plain' })
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'Add from Ledger' }).click()
   await drawer.getByRole('button', { name: 'Read addresses' }).click()
   await expect(summary).toContainText('did not answer')
   await expect(lines.nth(3)).toContainText(/^.*No activity on \d of \d chains; the others didn’t respond$/)
-  faults.setFault(L1, null)
+  for (const host of L1) faults.setFault(host, null)
   await drawer.getByRole('button', { name: 'Ask again' }).click()
   await expect(lines.first()).toContainText('Used on Initia')
   await expect(lines.nth(3)).toContainText('No activity on any known chain')

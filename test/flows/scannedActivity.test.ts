@@ -46,7 +46,8 @@ describe('addresses of a scan', () => {
     await expect(at(SOURCE)).rejects.toMatchObject({ code: 'network.unreachable' })
     expect(await at(EVM_ROLLUP)).toHaveLength(2)
     practice.faults.setFault(`rest.${SOURCE}.practice.invalid`, null)
-    intercept.now = (url, _, pass) => (url.includes(SOURCE) ? practice.fetch(url.replace(SOURCE, EVM_ROLLUP)) : pass())
+    intercept.now = (url, _, pass) =>
+      url.includes(SOURCE) ? practice.fetch(url.replace('backup.', '').replace(SOURCE, EVM_ROLLUP)) : pass()
     await expect(at(SOURCE)).rejects.toMatchObject({ code: 'chain.otherChain' })
   })
 })

@@ -31,6 +31,7 @@ describe('the chain', () => {
       practice.intercept.now = null
       throw new TypeError('fetch failed')
     }
+    practice.practice.faults.setFault(`rpc.backup.${SOURCE}.practice.invalid`, 'unreachable')
     const sending = await practice.drive.step(view, 'send')
     expect(sending).toMatchObject({ transfer: { phase: 'sending' }, trouble: { code: 'network.unreachable' } })
     expect((await practice.drive.settled(view.transfer.id)).phase).toBe('completed')
@@ -110,9 +111,9 @@ describe('the chain', () => {
   ] as const)('whose node answers %o leaves the quote usable', async ([fault, code]) => {
     const practice = await practiceBench()
     const created = await practice.drive.create()
-    practice.practice.faults.setFault(`rpc.${SOURCE}.practice.invalid`, fault)
+    practice.practice.faults.setFault('rpc', fault)
     await expect(practice.drive.step(created, 'build')).rejects.toMatchObject({ code, retry: 'later' })
-    practice.practice.faults.setFault(`rpc.${SOURCE}.practice.invalid`, null)
+    practice.practice.faults.setFault('rpc', null)
     expect((await practice.drive.step(created, 'build')).transfer.phase).toBe('built')
   })
 })

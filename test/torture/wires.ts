@@ -1,5 +1,8 @@
 // The network between the app and the practice network, with everything that happens to requests on their way: they and their
 // answers overtake one another, get lost, are late, handled twice or answered from an old copy; hosts are gone for a while.
+import { hostsOf } from '../../src/practice/book/chains.ts'
+import { HARBOUR } from '../../src/practice/book/harbour.ts'
+import { BASIN } from '../../src/practice/book/plainEvm.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Chance } from './chance.ts'
 import type { FarAnswer, FarRequest } from './protocol.ts'
@@ -26,7 +29,17 @@ export interface WiresDeps {
 const SHARES = { unreachable: 0.015, lostReply: 0.02, truncated: 0.008, badGateway: 0.008, late: 0.012, duplicated: 0.015, oldCopy: 0.015 }
 type Trouble = keyof typeof SHARES
 
-const OUTAGES = { share: 0.003, maxMs: 150_000, kinds: ['router', 'rpc', 'rest', 'json-rpc'] } as const
+/** Each host of a chain that has two of a kind. */
+const DOUBLE_HOSTS = [
+  hostsOf('rpc', 'practice-1'),
+  hostsOf('rest', 'practice-1'),
+  hostsOf('rpc', HARBOUR.id),
+  hostsOf('json-rpc', BASIN.id),
+].flat()
+/** Of a kind of host everywhere, or of a single host whose chain has another. */
+const OUTAGES = { share: 0.005, maxMs: 150_000, kinds: ['router', 'rpc', 'rest', 'json-rpc', ...DOUBLE_HOSTS] } as const
+/** A host goes on answering and follows its chain no more. */
+const STANDSTILLS = { share: 0.001, maxMs: 300_000 } as const
 const OUTAGE_TROUBLES: readonly Trouble[] = ['unreachable', 'lostReply', 'badGateway', 'truncated']
 /** Longer than the app waits for an answer; the request arrives all the same. */
 const MAX_LATE_MS = 40_000
@@ -46,16 +59,23 @@ export function createWires({ practice, schedule, chance, onHandled }: WiresDeps
   }
   const latency = () => LATENCY.least + chance.below(LATENCY.most - LATENCY.least)
 
+  const standStill = (host: string, ms: number) => {
+    count('standstill')
+    practice.faults.standStill(host, true)
+    schedule.after(ms, () => practice.faults.standStill(host, false))
+  }
   const troubleOf = (request: FarRequest): Trouble | null => {
     if (isCalm) return null
-    const kind = new URL(request.url).host.split('.')[0] ?? ''
+    const { host } = new URL(request.url)
+    const kind = host.split('.')[0] ?? ''
     const now = schedule.now()
+    if (chance.happens(STANDSTILLS.share)) standStill(chance.pick(DOUBLE_HOSTS), chance.below(STANDSTILLS.maxMs))
     if (chance.happens(OUTAGES.share)) {
       count('outage')
       outages.set(chance.pick(OUTAGES.kinds), { until: now + chance.below(OUTAGES.maxMs), trouble: chance.pick(OUTAGE_TROUBLES) })
     }
-    const outage = outages.get(kind)
-    if (outage !== undefined && now < outage.until) return outage.trouble
+    const outage = [outages.get(kind), outages.get(host)].find((one) => one !== undefined && now < one.until)
+    if (outage !== undefined) return outage.trouble
     let left = chance.next()
     for (const [name, share] of Object.entries(SHARES) as [Trouble, number][]) {
       left -= share
@@ -109,6 +129,7 @@ export function createWires({ practice, schedule, chance, onHandled }: WiresDeps
   }
   const calm = () => {
     isCalm = true
+    for (const host of DOUBLE_HOSTS) practice.faults.standStill(host, false)
     practice.faults.router.trackRefusals = 0
     practice.faults.dropNext(0)
   }

@@ -70,6 +70,16 @@ test('every host that a chain would be asked at is named, with what for', () => 
   ])
 })
 
+test('of several hosts for one purpose all are named, and which one is in use', () => {
+  const rpc = ['https://a.example/', 'https://b.example/one', 'http://refused.example'].map((address) => ({ address }))
+  const chains = [{ chain_id: 'one-1', chain_name: 'one', apis: { rpc } }]
+  const registry = createRegistry({ router: null, chains, assets: {} }, (addresses) => addresses[1] ?? addresses[0] ?? null)
+  expect(handlersOf(registry)['network.endpoints']({})).toEqual([
+    { purpose: 'rpc', chainId: 'one-1', host: 'a.example', isInUse: false },
+    { purpose: 'rpc', chainId: 'one-1', host: 'b.example', isInUse: true },
+  ])
+})
+
 test('the feed of newer versions is named too, where the build has one', () => {
   const chains = [{ chain_id: 'one-1', chain_name: 'one' }]
   const registry = createRegistry({ router: 'https://router.example', chains, assets: {} })

@@ -115,11 +115,11 @@ const GONE = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('requests', () => {
   test('decide: a host that cannot be reached gives way at once, and is preferred again when it answers', async () => {
-    const { preferred, fetch, does, restOf, switches } = network()
+    const { preferred, fetch, does, restOf, hasNext } = network()
     expect(preferred(HOSTS)).toBe(HOSTS[0])
     does.set('a.example', GONE)
     await expect(fetch(`${HOSTS[0]}/status`)).rejects.toThrow('fetch failed')
-    expect([preferred(HOSTS), switches(), restOf(HOSTS[0])?.failures]).toEqual([HOSTS[1], 1, 1])
+    expect([preferred(HOSTS), hasNext(0), hasNext(1), restOf(HOSTS[0])?.failures]).toEqual([HOSTS[1], true, false, 1])
     does.clear()
     await fetch(HOSTS[0])
     expect([preferred(HOSTS), restOf(HOSTS[0])]).toEqual([HOSTS[0], null])
@@ -170,6 +170,18 @@ describe('a question', () => {
         if (first === -1) await expect(asking).rejects.toMatchObject({ code: 'network.unreachable' })
         else expect(await asking).toBe(200)
         expect(net.asked).toEqual(first === -1 ? [...HOSTS] : HOSTS.slice(0, first + 1))
+      }),
+    )
+  })
+
+  test('finds the one host that is back, whichever it is, while all of them rest', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('a.example', 'b.example', 'c.example'), fc.integer({ min: 0, max: 4 }), async (back, outages) => {
+        const net = network()
+        for (const { host } of HOSTS.map((address) => new URL(address))) net.does.set(host, GONE)
+        for (let time = 0; time <= outages; time += 1) await ask(net, HOSTS).catch(() => null)
+        net.does.delete(back)
+        expect(await ask(net, HOSTS)).toBe(200)
       }),
     )
   })

@@ -65,22 +65,30 @@ export interface HostFailover {
   reject(address: string): void
   /** Null for a host that is not passed over. */
   restOf(address: string): HostRest | null
-  /** How often a failure has made another host the preferred one. Where it grew, the same question reaches another host. */
-  switches(): number
+  /** A moment to give to `hasNext`: the number of failures until now. */
+  mark(): number
+  /** Whether a host failed after a moment, and one that did not fail since is asked in its place now. */
+  hasNext(mark: number): boolean
 }
 
 /** Makes the choice of hosts of one network, which is forgotten with it. */
 export function createHostFailover(clock: Pick<Clock, 'now'>): HostFailover {
   const rests = new Map<string, HostRest>()
   const groups = new Set<readonly string[]>()
-  let switches = 0
+  /** By address, the number of its last failure. */
+  const lastFailures = new Map<string, number>()
+  let failures = 0
   const preferred = (addresses: readonly string[]) => preferredHost(addresses, (address) => rests.get(address), clock.now())
   const fail = (address: string, retryAfterMs: number | null) => {
     const now = clock.now()
-    const touched = [...groups].filter((group) => group.includes(address) && preferred(group) === address)
-    rests.set(address, restAfterFailure(rests.get(address), now, retryAfterMs))
-    const isSwitch = touched.some((group) => group.some((other) => !isResting(rests.get(other), now)))
-    if (isSwitch) switches += 1
+    const rest = restAfterFailure(rests.get(address), now, retryAfterMs)
+    failures += 1
+    lastFailures.set(address, failures)
+    const others = [...groups].filter((group) => group.includes(address)).flatMap((group) => group.filter((one) => one !== address))
+    const untils = others.map((other) => rests.get(other)).map((other) => (other !== undefined && isResting(other, now) ? other.until : 0))
+    // Where all rest they take turns: one of them may be back.
+    const isLast = untils.length > 0 && untils.every((until) => until > 0)
+    rests.set(address, isLast ? { ...rest, until: Math.max(rest.until, ...untils.map((until) => until + 1)) } : rest)
   }
   /** Paths of a provider's host are nodes of different chains: the longest address that the URL begins with is the one asked. */
   const addressOf = (url: string) =>
@@ -112,7 +120,11 @@ export function createHostFailover(clock: Pick<Clock, 'now'>): HostFailover {
       const rest = rests.get(address)
       return rest !== undefined && isResting(rest, clock.now()) ? rest : null
     },
-    switches: () => switches,
+    mark: () => failures,
+    hasNext: (mark) => {
+      const hasFailed = (address: string) => (lastFailures.get(address) ?? 0) > mark
+      return [...groups].some((group) => group.some(hasFailed) && !hasFailed(preferred(group) ?? ''))
+    },
   }
 }
 
@@ -124,20 +136,22 @@ function isGivenUp(signal: AbortSignal | null | undefined): boolean {
 }
 
 /**
- * Runs a question that may be asked any number of times, again while a failure has made another host the preferred one.
+ * Runs a question that may be asked any number of times, again on the next host where one fails; on each host once.
+ * @param mayRepeat whether an error may have another answer on another host.
  * @throws what `ask` throws last.
  */
 export async function onNextHost<T>(
-  { switches }: Pick<HostFailover, 'switches'>,
+  { mark, hasNext }: Pick<HostFailover, 'mark' | 'hasNext'>,
   ask: () => Promise<T>,
   mayRepeat: (error: unknown) => boolean,
 ): Promise<T> {
+  const begun = mark()
   for (;;) {
-    const before = switches()
+    const before = mark()
     try {
       return await ask()
     } catch (error) {
-      if (switches() === before || !mayRepeat(error)) throw error
+      if (mark() === before || !hasNext(begun) || !mayRepeat(error)) throw error
     }
   }
 }

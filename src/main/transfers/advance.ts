@@ -13,7 +13,7 @@ import { STEPS } from './steps.ts'
 export interface AdvanceDeps {
   facts: FactLog
   steps: StepDeps
-  hosts: Pick<HostFailover, 'switches'>
+  hosts: Pick<HostFailover, 'mark' | 'hasNext'>
   progress: ProgressBook
   emit: (event: AppEvent) => void
   /** Called after each stored fact, with the transfer as it is now. */

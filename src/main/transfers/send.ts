@@ -24,10 +24,9 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
   const height = await chain.height()
   if (leg.timeoutHeight !== null && height >= leg.timeoutHeight) return { type: 'expiredUnsent', at: now(), height }
   const account = await chain.account(signerOf(transfer, leg))
-  if (account !== null) {
-    if (BigInt(account.sequence) > BigInt(leg.sequence)) return { type: 'superseded', at: now(), sequence: account.sequence }
-    if (BigInt(account.sequence) < BigInt(leg.sequence)) throw lagging()
-  }
+  // The document was written for an account that was there: a node that knows none is behind, and would refuse for good.
+  if (account === null || BigInt(account.sequence) < BigInt(leg.sequence)) throw lagging()
+  if (BigInt(account.sequence) > BigInt(leg.sequence)) return { type: 'superseded', at: now(), sequence: account.sequence }
   note({ type: 'sending', at: now(), held })
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
@@ -40,7 +39,7 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
  * theirs is final: one that did arrive spends its sequence and its fee, and makes the chain refuse the next in many ways.
  */
 async function sendAgain(deps: StepDeps, { transfer }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
-  const { signedTx } = requireSigned(leg)
+  const { signedTx, hash } = requireSigned(leg)
   const now = () => deps.clock.now()
   const fate = await findFate(chain, soughtFor(transfer, leg))
   if (fate.fate === 'included') return { type: 'sent', at: now(), how: 'found' }
@@ -48,5 +47,7 @@ async function sendAgain(deps: StepDeps, { transfer }: StepContext, chain: Cosmo
   if (fate.fate === 'expired') return { type: 'expiredUnsent', at: now(), height: fate.height }
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
+  // A block may have taken it since it was looked for; its sequence is then refused.
+  if ((await chain.findTx(hash)) !== null) return { type: 'sent', at: now(), how: 'found' }
   throw notTaken(result.log)
 }

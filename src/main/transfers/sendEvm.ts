@@ -5,7 +5,7 @@ import type { TransferFact } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import type { EvmClient, EvmSent } from '../chains/evmClient.ts'
 import { findEvmFate, type EvmFate } from '../transactions/evmFate.ts'
-import { evmSoughtFor } from './evmLeg.ts'
+import { evmSoughtFor, requireCall } from './evmLeg.ts'
 import { readHeld } from './heldBefore.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireNoRival } from './sequenceFree.ts'
@@ -35,12 +35,12 @@ export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepConte
   const client = deps.evm(leg.chainId)
   const now = () => deps.clock.now()
   const held = await readHeld(deps, transfer)
-  const { latest } = await client.nonces(leg.signer as Hex)
+  const [{ latest }, height] = await Promise.all([client.nonces(leg.signer as Hex), client.height()])
   if (latest > Number(leg.sequence)) {
     if (leg.replaces === null) return { type: 'superseded', at: now(), sequence: latest.toString() }
     return ended(await findEvmFate(client, evmSoughtFor(deps, transfer, leg)), now(), leg) ?? raise(lagging())
   }
-  if (latest < Number(leg.sequence)) throw lagging()
+  if (latest < Number(leg.sequence) || height < requireCall(leg).builtHeight) throw lagging()
   // What another waybill has sent with this nonce since is not to be pushed out of the pool.
   requireNoRival(deps, transfer, leg)
   note({ type: 'sending', at: now(), held })
@@ -60,6 +60,8 @@ export async function sendEvmAgain(deps: StepDeps, { transfer }: StepContext, le
   if (fact !== null) return fact
   const result = await hand(client, leg)
   if (result.outcome !== 'refused') return { type: 'sent', at: now(), how: 'broadcast' }
+  // "Nonce too low" of the very transaction that a block has taken since it was looked for.
+  if (await client.knows(requireSigned(leg).hash)) return { type: 'sent', at: now(), how: 'found' }
   throw notTaken(result.log)
 }
 

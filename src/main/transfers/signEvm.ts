@@ -43,7 +43,8 @@ export async function requireValidEvm(
   leg: Leg,
 ): Promise<void> {
   const client = deps.evm(leg.chainId)
-  const [{ latest }, prices] = await Promise.all([client.nonces(leg.signer as Hex), client.prices()])
+  // A node that is behind throws at its height; its nonce would be one of before.
+  const [{ latest }, prices] = await Promise.all([client.nonces(leg.signer as Hex), client.prices(), client.height()])
   if (latest > Number(leg.sequence)) {
     if (leg.replaces === null) throw requoteNeeded('Another transaction of this account has used the number (nonce) of this one.')
     await noteOvertaken(deps, { transfer, note }, leg.replaces.legIndex)

@@ -57,9 +57,19 @@ export function bridgedDenom(bridgeId: string, l1Denom: string): string {
   return `l2/${toHex(sha3_256(concat(uint64(BigInt(bridgeId)), utf8(l1Denom))))}`
 }
 
-/** Host of one service of one chain. */
+/** Host of one service of one chain, the first where there are two. */
 export function hostOf(kind: ServiceKind, chainId: string): string {
   return `${kind}.${chainId}.practice.invalid`
+}
+
+/** Nodes of these chains have a second host: the L1, the chain outside Initia and the Ethereum one. */
+const TWICE: readonly string[] = ['practice-1', 'harbour-1', '7331']
+const NODES: readonly ServiceKind[] = ['rest', 'rpc', 'json-rpc']
+
+/** All hosts of one service of one chain, in the order of the list. */
+export function hostsOf(kind: ServiceKind, chainId: string): string[] {
+  const first = hostOf(kind, chainId)
+  return TWICE.includes(chainId) && NODES.includes(kind) ? [first, `${kind}.backup.${chainId}.practice.invalid`] : [first]
 }
 
 export const ROUTER_HOST = 'router.practice.invalid'

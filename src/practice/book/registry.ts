@@ -3,6 +3,7 @@
 import {
   bridgedDenom,
   hostOf,
+  hostsOf,
   IPFS_HOST,
   L1_CHAIN,
   PRACTICE_CHAINS,
@@ -22,9 +23,13 @@ import { BASIN, BRIDGE_DOMAINS } from './plainEvm.ts'
 /** How a service host is reached: `https://host` in the app, a loopback address when the simulators run in another process. */
 export type AddressOf = (host: string) => string
 
+function endpoints(kind: ServiceKind, chainId: string, addressOf: AddressOf) {
+  return hostsOf(kind, chainId).map((host) => ({ address: addressOf(host), provider: 'Practice' }))
+}
+
 function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
   const price = Number(chain.gasPrice.numerator) / Number(chain.gasPrice.denominator)
-  const endpoint = (kind: ServiceKind) => [{ address: addressOf(hostOf(kind, chain.id)), provider: 'Practice' }]
+  const endpoint = (kind: ServiceKind) => endpoints(kind, chain.id, addressOf)
   const rollup = {
     op_bridge_id: chain.bridgeId,
     executor_uri: addressOf(hostOf('executor', chain.id)),
@@ -97,7 +102,7 @@ function plainChain(addressOf: AddressOf): unknown {
     pretty_name: BASIN.prettyName,
     description: 'A chain that exists on this computer only',
     evm_chain_id: Number(BASIN.id),
-    apis: { 'json-rpc': [{ address: addressOf(hostOf('json-rpc', BASIN.id)), provider: 'Practice' }] },
+    apis: { 'json-rpc': endpoints('json-rpc', BASIN.id, addressOf) },
     explorers: [],
     metadata: { assetlist: `${addressOf(REGISTRY_HOST)}/chains/${BASIN.name}/assetlist.json` },
     slip44: 60,

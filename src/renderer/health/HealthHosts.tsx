@@ -78,7 +78,7 @@ function purposeOf(host: string, endpoints: readonly EndpointInfo[], nameOf: (ch
 }
 
 function State({ host, now }: { host: HostHealth; now: number }) {
-  const { lastSuccessAt, lastFailureAt, failure, pausedUntil } = host
+  const { lastSuccessAt, lastFailureAt, failure, pausedUntil, restsSince } = host
   const isFailing = isDown(host)
   const tone = isFailing ? 'warn' : isAsked(host) ? '' : 'off'
   return (
@@ -97,6 +97,7 @@ function State({ host, now }: { host: HostHealth; now: number }) {
             {lastSuccessAt === null ? words.neverAnswered : words.before(formatAgo(lastSuccessAt, now))}
           </span>
         )}
+        {restsSince !== null && <span className={`dim ${styles.more}`}>{words.rests(formatTime(restsSince))}</span>}
         {pausedUntil !== null && pausedUntil > now && <span className={`dim ${styles.more}`}>{words.paused(formatTime(pausedUntil))}</span>}
       </span>
     </span>

@@ -69,7 +69,10 @@ function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
         {endpoints.map((endpoint) => (
           <tr key={hostKey(endpoint)}>
             <td className="mono small">{endpoint.host}</td>
-            <td className="small mid">{purposeWords[endpoint.purpose]}</td>
+            <td className="small mid">
+              {purposeWords[endpoint.purpose]}
+              {!endpoint.isInUse && <span className="dim"> ({words.backupHost})</span>}
+            </td>
             <td className="small mid">{endpoint.chainId !== null && <ChainName chainId={endpoint.chainId} />}</td>
             {outcomes.size > 0 && <Outcome outcome={isTested(endpoint) ? (outcomes.get(hostKey(endpoint)) ?? null) : 'untested'} />}
           </tr>

@@ -27,6 +27,7 @@ export const healthWords: Words['healthWords'] = {
   failed: (what, ago) => `${what}, ${ago}`,
   before: (ago) => `Davor eine Antwort, ${ago}.`,
   neverAnswered: 'Seit dem Start keine Antwort.',
+  rests: (time) => `Ersatz-Host in Gebrauch seit ${time}`,
   paused: (time) => `will bis ${time} in Ruhe gelassen werden`,
 
   history: 'Verlauf',

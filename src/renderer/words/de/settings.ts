@@ -20,6 +20,7 @@ export const settingsWords: Words['settingsWords'] = {
   languageOfSystem: 'Die des Systems',
   notWhileAsking: 'Das Gerät fragt gerade etwas. Beantworten Sie das zuerst, dann wechseln Sie die Sprache.',
   hosts: 'Hosts',
+  backupHost: 'Ersatz, nicht in Gebrauch',
   hostsLead:
     'Alles, was Waybill in diesem Netz fragen darf, und wonach. Wen es nach Bildern und Preisen fragt, steht unter Privatsphäre; sonst fragt es niemanden.',
   hostsPractice: 'Diese laufen in Waybill selbst. Außerhalb dieses Computers wird nichts gefragt.',

@@ -24,6 +24,7 @@ export const healthWords = {
   failed: (what: string, ago: string) => `${what}, ${ago}`,
   before: (ago: string) => `Last response ${ago}.`,
   neverAnswered: 'No response since Waybill started.',
+  rests: (time: string) => `backup host in use since ${time}`,
   paused: (time: string) => `rate-limited until ${time}`,
 
   history: 'History',

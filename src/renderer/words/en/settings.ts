@@ -19,6 +19,7 @@ export const settingsWords = {
   languageOfSystem: 'System default',
   notWhileAsking: 'Your Ledger is waiting for an answer. Answer it first, then change the language.',
   hosts: 'Hosts',
+  backupHost: 'backup, not in use',
   hostsLead: 'Every host Waybill may contact on this network, and why. Image and price hosts are listed under Privacy.',
   hostsPractice: 'These run inside Waybill. Nothing leaves this computer.',
   hostsPracticeFeed: 'These run inside Waybill, except the update feed. Nothing leaves this computer until you check for updates.',

@@ -1,0 +1,83 @@
+// Which service answers at which host of the practice network, and which hosts serve the same chain beside one another.
+import { hostOf, hostsOf, IPFS_HOST, NFT_HOST, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
+import { COSMOS_CHAINS } from './book/links.ts'
+import { BASIN } from './book/plainEvm.ts'
+import { plainAssets, registryAssets, registryChains } from './book/registry.ts'
+import type { ChainState } from './book/state.ts'
+import { evmNode } from './chain/evmRpc.ts'
+import { executor } from './chain/executor.ts'
+import { restGateway } from './chain/rest.ts'
+import { rpcNode } from './chain/rpc.ts'
+import { stuckChain, stuckFace } from './chain/stuckNode.ts'
+import type { World } from './chain/world.ts'
+import { coreIndexer } from './indexer/coreIndexer.ts'
+import { collectionsOf } from './indexer/nftLists.ts'
+import { rollupIndexer } from './indexer/rollupIndexer.ts'
+import { ipfsGateway, nftHost } from './media/shelf.ts'
+import { priceService } from './prices.ts'
+import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
+
+export type Service = (request: PracticeRequest) => PracticeReply
+
+/** What answers at a host. */
+export interface Host {
+  answer: Service
+  /** Makes the service of a node that stands still from now on; absent for what is no node. */
+  stop?: () => Service
+}
+
+/** All hosts by name. */
+export function practiceHosts(world: World, router: Service): ReadonlyMap<string, Host> {
+  const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
+  const all = new Map<string, Host>([
+    [ROUTER_HOST, { answer: router }],
+    [REGISTRY_HOST, { answer: registryService }],
+    [NFT_HOST, { answer: (request) => nftHost(request, collections) }],
+    [IPFS_HOST, { answer: (request) => ipfsGateway(request, collections) }],
+    [PRICES_HOST, { answer: (request) => priceService(request, world.now()) }],
+  ])
+  for (const host of hostsOf('json-rpc', BASIN.id)) all.set(host, evmHost(world, BASIN.id))
+  for (const chain of COSMOS_CHAINS) {
+    const state = world.state(chain.id)
+    if (state === undefined) continue
+    const indexer = chain.kind === 'l1' ? coreIndexer : rollupIndexer
+    const add = (kind: ServiceKind, host: Host) => hostsOf(kind, chain.id).forEach((name) => all.set(name, host))
+    if (chain.bridgeId !== null) add('executor', { answer: (request) => executor(request, state, world) })
+    if (chain.kind !== 'cosmos') add('indexer', { answer: (request) => indexer(request, state, world) })
+    add('rest', nodeHost(restGateway, state, world))
+    add('rpc', nodeHost(rpcNode, state, world))
+    if (chain.kind === 'minievm') all.set(hostOf('json-rpc', chain.id), { answer: (request) => evmNode(request, world.evm.face(chain.id)) })
+  }
+  return all
+}
+
+type NodeService = (request: PracticeRequest, state: ChainState, world: World) => PracticeReply
+
+function nodeHost(service: NodeService, state: ChainState, world: World): Host {
+  return {
+    answer: (request) => service(request, state, world),
+    stop: () => {
+      const stuck = stuckChain(state, world)
+      return (request) => service(request, stuck.state, stuck.world)
+    },
+  }
+}
+
+function evmHost(world: World, chainId: string): Host {
+  return {
+    answer: (request) => evmNode(request, world.evm.face(chainId)),
+    stop: () => {
+      const { height } = world.evm.face(chainId)
+      return (request) => evmNode(request, stuckFace(world.evm.face(chainId), height))
+    },
+  }
+}
+
+function registryService(request: PracticeRequest): PracticeReply {
+  if (request.url.pathname === '/chains.json') return json(registryChains((host) => `https://${host}`))
+  const isList = (name: string): boolean => request.url.pathname === `/chains/${name}/assetlist.json`
+  const list = (name: string, assets: unknown[]) => json({ $schema: '../assetlist.schema.json', chain_name: name, assets })
+  if (isList(BASIN.name)) return list(BASIN.name, plainAssets())
+  const chain = COSMOS_CHAINS.find((one) => isList(one.name))
+  return chain === undefined ? text('Not Found', 404) : list(chain.name, registryAssets(chain))
+}
