@@ -8,11 +8,14 @@ import { liveFile } from '../../src/main/networks.ts'
 import { toQuote } from '../../src/main/router/toRoute.ts'
 import { checkCosmos } from '../../src/main/transfers/guard/checkCosmos.ts'
 import { checkEvm } from '../../src/main/transfers/guard/checkEvm.ts'
+import { checkHook } from '../../src/main/transfers/guard/checkHook.ts'
 import { intentOf } from '../../src/main/transfers/guard/intent.ts'
+import { withHookAmounts } from '../../src/main/transfers/hookAmounts.ts'
+import { unhookedDenom } from '../../src/main/transfers/quoteRoute.ts'
 import { decodeRouterMessage, type MessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { grow } from '../../src/shared/sampleTransfer.ts'
-import { RouterMessages, RouterRoute } from '../../src/wire/router.ts'
+import { RouterMessages, RouterOpHook, RouterRoute } from '../../src/wire/router.ts'
 
 /** One line of `honest/<family>.jsonl`. */
 const Body = z.strictObject({
@@ -23,35 +26,74 @@ const Body = z.strictObject({
   /** Of the test user, one for each required chain; the last is the recipient's. */
   addresses: z.array(z.string()).min(1),
   slippagePercent: z.string(),
-  /** What the source lacks or has for another network, written by the documented rules. */
+  /** Whether the optimistic bridge was asked for, which pays out after days (`is_op_withdraw`). */
+  variant: z.enum(['standard', 'lossless']).default('standard'),
+  /** What the source lacks or has for another network, written by the documented rules: a route that is implied by its message, or the reverse. */
   reconstructed: z.array(z.enum(['route', 'messages'])),
   route: RouterRoute,
   messages: RouterMessages,
+  /** The router's reply for a hook, and the signed transaction that the deposit carries, base64. */
+  hook: z.strictObject({ reply: RouterOpHook, signed: z.string() }).nullable().default(null),
+  /** Why the guard refuses it: it endangers the user, or Waybill cannot check it yet. `says` is how the refusal begins. */
+  refused: z
+    .strictObject({ because: z.enum(['danger', 'gap']), why: z.string(), says: z.string() })
+    .nullable()
+    .default(null),
 })
 export type Body = z.infer<typeof Body>
 
 const registry = createRegistry(liveFile({ kind: 'mainnet' }))
 const folder = join(import.meta.dirname, 'honest')
 
+/** @throws ZodError for what is no line of these files. */
+export function parseBody(body: unknown): Body {
+  return Body.parse(body)
+}
+
 /** Every recorded body, in the order of the files. */
 export function readBodies(): Body[] {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-  return lines.map((line) => Body.parse(JSON.parse(line)))
+  return lines.map((line) => parseBody(JSON.parse(line)))
 }
 
-/** Why the guard does not let the first transaction be signed; null where it does. */
-export function refusalOf(codec: MessageCodec, body: Body, messages: RouterMessages = body.messages): string | null {
-  try {
-    check(codec, body, messages)
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return error.message
-    throw error
+/** @returns a function that says why the guard does not let the body's messages, or others in their place, be signed; null where it does. */
+export function createJudge(codec: MessageCodec, body: Body): (messages?: RouterMessages) => string | null {
+  return (messages = body.messages) => {
+    try {
+      check(codec, body, messages)
+      return null
+    } catch (error) {
+      if (error instanceof AppError) return error.message
+      throw error
+    }
   }
 }
 
 function check(codec: MessageCodec, body: Body, { txs: [tx] }: RouterMessages): void {
-  const { route, addresses, slippagePercent, at } = body
+  const { addresses, hook } = body
+  const sender = addresses[0] ?? ''
+  const recipient = addresses.at(-1) ?? ''
+  const signedHook = hook === null ? null : { signer: recipient, hook: hook.signed }
+  const transfer = { ...grow([]), quote: quoteOf(body), recipient, signedHook }
+  const intent = intentOf({ transfer, sender, registry, now: body.at })
+  const { cosmos_tx: cosmos, evm_tx: evm } = tx ?? {}
+  if (hook !== null) {
+    const offered = hook.reply.hook.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+    const messages = withHookAmounts(offered, body.route.amount_in)
+    checkHook({ chainId: hook.reply.chain_id, signer: recipient, messages }, intent, recipient)
+  }
+  if (cosmos !== undefined) {
+    const decoded = cosmos.msgs.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+    return void checkCosmos({ chainId: cosmos.chain_id, signer: cosmos.signer_address, messages: decoded }, intent)
+  }
+  if (evm === undefined) throw new AppError('transfer.unsupported', 'No transaction of this body is one of Cosmos or Ethereum.')
+  const { chain_id: chainId, to, value, data, signer_address: from } = evm
+  const approvals = evm.required_erc20_approvals.map(({ token_contract: token, spender, amount }) => ({ token, spender, amount }))
+  const evmChainId = registry.chain(chainId)?.evmChainId ?? 0
+  checkEvm({ chainId, evmChainId, from, to, value, data, gas: null, approvals }, intent)
+}
+
+function quoteOf({ route, addresses, slippagePercent, at, variant }: Body) {
   const [fromChainId, toChainId] = [route.source_asset_chain_id, route.dest_asset_chain_id]
   const [fromDenom, toDenom] = [route.source_asset_denom, route.dest_asset_denom]
   const request = { accountId: 'a', fromChainId, fromDenom, toChainId, toDenom, amount: route.amount_in, recipient: null, slippagePercent }
@@ -62,18 +104,6 @@ function check(codec: MessageCodec, body: Body, { txs: [tx] }: RouterMessages): 
     role: index === addresses.length - 1 ? ('recipient' as const) : ('own' as const),
     isSignable: true,
   }))
-  const quote = { ...toQuote({ id: 'q', request, route, ...assets, obstacle: null, now: at }), addresses: listed }
-  const sender = addresses[0] ?? ''
-  const transfer = { ...grow([]), quote, recipient: addresses.at(-1) ?? '', signedHook: null }
-  const intent = intentOf({ transfer, sender, registry, now: at })
-  const { cosmos_tx: cosmos, evm_tx: evm } = tx ?? {}
-  if (cosmos !== undefined) {
-    const decoded = cosmos.msgs.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
-    return void checkCosmos({ chainId: cosmos.chain_id, signer: cosmos.signer_address, messages: decoded }, intent)
-  }
-  if (evm === undefined) throw new AppError('transfer.unsupported', 'No transaction of this body is one of Cosmos or Ethereum.')
-  const { chain_id: chainId, to, value, data, signer_address: from } = evm
-  const approvals = evm.required_erc20_approvals.map(({ token_contract: token, spender, amount }) => ({ token, spender, amount }))
-  const evmChainId = registry.chain(chainId)?.evmChainId ?? 0
-  checkEvm({ chainId, evmChainId, from, to, value, data, gas: null, approvals }, intent)
+  const quote = { ...toQuote({ id: 'q', request, route, ...assets, obstacle: null, now: at }), addresses: listed, variant }
+  return { ...quote, unhookedDenom: quote.needsOpHook ? unhookedDenom(registry, quote) : null }
 }

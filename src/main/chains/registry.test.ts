@@ -1,4 +1,5 @@
 // Registry entries become chains and assets; what cannot be read is reported and hides nothing else.
+import { fromBech32, fromHex, toBech32 } from '@cosmjs/encoding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RegistryContract } from '../../wire/registry.ts'
@@ -30,6 +31,20 @@ test('one INIT on every chain, whatever it is called there and however many deci
   )
   expect(listed.filter(({ chainId }) => chainId === 'yominet-1')[0]?.decimals).toBe(18)
   expect(onYominet.chainId).toBe('yominet-1')
+})
+
+test('finds a contract by every spelling of its chain, and by none of another', () => {
+  const registry = createRegistry(liveFile({ kind: 'mainnet' }))
+  const spelled = (address: string, prefix: string) => toBech32(prefix, fromBech32(address, 120).data, 120)
+  const entry = 'osmo10a3k4hvk37cc4hnxctw4p95fhscd2z6h2rmx0aukc6rm8u9qqx9smfsh7u'
+  expect(registry.contract('osmosis-1', entry)?.role).toBe('entryPoint')
+  expect(registry.contract('osmosis-1', entry.toUpperCase())?.role).toBe('entryPoint')
+  expect(registry.contract('osmosis-1', spelled(entry, 'cosmos'))).toBeNull()
+  const move = 'd921c61c7e7d2eead33bdff4c5c2941e66d488f0a15fe7fbc432565dc04b3710'
+  expect(registry.contract('interwoven-1', `0x${move}`)?.role).toBe('entryPoint')
+  expect(registry.contract('interwoven-1', toBech32('init', fromHex(move), 120))?.role).toBe('entryPoint')
+  expect(registry.contract('interwoven-1', toBech32('cosmos', fromHex(move), 120))).toBeNull()
+  expect(registry.contract('nowhere-1', entry)).toBeNull()
 })
 
 test('lists with wrappers the contracts of bridged tokens whose wrapped form is listed too', () => {

@@ -52,7 +52,7 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   /** L1 first, as the registry has them. */
   chains: readonly ChainRecord[]
   chain(id: string): ChainRecord | null
-  /** What is listed of a contract, found by any spelling of its address; null for a stranger's. */
+  /** What is listed of a contract, found by any spelling of its address on that chain; null for a stranger's. */
   contract(chainId: string, address: string): KnownContract | null
   /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
   asset(chainId: string, denom: string): Asset
@@ -103,14 +103,15 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
   const chains = entries.map((entry, index): ChainRecord => ({ ...entry, station: stations[index] ?? 'XXX' }))
   const book = createAssetBook(chains, file.assets, problems)
   const contracts = createContractBook(file.contracts ?? {}, problems)
+  const find = (id: string) => chains.find((chain) => chain.id === id) ?? null
   return {
     chains,
-    chain: (id) => chains.find((chain) => chain.id === id) ?? null,
+    chain: find,
     evmTokens: book.evmTokens,
     pathOf: book.pathOf,
     wrappedForm: book.wrappedForm,
     unwrappedForm: book.unwrappedForm,
-    contract: contracts.contract,
+    contract: (chainId, address) => (isSpelledFor(find(chainId), address) ? contracts.contract(chainId, address) : null),
     asset: book.asset,
     assets: book.listed,
     knownAssets: book.known,
@@ -119,6 +120,12 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),
     problems,
   }
+}
+
+/** Another prefix makes an address of another chain of the same bytes. */
+function isSpelledFor(chain: ChainRecord | null, address: string): boolean {
+  const prefix = /^(.+)1[02-9ac-hj-np-z]+$/.exec(address.toLowerCase())?.[1]
+  return address.startsWith('0x') || prefix === undefined || prefix === chain?.bech32Prefix
 }
 
 function readRouter(address: string | null): string | null {

@@ -106,6 +106,7 @@ describe('calls of the Move standard library', () => {
     ['another asset', fields({ args: give(FRIEND_HEX, 'uusdc') }), 'the asset is'],
     ['a larger amount', fields({ args: give(FRIEND_HEX, 'uinit', 7n) }), 'the amount is'],
     ['another function', fields({ functionName: 'burn' }), 'coin::burn'],
+    ['type arguments', fields({ typeArgs: ['0x1::coin::T'] }), 'coin::transfer has type arguments'],
     ['an unknown field', fields({ memo: 'x' }), 'Unrecognized'],
     ['a recipient of 31 bytes', fields({ args: [padded(FRIEND_HEX).slice(1), metadata('uinit'), u64(1000000n)] }), 'Argument 1'],
   ])

@@ -15,6 +15,9 @@ test('denominations are the same where they name the same contract', () => {
   expect(isSameDenom(`evm/${hex}`, `factory/x/${hex}`)).toBe(false)
   expect(isSameDenom(`factory/x/${hex}`, `evm/${hex}`)).toBe(false)
   expect(isSameDenom(`evm/${hex}`, `evm/${'ab'.repeat(20)}`)).toBe(false)
+  // The chain knows its own prefix in small letters alone. Source: initia-labs/minievm x/evm/types/denom.go.
+  expect(isSameDenom(`evm/${hex}`, `EVM/${hex}`)).toBe(false)
+  expect(isSameDenom(`evm/${hex}`, `Evm/${hex}`)).toBe(false)
 })
 
 describe('a packet', () => {

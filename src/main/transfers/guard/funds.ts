@@ -20,7 +20,7 @@ type Lists = Pick<Intent, 'registry' | 'deducted'>
 /** Denominations of EVM tokens carry an address, which is the same in both cases; `0x…` and `evm/…` name the same contract. */
 export function isSameDenom(left: string, right: string): boolean {
   if (left === right) return true
-  const isAddressed = /^(evm\/|0x)[0-9a-f]{40}$/i
+  const isAddressed = /^(evm\/|0x)[0-9a-fA-F]{40}$/
   return isAddressed.test(left) && isAddressed.test(right) && left.slice(-40).toLowerCase() === right.slice(-40).toLowerCase()
 }
 

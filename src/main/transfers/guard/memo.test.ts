@@ -67,6 +67,13 @@ describe('a transfer that is passed on', () => {
     ['a channel that is no text', change({ channel: 3 }), '“channel '],
   ])
 
+  // Source: cosmos/ibc-apps packet-forward-middleware ibc_middleware.go: a duration of 0 is none, so its own default counts.
+  test('may leave its wait to the middleware by a zero', () => {
+    const wait = (timeout: number) => ({ forward: { ...forward, timeout } })
+    expect(() => passedOn(ME, wait(0))).not.toThrow()
+    expect(() => passedOn(ME, JSON.stringify(wait(0)).replace('"timeout":0', '"timeout":-1'))).toThrow()
+  })
+
   // Source: skip-mev/skip-go packages/client (routes over the packet forward middleware carry the moment in nanoseconds).
   test('may be given up at a moment, as Skip writes it in place of a duration', () => {
     const until = (nanoseconds: bigint) =>

@@ -104,13 +104,14 @@ function readForward({ receiver, port, channel, timeout, next }: z.infer<typeof 
   return { kind: 'forward', next: { how: 'ibc', port, channel, receiver, memo, timeout: readForwardTimeout(timeout) } }
 }
 
-/** A bare number is a duration in nanoseconds. Skip writes the moment itself there, so what is longer than a century is read as one. */
+/** A bare number is a duration in nanoseconds, 0 the same as none. Skip writes the moment itself there, so what is longer than a century is read as one. */
 const LONGEST_DURATION_NS = 1_000_000_000_000_000_000n
 
 function readForwardTimeout(timeout: z.infer<typeof Forward>['timeout']): Timeout {
   if (timeout === undefined) return null
   if (typeof timeout === 'string') return { after: timeout }
   const nanoseconds = BigInt(timeout)
+  if (nanoseconds === 0n) return null
   return nanoseconds > LONGEST_DURATION_NS ? { at: Number(nanoseconds / 1_000_000n) } : { after: `${nanoseconds}ns` }
 }
 

@@ -44,7 +44,7 @@ const address = exact(bcs.fixedArray(32, bcs.u8()))
 
 /** A call of the entry point of Skip. @throws AppError transfer.unsafeMessage for any other, or unreadable arguments. */
 export function readMoveCall(input: MoveInput): MoveCall {
-  if (input.typeArgs.length > 0) throw unsafe(`The call of ${functionName(input)} has type arguments, which Waybill does not know.`)
+  requireNoTypes(input)
   if (input.module !== 'entry_point') throw unknown(input)
   switch (input.name) {
     case 'swap_and_action':
@@ -60,6 +60,7 @@ export function readMoveCall(input: MoveInput): MoveCall {
 /** A call of `0x1`; null when another module is called. @throws AppError transfer.unsafeMessage for unknown functions. */
 export function readStandardCall(input: MoveInput): StandardCall | null {
   if (!/^0x0*1$/.test(input.address)) return null
+  requireNoTypes(input)
   switch (`${input.module}::${input.name}`) {
     case 'coin::transfer': {
       const [to, metadata, amount] = read(input, [address, address, u64])
@@ -76,6 +77,11 @@ export function readStandardCall(input: MoveInput): StandardCall | null {
     default:
       throw unknown(input)
   }
+}
+
+/** None of the known functions has a type parameter, so the chain would refuse the call. */
+function requireNoTypes(input: MoveInput): void {
+  if (input.typeArgs.length > 0) throw unsafe(`The call of ${functionName(input)} has type arguments, which Waybill does not know.`)
 }
 
 function readSwapAndAction(input: MoveInput): MoveCall {
