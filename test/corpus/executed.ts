@@ -78,7 +78,7 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
     if (key === 'user_swap' && typeof value === 'object' && value !== null) return Object.keys(value)
     if (key === 'args' && Array.isArray(value)) {
       const name = [owner['module_name'] ?? owner['moduleName'], owner['function_name'] ?? owner['functionName']]
-      return normalMoveArgs(name.join('::'), value.map(String), { isSoon, least, pool: (trade) => pools.push(trade) })
+      return normalMoveArgs(name.map(textOf).join('::'), value.map(textOf), { isSoon, least, pool: (trade) => pools.push(trade) })
     }
     return normal(value)
   }
@@ -111,6 +111,10 @@ function isTime(value: Json): value is string | number | bigint {
 function leastAsset(value: Json, least: (amount: bigint) => string): Json {
   const text = JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? one.toString() : one))
   return text.replace(/"amount":"(\d+)"/, (_, digits: string) => `"amount":"${least(BigInt(digits))}"`)
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** What is no JSON stays text. */
