@@ -14,7 +14,11 @@ const { values, positionals } = parseArgs({
   options: {
     root: { type: 'string', default: project },
     workers: { type: 'string', default: '2' },
-    tests: { type: 'string', multiple: true, default: ['src/main/transfers/**/*.test.ts', 'test/abuse/proposal*.test.ts', 'test/corpus/*.test.ts'] },
+    tests: {
+      type: 'string',
+      multiple: true,
+      default: ['src/main/transfers/**/*.test.ts', 'test/abuse/proposal*.test.ts', 'test/corpus/*.test.ts'],
+    },
     equivalent: { type: 'string', default: join(project, 'scripts/mutants.equivalent.json') },
   },
 })
