@@ -6,7 +6,7 @@ import { decodeRouterMessage, type MessageCodec } from '../../src/main/transacti
 import { AppError } from '../../src/shared/errors.ts'
 import type { RouterMessages } from '../../src/wire/router.ts'
 import { isCall } from './callVariants.ts'
-import { normalMoveArgs } from './moveArguments.ts'
+import { normalMoveArgs, type Freedoms } from './moveArguments.ts'
 import { readExactly, type Json } from './valueVariants.ts'
 
 export interface Executed {
@@ -21,6 +21,8 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 /** A bare number up to here is a duration in nanoseconds, a larger one a moment. */
 const LONGEST_DURATION_NS = 1_000_000_000_000_000_000n
 const LONGEST_ADDRESS = 120
+/** Both forms of submitOrder. */
+const ORDERS = new Set(['6ad1b6ac', 'f13a89b4'])
 const TIMES = ['timeout', 'timeout_timestamp', 'timeoutTimestamp']
 
 /** Whether the second transaction gives the user all that the first does. */
@@ -38,7 +40,7 @@ export function executedOf(codec: MessageCodec, { txs: [tx] }: RouterMessages, a
     const { chain_id, to, value, data, signer_address, required_erc20_approvals: approvals } = evm
     // Without an allowance nothing is moved.
     const allowed = approvals.map(({ token_contract, spender, amount }) => [token_contract, spender, amount])
-    const parts = [chain_id, to, value, data.replace(/^0x/, ''), signer_address, ...allowed]
+    const parts = [chain_id, to, value, normal(isCall(data) ? data : `0x${data.replace(/^0x/, '')}`), signer_address, ...allowed]
     return { form: JSON.stringify(parts).toLowerCase(), leasts, pools }
   }
   try {
@@ -86,7 +88,7 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
     if (typeof value === 'string') {
       if (value === '{}') return ''
       if (value.startsWith('{')) return normal(readOr(value))
-      return isCall(value) ? value.toLowerCase().replace(/^0x/, '') : spelled(value)
+      return isCall(value) ? normalCall(value, { isSoon, least }) : spelled(value)
     }
     if (typeof value === 'bigint') return value.toString()
     if (typeof value !== 'object' || value === null) return value
@@ -97,6 +99,23 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
     )
   }
   return normal
+}
+
+/** A call in small letters; of an order the least and its end are free. Source: skip-mev/go-fast-contracts FastTransferGateway.sol. */
+function normalCall(data: string, { isSoon, least }: Pick<Freedoms, 'isSoon' | 'least'>): string {
+  const digits = data.toLowerCase().replace(/^0x/, '')
+  const words = digits.slice(8).match(/.{64}/g) ?? []
+  const [, , , leastWord, , end] = words
+  if (!ORDERS.has(digits.slice(0, 8)) || leastWord === undefined || end === undefined) return digits
+  const isFree = isSoon(BigInt(`0x${end}`) * 1_000_000_000n)
+  return [
+    digits.slice(0, 8),
+    ...words.slice(0, 3),
+    least(BigInt(`0x${leastWord}`)),
+    words[4],
+    isFree ? 'soon' : end,
+    ...words.slice(6),
+  ].join(' ')
 }
 
 /** What means the same when it is missing. */

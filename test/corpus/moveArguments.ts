@@ -1,6 +1,6 @@
 // Arguments of Move calls without the freedoms that a router has.
 // Sources: initia-labs/skipapi-move-integration skip/sources/{entry-point,dex-swap-adaptor,stable-swap-adaptor,minit-swap-adaptor}.move;
-// initia-labs/movevm precompile/modules/initia_stdlib/sources/dex.move.
+// initia-labs/movevm precompile/modules/initia_stdlib/sources/{dex,stableswap}.move.
 import { bcs } from '@mysten/bcs'
 
 export interface Freedoms {
@@ -19,9 +19,11 @@ const lists = bcs.vector(bcs.vector(bcs.string()))
 /** @param name module::function. @param args base64, as the message has them. @returns what makes a difference to the user. */
 export function normalMoveArgs(name: string, args: readonly string[], { isSoon, least, pool }: Freedoms): string[] {
   const bytes = args.map((arg) => Buffer.from(arg, 'base64'))
-  const [, , , last = Buffer.alloc(0)] = bytes
-  if (name === 'dex::swap_script' && last[0] === 1 && last.length === UNITS + 1) {
-    return [...args.slice(0, 3), least(last.readBigUInt64LE(1))]
+  const last = bytes.at(-1) ?? Buffer.alloc(0)
+  if (/^(dex|stableswap)::swap_script$/.test(name) && last[0] === 1 && last.length === UNITS + 1) {
+    // Every stable pool pays out the coin that is named.
+    const others = name.startsWith('stable') ? args.slice(1, -1) : args.slice(0, -1)
+    return [...others, least(last.readBigUInt64LE(1))]
   }
   if (!name.startsWith('entry_point::swap_and_action')) return [...args]
   const [, mode = '', amount = '', , , , action = '', , recover = '', ...after] = args

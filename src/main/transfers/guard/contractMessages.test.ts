@@ -137,6 +137,33 @@ describe('calls of the Move standard library', () => {
     ['the entry point in place of the pair', fields({ args: trade(ENTRY_MOVE) }), 'the contract is'],
   ])
 
+  const stable = (pool: string, amount = least(990000n), wanted = 'uusdc', denom = 'uinit') => [
+    padded(pool),
+    metadata(denom),
+    metadata(wanted),
+    u64(1000000n),
+    amount,
+  ]
+  const stableCall = (...args: Parameters<typeof stable>) => fields({ args: stable(...args) })
+  const stableSwap = one('one-1', MOVE_EXECUTE, call('swap_script', 'stableswap', stable(`0x${'5a'.repeat(32)}`)))
+  family('trade in a stable pool', stableSwap, (proposal) => checkCosmos(proposal, swap), [
+    ['no least yield', stableCall(PAIR, least(null)), 'no least yield'],
+    ['a smaller yield', stableCall(PAIR, least(989999n)), 'the least is'],
+    ['another yield', stableCall(PAIR, least(990000n), 'uother'), 'the result is'],
+    ['the asset back', stableCall(PAIR, least(990000n), 'uinit'), 'the result is'],
+    ['another asset', stableCall(PAIR, least(990000n), 'uusdc', 'uusdc'), 'the asset is'],
+    ['another sender', fields({ sender: THEM }), 'the sender is'],
+    ['an argument too few', fields({ args: stable(PAIR).slice(1) }), '4 arguments'],
+    ['another function', fields({ functionName: 'single_asset_withdraw_liquidity_script' }), 'stableswap::single'],
+  ])
+
+  // Source: initia-labs/movevm stableswap.move: any pool pays out the coin that is named, and no less than the least.
+  test('may trade in any stable pool, for the caller alone', () => {
+    expect(() => checkCosmos(one('one-1', MOVE_EXECUTE, call('swap_script', 'stableswap', stable(PAIR))), swap)).not.toThrow()
+    const gift = ask({ from: ['one-1', 'uinit'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'] })
+    expect(() => checkCosmos(stableSwap, gift)).toThrow('the recipient is')
+  })
+
   test('trades only what the pair trades', () => {
     const other = ask({ from: ['one-1', 'uother'], to: ['one-1', 'uusdc'], way: ['one-1', 'one-1'], recipient: ME })
     const call0 = call('swap_script', 'dex', trade(PAIR, least(990000n), 'uother'))

@@ -1,6 +1,6 @@
 // Calls of Move modules, their arguments in BCS. Only functions whose arguments tell where the money goes are known.
 // Sources: initia-labs/skipapi-move-integration skip/sources/entry-point.move; initia-labs/movevm
-// precompile/modules/initia_stdlib/sources/{coin,dex}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
+// precompile/modules/initia_stdlib/sources/{coin,dex,stableswap}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
 import { bcs, type BcsType } from '@mysten/bcs'
 import type { Call, Coin, NextHop, Pair } from './nextHop.ts'
 import { quoted, unsafe } from './sheet.ts'
@@ -20,6 +20,8 @@ type MoveCall = Call & { spends: Coin }
 export type StandardCall =
   | { kind: 'send'; metadata: string; amount: string; to: string }
   | { kind: 'swap'; pair: string; metadata: string; amount: string; least: string | null }
+  /** Any pool pays out the coin that is named, and no less than the least. */
+  | { kind: 'stableSwap'; metadata: string; wanted: string; amount: string; least: string | null }
 
 /** Action numbers of the entry point. */
 const [TRANSFER, IBC, OP_BRIDGE] = [0, 1, 3]
@@ -73,6 +75,10 @@ export function readStandardCall(input: MoveInput): StandardCall | null {
     case 'dex::swap_script': {
       const [pair, metadata, amount, least] = read(input, [address, address, u64, optionalU64])
       return { kind: 'swap', pair: hex(pair), metadata: hex(metadata), amount, least: least.some }
+    }
+    case 'stableswap::swap_script': {
+      const [, metadata, wanted, amount, least] = read(input, [address, address, address, u64, optionalU64])
+      return { kind: 'stableSwap', metadata: hex(metadata), wanted: hex(wanted), amount, least: least.some }
     }
     default:
       throw unknown(input)

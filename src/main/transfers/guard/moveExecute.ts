@@ -49,19 +49,29 @@ function checkCall(sheet: Sheet, intent: Intent, input: MoveInput): void {
 
 function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: StandardCall): void {
   sheet.hold('function', 'text', `${input.module}::${input.name}`, `${input.module}::${input.name}`)
-  const denom = call.metadata === metadataOf(intent.from.denom) ? intent.from.denom : call.metadata
-  const state = startTrace(sheet, intent, { denom, amount: call.amount })
+  const state = startTrace(sheet, intent, { denom: nameOf(call.metadata, intent.from.denom), amount: call.amount })
   if (call.kind === 'send') return traceFunds(state, { how: 'credit', to: call.to })
   const chain = requireListed(intent, intent.from.chainId)
-  const pair = intent.registry.contract(chain.id, call.pair)
-  if (pair === null) throw unsafe('The message exchanges in a pair that the chain list does not name.')
-  sheet.hold('contract', 'address', call.pair, pair.address, pair.role === 'dexPair')
-  const wanted = pair.denoms.find((one) => one !== intent.from.denom)
-  if (wanted === undefined || !pair.denoms.includes(intent.from.denom)) throw unsafe('The pair does not trade what is sent.')
+  const wanted = call.kind === 'stableSwap' ? nameOf(call.wanted, intent.goal.denom) : wantedOf(sheet, intent, call.pair)
   if (call.least === null) throw unsafe('The exchange asks for no least yield.')
   const effect = { kind: 'exchange', least: { denom: wanted, amount: call.least } } as const
   const funds = fundsAfter(intent, state.funds, chain, effect)
   traceFunds({ ...state, funds }, { how: 'credit', to: intent.sender })
+}
+
+/** What a listed pair gives for the asset. @throws AppError transfer.unsafeMessage for any other pair. */
+function wantedOf(sheet: Sheet, { from, registry }: Intent, address: string): string {
+  const pair = registry.contract(from.chainId, address)
+  if (pair === null) throw unsafe('The message exchanges in a pair that the chain list does not name.')
+  sheet.hold('contract', 'address', address, pair.address, pair.role === 'dexPair')
+  const wanted = pair.denoms.find((one) => one !== from.denom)
+  if (wanted === undefined || !pair.denoms.includes(from.denom)) throw unsafe('The pair does not trade what is sent.')
+  return wanted
+}
+
+/** The denomination where the object is that of its coin; else the object, which no asset is named after. */
+function nameOf(metadata: string, denom: string): string {
+  return metadata === metadataOf(denom) ? denom : metadata
 }
 
 /** The object that a coin's metadata lives in: named in `move/…`, else made from the denomination by 0x1. */
