@@ -1,5 +1,7 @@
-// Messages of the guard's tests that several families share: packets with a memo, and calls of Skip's Move module.
+// Messages of the guard's tests that several families share: packets with a memo, and calls of Move modules.
+import { createHash } from 'node:crypto'
 import { bcs } from '@mysten/bcs'
+import type { CosmosProposal } from '../../src/main/transfers/guard/checkCosmos.ts'
 import { IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
 import { FRIEND, ME, PAIR, SOON_NS } from './guardBench.ts'
 
@@ -62,3 +64,25 @@ export function moveArguments(change: Partial<SwapArguments> = {}, actionArgs: U
   ]
 }
 export const base64 = (args: Uint8Array[]) => args.map((arg) => Buffer.from(arg).toString('base64'))
+
+type Fields = Record<string, unknown>
+
+/** A transaction of one message. */
+export const one = (chainId: string, typeUrl: string, value: Fields, signer = ME): CosmosProposal => ({
+  chainId,
+  signer,
+  messages: [{ typeUrl, value }],
+})
+
+/** The same with other fields. */
+export const fields = (change: Fields) => (good: CosmosProposal) => ({
+  ...good,
+  messages: good.messages.map((message) => ({ ...message, value: { ...(message.value as Fields), ...change } })),
+})
+
+/** An address of Move: 32 bytes. */
+export const padded = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2).padStart(64, '0'), 'hex'))
+
+/** Where the metadata of a coin of the bank lies. Source: initia-labs/movevm initia_stdlib object.move, create_object_address. */
+export const metadata = (denom: string) =>
+  Uint8Array.from(createHash('sha3-256').update(padded('0x1')).update(denom).update(Uint8Array.of(0xfe)).digest())
