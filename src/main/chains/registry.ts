@@ -102,16 +102,15 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
   const stations = stationCodes(entries.map(({ name }) => name))
   const chains = entries.map((entry, index): ChainRecord => ({ ...entry, station: stations[index] ?? 'XXX' }))
   const book = createAssetBook(chains, file.assets, problems)
-  const contracts = createContractBook(file.contracts ?? {}, problems)
-  const find = (id: string) => chains.find((chain) => chain.id === id) ?? null
+  const contracts = createContractBook(file.contracts ?? {}, chains, problems)
   return {
     chains,
-    chain: find,
+    chain: (id) => chains.find((chain) => chain.id === id) ?? null,
     evmTokens: book.evmTokens,
     pathOf: book.pathOf,
     wrappedForm: book.wrappedForm,
     unwrappedForm: book.unwrappedForm,
-    contract: (chainId, address) => (isSpelledFor(find(chainId), address) ? contracts.contract(chainId, address) : null),
+    contract: contracts.contract,
     asset: book.asset,
     assets: book.listed,
     knownAssets: book.known,
@@ -120,12 +119,6 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),
     problems,
   }
-}
-
-/** Another prefix makes an address of another chain of the same bytes. */
-function isSpelledFor(chain: ChainRecord | null, address: string): boolean {
-  const prefix = /^(.+)1[02-9ac-hj-np-z]+$/.exec(address.toLowerCase())?.[1]
-  return address.startsWith('0x') || prefix === undefined || prefix === chain?.bech32Prefix
 }
 
 function readRouter(address: string | null): string | null {
