@@ -39,7 +39,7 @@ const stake = (kind: StakeRecord['kind'], amount: string, more: Partial<StakeRec
 const group = (owned: Partial<Owned>, with_: Partial<PortfolioContext> = {}) =>
   groupHoldings({ ...context, ...with_ }, { holdings: [], stakes: [], ranks: [], ...owned })
 
-test('the total holds what is spendable, staked, unbonding and earned, over different decimals', () => {
+test('the total holds what is spendable, staked, being released and earned, over different decimals', () => {
   const [one] = group({
     holdings: [held('l1-1', '1000000'), held('evm-1', '2000000000000000001')],
     stakes: [
@@ -57,7 +57,7 @@ test('the total holds what is spendable, staked, unbonding and earned, over diff
   ])
 })
 
-test('vesting is part of the rest and shrinks with time', () => {
+test('what a schedule binds is part of the rest and shrinks with time', () => {
   const vesting = stake('vesting', '100', { startsAt: 0, completesAt: 2 * NOW })
   expect(group({ holdings: [held('l1-1', '150')], stakes: [vesting] })[0]).toMatchObject({
     total: '150',
@@ -72,7 +72,7 @@ test('what was released before the balances were read is counted once', () => {
   expect(group({ holdings: [held('l1-1', '17', 601)], stakes })[0]?.total).toBe('17')
 })
 
-test('amounts unbonding stay apart by day, of the same day they are one until its last is free', () => {
+test('amounts being released stay apart by day, of the same day they are one until its last is free', () => {
   const at = (completesAt: number) => stake('unbonding', '7', { completesAt })
   const parts = group({ stakes: [at(NOW + 1), at(NOW + 86_400_000), at(NOW + 2)] })[0]?.stakes
   expect(parts?.map(({ amount, completesAt }) => [amount, completesAt])).toEqual([

@@ -46,7 +46,7 @@ describe('readMediaUri', () => {
     'ar://short',
     `https://nft.example/${'x'.repeat(5000)}`,
     'data:image/png;base64',
-  ])('%s unavailable', (uri) => {
+  ])('%s cannot be used', (uri) => {
     expect(urlOf(uri)).toBe('unusable')
   })
 

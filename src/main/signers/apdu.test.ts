@@ -19,12 +19,12 @@ test('a command carries at most 255 bytes', () => {
   expect(() => encodeCommand({ cla: 0, ins: 0, data: new Uint8Array(256) })).toThrow('255')
 })
 
-test('a reply ends in its status; a shorter one unreadable', () => {
+test('a reply ends in its status; a shorter one cannot be read', () => {
   expect(decodeReply(Uint8Array.of(7, 0x6a, 0x84))).toEqual({ status: 0x6a84, data: Uint8Array.of(7) })
   expect(() => decodeReply(Uint8Array.of(0x90))).toThrow(expect.objectContaining({ code: 'device.failed' }))
 })
 
-test('a field that is longer than the reply unreadable', () => {
+test('a field that is longer than the reply cannot be read', () => {
   expect(readPrefixed(Uint8Array.of(1, 9, 2), 0)).toEqual({ field: Uint8Array.of(9), next: 2 })
   expect(() => readPrefixed(Uint8Array.of(3, 9), 0)).toThrow(expect.objectContaining({ code: 'device.failed' }))
   expect(() => readPrefixed(Uint8Array.of(1, 9), 2)).toThrow(expect.objectContaining({ code: 'device.failed' }))

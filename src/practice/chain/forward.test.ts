@@ -116,7 +116,7 @@ describe('a packet that is sent on', () => {
   it.each([
     ['over a channel that is not there', { ...way, channel: 'channel-4040' }],
     ['over another port', { ...way, port: 'nft-transfer' }],
-    ['by a memo that unreadable', { ...way, timeout: 'soon' }],
+    ['by a memo that cannot be read', { ...way, timeout: 'soon' }],
   ])('%s is refused by the chain between', async (_, forward) => {
     const { trail, left } = await sent(forward)
     expect(left).toEqual({ back: AMOUNT, arrived: 0n })

@@ -21,7 +21,7 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'The node of {0} is still catching up with its chain.': 'Der Knoten von {0} holt seine Chain noch ein.',
   '{0} is still catching up with its chain.': '{0} holt die Chain noch ein.',
   'Waybill tries again by itself.': 'Waybill versucht es von selbst wieder.',
-  'The node of {0} reports: {1}': 'Der Knoten von {0} meldet: {1}',
+  '{0} reports: {1}': '{0} meldet: {1}',
   '{0} refused: {1}': '{0} hat abgelehnt: {1}',
   '{0} refuses: {1}': '{0} lehnt ab: {1}',
   'Nothing was sent.': 'Nichts wurde gesendet.',
