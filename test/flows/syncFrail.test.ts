@@ -63,6 +63,34 @@ test('tries are counted anew with every page that came', async () => {
   expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 120, complete: true } } } })
 })
 
+test.each([
+  [403, 'forbidden'],
+  [404, 'Cannot GET /indexer/tx/v1/txs'],
+])('what is answered otherwise is asked again when it is refused with %i, the first page too', async (status, body) => {
+  chain.txs = Array.from({ length: 60 }, (_, index) => ethereumCall({ index, height: 100 + index, from: ME.address }).cosmos)
+  const refused = new Set<string>()
+  server.setFault(({ url, service }): Answer | null => {
+    const key = url.searchParams.get('pagination.key') ?? 'first'
+    if (service !== 'indexer' || refused.has(key) || !url.pathname.includes('/txs/by_account')) return null
+    refused.add(key)
+    return plain(body, status)
+  })
+  expect(await syncOnce()).toMatchObject({ problems: [], chains: { 'evm-1': { txs: { rows: 60, complete: true } } } })
+})
+
+test('what is refused for good is asked for in two runs, in each page size', async () => {
+  chain.txs = [ethereumCall({ index: 0, height: 100, from: ME.address }).cosmos]
+  let asked = 0
+  server.setFault(({ url, service }): Answer | null => {
+    if (service !== 'indexer' || !url.pathname.includes('/txs/by_account')) return null
+    asked += 1
+    return plain('forbidden', 403)
+  })
+  expect(await syncOnce()).toMatchObject({ failed: 1 })
+  // 10 rows twice, then 5.
+  expect(asked).toBe(2 * 3)
+})
+
 test('blocks that the indexer cannot tell of are asked of the chain, and the indexer is not asked for each', async () => {
   chain.evmTxs = Array.from({ length: 60 }, (_, index) =>
     receipt({ hash: `0x${(index + 1).toString(16).padStart(64, '0')}`, height: 500 + index, from: STRANGER, to: STRANGER, gasUsed: 9 }),

@@ -13,6 +13,8 @@ export interface ScriptedOptions {
   bytes: number
   /** Share of answers that fail. */
   failing: number
+  /** Share of the rows that is there at the start; the others arrive while pages are read. Default: 0.8. */
+  present?: number
 }
 
 export interface ScriptedIndexer {
@@ -79,9 +81,9 @@ interface Pages {
 }
 
 export async function startScriptedIndexer(options: ScriptedOptions): Promise<ScriptedIndexer> {
-  const { seed, rows, dialect, failing } = options
+  const { seed, rows, dialect, failing, present = 0.8 } = options
   const random = createRandom(seed)
-  let shown = wholeBlocks(Math.floor(rows * 0.8), rows)
+  let shown = wholeBlocks(Math.floor(rows * present), rows)
   let requests = 0
   let failures = 0
   const pages: Pages = { shown: () => shown, page: (asked, count) => pageOf(options, random, asked, count) }

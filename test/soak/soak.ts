@@ -1,10 +1,14 @@
 // Copies a scripted indexer's history while the copying process is killed again and again, then compares both, row by row.
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { CORE } from '../../scripts/lib/core.mjs'
+import { customNetwork, folderOf } from '../../src/main/networks.ts'
 import { openDatabase } from '../../src/main/store/database.ts'
-import { rowAt } from './rows.ts'
+import { ME, rowAt } from './rows.ts'
 import { createRandom, startScriptedIndexer, type ScriptedIndexer, type ScriptedOptions } from './scriptedIndexer.ts'
 
 export interface SoakOptions extends ScriptedOptions {
@@ -45,6 +49,31 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
+/**
+ * Runs `sync --once` of the built core against a scripted indexer that has all its rows from the start.
+ * Ending with anything but 0 is a difference.
+ */
+export async function runOnceSoak(options: Omit<SoakOptions, 'killAfter'>): Promise<SoakResult> {
+  const started = performance.now()
+  const server = await startScriptedIndexer({ ...options, present: 1 })
+  try {
+    const chains = join(options.folder, 'chains.json')
+    writeFileSync(chains, JSON.stringify(server.registry))
+    const flags = ['--chains', chains, '--data-dir', options.folder, '--account', ME, '--once']
+    const child = spawn(process.execPath, [...CORE, 'sync', ...flags], { stdio: ['ignore', 'pipe', 'ignore'], timeout: options.maxMs })
+    const [code, report] = await Promise.all([new Promise<number | null>((resolve) => child.once('close', resolve)), text(child.stdout)])
+    const folder = join(options.folder, folderOf(customNetwork(server.registry, null)))
+    const [requests, failures, seconds] = [server.asked(), server.failed(), (performance.now() - started) / 1000]
+    const differences = [
+      ...compare({ ...options, folder }),
+      ...(code === 0 ? [] : [`it ended with ${code ?? 'a signal'}: ${report.trim()}`]),
+    ]
+    return { rows: options.rows, kills: 0, requests, failures, seconds, differences }
+  } finally {
+    await server.close()
+  }
+}
+
 /** Number of kills. */
 async function copyUntilComplete(server: ScriptedIndexer, options: SoakOptions): Promise<number> {
   const random = createRandom(options.seed + 7919)
@@ -78,7 +107,7 @@ async function liveFor(ms: number, server: ScriptedIndexer, { folder, rows }: So
 }
 
 /** Compares what is stored with what the indexer holds, by hash and height. */
-function compare({ folder, seed, rows }: SoakOptions): string[] {
+function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | 'rows'>): string[] {
   // As the app opens it after a kill: the log of what was written last is folded in.
   const db = openDatabase(join(folder, 'archive.db'), { mode: 'write', synchronous: 'normal' })
   try {

@@ -1,8 +1,8 @@
 // npm run soak -- --seeds 20 --rows 100000 [--first 1] [--bytes 2000] [--dialect rollytics|core]: one line a seed; ends with 1 when
-// one of them differs.
+// one of them differs. With --once: `sync --once` of the built core, which must end with 0.
 import { parseArgs } from 'node:util'
 import { tempFolder } from '../support/syncBench.ts'
-import { runSoak } from './soak.ts'
+import { runOnceSoak, runSoak } from './soak.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100000' },
     bytes: { type: 'string', default: '2000' },
     dialect: { type: 'string' },
+    once: { type: 'boolean', default: false },
   },
 })
 
@@ -22,16 +23,8 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   // Both dialects in turn, unless one is asked for.
   const dialect = (values.dialect ?? (seed % 2 === 0 ? 'core' : 'rollytics')) === 'core' ? 'core' : 'rollytics'
   try {
-    const result = await runSoak({
-      seed,
-      rows,
-      bytes,
-      dialect,
-      failing: 0.05,
-      folder: folder.path,
-      killAfter: { least: 1500, most: 6000 },
-      maxMs: 30 * 60_000,
-    })
+    const options = { seed, rows, bytes, dialect, failing: 0.05, folder: folder.path, maxMs: 30 * 60_000 } as const
+    const result = values.once ? await runOnceSoak(options) : await runSoak({ ...options, killAfter: { least: 1500, most: 6000 } })
     const { kills, requests, failures, seconds, differences } = result
     const verdict = differences.length === 0 ? 'equal' : `DIFFERENT: ${differences.join('; ')}`
     const told = `${rows} rows, ${requests} pages, ${failures} failed, ${kills} kills, ${seconds.toFixed(1)} s`

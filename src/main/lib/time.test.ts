@@ -53,6 +53,13 @@ test('does not wait longer than its patience', async () => {
   expect(pauses).toEqual([])
 })
 
+test('tries what does not help as often as it is told', async () => {
+  const { pauses, world } = fakeWorld()
+  const refused = () => Promise.reject(new AppError('indexer.refused', 'no'))
+  await expect(withRetries(world, { ...options, triesOfHopeless: () => 2 }, refused)).rejects.toThrow('no')
+  expect(pauses).toEqual([100])
+})
+
 test.each([new AppError('input.invalid', 'wrong'), new TypeError('bug')])('does not retry %s', async (error) => {
   const { pauses, world } = fakeWorld()
   await expect(withRetries(world, options, () => Promise.reject(error))).rejects.toBe(error)

@@ -23,7 +23,12 @@ export interface OnceDeps {
 }
 
 /** In vain: every page that came gives them back. */
-const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, patienceMs: 60_000 }
+const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, patienceMs: 60_000, triesOfHopeless }
+
+/** One of several servers behind a name may refuse what the others give; a full or damaged disk stays as it is. */
+function triesOfHopeless({ code }: AppError): number {
+  return code.startsWith('store.') ? 1 : 2
+}
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {

@@ -29,9 +29,12 @@ export const BLIND_WARNING_LINES = [
 /** The first page of whatever the device cannot read. */
 export const BLIND_WARNING: DevicePage = { heading: 'Blind signing ahead', text: BLIND_WARNING_LINES.join('') }
 
+/** What a touch screen says below the title that follows that warning. */
+export const BLIND_TITLE = 'Blind signing required.'
+
 /** The title of what follows that warning. */
 export function blindTitle(heading: string): DevicePage {
-  return { heading, text: 'Blind signing required.' }
+  return { heading, text: BLIND_TITLE }
 }
 
 function isPrintable(byte: number): boolean {

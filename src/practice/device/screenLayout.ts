@@ -1,14 +1,17 @@
 // How the questions of the apps are laid out on the screens of a model, and what is drawn there besides.
-// Sources: recordings of the Ethereum app 1.22 and the Cosmos app 2.38 on a Flex, of the Ethereum app 1.23 on a Nano S Plus;
+// Sources: recordings of the Ethereum app 1.22 and the Cosmos app 2.38 on a Flex, of the Ethereum app 1.22 and 1.23 on a Nano S Plus;
 // LedgerHQ/ledger-secure-sdk lib_nbgl nbgl_use_case.h.
 import { FLEX, linesOf, NANO } from './letterLines.ts'
-import { BLIND_WARNING, BLIND_WARNING_LINES, type DevicePage, type DevicePrompt } from './prompts.ts'
+import { BLIND_TITLE, BLIND_WARNING, BLIND_WARNING_LINES, type DevicePage, type DevicePrompt } from './prompts.ts'
 import type { ModelName } from './usbListing.ts'
 
 /** Lines of a text under its heading, of one that is cut on a Flex. */
 const [FLEX_LINES, NANO_LINES] = [6, 3]
 
-/** The pages of a prompt as its model shows them, one after the other. Joined, the parts of a text are the text again. */
+/**
+ * The pages of a prompt as its model shows them, one after the other. Joined, the parts of a text are the text again, with spaces for
+ * other white space on a Nano.
+ */
 export function laidOut(prompt: DevicePrompt, model: ModelName): DevicePrompt {
   return isNano(model) ? { ...prompt, pages: nanoPages(prompt.pages) } : { ...prompt, pages: prompt.pages.map(flexPage) }
 }
@@ -24,12 +27,21 @@ function flexPage(page: DevicePage): DevicePage {
   return page.heading === 'Message' && lines.length > FLEX_MAX_LINES ? { ...page, cut: cutLines(lines).join('') } : page
 }
 
-/** The last page is pressed with both buttons, and says only what that does. */
+/** What a Nano says in other words than a touch screen: shorter, and to be answered with its buttons. */
 function nanoPages(pages: readonly DevicePage[]): DevicePage[] {
-  return pages.flatMap((page) =>
-    page.text === 'Hold to sign' ? { heading: page.heading.replace('?', ''), text: '' } : parts(page, linesOf(page.text, NANO), NANO_LINES),
-  )
+  return pages.flatMap((page) => {
+    if (page === BLIND_WARNING) return { heading: page.heading, text: 'To accept risk, press both buttons' }
+    if (page.text === BLIND_TITLE) return { heading: page.heading, text: '' }
+    if (page.text === 'Hold to sign') return { heading: page.heading.replace(/ to \w+ ERC20 token/u, '').replace('?', ''), text: '' }
+    const text = page.text.replace(WHITE_SPACE, ' ')
+    return parts({ heading: NANO_HEADINGS[page.heading] ?? page.heading, text }, linesOf(text, NANO), NANO_LINES)
+  })
 }
+
+/** What C's isspace is true for. Source: LedgerHQ/app-ethereum src/features/signMessage, SCREEN_SIZE_NANO. */
+const WHITE_SPACE = /[\t-\r]/gu
+/** Headings that a Nano shortens. */
+const NANO_HEADINGS: Readonly<Record<string, string>> = { 'Transaction hash': 'Tx hash' }
 
 function parts({ heading, text }: DevicePage, lines: readonly string[], most: number): DevicePage[] {
   if (lines.length <= most) return [{ heading, text }]

@@ -51,7 +51,7 @@ export function DevicePanel({ app = 'Ethereum', accountId = null, document = nul
 }
 
 function Signed({ document, model }: { document: DeviceDocument; model: string }) {
-  if (document.mode === 'evm') return <SignedFields document={document} />
+  if (document.mode === 'evm') return <SignedFields document={document} model={model} />
   if (document.mode === 'aminoJson') return <SignedDocument document={document} model={model} />
   return <SignedText document={document} model={model} />
 }

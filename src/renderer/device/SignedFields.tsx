@@ -12,14 +12,14 @@ import styles from './signed.module.css'
 import type { DeviceDocument } from './screenText.ts'
 import { transactionPages } from './transactionPages.ts'
 
-export function SignedFields({ document }: { document: DeviceDocument }) {
+export function SignedFields({ document, model }: { document: DeviceDocument; model: string }) {
   const coin = useAssetLookup()(document.chainId, document.fee.denom)
   const nameOf = useChainNames()
   const { evm } = document
   if (evm === null) return null
   const decimals = coin?.decimals ?? 18
   const isCall = isBlindSigned(evm.data)
-  const pages = transactionPages(document)
+  const pages = transactionPages(document, model)
   return (
     <section className={styles.signed}>
       <header className="line">

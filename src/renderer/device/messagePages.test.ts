@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messagePrompt } from '../../practice/device/prompts.ts'
 import { NANO_MESSAGE } from '../../practice/device/recordedScreens.ts'
+import { NANO_MESSAGES } from '../../practice/device/recordedNano.ts'
 import { laidOut } from '../../practice/device/screenLayout.ts'
 import { messagePages } from './messagePages.ts'
 
@@ -14,6 +15,11 @@ describe('on a Nano', () => {
     expect(pages).toHaveLength(NANO_MESSAGE.screens.length)
     expect(pages.map(({ heading }) => heading)).toEqual(NANO_MESSAGE.screens.map((screen) => screen.split(' | ')[0]))
     expect(pages.map(({ text }) => text).join('')).toBe(NANO_MESSAGE.text)
+  })
+
+  test.for(Object.entries(NANO_MESSAGES))('so are those of %s', ([, { text, screens }]) => {
+    const pages = messagePages(text, 'Nano S Plus')?.slice(1, -1) ?? []
+    expect(pages.map((page) => page.heading + page.text)).toEqual(screens.map((screen) => screen.replaceAll(' | ', '')))
   })
 
   test.for<[string, fc.Arbitrary<string>]>([

@@ -15,6 +15,8 @@ const WIDTHS =
     .split(' ')
     .map(Number)
 const [ROOM, LINES] = [114, 3]
+/** A Nano shows each of these as a space. Source: LedgerHQ/app-ethereum src/features/signMessage. */
+const WHITE_SPACE = /[\t-\r]/gu
 const TOUCH = /Flex|Stax|Gen5/
 const NANO = /Nano (X|S Plus)/
 
@@ -24,7 +26,7 @@ export function messagePages(text: string, model: string): MessagePage[] | null 
   const begin = { heading: says.review, text: '' }
   if (TOUCH.test(model)) return [begin, { heading: says.message, text: shown }, { heading: says.hold, text: '' }]
   if (!NANO.test(model)) return null
-  const lines = nanoLines(shown)
+  const lines = nanoLines(shown.replace(WHITE_SPACE, ' '))
   const count = Math.ceil(lines.length / LINES)
   const parts = Array.from({ length: count }, (_, index) => ({
     heading: count === 1 ? says.message : `${says.message} (${index + 1}/${count})`,
@@ -51,14 +53,12 @@ function nanoLines(text: string): string[] {
 }
 
 function firstLine(text: string): string {
-  const newline = text.indexOf('\n')
   let [fits, width] = [0, 0]
-  while (fits < text.length && fits !== newline) {
+  while (fits < text.length) {
     width += WIDTHS[text.charCodeAt(fits) - 32] ?? 0
     if (width > ROOM) break
     fits += 1
   }
-  if (fits === newline) return text.slice(0, newline + 1)
   if (fits === text.length) return text
   // The letter that has no room any more may still be the space that ends the line.
   const whole = /^.*[ _-]/s.exec(text.slice(0, fits + 1))?.[0]

@@ -1,5 +1,5 @@
 // What the Ethereum app shows of a transaction, page by page and in its own words, which are English on every Ledger.
-// Source: LedgerHQ/app-ethereum src/features/signTx; held against recordings of the app 1.22 through the virtual Ledger.
+// Source: LedgerHQ/app-ethereum src/features/signTx; held against recordings of the app on a Flex and a Nano S Plus.
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { erc20CallOf, isBlindSigned } from '../../shared/blindSigning.ts'
@@ -17,8 +17,23 @@ export interface TransactionPage {
 const MAINNET = '1'
 const bare = (heading: string): TransactionPage => ({ heading, shows: null })
 
-/** The pages from the first to the one that signs; nothing for a document that is no Ethereum transaction. */
-export function transactionPages({ evm, signer, fee, chainId, document }: DeviceDocument): TransactionPage[] {
+/**
+ * The pages from the first to the one that signs; nothing for a document that is no Ethereum transaction.
+ * @param model name of the device, as "Ledger Nano S Plus"; one that is not known is taken for a touch screen
+ */
+export function transactionPages(document: DeviceDocument, model: string): TransactionPage[] {
+  const pages = touchPages(document)
+  return /Nano/u.test(model) ? pages.map((page) => ({ ...page, heading: nanoHeading(page.heading) })) : pages
+}
+
+/** What a Nano says in fewer words: it asks nothing, and its last page does not repeat what is signed. */
+function nanoHeading(heading: string): string {
+  if (heading === says.hash) return says.hashOnNano
+  const isAccept = heading === says.accept || Object.values(says.token).some(({ accept }) => accept === heading)
+  return (isAccept ? says.accept : heading).replace('?', '')
+}
+
+function touchPages({ evm, signer, fee, chainId, document }: DeviceDocument): TransactionPage[] {
   if (evm === null) return []
   const isCall = isBlindSigned(evm.data)
   const page = (heading: string, kind: 'address' | 'amount' | 'network' | 'hash', value: string) => ({ heading, shows: { kind, value } })

@@ -28,6 +28,7 @@ export const TRANSACTION_HEADINGS = {
   fees: 'Max fees',
   network: 'Network',
   hash: 'Transaction hash',
+  hashOnNano: 'Tx hash',
   sign: 'Sign transaction?',
   accept: 'Accept risk and sign transaction?',
   token: {
