@@ -24,7 +24,7 @@ const floors = [
   ],
   ['core\\.ts', 'byChoice\\.ts'],
   ['api', 'exports'],
-  ['transfers', 'care', 'explorer'],
+  ['transfers', 'maintenance', 'explorer'],
   ['sync', 'transactions'],
   ['meaning', 'labels', 'search', 'notices'],
   ['indexer', 'router', 'signers', 'chains', 'media', 'prices'],
@@ -158,12 +158,12 @@ module.exports = {
       name: 'renderer-no-schemas',
       severity: 'error',
       comment:
-        'src/renderer may import as values only amount.ts, blindSigning.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, imitation.ts, knownModules.ts, language.ts, likeness.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
+        'src/renderer may import as values only amount.ts, blindSigning.ts, errors.ts, transferMachine.ts, transferChange.ts, transferLegs.ts, transferSteps.ts, transferMoney.ts, fundsNow.ts, sampleTransfer.ts, screens.ts, bridge.ts, events.ts, hexForm.ts, nameSpoofing.ts, knownModules.ts, language.ts, addressPoisoning.ts, messageText.ts, passphrase.ts, signingApp.ts and search*.ts of src/shared; schema modules as types; no zod.',
       from: { path: '^src/renderer/', pathNot: tests },
       to: {
         path: ['^src/shared/', pkg('zod')],
         pathNot:
-          '^src/shared/(amount|blindSigning|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|sampleTransfer|screens|bridge|events|hexForm|imitation|knownModules|language|likeness|messageText|passphrase|signingApp|search[A-Za-z]*)\\.ts$',
+          '^src/shared/(amount|blindSigning|errors|transfer(Machine|Change|Legs|Steps|Money)|fundsNow|sampleTransfer|screens|bridge|events|hexForm|nameSpoofing|knownModules|language|addressPoisoning|messageText|passphrase|signingApp|search[A-Za-z]*)\\.ts$',
         ...byValue,
       },
     },
@@ -171,11 +171,11 @@ module.exports = {
       name: 'renderer-features-apart',
       severity: 'error',
       comment:
-        'A feature of src/renderer may import itself, ui/, words/, state/, the shared parts device/, labels/, exports/, care/, charts/ and the files at the top of src/renderer, never another feature.',
+        'A feature of src/renderer may import itself, ui/, words/, state/, the shared parts device/, labels/, exports/, maintenance/, charts/ and the files at the top of src/renderer, never another feature.',
       from: { path: '^src/renderer/([^/]+)/', pathNot: [tests, '^src/renderer/(shell|ui|state|words|gallery)/'] },
       to: {
         path: '^src/renderer/[^/]+/',
-        pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device|labels|exports|care|charts|words)/'],
+        pathNot: ['^src/renderer/$1/', '^src/renderer/(ui|state|device|labels|exports|maintenance|charts|words)/'],
       },
     },
     {

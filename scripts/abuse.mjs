@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs'
 const PARTS = {
   contract: ['test/abuse/contract'],
   vault: ['test/abuse/vault'],
-  databases: ['test/abuse/databases', 'test/abuse/rows', 'test/flows/careHostile'],
+  databases: ['test/abuse/databases', 'test/abuse/rows', 'test/flows/maintenanceHostile'],
   device: ['test/abuse/device', 'test/flows/deviceSequences', 'test/flows/deviceFrames'],
   files: ['test/abuse/files'],
   protocols: ['test/flows/mutatedBodies', 'test/flows/mutatedReplies', 'test/flows/ownedMutated', 'test/flows/syncMutated'],

@@ -1,9 +1,9 @@
 // The worker threads as the bundler built them; the hosts hand them on.
-import care from './care/careWorker.ts?modulePath'
+import maintenance from './maintenance/maintenanceWorker.ts?modulePath'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import image from './media/imageWorker.ts?modulePath'
 import ingest from './store/archive/ingestWorker.ts?modulePath'
 import reader from './store/archive/readerWorker.ts?modulePath'
 import reading from './sync/readingWorker.ts?modulePath'
 
-export const builtWorkers: WorkerPaths = { ingest, reading, reader, image, care }
+export const builtWorkers: WorkerPaths = { ingest, reading, reader, image, maintenance }

@@ -2,7 +2,7 @@
 import type { Account } from '../shared/account.ts'
 import type { AppEvent } from '../shared/events.ts'
 import type { Registry } from './chains/registry.ts'
-import type { Courtesy } from './lib/courtesy.ts'
+import type { HostThrottle } from './lib/hostThrottle.ts'
 import type { EventListener } from './lib/eventBus.ts'
 import type { Log } from './lib/log.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
@@ -24,7 +24,7 @@ export interface ByChoiceDeps extends Pick<NetworkFolder, 'archive' | 'journal' 
   workers: Pick<WorkerPaths, 'image'>
   world: World
   /** How the hosts of this network are asked. */
-  courtesy: Courtesy
+  hostThrottle: HostThrottle
   registry: Registry
   accounts(): readonly Account[]
   emit(event: AppEvent): void
@@ -38,7 +38,7 @@ export interface ByChoice {
   /** Where ipfs:// is asked now. */
   gateway(): string
   /** Looks again where something changed. */
-  hear: EventListener
+  onEvent: EventListener
   start(): void
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
   const prices = createPrices({
     ...deps,
     clock,
-    request: deps.courtesy('copied'),
+    request: deps.hostThrottle('copied'),
     service: registry.prices,
     isWanted: () => readPrivacy(journal).prices,
     wanted: () => wantedPrices(deps),
@@ -63,7 +63,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
     media,
     prices,
     gateway,
-    hear: ({ type }) => {
+    onEvent: ({ type }) => {
       if (type === 'accounts.changed' || type === 'nfts.changed') media.wake()
       if (type === 'accounts.changed') prices.wake()
     },

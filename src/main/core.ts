@@ -15,7 +15,7 @@ import { createRegistry, type ChainRecord, type NetworkFile, type Registry } fro
 import { checkExport, createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
-import { createCourtesy } from './lib/courtesy.ts'
+import { createHostThrottle } from './lib/hostThrottle.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import { createHostFailover, type HostFailover } from './lib/hostFailover.ts'
 import { watchHosts, withListed, type HostWatch } from './lib/hostWatch.ts'
@@ -119,7 +119,7 @@ function gated(world: World, registry: Registry, { journal }: NetworkFolder): Wo
   const prices = registry.prices === null ? null : new URL(registry.prices).origin
   return gateRequests(world, {
     isListed: (origin) => listed.has(origin) || (origin === prices && readPrivacy(journal).prices),
-    mayAskStrangers: () => readPrivacy(journal).images !== 'off',
+    allowsRemoteImages: () => readPrivacy(journal).images !== 'off',
   })
 }
 
@@ -131,8 +131,8 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const { journal: db, archive, reader } = folder
   const accounts = () => listAccounts(db)
   const reading = createReadingThread({ workerPath: deps.workers.reading, file: deps.file, clock: world.clock })
-  const courtesy = createCourtesy(world)
-  const sync = createSync({ ...folder, world, courtesy, registry, accounts, emit, log, reading })
+  const hostThrottle = createHostThrottle(world)
+  const sync = createSync({ ...folder, world, hostThrottle, registry, accounts, emit, log, reading })
   const device = createDevice({ ...world, ledgers: world.ledgers ?? ledgersOverHid(world), emit, log })
   const router = registry.router === null ? null : createRouter({ ...world, url: registry.router })
   const assetList = createAssetList({ router, chains: registry.chains, clock: world.clock, emit })
@@ -140,7 +140,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const transfers = createTransfers({
     db,
     world,
-    courtesy,
+    hostThrottle,
     registry,
     hosts: deps.hosts,
     router,
@@ -154,11 +154,11 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     // Some notices are due by time alone.
     onLooked: notices.look,
   })
-  const explorer = createExplorer({ ...folder, courtesy, clock: world.clock, registry, accounts })
+  const explorer = createExplorer({ ...folder, hostThrottle, clock: world.clock, registry, accounts })
   const index = createTransferIndex(db, registry)
-  const byChoice = createByChoice({ ...deps, ...folder, courtesy, folder: deps.folderPath, registry, accounts, emit })
+  const byChoice = createByChoice({ ...deps, ...folder, hostThrottle, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
-  const keyActivity = createKeyActivity({ courtesy, registry })
+  const keyActivity = createKeyActivity({ hostThrottle, registry })
   const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit }
   return {
     ...index,
@@ -233,7 +233,7 @@ function listenerOf(
   emit: EventBus['emit'],
 ): EventListener {
   return (event) => {
-    byChoice.hear(event)
+    byChoice.onEvent(event)
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
     if (event.type !== 'transfer.changed') return

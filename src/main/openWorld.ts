@@ -9,7 +9,7 @@ import type { Ledgers } from '../wire/apdu.ts'
 import type { FetchLike, OpenWeb } from '../wire/world.ts'
 import type { NetworkFile } from './chains/registry.ts'
 import type { WatchedDevice } from './core.ts'
-import { insistOnProof } from './lib/certificates.ts'
+import { enforceTls } from './lib/certificates.ts'
 import { openWeb } from './lib/openWeb.ts'
 import { gateRequests } from './lib/requestGate.ts'
 import { systemClock } from './lib/time.ts'
@@ -58,14 +58,14 @@ async function openPlace({ network, folder, seed }: Omit<OpenWorldOptions, 'ledg
 
 /** The two ways out of this computer; a gate stands before them wherever they are used. */
 function outside(): { fetch: FetchLike; web: OpenWeb } {
-  insistOnProof(process.env)
+  enforceTls(process.env)
   return { fetch: (url, init) => globalThis.fetch(url, init), web: openWeb }
 }
 
 /** The way to the feed of releases, which Settings lists, and to nothing else; null leads nowhere. */
 export function feedFetch(feedUrl: string | null): FetchLike {
   const isListed = (origin: string) => feedUrl !== null && new URL(feedUrl).origin === origin
-  return gateRequests(outside(), { isListed, mayAskStrangers: () => false }).fetch
+  return gateRequests(outside(), { isListed, allowsRemoteImages: () => false }).fetch
 }
 
 /** The chains, assets and router of a network, without opening anything. */

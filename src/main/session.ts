@@ -16,7 +16,7 @@ import { settingsHandlers, type SettingsDeps } from './api/settings.ts'
 import { updateHandlers } from './api/updates.ts'
 import { vaultHandlers } from './api/vault.ts'
 import type { EmulatedLedger } from './builtLedgers.ts'
-import { systemHealth } from './care/health.ts'
+import { systemHealth } from './maintenance/health.ts'
 import type { Core } from './core.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import type { HostFiles } from './lib/hostFiles.ts'
@@ -31,7 +31,7 @@ import type { HostOptions } from './options.ts'
 import { createLock, type Lock } from './lockedDispatch.ts'
 import { openPreferences, type PreferencesFile } from './preferences.ts'
 import { openRunning, type RunningNetwork } from './runningNetwork.ts'
-import { tighten } from './store/permissions.ts'
+import { restrictPermissions } from './store/permissions.ts'
 import { readVault } from './store/vaultFile.ts'
 import { createUpdater, type UpdateFeed } from './updates/updater.ts'
 import { createVaults, type KeyStore, type Vaults } from './vaults.ts'
@@ -77,7 +77,7 @@ export interface Session {
  * @throws AppError store.inUse, store.readOnly, store.full, registry.invalid.
  */
 export async function startSession(options: SessionOptions): Promise<Session> {
-  const tightened = tighten(options.dataFolder)
+  const tightened = restrictPermissions(options.dataFolder)
   if (tightened > 0) options.log.warn('folder.tightened', { tightened })
   const preferences = openPreferences(options.dataFolder, options.log)
   options.log.info('start', { version: options.version, host: options.host, ...systemHealth() })
@@ -186,7 +186,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
       keyOf: vaults.held,
       info,
       preferences: preferences.get,
-      running: () => tell(core),
+      running: () => describeCore(core),
       checked: () => checked,
     }),
   }
@@ -222,7 +222,7 @@ async function describe(
 }
 
 /** What a bundle is made of, as far as a core runs. */
-async function tell(core: () => Promise<Core>): Promise<RunningCore | null> {
+async function describeCore(core: () => Promise<Core>): Promise<RunningCore | null> {
   const running = await core().catch(() => null)
   if (running === null) return null
   const answer = async <T>(method: string): Promise<T | null> => {
@@ -230,7 +230,7 @@ async function tell(core: () => Promise<Core>): Promise<RunningCore | null> {
     // Dispatch has parsed it with the schema of its method.
     return reply.ok ? (reply.value as T) : null
   }
-  const sync = (await answer<SyncState>('sync.state')) ?? { isOnline: false, streams: [], heads: [] }
+  const sync = (await answer<SyncState>('sync.state')) ?? { isOnline: false, streams: [], chainTips: [] }
   return { hosts: running.hosts(), sync, accounts: running.accounts(), transfers: (await answer<TransferView[]>('transfers.list')) ?? [] }
 }
 

@@ -47,7 +47,7 @@ export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
   /** How the next accepted deposit ends. */
   nextTransfer(outcome: TransferOutcome): void
   /** What happens to the chains' Ethereum sides (`7331` and `tidewatch-1`). */
-  evm: Pick<EvmWorld, 'setNextFate' | 'order' | 'script'>
+  evm: Pick<EvmWorld, 'setNextEvmOutcome' | 'order' | 'script'>
   /** Lets the next so many accepted transactions vanish: code 0, and never in a block. */
   dropNext(count: number): void
 }

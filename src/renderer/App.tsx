@@ -16,7 +16,7 @@ import { StartTrouble } from './shell/StartTrouble.tsx'
 import { useKeys } from './shell/useKeys.ts'
 import { useSystemNotices } from './shell/useSystemNotices.ts'
 import { useTheme } from './shell/useTheme.ts'
-import { useKeysSheet } from './shell/wishes.ts'
+import { useKeysSheet } from './shell/windowCommands.ts'
 import { readEverything } from './state/readEverything.ts'
 import { useApp } from './state/appStore.ts'
 import { useCoverage } from './state/coverageStore.ts'
@@ -33,7 +33,7 @@ const ExplorerScreen = lazy(async () => ({ default: (await import('./explorer/Ex
 const RescueScreen = lazy(async () => ({ default: (await import('./rescue/RescueScreen.tsx')).RescueScreen }))
 const LockScreen = lazy(async () => ({ default: (await import('./vault/LockScreen.tsx')).LockScreen }))
 const TransferScreen = lazy(async () => ({ default: (await import('./transfer/TransferScreen.tsx')).TransferScreen }))
-const TrackingScreen = lazy(async () => ({ default: (await import('./tracking/TrackingScreen.tsx')).TrackingScreen }))
+const TransfersScreen = lazy(async () => ({ default: (await import('./tracking/TransfersScreen.tsx')).TransfersScreen }))
 
 const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
 const WithdrawalsScreen = lazy(async () => ({ default: (await import('./withdrawals/WithdrawalsScreen.tsx')).WithdrawalsScreen }))
@@ -53,7 +53,7 @@ const SCREEN_OF: Record<Screen, () => React.ReactNode> = {
   nfts: () => <NftScreen />,
   transfer: () => <TransferScreen />,
   receive: () => <ReceiveScreen />,
-  waybills: () => <TrackingScreen />,
+  waybills: () => <TransfersScreen />,
   withdrawals: () => <WithdrawalsScreen />,
   allowances: () => <AllowancesScreen />,
   durations: () => <DurationsScreen />,
@@ -73,9 +73,9 @@ export function App() {
   const isWelcomeBusy = useWelcome((welcome) => welcome.opening !== null || welcome.error !== null)
   if (app.value === null) return <Starting />
   const { isScreenLocked, trouble } = app.value
-  if (isScreenLocked || trouble?.code === 'store.locked') return <Alone shown={<LockScreen isData={!isScreenLocked} />} />
-  if (trouble !== null) return <Alone shown={<Rescue trouble={trouble} />} />
-  return app.value.isWelcomed && !isWelcomeBusy ? <Rooms /> : <Door />
+  if (isScreenLocked || trouble?.code === 'store.locked') return <SingleScreen shown={<LockScreen isData={!isScreenLocked} />} />
+  if (trouble !== null) return <SingleScreen shown={<Rescue trouble={trouble} />} />
+  return app.value.isWelcomed && !isWelcomeBusy ? <MainLayout /> : <WelcomeLayout />
 }
 
 /** Without a network there are two pages: what can be done, and how everything is. */
@@ -84,7 +84,7 @@ function Rescue({ trouble }: { trouble: ErrorData }) {
   return isHealth ? <HealthScreen onBack={() => setHealth(false)} /> : <RescueScreen trouble={trouble} onHealth={() => setHealth(true)} />
 }
 
-function Rooms() {
+function MainLayout() {
   const isHelpOpen = useKeysSheet((sheet) => sheet.isOpen)
   useKeys(showKeys)
   useSystemNotices()
@@ -139,7 +139,7 @@ function Main() {
   )
 }
 
-function Door() {
+function WelcomeLayout() {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />
@@ -152,7 +152,7 @@ function Door() {
 }
 
 /** Without a network to show, or while nothing of it may be shown, there is nothing to navigate to. */
-function Alone({ shown }: { shown: React.ReactNode }) {
+function SingleScreen({ shown }: { shown: React.ReactNode }) {
   return (
     <div className="app no-rail">
       <TitleBar isQuiet />

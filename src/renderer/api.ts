@@ -17,15 +17,15 @@ const listeners = new Set<Listener>()
 const { bridge, readImage } = connectBridge((state) => {
   const wasLost = useConnection.getState().state === 'lost'
   useConnection.setState({ state })
-  if (wasLost && state === 'open') tell({ type: 'reconnected' })
+  if (wasLost && state === 'open') notify({ type: 'reconnected' })
 })
 bridge.subscribe((event) => {
-  tell(event)
+  notify(event)
   // A locked window hears nothing, so anything may have changed when it opens.
-  if (event.type === 'lock.changed') tell({ type: 'reconnected' })
+  if (event.type === 'lock.changed') notify({ type: 'reconnected' })
 })
 
-function tell(event: ClientEvent): void {
+function notify(event: ClientEvent): void {
   for (const listener of listeners) listener(event)
 }
 

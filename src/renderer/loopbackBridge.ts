@@ -90,13 +90,13 @@ async function listen(
     } catch {
       // A broken stream is the same as one that ended: said below, then opened again.
     }
-    await tellLost(pause, onConnection, stop)
+    await notifyLost(pause, onConnection, stop)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
 /** Says that the stream is gone, unless it was we who ended it, and waits. */
-async function tellLost(pause: number, onConnection: ConnectionListener, stop: AbortSignal): Promise<void> {
+async function notifyLost(pause: number, onConnection: ConnectionListener, stop: AbortSignal): Promise<void> {
   if (stop.aborted) return
   onConnection('lost')
   await wait(pause, stop)

@@ -13,8 +13,8 @@ import './shell/strips.css'
 // Faults count from the first moment, too. It has no words.
 import './crashes.ts'
 // Heard from the first moment: the desktop app tells a window its first wish as soon as it is loaded. It has no words.
-import './shell/wishes.ts'
-import { speak } from './words/spoken.ts'
+import './shell/windowCommands.ts'
+import { loadLanguage } from './words/localized.ts'
 
 /** The language of the preferences. Where main cannot be heard, the page that says so follows the system. */
 async function settleLanguage(): Promise<void> {
@@ -22,7 +22,7 @@ async function settleLanguage(): Promise<void> {
     ({ language }) => language,
     () => 'system' as const,
   )
-  await speak(languageOf(choice, navigator.languages))
+  await loadLanguage(languageOf(choice, navigator.languages))
 }
 
 /** No await at the top: the chunks that are loaded here import this one, and would wait for it. */

@@ -64,7 +64,7 @@ export const ActivityItem = z.object({
   /** The waybill that sent it. */
   transferId: z.string().nullable(),
   /** When its indexer was found not to list it for this account any more, ms; null while it does. The copy stays. */
-  goneAt: z.number().int().nullable(),
+  delistedAt: z.number().int().nullable(),
 })
 export type ActivityItem = z.infer<typeof ActivityItem>
 
@@ -162,7 +162,7 @@ export const InternalCall = z.object({
 export type InternalCall = z.infer<typeof InternalCall>
 
 /** A step of something on its way between chains, as a transaction of the local copy tells of it. */
-export const CrossingStep = z.object({
+export const CrossChainLegStep = z.object({
   step: z.enum(['sent', 'received', 'refused', 'acknowledged', 'refunded', 'timedOut']),
   chainId: ChainId,
   hash: z.string(),
@@ -170,7 +170,7 @@ export const CrossingStep = z.object({
   /** An account that has the transaction; null when none of ours has. */
   accountId: z.string().nullable(),
 })
-export type CrossingStep = z.infer<typeof CrossingStep>
+export type CrossChainLegStep = z.infer<typeof CrossChainLegStep>
 
 /** One transaction in full. */
 export const ActivityDetail = z.object({
@@ -186,7 +186,7 @@ export const ActivityDetail = z.object({
   logs: z.array(LogEntry),
   internalCalls: z.array(InternalCall),
   /** Every known step of what this transaction sent, received or ended, oldest first. */
-  crossings: z.array(CrossingStep),
+  crossChainLegs: z.array(CrossChainLegStep),
   raw: z.string(),
 })
 export type ActivityDetail = z.infer<typeof ActivityDetail>

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { accountContract } from './accountContract.ts'
 import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
-import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './care.ts'
+import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './maintenance.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
-import { AddressCheck, Imitation, Label, LabelChange, LabelImport, LabelKey, LabelKind, LabelsChange, ListedLabel } from './label.ts'
+import { AddressCheck, PoisonedAddress, Label, LabelChange, LabelImport, LabelKey, LabelKind, LabelsChange, ListedLabel } from './label.ts'
 import { LANGUAGE_CHOICES } from './language.ts'
 import { messageContract, messageFileContract } from './messages.ts'
 import { CollectionKey, ImageHosts, Nft, NftDetail, NftFilter, NftKey, NftOverview } from './nft.ts'
@@ -19,7 +19,7 @@ import { healthContract } from './health.ts'
 import { updatesContract } from './updates.ts'
 import { AppInfo, EndpointInfo, HostAnswer, NetworkHost, NetworkKind, Preferences } from './settings.ts'
 import { DeviceState, LedgerApp, LedgerList, PracticeButton, PracticeScreen, SyncState } from './status.ts'
-import { MAX_LOOKED_AT } from './likeness.ts'
+import { MAX_LOOKED_AT } from './addressPoisoning.ts'
 import { MAX_SEARCH_TEXT } from './searchTerms.ts'
 import { View, ViewName } from './view.ts'
 import { allowanceContract } from './allowances.ts'
@@ -112,13 +112,13 @@ export const contract = {
       cursor: z.string().nullish(),
       limit: z.number().int().min(1).max(500),
       /** Who asks: a newer question ends an older one with search.superseded. */
-      asker: z.string().max(40).nullish(),
+      requesterId: z.string().max(40).nullish(),
     }),
     output: ActivityPage,
   },
   /** The exact number of rows; a newer question of the same asker ends an older one with search.superseded. */
   'activity.count': {
-    input: z.object({ filter: ActivityFilter, asker: z.string().max(40).nullish() }),
+    input: z.object({ filter: ActivityFilter, requesterId: z.string().max(40).nullish() }),
     output: z.object({ count: z.number().int() }),
   },
   /** Nets of stretches of time, at most a screenful of days. */
@@ -150,7 +150,7 @@ export const contract = {
   /** Which of these addresses, to which nothing was sent, look like one that was paid. Changes and asks nothing. */
   'labels.imitations': {
     input: z.object({ addresses: z.array(z.string().min(1).max(200)).max(MAX_LOOKED_AT) }),
-    output: z.array(Imitation),
+    output: z.array(PoisonedAddress),
   },
   /** Lines of a BIP-329 file. With `isTrial` nothing is stored: the answer says what would happen. */
   'labels.import': {

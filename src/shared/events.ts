@@ -6,7 +6,7 @@ import type { TransferProgress } from './transfer.ts'
 import type { TransferLink } from './transferLink.ts'
 
 /** What the system asks a window to show: by a menu, the tray, a notice, or a link. */
-export type Wish =
+export type WindowCommand =
   | { show: 'screen'; screen: Screen }
   | { show: 'waybill'; transferId: string }
   | { show: 'keys' }
@@ -43,4 +43,4 @@ export type AppEvent =
   | { type: 'device.changed'; device: DeviceState }
   | { type: 'practice.screen'; screen: PracticeScreen }
   /** To one window alone. */
-  | { type: 'window.wished'; wish: Wish }
+  | { type: 'window.wished'; wish: WindowCommand }

@@ -1,6 +1,6 @@
 // How Waybill is: hosts, data, device library, clock; and what would be in a bundle for whoever helps.
 import { z } from 'zod'
-import { DatabaseName } from './care.ts'
+import { DatabaseName } from './maintenance.ts'
 import { SavedFile } from './exports.ts'
 import { NetworkKind } from './settings.ts'
 

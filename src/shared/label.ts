@@ -61,13 +61,13 @@ export const AddressCheck = z.object({
   account: z.object({ id: z.string(), label: z.string() }).nullable(),
   known: Label.nullable(),
   /** Others with the same first and last characters in one of the two forms: likely made to be mistaken for each other. */
-  lookAlikes: z.array(z.object({ address: z.string(), where: z.enum(['account', 'book', 'history']), label: z.string() })),
+  similarAddresses: z.array(z.object({ address: z.string(), where: z.enum(['account', 'book', 'history']), label: z.string() })),
 })
 export type AddressCheck = z.infer<typeof AddressCheck>
 
 /** An address of history that only looks like one that was paid. */
-export const Imitation = z.object({ address: z.string(), of: z.string() })
-export type Imitation = z.infer<typeof Imitation>
+export const PoisonedAddress = z.object({ address: z.string(), of: z.string() })
+export type PoisonedAddress = z.infer<typeof PoisonedAddress>
 
 /** Why a line of an imported file stays out of the labels; it is kept as it is and exported again. */
 export const KeptLine = z.object({

@@ -10,6 +10,6 @@ test.each([
   ['system', ['en-US', 'de'], 'en'],
   ['system', ['den'], 'en'],
   ['system', [], 'en'],
-] as const)('%s for a reader of %j is %s', (choice, preferred, spoken) => {
-  expect(languageOf(choice, preferred)).toBe(spoken)
+] as const)('%s for a reader of %j is %s', (choice, preferred, localized) => {
+  expect(languageOf(choice, preferred)).toBe(localized)
 })

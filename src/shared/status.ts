@@ -67,7 +67,7 @@ export const ChainHead = z.object({
 })
 export type ChainHead = z.infer<typeof ChainHead>
 
-export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), heads: z.array(ChainHead) })
+export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), chainTips: z.array(ChainHead) })
 export type SyncState = z.infer<typeof SyncState>
 
 /** The apps of the Ledger that hold keys of ours; the Cosmos app's are other keys of the same seed. */

@@ -4,12 +4,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkData, diagnose } from '../../src/main/care/check.ts'
-import { salvage } from '../../src/main/care/salvage.ts'
+import { checkData, diagnose } from '../../src/main/maintenance/check.ts'
+import { salvage } from '../../src/main/maintenance/salvage.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
-import { careSetup } from '../support/careBench.ts'
+import { maintenanceSetup } from '../support/maintenanceBench.ts'
 
-const care = careSetup()
+const maintenance = maintenanceSetup()
 
 interface Wound {
   how: 'header' | 'byte' | 'run' | 'page' | 'swap' | 'cut' | 'grow' | 'log'
@@ -41,11 +41,11 @@ function wounded(file: string, { how, at, with: by }: Wound): void {
 }
 
 test('are looked at, checked and salvaged', async () => {
-  await care.filled()
-  await care.bench.close()
-  const whole = join(care.folder(), 'practice')
-  const folder = join(care.folder(), 'fuzzed')
-  const target = join(care.folder(), 'salvaged.jsonl')
+  await maintenance.filled()
+  await maintenance.bench.close()
+  const whole = join(maintenance.folder(), 'practice')
+  const folder = join(maintenance.folder(), 'fuzzed')
+  const target = join(maintenance.folder(), 'salvaged.jsonl')
   const all = salvage(whole, target, null)
   const isOver = createDeadline()
   const ends: Record<string, number> = {}
@@ -68,5 +68,5 @@ test('are looked at, checked and salvaged', async () => {
   }
   note({ part: 'databases', name: 'damaged files', tried, ends })
   expect(ends['found at once'] ?? 0).toBeGreaterThan(0)
-  await care.reopen()
+  await maintenance.reopen()
 }, 600_000)

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readManifest } from '../../src/main/care/restore.ts'
+import { readManifest } from '../../src/main/maintenance/restore.ts'
 import { isKept, readLine, writeLine } from '../../src/main/labels/bip329.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { drawImage } from '../../src/main/media/drawImage.ts'
@@ -15,7 +15,7 @@ import { AppError } from '../../src/shared/errors.ts'
 import type { Label } from '../../src/shared/label.ts'
 import { Preferences } from '../../src/shared/settings.ts'
 import { createDeadline, inputs, note, propertyRuns, SEED } from '../support/abuse.ts'
-import { careSetup } from '../support/careBench.ts'
+import { maintenanceSetup } from '../support/maintenanceBench.ts'
 import { damage, damaged } from '../support/mutate.ts'
 import { GIF, png, svg } from '../support/pictures.ts'
 import { tempFolder } from '../support/syncBench.ts'
@@ -92,12 +92,12 @@ test('pictures', async () => {
   )
 })
 
-const care = careSetup()
+const maintenance = maintenanceSetup()
 
 test('backups', async () => {
-  const { held } = await care.filled()
-  const good = readFileSync(await care.backUp())
-  const file = join(care.folder(), 'harmed.zip')
+  const { held } = await maintenance.filled()
+  const good = readFileSync(await maintenance.backUp())
+  const file = join(maintenance.folder(), 'harmed.zip')
   const marks = fc.array(fc.tuple(fc.constantFrom('flip', 'cut', 'end'), fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 })
   const isOver = createDeadline()
   const ends: Record<string, number> = {}
@@ -116,10 +116,12 @@ test('backups', async () => {
     let end = 'refused'
     // Every tenth is restored as well: it takes a second each.
     if (index % 10 === 0) {
-      const restored = await care.bench.call('data.restore', { ticket: await care.bench.upload(file) }).catch((error: unknown) => error)
+      const restored = await maintenance.bench
+        .call('data.restore', { ticket: await maintenance.bench.upload(file) })
+        .catch((error: unknown) => error)
       if (restored instanceof Error) expect(restored).toMatchObject({ code: expect.stringMatching(/^(backup|store)\./) as unknown })
       else end = 'restored'
-      expect(await care.hashes()).toEqual(held)
+      expect(await maintenance.hashes()).toEqual(held)
     } else if (!(manifest instanceof Error)) end = 'its manifest is whole'
     ends[end] = (ends[end] ?? 0) + 1
   }

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { salvage } from '../../src/main/care/salvage.ts'
+import { salvage } from '../../src/main/maintenance/salvage.ts'
 import type { Method } from '../../src/shared/contract.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
-import { careBench } from '../support/careBench.ts'
+import { maintenanceBench } from '../support/maintenanceBench.ts'
 import { openVictim } from './victim.ts'
 
 /** As SQL. */
@@ -152,7 +152,7 @@ test('rows that no Waybill writes are answered, or told in words, and stay', asy
     rmSync(folder, { recursive: true, force: true })
     cpSync(kept, folder, { recursive: true })
     if (!spoil(join(folder, 'practice'), place, VALUES[what] ?? '')) continue
-    const bench = await careBench(folder)
+    const bench = await maintenanceBench(folder)
     let end = 'answered'
     for (const [method, input] of READERS) {
       const reply = await bench.session.dispatch(method, input)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { careBench, FIRST, type CareBench } from '../support/careBench.ts'
+import { maintenanceBench, FIRST, type MaintenanceBench } from '../support/maintenanceBench.ts'
 import { tempFolder } from '../support/syncBench.ts'
 import type { KeyStore } from '../../src/main/vaults.ts'
 import type { Known } from './inputsOf.ts'
@@ -18,16 +18,16 @@ export async function openVictim() {
   const kept = join(root.path, 'kept')
   mkdirSync(data)
   writeFileSync(join(root.path, 'bystander.txt'), BYSTANDER)
-  let bench = await careBench(data)
+  let bench = await maintenanceBench(data)
   const known = await fill(bench)
   await bench.close()
   cpSync(data, kept, { recursive: true })
-  bench = await careBench(data)
+  bench = await maintenanceBench(data)
   return {
     /** Ids, addresses, hashes and the like that exist. */
     known,
     data,
-    get bench(): CareBench {
+    get bench(): MaintenanceBench {
       return bench
     },
     /** As it was at first. */
@@ -35,11 +35,11 @@ export async function openVictim() {
       await bench.close()
       rmSync(data, { recursive: true, force: true })
       cpSync(kept, data, { recursive: true })
-      bench = await careBench(data, { keyStore })
+      bench = await maintenanceBench(data, { keyStore })
     },
     /** A start on the folder as it is, after `bench.close`. */
     open: async (keyStore: KeyStore | null) => {
-      bench = await careBench(data, { keyStore })
+      bench = await maintenanceBench(data, { keyStore })
     },
     /** A digest of each table that holds what nobody else has. */
     journal: () => digestTables(join(data, 'practice', 'journal.db')),
@@ -57,7 +57,7 @@ export async function openVictim() {
 }
 
 /** Something of every kind; returns what names it. */
-async function fill(bench: CareBench): Promise<Known> {
+async function fill(bench: MaintenanceBench): Promise<Known> {
   const { call } = bench
   const watched = await bench.copy(FIRST, 'Savings')
   await call('accounts.remove', { id: watched.id })

@@ -6,7 +6,7 @@ import { pick } from './support/picking.ts'
 import { choose, intercept, signOnLedger } from './support/ledgerInHand.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
-import { addLedger, arrived, review, sheetOf, waybillsOf } from './support/transferring.ts'
+import { addLedger, arrived, review, sheetOf, transfersOf } from './support/transferring.ts'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Blocks and bridges take seconds, on a busy machine more. */
@@ -42,7 +42,7 @@ test('tracking stopped: the money is said not to be lost, and tracking again fin
   await expect(sheet).toContainText('Tracking stopped', SLOW)
   await expect(sheet).toContainText('was last seen between Initia and Lantern. The router stopped tracking it; the funds aren’t lost.')
   await expect(sheet).toContainText('Tracking stopped for this leg. Track again to continue.')
-  await expect(waybillsOf(page)).toContainText(['Tracking stopped'])
+  await expect(transfersOf(page)).toContainText(['Tracking stopped'])
   await expectNotice(page, 'is no longer tracked by the router. Your funds aren’t lost.')
   await goTo(page, 'Transfers')
   router.isBlind = false
@@ -52,14 +52,14 @@ test('tracking stopped: the money is said not to be lost, and tracking again fin
 })
 
 test('failed in its block: only the network fee is spent, and the same can be begun again', async ({ page, live }) => {
-  live.practice.faults.evm.setNextFate('reverted')
+  live.practice.faults.evm.setNextEvmOutcome('reverted')
   await sendOnBasin(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Failed, fee spent', SLOW)
   await expect(sheet).toContainText('on Basin, yours. The transaction failed on Basin; only the network fee was spent.')
   await expect(sheet.getByRole('img', { name: /^Basin: Failed/ })).toBeVisible()
   await look(page, 'Waybill, failed')
-  await expect(waybillsOf(page)).toContainText(['Failed, fee spent'])
+  await expect(transfersOf(page)).toContainText(['Failed, fee spent'])
   await page.getByRole('button', { name: 'Repeat', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
   await expectNotice(page, 'failed on-chain: only the network fee was spent.')
@@ -73,7 +73,7 @@ test('refused by the chain: nothing is spent, and the chain is quoted as the rea
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Initia rejected the transaction. Nothing was spent.', SLOW)
   await expect(sheet).toContainText('Reason given: insufficient fees; got: 1uinit')
-  await expect(waybillsOf(page)).toContainText(['Not sent, rejected by the chain'])
+  await expect(transfersOf(page)).toContainText(['Not sent, rejected by the chain'])
   expect(live.practice.observed.broadcasts).toEqual([])
 })
 
@@ -98,17 +98,17 @@ test('too late for its block: proven unsent, and nothing is spent', async ({ pag
     'The transaction expired before it was included. Nothing was spent, and it can no longer be sent.',
     SLOW,
   )
-  await expect(waybillsOf(page)).toContainText(['Not sent, expired before inclusion'])
+  await expect(transfersOf(page)).toContainText(['Not sent, expired before inclusion'])
 })
 
 test('taken back: an empty transaction goes out in its place, and the money stays', async ({ page, live }) => {
-  live.practice.faults.evm.setNextFate('stuck')
+  live.practice.faults.evm.setNextEvmOutcome('stuck')
   await sendOnBasin(page, live)
   await page.getByRole('button', { name: 'Cancel transaction' }).click(SLOW)
   await signOnLedger(page, live)
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('Cancelled: an empty transaction was included instead, for the network fee.', SLOW)
-  await expect(waybillsOf(page)).toContainText(['Cancelled'])
+  await expect(transfersOf(page)).toContainText(['Cancelled'])
 })
 
 test('stranded on the way: it is said on which chain it lies, and from there it can be sent on', async ({ page, live }) => {
@@ -133,5 +133,5 @@ test('failed by the word of the router alone: that is told, and the transfer goe
   await review(page)
   await signOnLedger(page, live)
   await expect(page.getByText('The router reports that this transfer has failed; Lantern does not show it yet.')).toBeVisible(SLOW)
-  await expect(waybillsOf(page)).not.toContainText(['Failed on the way'])
+  await expect(transfersOf(page)).not.toContainText(['Failed on the way'])
 })

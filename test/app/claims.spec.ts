@@ -2,7 +2,7 @@
 import { choose, signOnLedger } from './support/ledgerInHand.ts'
 import { test } from './support/liveApp.ts'
 import { expect } from './support/runningApp.ts'
-import { addLedger, sheetOf, waybillsOf } from './support/transferring.ts'
+import { addLedger, sheetOf, transfersOf } from './support/transferring.ts'
 
 test('a claim is read before it is signed: what, to whom, from which bridge; put off, it waits', async ({ page, live }) => {
   // A finalization period lies between the two signatures.
@@ -27,6 +27,6 @@ test('a claim is read before it is signed: what, to whom, from which bridge; put
   await claim.click()
   await signOnLedger(page, live)
   await expect(sheet).toContainText('on Initia, yours.', { timeout: 90_000 })
-  await expect(waybillsOf(page)).toContainText([/Arrived in/])
+  await expect(transfersOf(page)).toContainText([/Arrived in/])
   expect(live.practice.observed.broadcasts).toHaveLength(2)
 })

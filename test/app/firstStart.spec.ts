@@ -2,14 +2,14 @@
 import { OFFLINE } from '../support/runCli.ts'
 import { expect, goTo, openPractice, test } from './support/runningApp.ts'
 
-const DOORS = ['Connect a Ledger', 'Watch an address', 'Try the practice network']
+const WAYS_IN = ['Connect a Ledger', 'Watch an address', 'Try the practice network']
 
 test('Welcome offers three doors and asks no server before one is taken', async ({ page, start }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const app = await start([], OFFLINE)
   await page.goto(app.url)
-  await expect(page.getByRole('list', { name: 'How to start' }).getByRole('heading')).toHaveText(DOORS)
+  await expect(page.getByRole('list', { name: 'How to start' }).getByRole('heading')).toHaveText(WAYS_IN)
   await page.getByRole('button', { name: 'What is asked later, and of whom' }).click()
   await expect(page.getByRole('dialog')).toContainText('On the practice network: nobody')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

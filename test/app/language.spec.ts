@@ -7,7 +7,7 @@ const GERMAN_SCREENS = ['Portfolio', 'Verlauf', 'NFTs', 'Neuer Transfer', 'Trans
 
 test.use({ begins: 'copied' })
 
-async function speakGerman(page: Page, app: RunningApp): Promise<void> {
+async function switchToGerman(page: Page, app: RunningApp): Promise<void> {
   await openPractice(page, app)
   await chooseGerman(page)
 }
@@ -19,7 +19,7 @@ async function chooseGerman(page: Page): Promise<void> {
 }
 
 test('German is chosen in Settings, survives a restart, and leads back to English', async ({ page, app, start }) => {
-  await speakGerman(page, app)
+  await switchToGerman(page, app)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^Einstellungen – Waybill$/)
   await expect(page.getByRole('note')).toHaveText(/Spielgeld/)
@@ -53,7 +53,7 @@ test('what is typed outlives a change of language', async ({ page, app }) => {
 
 test('each screen speaks German, and axe finds nothing wrong with it in light and dark', async ({ page, app }) => {
   test.slow()
-  await speakGerman(page, app)
+  await switchToGerman(page, app)
   for (const screen of GERMAN_SCREENS) {
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: screen, exact: true }).click()
     await expect(page.getByRole('main', { name: screen }).getByRole('heading', { level: 1 })).toBeVisible()

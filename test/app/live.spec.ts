@@ -4,7 +4,7 @@ import { timelineAtRest } from './support/atRest.ts'
 import { drawerOf, rowsOf, timelineOf, totalOf } from './support/browsing.ts'
 import { test } from './support/liveApp.ts'
 import { expect, goTo } from './support/runningApp.ts'
-import { addLedger, arrived, fillForm, review, sheetOf, waybillsOf } from './support/transferring.ts'
+import { addLedger, arrived, fillForm, review, sheetOf, transfersOf } from './support/transferring.ts'
 
 test('two windows on one transfer see the same and send it once', async ({ page, context, live }) => {
   const { observed, device } = live.practice
@@ -59,7 +59,7 @@ test('what the device rejects reaches no chain', async ({ page, live }) => {
   await reject(live.practice.device)
   await expect(page.getByText('Rejected on the device. Nothing was signed or sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(waybillsOf(page)).toContainText(['Not sent, cancelled'])
+  await expect(transfersOf(page)).toContainText(['Not sent, cancelled'])
   expect(live.practice.observed.broadcasts).toEqual([])
   expect(live.practice.observed.tracked).toEqual([])
 })
@@ -89,7 +89,7 @@ test('a deposit that comes back is said to be back, and where', async ({ page, l
   await approve(live.practice.device)
   await expect(sheetOf(page)).toContainText('on Initia, yours. Nothing is in transit.', { timeout: 90_000 })
   await expect(sheetOf(page).getByRole('img', { name: /^Initia: Refunded/ })).toBeVisible()
-  await expect(waybillsOf(page)).toContainText(['Refunded to Initia'])
+  await expect(transfersOf(page)).toContainText(['Refunded to Initia'])
 })
 
 test('each trouble of the router has its own words, and the form goes on by itself when it is over', async ({ page, live }) => {

@@ -11,7 +11,7 @@ const MINE = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** Head and tail around other bytes. */
 const party = (middle: string) => formsOfRef(`a7b3f${middle.repeat(30)}9c0de`)?.bech32 ?? ''
 const LANDLORD = party('1')
-const TWIN = party('2')
+const COUNTERPART = party('2')
 
 /** Whether all of it is drawn: what is cut off has something else at its ends. */
 async function isWhole(tag: Locator): Promise<boolean> {
@@ -27,8 +27,8 @@ test.use({ expectedErrors: /labels\.imitations/ })
 test('lines of who imitates one that was paid are marked, and no other line', async ({ page, start, dataFolder }) => {
   const payments = [
     { from: MINE, to: LANDLORD },
-    { from: TWIN, to: MINE, amount: '1' },
-    { from: TWIN, to: MINE, amount: '0' },
+    { from: COUNTERPART, to: MINE, amount: '1' },
+    { from: COUNTERPART, to: MINE, amount: '0' },
     { from: MINE, to: LANDLORD },
   ]
   const txs = payments.map((payment, index) => paymentTx({ index, height: 100 + index, ...payment }))

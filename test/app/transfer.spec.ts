@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { rowsOf } from './support/browsing.ts'
 import { expect, goTo, LOST_CONNECTION, openPractice, test } from './support/runningApp.ts'
-import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, underWay, waybillsOf } from './support/transferring.ts'
+import { arrived, deviceOf, fillForm, readToTheEnd, review, sheetOf, sign, underWay, transfersOf } from './support/transferring.ts'
 
 test.use({ begins: 'copied' })
 
@@ -71,7 +71,7 @@ test('after a rejection the transfer can be cancelled, and its waybill says that
   await expect(sheetOf(page)).toContainText('Not sent')
   await expect(sheetOf(page)).toContainText('Cancelled before anything was sent.')
   await expect(sheetOf(page).getByRole('img', { name: /: Not sent/ })).toBeVisible()
-  await expect(waybillsOf(page).filter({ hasText: 'Not sent, cancelled' })).toHaveCount(1)
+  await expect(transfersOf(page).filter({ hasText: 'Not sent, cancelled' })).toHaveCount(1)
 })
 
 test('a cancel while the device asks waits for the rejection there', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a reload while the device asks goes on with the same transfer', async ({ p
   // The window that would have sent it is gone: what it signed goes out only when somebody says so.
   await page.getByRole('button', { name: 'Send now' }).click()
   await underWay(page)
-  await expect(waybillsOf(page)).toHaveCount(1)
+  await expect(transfersOf(page)).toHaveCount(1)
 })
 
 test('a reload after the send comes back to the same waybill, which arrives', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a reload after the send comes back to the same waybill, which arrives', as
   await page.reload()
   await expect(sheetOf(page).getByRole('heading', { name: '0001' })).toBeVisible()
   await arrived(page)
-  await expect(waybillsOf(page)).toHaveCount(1)
+  await expect(transfersOf(page)).toHaveCount(1)
 })
 
 test.describe('when the app is killed', () => {
@@ -122,7 +122,7 @@ test.describe('when the app is killed', () => {
     await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
     await goTo(page, 'Transfers')
     await arrived(page)
-    await expect(waybillsOf(page)).toHaveCount(1)
+    await expect(transfersOf(page)).toHaveCount(1)
   })
 })
 

@@ -6,7 +6,7 @@ import { approve } from '../support/hands.ts'
 import { look } from './support/axe.ts'
 import { test as live } from './support/liveApp.ts'
 import { expect, openPractice, test } from './support/runningApp.ts'
-import { deviceOf, sheetOf, waybillsOf } from './support/transferring.ts'
+import { deviceOf, sheetOf, transfersOf } from './support/transferring.ts'
 import { byKeys, byPointer } from './support/walker.ts'
 
 const stepOf = (page: Page): Locator => page.getByRole('region', { name: 'Your first transfer, step by step' }).getByRole('status')
@@ -38,7 +38,7 @@ for (const walkerOf of [byPointer, byKeys]) {
       await expect(sheetOf(page)).toBeVisible()
       await walk.go('Portfolio')
       await walk.go('Transfers')
-      await expect(waybillsOf(page)).toContainText(['Refunded to Initia'], { timeout: 90_000 })
+      await expect(transfersOf(page)).toContainText(['Refunded to Initia'], { timeout: 90_000 })
       await walk.press(/^WB 0001/)
       const funds = sheetOf(page).getByRole('status').filter({ hasText: 'Funds now' })
       await expect(funds).toContainText('on Initia, yours. Nothing is in transit.')

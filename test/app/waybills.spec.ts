@@ -4,7 +4,7 @@ import { approve } from '../support/hands.ts'
 import { test, type LiveApp } from './support/liveApp.ts'
 import { pick } from './support/picking.ts'
 import { expect, goTo } from './support/runningApp.ts'
-import { addLedger, arrived, review, sheetOf, waybillsOf } from './support/transferring.ts'
+import { addLedger, arrived, review, sheetOf, transfersOf } from './support/transferring.ts'
 
 async function signOnLedger(page: Page, { practice }: LiveApp): Promise<void> {
   await page.getByRole('button', { name: 'Sign on Ledger' }).click()
@@ -65,7 +65,7 @@ test('ended between two legs: the money stays where the first one brought it', a
   await page.getByRole('button', { name: 'Stop here' }).click()
   await expect(sheet).toContainText('on Initia, yours, where you stopped the transfer. Nothing is in transit.')
   await expect(page.getByRole('button', { name: 'Send onward' })).toBeEnabled()
-  await expect(waybillsOf(page)).toContainText(['Stopped by you'])
+  await expect(transfersOf(page)).toContainText(['Stopped by you'])
 })
 
 test('a withdrawal waits in the bridge, stands in the list, and is claimed from there', async ({ page, live }) => {
@@ -90,7 +90,7 @@ test('an Ethereum transaction that waits is sped up from its sheet', async ({ pa
   await choose(page, 'ETH', 'Basin', 'Basin', '0.01')
   await page.getByRole('textbox', { name: 'Recipient address' }).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   await page.getByRole('checkbox', { name: 'I compared every part of it' }).check()
-  live.practice.faults.evm.setNextFate('stuck')
+  live.practice.faults.evm.setNextEvmOutcome('stuck')
   await page.getByRole('button', { name: 'Review send' }).click()
   await signOnLedger(page, live)
   await page.getByRole('button', { name: 'Speed up' }).click({ timeout: 90_000 })
@@ -111,7 +111,7 @@ test('an allowance is taken back from its list, and its waybill says that it has
   const sheet = sheetOf(page)
   await expect(sheet).toContainText('The allowance is revoked.', { timeout: 90_000 })
   await expect(sheet.getByRole('region', { name: 'Can no longer spend from it' })).toContainText('0x')
-  await expect(waybillsOf(page)).toContainText(['Allowance revoked'])
+  await expect(transfersOf(page)).toContainText(['Allowance revoked'])
 })
 
 test('what is received where: an address in full for each chain, and none that nobody could sign for', async ({ page, live }) => {

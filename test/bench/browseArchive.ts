@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/main/store/database.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
 import { createFigureSums } from '../../src/main/store/archive/figureSums.ts'
 import { createHistoryWriter } from '../../src/main/store/archive/historyWriter.ts'
-import type { Crossing, MeaningDetails } from '../../src/main/store/archive/meaningRecords.ts'
+import type { CrossChainLeg, MeaningDetails } from '../../src/main/store/archive/meaningRecords.ts'
 import type { ListedRow } from '../../src/main/store/archive/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import { createSearchIndex } from '../../src/main/store/archive/searchIndex.ts'
@@ -96,8 +96,12 @@ function kindAt(index: number, count: number): (typeof KINDS)[number] | typeof V
 }
 
 /** What is sent to another chain is acknowledged by the row after next, in two of three cases. */
-function crossingsAt(index: number, count: number): Crossing[] {
-  const step = (sentAt: number, name: Crossing['step']) => ({ lane: 'tide-1/channel-0', sequence: String(count - sentAt), step: name })
+function crossChainLegsAt(index: number, count: number): CrossChainLeg[] {
+  const step = (sentAt: number, name: CrossChainLeg['step']) => ({
+    channel: 'tide-1/channel-0',
+    sequence: String(count - sentAt),
+    step: name,
+  })
   const isSent = (at: number) => kindAt(at, count).kind === 'ibcSent'
   return [...(isSent(index) ? [step(index, 'sent')] : []), ...(isSent(index + 2) && index % 3 > 0 ? [step(index + 2, 'acknowledged')] : [])]
 }
@@ -144,7 +148,7 @@ export function rowAt(index: number, count: number): ListedRow & { chainId: stri
     raw: { start: 0, end: 2 },
     evmHash: null,
     isSigner: true,
-    crossings: crossingsAt(index, count),
+    crossChainLegs: crossChainLegsAt(index, count),
     meaning: {
       kind,
       direction,
@@ -175,10 +179,10 @@ export function buildArchive(folder: string, count: number): void {
     const page = {
       key,
       revision,
-      projectionVersion: 99,
+      decoderVersion: 99,
       body: Buffer.from('{}'),
       odd: [],
-      spans: [],
+      ranges: [],
       isComplete: true,
       checkedAt: 0,
       resetAt: null,

@@ -46,7 +46,7 @@ function compare(cases: readonly Case[], few: Measured, many: Measured): Compare
 
 const HEADINGS = ['half', '99 of 100', 'half', '99 of 100', 'of itself', 'at most', 'growth', 'rows']
 
-function tell(compared: readonly Compared[], count: number): void {
+function notify(compared: readonly Compared[], count: number): void {
   const row = (mark: string, name: string, cells: readonly string[]) =>
     process.stderr.write(`${mark} ${name.padEnd(34)}${cells.map((cell) => cell.padStart(10)).join('')}\n`)
   process.stderr.write(`${PAGE} rows a page, ms at ${count / 10} and at ${count} rows\n`)
@@ -69,7 +69,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 export function measureBrowsing(folder: string, count: number): Figure[] {
   const cases = casesNamed(process.env['BENCH_ONLY'])
   const compared = compare(cases, measureApart(folder, count / 10), measureApart(folder, count))
-  tell(compared, count)
+  notify(compared, count)
   const bounds = [...new Set(cases.map(({ most }) => most))]
   const growths = compared.flatMap(({ kind, growth }) => (kind.isLinear === true ? [] : [growth]))
   return [

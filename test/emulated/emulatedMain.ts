@@ -59,7 +59,7 @@ for (const kind of kinds.filter((one) => one.app === app)) tasks.set(kind.name, 
 const sent = kinds.find(({ name }) => name === 'sent on an Ethereum chain')
 if (app === 'ethereum' && sent !== undefined) {
   tasks.set('replaced while it waits', async () => {
-    practice.faults.evm.setNextFate('stuck')
+    practice.faults.evm.setNextEvmOutcome('stuck')
     return await user.replace(await user.create({ ...sent, request: { ...sent.request, amount: '7' } }))
   })
   tasks.set('a message', async () => {

@@ -12,7 +12,7 @@ import { runCli, serveCli, type CliResult, type Served } from '../support/runCli
 
 export const ACCOUNT = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 /** Whatever takes longer than this hangs. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 const LOOK_EVERY_MS = 50
 
 const preload = (name: string) => `--import=${new URL(name, import.meta.url).href}`
@@ -104,7 +104,7 @@ async function call({ origin, token }: Served, method: string, input: unknown): 
 
 /** Resolves with what `look` finds once it is not null. @throws Error when that takes too long: it hangs. */
 export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   for (;;) {
     const found = await look()
     if (found !== null) return found

@@ -60,7 +60,7 @@ const second: Fault = {
 
 /** Whether the hosts are asked again within a while. */
 async function isAskedAgain(app: App): Promise<boolean> {
-  const last = async () => Math.max(...(await app.client['sync.state']({})).heads.map(({ height }) => height ?? 0))
+  const last = async () => Math.max(...(await app.client['sync.state']({})).chainTips.map(({ height }) => height ?? 0))
   const before = await last()
   await until('news', async () => ((await last()) > before ? true : null))
   return true

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const NAMED = { denom: 'factory/boat', chain_id: 'lantern-1', symbol: 'BOAT', name: 'Boat of Lantern', decimals: 9 }
-const IMITATION = { denom: 'factory/fake', chain_id: 'practice-1', symbol: 'ІNІТ', name: 'Initia', decimals: 6 }
+const SPOOFED = { denom: 'factory/fake', chain_id: 'practice-1', symbol: 'ІNІТ', name: 'Initia', decimals: 6 }
 const LYING = { denom: 'uinit', chain_id: 'practice-1', symbol: 'SCAM', name: 'Not INIT', decimals: 2 }
 
 /** The router's list as given; what an account holds once `copied`. */
@@ -106,7 +106,7 @@ describe('assets to choose from', () => {
   })
 
   test('are marked where they bear the name of a known one', async () => {
-    const { ask, changed } = await open({ assets: [IMITATION] })
+    const { ask, changed } = await open({ assets: [SPOOFED] })
     ask()
     await changed
     expect(ask({ text: 'factory/fake' }).assets).toMatchObject([{ isLookalike: true, asset: { isVerified: false } }])

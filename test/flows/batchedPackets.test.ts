@@ -18,7 +18,7 @@ import { grow, OWN_ADDRESS, sampleQuote, until } from '../../src/shared/sampleTr
 const writeBook = createBookShelf()
 
 const HARBOUR = 'harbour-1'
-const STRANGER = 'init1e0thqrzmtx3tr42mme5cc3pw2gxty9xn3fcsan'
+const THIRD_PARTY = 'init1e0thqrzmtx3tr42mme5cc3pw2gxty9xn3fcsan'
 const BY_IBC: RouteHop = {
   kind: 'ibc',
   bridge: 'IBC',
@@ -113,7 +113,7 @@ test('of several packets to one recipient each has its own amount', async () => 
 test('ours has arrived though a stranger’s packet comes first in the transaction', async () => {
   const batch = [
     packet('recv_packet', '4', '1'),
-    told('fungible_token_packet', { receiver: STRANGER, denom: 'transfer/channel-2/uinit', amount: '999', msg_index: '1' }),
+    told('fungible_token_packet', { receiver: THIRD_PARTY, denom: 'transfer/channel-2/uinit', amount: '999', msg_index: '1' }),
     packet('recv_packet', '5', '2'),
     told('fungible_token_packet', { receiver: OWN_ADDRESS, denom: 'transfer/channel-2/uinit', amount: '10', msg_index: '2' }),
   ]

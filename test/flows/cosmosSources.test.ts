@@ -109,8 +109,8 @@ describe('an account of the Cosmos app', () => {
       expect(await verifying).toEqual(address)
       expect(practice.observed.prompts.at(-1)).toMatchObject({ text: shown })
     }
-    const stranger = bench.client['accounts.verify']({ id, prefix: 'noble' })
-    await expect(stranger).rejects.toMatchObject({ code: 'input.invalid', message: expect.stringContaining('noble1') as string })
+    const thirdParty = bench.client['accounts.verify']({ id, prefix: 'noble' })
+    await expect(thirdParty).rejects.toMatchObject({ code: 'input.invalid', message: expect.stringContaining('noble1') as string })
   })
 })
 

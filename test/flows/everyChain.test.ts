@@ -68,8 +68,8 @@ describe.each(CHAINS)('%s', (chainId) => {
           'txs',
         )
         for (const { transactionHash, blockNumber } of receipts) {
-          const twin = await twinOf(transactionHash)
-          if (expected.has(twin)) continue
+          const counterpart = await counterpartOf(transactionHash)
+          if (expected.has(counterpart)) continue
           alone += 1
           expected.set(transactionHash.slice(2).toUpperCase(), Number(blockNumber))
         }
@@ -127,7 +127,7 @@ describe.each(CHAINS)('%s', (chainId) => {
   })
 })
 
-async function twinOf(evmHash: string): Promise<string> {
+async function counterpartOf(evmHash: string): Promise<string> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'cosmos_cosmosTxHashByTxHash', params: [evmHash] })
   const reply = await practice.fetch('https://json-rpc.tidewatch-1.practice.invalid/', { method: 'POST', body })
   return ((await reply.json()) as { result: string }).result.toUpperCase()

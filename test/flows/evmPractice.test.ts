@@ -4,7 +4,7 @@ import { BASIN } from '../../src/practice/book/plainEvm.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { approve } from '../support/hands.ts'
 import { practiceBench } from '../support/practiceBench.ts'
-import { STRANGER } from '../support/evmBench.ts'
+import { THIRD_PARTY } from '../support/evmBench.ts'
 
 const [USDC] = BASIN.tokens
 
@@ -23,7 +23,7 @@ describe('a payment by Ethereum transaction', () => {
       toChainId: chainId,
       toDenom: denom,
       amount: '1000',
-      recipient: STRANGER,
+      recipient: THIRD_PARTY,
     })
     const accepted = quote.gates.map(({ kind }) => kind)
     const built = await drive.step(await bench.client['transfers.create']({ quoteId: quote.id, accepted }), 'build')

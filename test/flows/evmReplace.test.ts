@@ -5,10 +5,10 @@ import { listFacts } from '../../src/main/store/journal/transfers.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
 import { offeredSteps } from '../../src/shared/transferSteps.ts'
-import { COIN, evmBench, HOLDER, STRANGER, type EvmBench } from '../support/evmBench.ts'
+import { COIN, evmBench, HOLDER, THIRD_PARTY, type EvmBench } from '../support/evmBench.ts'
 import type { Intercept } from '../support/practiceBench.ts'
 
-const received = async ({ node }: EvmBench) => (await node.client.getBalance({ address: STRANGER })) - 10_000n * 10n ** 18n
+const received = async ({ node }: EvmBench) => (await node.client.getBalance({ address: THIRD_PARTY })) - 10_000n * 10n ** 18n
 const names = ({ bench }: EvmBench, id: string) => listFacts(bench.db, id).map(({ type }) => type)
 
 /** Takes no transaction. */
@@ -37,7 +37,11 @@ test('a payment that waits is sped up: a tenth more in both fees, and paid once'
   for (const field of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
     expect(BigInt(second?.evm?.[field] ?? 0) * 10n).toBeGreaterThanOrEqual(BigInt(first?.evm?.[field] ?? 0) * 11n)
   }
-  expect(second).toMatchObject({ replaces: { legIndex: 0, how: 'speedUp' }, sequence: first?.sequence, evm: { to: STRANGER, value: '7' } })
+  expect(second).toMatchObject({
+    replaces: { legIndex: 0, how: 'speedUp' },
+    sequence: first?.sequence,
+    evm: { to: THIRD_PARTY, value: '7' },
+  })
   const settled = await bench.mineUntil(sent.transfer.id, ({ phase }) => isSettled(phase))
   expect(settled).toMatchObject({ phase: 'completed', legs: [{ end: 'replaced' }, { end: null }] })
   expect(await received(bench)).toBe(7n)

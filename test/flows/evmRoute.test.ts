@@ -4,7 +4,7 @@ import { decodeFunctionData, erc20Abi, encodeFunctionData, parseAbi, type Hex } 
 import { expect, test } from 'vitest'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { balanceSlot, allowanceSlot } from '../support/evmContracts.ts'
-import { BRIDGE, CHAIN, evmBench, HOLDER, STRANGER, TETHER, TOKEN, type EvmBench } from '../support/evmBench.ts'
+import { BRIDGE, CHAIN, evmBench, HOLDER, THIRD_PARTY, TETHER, TOKEN, type EvmBench } from '../support/evmBench.ts'
 import { OWN } from '../support/practiceBench.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
 
@@ -180,8 +180,8 @@ test('an approval that the token never kept is not asked for over and over', asy
 
 test.for([
   ['an allowance without end', { approved: (2n ** 256n - 1n).toString() }],
-  ['an allowance for somebody else', { spender: STRANGER }],
-  ['a call that pays somebody else', { data: depositData(TOKEN, parseAddress(STRANGER).bech32) }],
+  ['an allowance for somebody else', { spender: THIRD_PARTY }],
+  ['a call that pays somebody else', { data: depositData(TOKEN, parseAddress(THIRD_PARTY).bech32) }],
 ] as const)('%s is refused before anything is signed', async ([, change]) => {
   const bench = await open()
   script(bench, change)

@@ -7,7 +7,7 @@ import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
 import { assemble } from '../support/evmAssembler.ts'
 import { balanceSlot } from '../support/evmContracts.ts'
-import { COIN, evmBench, HOLDER, STRANGER, TOKEN, type EvmBench } from '../support/evmBench.ts'
+import { COIN, evmBench, HOLDER, THIRD_PARTY, TOKEN, type EvmBench } from '../support/evmBench.ts'
 
 /** Who signed, worked out with other code than the app's. */
 function signerOf(document: string, signedTx: string): string {
@@ -27,7 +27,7 @@ test.for([
   ['the old kind, where the chain knows no other', 'berlin', 'legacy'],
 ] as const)('the coin goes by a transaction of %s', async ([, hardfork, type]) => {
   const bench = await evmBench({ hardfork })
-  const before = await bench.node.client.getBalance({ address: STRANGER })
+  const before = await bench.node.client.getBalance({ address: THIRD_PARTY })
   const sent = await bench.passLeg(await bench.send(COIN, '70000'))
   const leg = currentLeg(sent.transfer)
   expect(leg).toMatchObject({ mode: 'evm', purpose: 'transfer', signer: HOLDER, sequence: '0', timeoutHeight: null })
@@ -35,7 +35,7 @@ test.for([
   expect(parseTransaction(leg?.document as TransactionSerialized)).toMatchObject({ type, value: 70_000n, chainId: 31_337 })
   const settled = await bench.mineUntil(sent.transfer.id, ({ phase }) => isSettled(phase))
   expect(settled).toMatchObject({ phase: 'completed', release: { chainId: 'shoal', amount: '70000', isConfirmed: true } })
-  expect((await bench.node.client.getBalance({ address: STRANGER })) - before).toBe(70_000n)
+  expect((await bench.node.client.getBalance({ address: THIRD_PARTY })) - before).toBe(70_000n)
   const receipt = await bench.node.client.getTransactionReceipt({ hash: leg?.hash as Hex })
   expect(receipt.effectiveGasPrice * receipt.gasUsed).toBeLessThanOrEqual(BigInt(leg?.fee.amount ?? 0))
 })
@@ -51,7 +51,7 @@ test('a token goes by its contract, and each thing that was checked is told', as
   )
   const sent = await bench.drive.step(await bench.signed(built), 'send')
   await bench.mineUntil(sent.transfer.id, ({ phase }) => phase === 'completed')
-  expect(await tokensOf(bench, STRANGER)).toBe(123n)
+  expect(await tokensOf(bench, THIRD_PARTY)).toBe(123n)
 })
 
 test('a call of a contract is not put before a device that would refuse it, and goes once its setting is on', async () => {

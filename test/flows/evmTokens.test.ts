@@ -102,7 +102,7 @@ test.each([[true], [false]])('reads the coin and each token that answers (multic
   expect(report.problems.filter((problem) => !/^(Basin|Harbour)/.test(problem))).toEqual([expect.stringContaining('far: no history here')])
   expect(report.chains[CHAIN]?.tokens).toMatchObject({ complete: true, rows: 3 })
   expect(held(bench)).toEqual(ALL)
-  expect(bench.sync.state().heads.find(({ chainId }) => chainId === CHAIN)).toMatchObject({ height: 16, time: 0x6553f100 * 1000 })
+  expect(bench.sync.state().chainTips.find(({ chainId }) => chainId === CHAIN)).toMatchObject({ height: 16, time: 0x6553f100 * 1000 })
   await bench.close()
 })
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 test('no imitation of a coin reaches a tax tool under the name of a listed one', async () => {
-  const imitated = new Set(['INIT', ...[...PRETENDERS.values()].map(({ symbol }) => symbol)])
+  const spoofedName = new Set(['INIT', ...[...PRETENDERS.values()].map(({ symbol }) => symbol)])
   const { items } = await bench.call('activity.page', { filter: { accountId: bench.second.id }, limit: 500 })
-  const fakes = items.filter(({ movements }) => movements.some(({ symbol, isVerified }) => imitated.has(symbol) && !isVerified))
+  const fakes = items.filter(({ movements }) => movements.some(({ symbol, isVerified }) => spoofedName.has(symbol) && !isVerified))
   expect(fakes.length).toBeGreaterThanOrEqual(PRETENDERS.size)
   const koinly = await bench.table({ what: 'activity', format: 'koinly' })
   const activity = await bench.table({ what: 'activity' })
@@ -86,17 +86,17 @@ test('a row says under which hash the EVM has it, and since when its indexer lis
   expect(receipts.length).toBeGreaterThan(5)
   const filter = { accountId: first.id }
   const rows = await bench.table({ what: 'activity', filter })
-  const twins = rows.flatMap((row) => (row['chain_id'] === 'tidewatch-1' && row['evm_hash'] !== '' ? [row['evm_hash']] : []))
-  expect(twins).toEqual(expect.arrayContaining(receipts.map(({ transactionHash }) => transactionHash)))
-  expect(new Set(twins).size).toBe(twins.length)
+  const counterparts = rows.flatMap((row) => (row['chain_id'] === 'tidewatch-1' && row['evm_hash'] !== '' ? [row['evm_hash']] : []))
+  expect(counterparts).toEqual(expect.arrayContaining(receipts.map(({ transactionHash }) => transactionHash)))
+  expect(new Set(counterparts).size).toBe(counterparts.length)
   for (const row of rows) if (row['chain_id'] !== 'tidewatch-1') expect(row['evm_hash']).toBe('')
   expect(new Set(rows.map((row) => row['gone_at']))).toEqual(new Set(['']))
 
   const gone = rows[3]?.['hash'] ?? ''
-  const goneAt = Date.UTC(2026, 4, 6, 7, 8, 9)
-  bench.alter(`UPDATE tx_account SET gone_at = ${goneAt} WHERE tx_id = (SELECT id FROM tx WHERE hash = x'${gone}')`)
+  const delistedAt = Date.UTC(2026, 4, 6, 7, 8, 9)
+  bench.alter(`UPDATE tx_account SET gone_at = ${delistedAt} WHERE tx_id = (SELECT id FROM tx WHERE hash = x'${gone}')`)
   const shown = await bench.call('activity.page', { filter, limit: 500 })
-  const times = shown.items.map((item) => (item.goneAt === null ? '' : new Date(item.goneAt).toISOString()))
+  const times = shown.items.map((item) => (item.delistedAt === null ? '' : new Date(item.delistedAt).toISOString()))
   expect(times.filter((time) => time !== '')).toEqual(['2026-05-06T07:08:09.000Z'])
   const marked = await bench.table({ what: 'activity', filter })
   expect(marked.slice(0, times.length).map((row) => row['gone_at'])).toEqual(times)

@@ -3,10 +3,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { careSetup, FIRST } from '../support/careBench.ts'
+import { maintenanceSetup, FIRST } from '../support/maintenanceBench.ts'
 
-const care = careSetup()
-const app = () => care.bench
+const maintenance = maintenanceSetup()
+const app = () => maintenance.bench
 const LOST = { code: 'store.readOnly', message: 'The file journal.db cannot be found any more, so nothing can be recorded.' }
 const LABEL = { kind: 'address', chainId: 'practice-1', ref: FIRST } as const
 
@@ -37,8 +37,8 @@ test('a folder that is put back takes what is written again', async () => {
   await saveView('After')
   expect(await isLost()).toBe(false)
   expect(app().events.filter(({ type }) => type === 'folder.changed')).toHaveLength(2)
-  await care.bench.close()
-  await care.reopen()
+  await maintenance.bench.close()
+  await maintenance.reopen()
   expect((await app().call('views.list', {})).map(({ name }) => name)).toEqual(['Before', 'After'])
 })
 

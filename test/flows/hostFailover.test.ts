@@ -4,7 +4,7 @@ import { BASIN } from '../../src/practice/book/plainEvm.ts'
 import type { Fault } from '../../src/practice/faults.ts'
 import type { TransferStep, TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
-import { STRANGER } from '../support/evmBench.ts'
+import { THIRD_PARTY } from '../support/evmBench.ts'
 import { approve } from '../support/hands.ts'
 import { isBroadcast } from '../support/nodeReplies.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'
@@ -27,7 +27,7 @@ const KINDS = {
       toChainId: BASIN.id,
       toDenom: BASIN.coin.denom,
       amount: '1000',
-      recipient: STRANGER,
+      recipient: THIRD_PARTY,
     },
   },
 } as const

@@ -5,7 +5,7 @@ import { readAccountEvmTxs } from '../../src/main/indexer/evmTxs.ts'
 import { probeFeatures } from '../../src/main/indexer/features.ts'
 import { readAccountTokens } from '../../src/main/indexer/nfts.ts'
 import { readAccountTxs } from '../../src/main/indexer/txs.ts'
-import { createPoliteRequest } from '../../src/main/lib/politeRequest.ts'
+import { limitConcurrency } from '../../src/main/lib/limitConcurrency.ts'
 import { EVM, FAR, factBench, hostOf as host, L1, MOVE, newest, targetOf as target, type FactBench } from '../support/factBench.ts'
 
 /** No account anywhere. */
@@ -37,14 +37,14 @@ describe('pages', () => {
   })
 
   test('an account that the indexer never saw has an empty list, which is complete', async () => {
-    const stranger = bench.practice.accounts[4]?.bech32 ?? ''
-    expect(await readAccountTxs(bench.request(), target(EVM), { account: stranger, ...newest, withTotal: true })).toMatchObject({
+    const thirdParty = bench.practice.accounts[4]?.bech32 ?? ''
+    expect(await readAccountTxs(bench.request(), target(EVM), { account: thirdParty, ...newest, withTotal: true })).toMatchObject({
       size: 0,
       nextKey: null,
       total: 0,
     })
-    await bench.app.call('accounts.watch', { address: stranger, label: 'Nobody yet' })
-    const report = await bench.app.sync(stranger)
+    await bench.app.call('accounts.watch', { address: thirdParty, label: 'Nobody yet' })
+    const report = await bench.app.sync(thirdParty)
     expect(report.problems).toEqual(FAR)
     for (const chainId of [L1, EVM, MOVE]) expect(report.chains[chainId]?.txs).toMatchObject({ rows: 0, complete: true })
   })
@@ -127,7 +127,7 @@ describe('answers that are none', () => {
       const { chain_id, height } = (await reply.json()) as Record<string, unknown>
       return Response.json({ chain_id, height })
     }
-    const asRead = createPoliteRequest(
+    const asRead = limitConcurrency(
       (url) => bench.app.way.gate?.(new URL(url), () => bench.practice.fetch(url)) ?? bench.practice.fetch(url),
       4,
     )

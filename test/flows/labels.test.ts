@@ -54,26 +54,28 @@ test('a transaction’s label needs a hash', async () => {
 test('an address that only looks like one in use is told: in the book, among own accounts, in history', async () => {
   await bench.call('accounts.watch', { address: FIRST, label: 'Savings' })
   const middle = FIRST_HEX.slice(6, -4)
-  const twin = `0xf39f${middle.toLowerCase().split('').toReversed().join('')}2266`
-  expect(await bench.call('labels.checkAddress', { address: twin })).toMatchObject({
+  const counterpart = `0xf39f${middle.toLowerCase().split('').toReversed().join('')}2266`
+  expect(await bench.call('labels.checkAddress', { address: counterpart })).toMatchObject({
     account: null,
     known: null,
-    lookAlikes: [{ address: FIRST_HEX, where: 'account', label: 'Savings' }],
+    similarAddresses: [{ address: FIRST_HEX, where: 'account', label: 'Savings' }],
   })
   expect(await bench.call('labels.checkAddress', { address: FIRST_HEX })).toMatchObject({
     bech32: FIRST,
     account: { label: 'Savings' },
-    lookAlikes: [],
+    similarAddresses: [],
   })
   await bench.sync(FIRST)
   const { items } = await bench.call('activity.page', { filter: {}, limit: 500 })
   const met = items.map(({ counterparty }) => counterparty).find((other) => other !== null && /^init1[0-9a-z]{38}$/.test(other)) ?? ''
   const { hex } = await bench.call('labels.checkAddress', { address: met })
   const alike = `${hex.slice(0, 6)}${'5'.repeat(32)}${hex.slice(-4)}`.toLowerCase()
-  const { lookAlikes } = await bench.call('labels.checkAddress', { address: alike })
-  expect(lookAlikes).toEqual([{ address: hex, where: 'history', label: '' }])
+  const { similarAddresses } = await bench.call('labels.checkAddress', { address: alike })
+  expect(similarAddresses).toEqual([{ address: hex, where: 'history', label: '' }])
   await bench.call('labels.set', { key: { kind: 'address', chainId: '', ref: met }, label: 'Landlord' })
-  expect(await bench.call('labels.checkAddress', { address: alike })).toMatchObject({ lookAlikes: [{ where: 'book', label: 'Landlord' }] })
+  expect(await bench.call('labels.checkAddress', { address: alike })).toMatchObject({
+    similarAddresses: [{ where: 'book', label: 'Landlord' }],
+  })
 })
 
 test.each([

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { feedFetch } from '../../src/main/openWorld.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
-import { careBench } from '../support/careBench.ts'
+import { maintenanceBench } from '../support/maintenanceBench.ts'
 import { hastyClock } from '../support/syncBench.ts'
 import { practiceCore } from '../support/practiceCore.ts'
 import { OWN, SOURCE, temporaryFolder } from '../support/practiceBench.ts'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 
 const writeBook = createBookShelf()
 
@@ -76,7 +76,7 @@ async function openServer(sendsOnTo: string | null = null) {
 test('the feed of newer versions stands in Settings, is asked when somebody looks for one, and leads nowhere else', async () => {
   const elsewhere = await openServer()
   const feed = await openServer(elsewhere.url)
-  const { session, call, close } = await careBench(temporaryFolder(), {
+  const { session, call, close } = await maintenanceBench(temporaryFolder(), {
     feed: { url: `${feed.url}/waybill`, publicKey: 'A'.repeat(43) + '=' },
   })
   onTestFinished(close)
@@ -104,7 +104,7 @@ test('the way to the feed is one to its scheme, host and port alone, and none wi
 })
 
 /** Files of the core and its hosts that may reach for the network themselves, and what for. */
-const DOORS = {
+const WAYS_IN = {
   'openWorld.ts': 'hands fetch to the core, which puts the gate before it',
   'lib/openWeb.ts': 'strangers’ hosts, behind the same gate',
   'loopback/server.ts': 'listens on this computer',
@@ -120,5 +120,5 @@ test('nothing in the core reaches for the network but through the world', () => 
   const root = join(import.meta.dirname, '../../src/main')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const reaching = files.filter((file) => REACHES.test(readFileSync(join(root, file), 'utf8').replaceAll(HARMLESS, '')))
-  expect(reaching.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(Object.keys(DOORS).toSorted())
+  expect(reaching.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(Object.keys(WAYS_IN).toSorted())
 })

@@ -10,7 +10,7 @@ import { AMOUNT, denomOf, look, sendOver, viewOf, type Practice, type Route } fr
 
 /** Somebody else on the practice network. */
 const OTHER = namedAddress('another recipient')
-const PATIENCE_MS = 31 * 60_000
+const GRACE_MS = 31 * 60_000
 /** Blocks so slow that the truth comes after all the lies. */
 const PACE = 0.5
 
@@ -93,7 +93,7 @@ test.for(ROUTES)('of a transfer from $fromChainId to $toChainId settles it by no
   expect(lies.length).toBeGreaterThanOrEqual(40)
   const believed: string[] = []
   for (const isLate of [false, true]) {
-    if (isLate) practice.own.skip(PATIENCE_MS)
+    if (isLate) practice.own.skip(GRACE_MS)
     for (const lie of lies) {
       practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
       const view = await look(practice, id)
@@ -128,7 +128,7 @@ test('one arrival ends one transfer, whichever others the router names it for', 
   const lie = { name: 'the other’s', state: 'STATE_COMPLETED_SUCCESS', release: goal }
   // By what it has brought to the balance as little as by its hash, however long that takes.
   for (const hash of [arrival, null]) {
-    if (hash === null) practice.own.skip(PATIENCE_MS)
+    if (hash === null) practice.own.skip(GRACE_MS)
     const body = bodyOf(route, { ...lie, hash })
     practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(body) : await pass())
     expect((await look(practice, id)).transfer).toMatchObject({ phase: 'tracking', release: null })
@@ -179,7 +179,7 @@ test('what was paid before the money left ends no transfer, also where the chain
   const lie = { name: 'the earlier one', state: 'STATE_COMPLETED_SUCCESS', release: goal, hash: arrival }
   practice.intercept.now = async (url, _, pass) => (url.includes('/v2/tx/status') ? Response.json(bodyOf(route, lie)) : await pass())
   for (const isLate of [false, true]) {
-    if (isLate) practice.own.skip(PATIENCE_MS)
+    if (isLate) practice.own.skip(GRACE_MS)
     expect((await look(practice, id)).transfer).toMatchObject({ phase: 'tracking', release: null })
   }
   practice.intercept.now = null
@@ -214,7 +214,7 @@ test('an arrival that belongs to another transfer under way is no growth of the 
   await practice.bench.until(other.id, ({ phase }) => phase === 'tracking')
   practice.clock.skip(60_000)
   await vi.waitUntil(() => practice.practice.trail(currentLeg(other)?.hash ?? '')?.end)
-  practice.own.skip(PATIENCE_MS)
+  practice.own.skip(GRACE_MS)
   for (const one of [id, other.id]) expect((await look(practice, one)).transfer).toMatchObject({ phase: 'tracking', release: null })
   practice.clock.skip(300_000)
   // Once both have arrived, the balance tells so of both.

@@ -53,9 +53,9 @@ test('IBC transfers learn their ends from the relayers’ rows', async () => {
   expect(sent.length).toBeGreaterThan(0)
   expect(new Set(sent.map(({ delivery }) => delivery))).toEqual(new Set(['arrived', 'refunded', 'timedOut']))
   for (const { accountId, chainId, hash, delivery } of sent) {
-    const { crossings } = await browse['activity.get']({ accountId, chainId, hash })
-    expect(crossings.map(({ step }) => step)).toEqual(['sent', delivery === 'arrived' ? 'acknowledged' : delivery])
-    expect(crossings.every((step) => step.accountId === accountId)).toBe(true)
+    const { crossChainLegs } = await browse['activity.get']({ accountId, chainId, hash })
+    expect(crossChainLegs.map(({ step }) => step)).toEqual(['sent', delivery === 'arrived' ? 'acknowledged' : delivery])
+    expect(crossChainLegs.every((step) => step.accountId === accountId)).toBe(true)
   }
 })
 
@@ -65,8 +65,8 @@ test('deposits are found on both sides, withdrawals with their claim', async () 
   expect(new Set(deposits.map(({ delivery }) => delivery))).toEqual(new Set(['arrived']))
   const [deposit] = deposits
   if (deposit === undefined) throw new Error('no deposit')
-  const { crossings } = await browse['activity.get'](deposit)
-  expect(crossings.map(({ step, chainId }) => [step, chainId])).toEqual([
+  const { crossChainLegs } = await browse['activity.get'](deposit)
+  expect(crossChainLegs.map(({ step, chainId }) => [step, chainId])).toEqual([
     ['sent', deposit.chainId],
     ['received', deposit.otherChainId],
   ])

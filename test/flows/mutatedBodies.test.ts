@@ -13,7 +13,7 @@ import { HOLDER_FORM } from '../../src/main/indexer/richList.ts'
 import { TX_FORM, TX_SUMMARY_FORM } from '../../src/main/indexer/txs.ts'
 import { parseReply } from '../../src/main/lib/http.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
-import { createProjector } from '../../src/main/meaning/project.ts'
+import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'
 import { createRouter, type Router } from '../../src/main/router/client.ts'
 import { toQuote } from '../../src/main/router/toRoute.ts'
 import { toStatus } from '../../src/main/router/toStatus.ts'
@@ -141,7 +141,7 @@ test('a damaged error of an indexer, whatever its status', () => {
 
 test('damaged transactions become rows of history or are named as unreadable', () => {
   const registry = createRegistry(registryFile)
-  const projector = createProjector(registry)
+  const txDecoder = createTxDecoder(registry)
   const me = { chain: registry.chains[0]!, bech32: 'init1a', hex: `0x${'11'.repeat(20)}` }
   const body = rows.pageOf('txs', [rows.txRow])
   fc.assert(
@@ -149,7 +149,7 @@ test('damaged transactions become rows of history or are named as unreadable', (
       orAppError(() => {
         for (const record of readPage(damaged(body, harm), { form: TX_FORM, who, withTotal: false }).records()) {
           if ('reason' in record) continue
-          const row = projector.toRow(me, record.value)
+          const row = txDecoder.toRow(me, record.value)
           expect('reason' in row || Number.isFinite(row.time)).toBe(true)
         }
       })

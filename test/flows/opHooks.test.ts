@@ -9,7 +9,7 @@ import { contractOf, PRACTICE_CHAINS } from '../../src/practice/book/chains.ts'
 import { TIDEWATCH_WRAPPER } from '../../src/practice/book/contracts.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isAccountQuery } from '../support/nodeReplies.ts'
-import { STRANGER } from '../support/evmBench.ts'
+import { THIRD_PARTY } from '../support/evmBench.ts'
 import { approve } from '../support/hands.ts'
 import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
 
@@ -150,7 +150,7 @@ describe('an op hook', () => {
     const denom = change.toDenom
     const pay = async () => {
       const ends = { fromChainId: ROLLUP, fromDenom: denom, toChainId: ROLLUP, toDenom: denom }
-      const { id, gates } = await drive.quote({ ...ends, amount: '1000', recipient: STRANGER })
+      const { id, gates } = await drive.quote({ ...ends, amount: '1000', recipient: THIRD_PARTY })
       return await bench.client['transfers.create']({ quoteId: id, accepted: gates.map(({ kind }) => kind) })
     }
     const first = await drive.step(await pay(), 'build')

@@ -79,7 +79,7 @@ test('copies stakes of every kind, the coin and tokens of a plain EVM chain, ran
   expect(readRanks(bench.archive, [account()]).some(({ chainId, rank }) => chainId === 'tidewatch-1' && rank !== null)).toBe(true)
   // Of chains that are only one transfer away nobody is asked for the newest block.
   const far = bench.registry.chains.filter(({ kind }) => kind === 'cosmos').map(({ id }) => id)
-  for (const { height, blockMs } of bench.sync.state().heads.filter(({ chainId }) => !far.includes(chainId))) {
+  for (const { height, blockMs } of bench.sync.state().chainTips.filter(({ chainId }) => !far.includes(chainId))) {
     expect(height).toBeGreaterThan(0)
     expect(blockMs).toBe(2000)
   }

@@ -2,13 +2,13 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepToOneself, tighten } from '../../src/main/store/permissions.ts'
-import { careSetup } from '../support/careBench.ts'
+import { setPrivateUmask, restrictPermissions } from '../../src/main/store/permissions.ts'
+import { maintenanceSetup } from '../support/maintenanceBench.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 /** What systems set for their users. */
 const USUAL = 0o022
-beforeAll(keepToOneself)
+beforeAll(setPrivateUmask)
 afterAll(() => {
   process.umask(USUAL)
 })
@@ -20,28 +20,28 @@ function open(folder: string): string[] {
 }
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  const care = careSetup()
+  const maintenance = maintenanceSetup()
 
   test('is closed, with its databases, their logs, backups, pictures and what was set aside', async () => {
-    await care.filled()
-    await care.bench.call('preferences.set', { theme: 'dark' })
-    const file = await care.backUp()
-    expect(readdirSync(care.bench.folder)).toEqual(expect.arrayContaining(['journal.db', 'journal.db-wal', 'archive.db-wal']))
-    await care.bench.call('data.restore', { ticket: await care.bench.upload(file) })
-    await care.bench.call('vault.turnOn', { passphrase: 'correct horse battery', bySystem: false, eraseAside: false })
-    expect(open(care.folder())).toEqual([])
+    await maintenance.filled()
+    await maintenance.bench.call('preferences.set', { theme: 'dark' })
+    const file = await maintenance.backUp()
+    expect(readdirSync(maintenance.bench.folder)).toEqual(expect.arrayContaining(['journal.db', 'journal.db-wal', 'archive.db-wal']))
+    await maintenance.bench.call('data.restore', { ticket: await maintenance.bench.upload(file) })
+    await maintenance.bench.call('vault.turnOn', { passphrase: 'correct horse battery', bySystem: false, eraseAside: false })
+    expect(open(maintenance.folder())).toEqual([])
   })
 
   test('is closed again at the start, and the app says so', async () => {
-    await care.filled()
-    await care.bench.close()
-    chmodSync(care.folder(), 0o755)
-    chmodSync(care.bench.folder, 0o750)
-    chmodSync(join(care.bench.folder, 'journal.db'), 0o644)
-    await care.reopen()
-    expect(open(care.folder())).toEqual([])
-    expect(care.bench.lines.join('\n')).toContain('"folder.tightened"')
-    expect(await care.bench.call('app.info', {})).toMatchObject({ tightened: 3 })
+    await maintenance.filled()
+    await maintenance.bench.close()
+    chmodSync(maintenance.folder(), 0o755)
+    chmodSync(maintenance.bench.folder, 0o750)
+    chmodSync(join(maintenance.bench.folder, 'journal.db'), 0o644)
+    await maintenance.reopen()
+    expect(open(maintenance.folder())).toEqual([])
+    expect(maintenance.bench.lines.join('\n')).toContain('"folder.tightened"')
+    expect(await maintenance.bench.call('app.info', {})).toMatchObject({ tightened: 3 })
   })
 })
 
@@ -57,10 +57,10 @@ test.skipIf(process.platform === 'win32')('a folder that is closed is not looked
   const modes = () => [place, join(place, 'log'), media, join(media, 'picture')].map((path) => (lstatSync(path).mode & 0o777).toString(8))
   chmodSync(place, 0o755)
   chmodSync(media, 0o700)
-  expect(tighten(place)).toBe(2)
+  expect(restrictPermissions(place)).toBe(2)
   expect(modes()).toEqual(['700', '600', '700', '644'])
   chmodSync(media, 0o755)
-  expect(tighten(place)).toBe(0)
+  expect(restrictPermissions(place)).toBe(0)
   expect(modes()).toEqual(['700', '600', '755', '644'])
   folder.remove()
 })
@@ -76,7 +76,7 @@ test.skipIf(process.platform === 'win32')('what is shared by many, or only linke
   const place = join(folder.path, 'data')
   mkdirSync(place)
   symlinkSync(linked, join(place, 'link'))
-  expect([tighten(shared), tighten(place), tighten(join(folder.path, 'none'))]).toEqual([0, 0, 0])
+  expect([restrictPermissions(shared), restrictPermissions(place), restrictPermissions(join(folder.path, 'none'))]).toEqual([0, 0, 0])
   expect(lstatSync(linked).mode & 0o777).toBe(0o644)
   rmSync(folder.path, { recursive: true })
 })

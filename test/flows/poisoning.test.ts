@@ -2,7 +2,7 @@
 // The ends are those of the largest study's cases: Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681.
 import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toHex, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkAddress, imitations } from '../../src/main/labels/checkAddress.ts'
+import { checkAddress, poisonedAddresses } from '../../src/main/labels/checkAddress.ts'
 import { formsOfRef } from '../../src/main/labels/addressForms.ts'
 import { addressRef } from '../../src/main/labels/labelKey.ts'
 import { openJournal } from '../../src/main/store/journal/journal.ts'
@@ -15,16 +15,16 @@ const mine = ME.address.bech32
 /** Head and tail around other bytes. */
 const party = (head: string, middle: string, tail: string) => `${head}${middle.repeat(40)}`.slice(0, 40 - tail.length) + tail
 const LANDLORD = party('a7b3f', '1', '9c0de')
-const TWIN = party('a7b3f', '2', '9c0de')
+const COUNTERPART = party('a7b3f', '2', '9c0de')
 /** Attackers seldom match both ends evenly. */
 const UNEVEN = party('a7b0', '3', 'f9c0de')
 const PAYER = party('5e11', '4', '77d2')
-const PAYERS_TWIN = party('5e11', '6', '77d2')
+const PAYERS_COUNTERPART = party('5e11', '6', '77d2')
 const bech32 = (ref: string) => formsOfRef(ref)?.bech32 ?? ''
 const hex = (ref: string) => formsOfRef(ref)?.hex ?? ''
 const SECOND = watched(bech32(party('0c0de', '7', '0b0b0')))
 const MINE = ME.address.hex
-const STRANGER = hex(party('bad00', '8', '0bad0'))
+const THIRD_PARTY = hex(party('bad00', '8', '0bad0'))
 
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
@@ -57,48 +57,48 @@ async function copied(payments: readonly { from: string; to: string; amount?: st
   await bench.once()
   await bench.once()
 }
-const lookAlikesOf = (address: string) =>
-  checkAddress({ journal, archive: bench.archive, accounts: () => [ME, SECOND] }, address).lookAlikes
+const similarAddressesOf = (address: string) =>
+  checkAddress({ journal, archive: bench.archive, accounts: () => [ME, SECOND] }, address).similarAddresses
 
 test('a twin that sent dust or nothing is told from whom it imitates, who is not told from it', async () => {
   await copied([
     { from: mine, to: bech32(LANDLORD) },
-    { from: bech32(TWIN), to: mine, amount: '1' },
-    { from: bech32(TWIN), to: mine, amount: '0' },
+    { from: bech32(COUNTERPART), to: mine, amount: '1' },
+    { from: bech32(COUNTERPART), to: mine, amount: '0' },
     { from: bech32(UNEVEN), to: mine, amount: '1' },
   ])
-  expect(lookAlikesOf(hex(LANDLORD))).toEqual([])
-  expect(lookAlikesOf(hex(TWIN))).toContainEqual({ address: hex(LANDLORD), where: 'history', label: '' })
-  expect(lookAlikesOf(hex(UNEVEN))).toContainEqual({ address: hex(LANDLORD), where: 'history', label: '' })
+  expect(similarAddressesOf(hex(LANDLORD))).toEqual([])
+  expect(similarAddressesOf(hex(COUNTERPART))).toContainEqual({ address: hex(LANDLORD), where: 'history', label: '' })
+  expect(similarAddressesOf(hex(UNEVEN))).toContainEqual({ address: hex(LANDLORD), where: 'history', label: '' })
 })
 
 test('money that fell for a twin makes neither true: each is told from the other', async () => {
   await copied([
     { from: mine, to: bech32(LANDLORD) },
-    { from: bech32(TWIN), to: mine, amount: '1' },
-    { from: mine, to: bech32(TWIN) },
+    { from: bech32(COUNTERPART), to: mine, amount: '1' },
+    { from: mine, to: bech32(COUNTERPART) },
   ])
-  expect(lookAlikesOf(hex(LANDLORD))).toEqual([{ address: hex(TWIN), where: 'history', label: '' }])
-  expect(lookAlikesOf(hex(TWIN))).toEqual([{ address: hex(LANDLORD), where: 'history', label: '' }])
+  expect(similarAddressesOf(hex(LANDLORD))).toEqual([{ address: hex(COUNTERPART), where: 'history', label: '' }])
+  expect(similarAddressesOf(hex(COUNTERPART))).toEqual([{ address: hex(LANDLORD), where: 'history', label: '' }])
 })
 
 test('of whom nothing was ever sent to, all of history is told', async () => {
   await copied([{ from: bech32(PAYER), to: mine }])
-  expect(lookAlikesOf(hex(PAYERS_TWIN))).toEqual([{ address: hex(PAYER), where: 'history', label: '' }])
+  expect(similarAddressesOf(hex(PAYERS_COUNTERPART))).toEqual([{ address: hex(PAYER), where: 'history', label: '' }])
 })
 
 test('history marks who imitates one that was paid, and nobody else', async () => {
   await copied([
     { from: mine, to: bech32(LANDLORD) },
-    { from: bech32(TWIN), to: mine, amount: '1' },
+    { from: bech32(COUNTERPART), to: mine, amount: '1' },
     { from: bech32(UNEVEN), to: mine, amount: '0' },
     { from: bech32(PAYER), to: mine },
-    { from: bech32(PAYERS_TWIN), to: mine, amount: '1' },
+    { from: bech32(PAYERS_COUNTERPART), to: mine, amount: '1' },
   ])
-  const shown = [LANDLORD, TWIN, UNEVEN, PAYER, PAYERS_TWIN]
-  const marked = [TWIN, UNEVEN]
-  expect(imitations(bench.archive, shown.map(hex))).toEqual(marked.map((ref) => ({ address: hex(ref), of: hex(LANDLORD) })))
-  const told = imitations(bench.archive, [...shown.map(bech32), 'mint', '', '0x1'])
+  const shown = [LANDLORD, COUNTERPART, UNEVEN, PAYER, PAYERS_COUNTERPART]
+  const marked = [COUNTERPART, UNEVEN]
+  expect(poisonedAddresses(bench.archive, shown.map(hex))).toEqual(marked.map((ref) => ({ address: hex(ref), of: hex(LANDLORD) })))
+  const told = poisonedAddresses(bench.archive, [...shown.map(bech32), 'mint', '', '0x1'])
   expect(told).toEqual(marked.map((ref) => ({ address: bech32(ref), of: bech32(LANDLORD) })))
 })
 
@@ -163,47 +163,47 @@ async function copiedCalls({ cosmos = [], evm = [] }: { cosmos?: TokenCall[]; ev
   await copied([{ from: mine, to: bech32(LANDLORD) }])
 }
 
-const told = () => imitations(bench.archive, [hex(LANDLORD), hex(TWIN)])
-const TWIN_IS_TOLD = [{ address: hex(TWIN), of: hex(LANDLORD) }]
+const told = () => poisonedAddresses(bench.archive, [hex(LANDLORD), hex(COUNTERPART)])
+const COUNTERPART_IS_TOLD = [{ address: hex(COUNTERPART), of: hex(LANDLORD) }]
 
 test.each([
-  ['by its payer', STRANGER],
+  ['by its payer', THIRD_PARTY],
   ['by nothing', null],
 ])('lines that a stranger forged pay nobody, where the list of transactions tells the signer %s', async (_name, payer) => {
-  const forged = { signer: STRANGER, from: MINE, to: hex(TWIN), payer }
+  const forged = { signer: THIRD_PARTY, from: MINE, to: hex(COUNTERPART), payer }
   await copiedCalls({
     cosmos: [
       { index: 7, amount: 0n, ...forged },
       { index: 8, amount: 5n, ...forged },
     ],
   })
-  expect(told()).toEqual(TWIN_IS_TOLD)
+  expect(told()).toEqual(COUNTERPART_IS_TOLD)
 })
 
 test('lines that a stranger forged pay nobody, where only the list of receipts has them', async () => {
-  const forged = { signer: STRANGER, from: MINE, to: hex(TWIN) }
+  const forged = { signer: THIRD_PARTY, from: MINE, to: hex(COUNTERPART) }
   await copiedCalls({
     evm: [
       { index: 7, amount: 0n, ...forged },
       { index: 8, amount: 5n, ...forged },
     ],
   })
-  expect(told()).toEqual(TWIN_IS_TOLD)
+  expect(told()).toEqual(COUNTERPART_IS_TOLD)
 })
 
 test('a line that one own account had forged from another pays nobody, though the former paid for the call', async () => {
-  const forged = { signer: MINE, from: SECOND.address.hex, to: hex(TWIN), value: '5' }
+  const forged = { signer: MINE, from: SECOND.address.hex, to: hex(COUNTERPART), value: '5' }
   await copiedCalls({ cosmos: [{ index: 7, amount: 5n, ...forged }] })
-  expect(told()).toEqual(TWIN_IS_TOLD)
+  expect(told()).toEqual(COUNTERPART_IS_TOLD)
 })
 
 test('nothing, sent with a signature of one’s own, pays nobody', async () => {
-  const empty = { signer: MINE, from: MINE, to: hex(TWIN), amount: 0n }
+  const empty = { signer: MINE, from: MINE, to: hex(COUNTERPART), amount: 0n }
   await copiedCalls({ cosmos: [{ index: 7, ...empty }], evm: [{ index: 8, ...empty }] })
-  expect(told()).toEqual(TWIN_IS_TOLD)
+  expect(told()).toEqual(COUNTERPART_IS_TOLD)
 })
 
 test.each(['cosmos', 'evm'] as const)('tokens that were sent with a signature of one’s own pay, in the list of %s', async (list) => {
-  await copiedCalls({ [list]: [{ index: 7, signer: MINE, from: MINE, to: hex(TWIN), amount: 5n }] })
+  await copiedCalls({ [list]: [{ index: 7, signer: MINE, from: MINE, to: hex(COUNTERPART), amount: 5n }] })
   expect(told()).toEqual([])
 })

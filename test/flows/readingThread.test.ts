@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
 import { splitList } from '../../src/main/lib/jsonList.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
-import { createProjector } from '../../src/main/meaning/project.ts'
+import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'
 import { unpackRows } from '../../src/main/store/archive/packedRows.ts'
 import { createReadingThread, type ReadingThread } from '../../src/main/sync/readingThread.ts'
 import { readTxs } from '../../src/main/sync/readTxs.ts'
@@ -52,7 +52,7 @@ test.each([true, false])('means the same as a page read on the spot, newest firs
   const registry = createRegistry(FILE)
   const chain = registry.chain('tide-1')
   if (chain === null) throw new Error('no chain')
-  const readers = { projector: createProjector(registry), signers: createSignerReader(), evm: EVM, contracts }
+  const readers = { txDecoder: createTxDecoder(registry), signers: createSignerReader(), evm: EVM, contracts }
   const expected = readTxs(readers, { ...stream, chain }, pageOf(body, newestFirst))
   const {
     rows,

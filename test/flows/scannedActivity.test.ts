@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
-import { createCourtesy } from '../../src/main/lib/courtesy.ts'
+import { createHostThrottle } from '../../src/main/lib/hostThrottle.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'
 
@@ -67,7 +67,7 @@ test('five addresses are asked about at once, three requests to a host at a time
     }
     return await practice.fetch(url, init)
   }
-  const reader = createKeyActivity({ registry, courtesy: createCourtesy({ clock, fetch }) })
+  const reader = createKeyActivity({ registry, hostThrottle: createHostThrottle({ clock, fetch }) })
   const chain = registry.chain(SOURCE)
   if (chain === null) throw new Error('no such chain')
   const asking = reader.read(chain, addresses)

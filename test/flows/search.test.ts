@@ -225,7 +225,7 @@ test('a newer search of the same asker ends the older one; another asker is not 
   const reader = createArchiveReader({ ...bench.files, workerPath: WORKERS.reader, onSlow: () => undefined })
   const { registry } = bench
   const { query } = toActivityQuery({ archive, registry, accounts: ACCOUNTS, now: NOW }, { text: 'abcdefabcdef' })
-  const ask = (asker: string) => reader.ask({ kind: 'page', query, after: null, limit: 5, asker })
+  const ask = (requesterId: string) => reader.ask({ kind: 'page', query, after: null, limit: 5, requesterId })
   const [older, other, newer] = await Promise.allSettled([ask('me'), ask('another'), ask('me')])
   expect(older).toMatchObject({ status: 'rejected', reason: { code: 'search.superseded' } })
   expect(other).toMatchObject({ status: 'fulfilled' })

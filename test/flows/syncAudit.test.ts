@@ -93,7 +93,9 @@ test('stores old rows that appeared and marks those that went, until they are ba
     const [gone] = removed.get(chain) ?? []
     if (gone === undefined) throw new Error('a removed row is needed')
     const account = watched(ME).address.hex.slice(2).toLowerCase()
-    expect(findActivity(bench.archive, { account, chainId: chain.chainId, hash: gone.hash })).toMatchObject({ goneAt: expect.any(Number) })
+    expect(findActivity(bench.archive, { account, chainId: chain.chainId, hash: gone.hash })).toMatchObject({
+      delistedAt: expect.any(Number),
+    })
     expect(stateOf(chain.chainId)).toMatchObject({ rows: 261, isComplete: true, audit: { appeared: 1, gone: 3 } })
   }
   for (const chain of [l1, evm]) chain.txs = [...payments(82), late, ...payments(260).slice(82)]

@@ -77,7 +77,7 @@ test('copies history also where an indexer has no status or has trouble telling 
   expect(report.problems).toEqual([])
   expect(report.chains['evm-1']?.txs).toMatchObject({ rows: 357, complete: true })
   // The height comes from the chain's own node then.
-  expect(bench.sync.state().heads.find(({ chainId }) => chainId === 'evm-1')?.height).toBe(1368)
+  expect(bench.sync.state().chainTips.find(({ chainId }) => chainId === 'evm-1')?.height).toBe(1368)
 })
 
 test('finds the other dialect when the remembered one stops fitting', async () => {

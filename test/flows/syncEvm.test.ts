@@ -8,7 +8,7 @@ import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const from = ME.address
-const STRANGER = '0x3333333333333333333333333333333333333333'
+const THIRD_PARTY = '0x3333333333333333333333333333333333333333'
 
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
@@ -125,7 +125,7 @@ test('twins whose hash cannot be worked out are joined by their block, and by th
 })
 
 test('what only the EVM list names is a row with the time of its block', async () => {
-  const lone = receipt({ hash: `0x${'5a'.repeat(32)}`, height: 77, from: STRANGER, to: CONTRACT, gasUsed: 21_000 })
+  const lone = receipt({ hash: `0x${'5a'.repeat(32)}`, height: 77, from: THIRD_PARTY, to: CONTRACT, gasUsed: 21_000 })
   chain.evmTxs = [lone]
   chain.txs = [paymentTx({ index: 1, height: 77, from: from.bech32, to: from.bech32 })]
   await bench.once()
@@ -141,8 +141,8 @@ test('what only the EVM list names is a row with the time of its block', async (
 test('calls inside belong to their transaction; one that moved value where nothing else told of it makes a row', async () => {
   const [pair] = calls(1)
   if (pair === undefined) throw new Error('a pair is needed')
-  const hidden = receipt({ hash: `0x${'77'.repeat(32)}`, height: 500, from: STRANGER, to: CONTRACT, gasUsed: 99_000 })
-  const silent = receipt({ hash: `0x${'88'.repeat(32)}`, height: 501, from: STRANGER, to: CONTRACT, gasUsed: 99_000 })
+  const hidden = receipt({ hash: `0x${'77'.repeat(32)}`, height: 500, from: THIRD_PARTY, to: CONTRACT, gasUsed: 99_000 })
+  const silent = receipt({ hash: `0x${'88'.repeat(32)}`, height: 501, from: THIRD_PARTY, to: CONTRACT, gasUsed: 99_000 })
   chain.txs = [pair.cosmos]
   chain.evmTxs = [pair.evm]
   chain.internalTxs = [

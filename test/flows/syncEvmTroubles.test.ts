@@ -8,7 +8,7 @@ import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncB
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
 const from = ME.address
-const STRANGER = '0x3333333333333333333333333333333333333333'
+const THIRD_PARTY = '0x3333333333333333333333333333333333333333'
 
 let folder: ReturnType<typeof tempFolder>
 let server: ReplayServer
@@ -54,7 +54,7 @@ const rows = () =>
     .all()
 
 const lone = (index: number, height: number) =>
-  receipt({ hash: `0x5a${index.toString(16).padStart(62, '0')}`, height, from: STRANGER, to: CONTRACT, gasUsed: 21_000 })
+  receipt({ hash: `0x5a${index.toString(16).padStart(62, '0')}`, height, from: THIRD_PARTY, to: CONTRACT, gasUsed: 21_000 })
 
 /** The same gas, so that nothing but the hash tells two calls apart. */
 function alike(index: number, height: number): { cosmos: ReplayTx; evm: ReplayTx } {
@@ -147,7 +147,7 @@ test('one of an old block too: what came before it is held, and nothing is missi
 })
 
 test('a transaction that moved value by a call is waited for until its receipt is told', async () => {
-  const hidden = receipt({ hash: `0x${'77'.repeat(32)}`, height: 500, from: STRANGER, to: CONTRACT, gasUsed: 99_000 })
+  const hidden = receipt({ hash: `0x${'77'.repeat(32)}`, height: 500, from: THIRD_PARTY, to: CONTRACT, gasUsed: 99_000 })
   chain.evmTxs = [lone(1, 495)]
   chain.internalTxs = [internalCall({ evmHash: hidden.hash, index: 1, height: 500, from: CONTRACT, to: from.hex, value: 4096n })]
   const report = await bench.once()

@@ -6,7 +6,7 @@ import { plain, startReplayServer, type Answer, type ReplayChain, type ReplaySer
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
 const ME = watched('init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz')
-const STRANGER = '0x3333333333333333333333333333333333333333'
+const THIRD_PARTY = '0x3333333333333333333333333333333333333333'
 const CALLS = 400
 
 let folder: ReturnType<typeof tempFolder>
@@ -93,7 +93,13 @@ test('what is refused for good is asked for in two runs, in each page size', asy
 
 test('blocks that the indexer cannot tell of are asked of the chain, and the indexer is not asked for each', async () => {
   chain.evmTxs = Array.from({ length: 60 }, (_, index) =>
-    receipt({ hash: `0x${(index + 1).toString(16).padStart(64, '0')}`, height: 500 + index, from: STRANGER, to: STRANGER, gasUsed: 9 }),
+    receipt({
+      hash: `0x${(index + 1).toString(16).padStart(64, '0')}`,
+      height: 500 + index,
+      from: THIRD_PARTY,
+      to: THIRD_PARTY,
+      gasUsed: 9,
+    }),
   )
   let atIndexer = 0
   server.setFault(({ url, service }) => {

@@ -54,12 +54,12 @@ function check(): void {
   if (!existsSync(file)) return
   const db = openDatabase(file, { mode: 'write', synchronous: 'normal' })
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
-  const spans = db
+  const ranges = db
     .prepare<[], { chain_id: string; newest_height: number; oldest_height: number }>(
       'SELECT chain_id, newest_height, oldest_height FROM span WHERE newest_height IS NOT NULL',
     )
     .all()
-  for (const { chain_id, newest_height, oldest_height } of spans) {
+  for (const { chain_id, newest_height, oldest_height } of ranges) {
     const { n } = db
       .prepare<[string, number, number], { n: number }>('SELECT count(*) AS n FROM tx WHERE chain_id = ? AND height BETWEEN ? AND ?')
       .get(chain_id, oldest_height, newest_height) ?? { n: 0 }

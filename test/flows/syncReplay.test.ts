@@ -73,7 +73,7 @@ test('ends complete in both dialects, with every row and the right heights', asy
       .txs.map(({ hash }) => hash)
       .toSorted(),
   )
-  expect(opened.sync.state().heads).toMatchObject([
+  expect(opened.sync.state().chainTips).toMatchObject([
     { chainId: 'initiation-2', height: 1227, checkedAt: expect.any(Number) },
     { chainId: 'evm-1', height: 1188, checkedAt: expect.any(Number) },
   ])

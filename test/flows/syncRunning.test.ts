@@ -1,9 +1,9 @@
 // The copying while the app runs: new transactions, accounts that come and go, a network that goes and returns, a newer reading.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createProjector, PROJECTION_VERSION } from '../../src/main/meaning/project.ts'
-import { refreshMeaning } from '../../src/main/sync/refreshMeaning.ts'
+import { createTxDecoder, DECODER_VERSION } from '../../src/main/meaning/txDecoder.ts'
+import { decodeAgain } from '../../src/main/sync/decodeAgain.ts'
 import type { Account } from '../../src/shared/account.ts'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../support/replayIndexer.ts'
 import { hastyClock, openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 
@@ -133,18 +133,18 @@ test('stops at once, also while a server does not answer', async () => {
 
 test('reads stored rows again when a newer version understands more', async () => {
   await bench.once()
-  const projector = createProjector(bench.registry)
+  const txDecoder = createTxDecoder(bench.registry)
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const newer = {
-    ...projector,
-    toRow: (...input: Parameters<typeof projector.toRow>) => {
-      const row = projector.toRow(...input)
+    ...txDecoder,
+    toRow: (...input: Parameters<typeof txDecoder.toRow>) => {
+      const row = txDecoder.toRow(...input)
       return 'reason' in row ? row : { ...row, memo: 'understood', meaning: { ...row.meaning, method: 'newer' } }
     },
   }
-  const deps = { ...bench, projector: newer, accounts: () => accounts, log }
-  expect(await refreshMeaning(deps, new AbortController().signal, PROJECTION_VERSION + 1)).toBe(130)
-  expect(await refreshMeaning(deps, new AbortController().signal, PROJECTION_VERSION + 1)).toBe(0)
+  const deps = { ...bench, txDecoder: newer, accounts: () => accounts, log }
+  expect(await decodeAgain(deps, new AbortController().signal, DECODER_VERSION + 1)).toBe(130)
+  expect(await decodeAgain(deps, new AbortController().signal, DECODER_VERSION + 1)).toBe(0)
   const methods = bench.archive.prepare('SELECT DISTINCT method FROM tx_account').all()
   expect(methods).toEqual([{ method: 'newer' }])
   expect(bench.archive.prepare("SELECT count(*) AS n FROM tx_search WHERE tx_search MATCH 'newer'").get()).toEqual({ n: 130 })

@@ -9,7 +9,7 @@ type Practice = Awaited<ReturnType<typeof practiceBench>>
 
 const AMOUNT = '1500000'
 /** Longer than the chains are given before a balance is believed. */
-const PATIENCE_MS = 31 * 60_000
+const GRACE_MS = 31 * 60_000
 const denomOf = ({ bench }: Practice, chainId: string, symbol = 'INIT') =>
   bench.registry.assets.find((asset) => asset.chainId === chainId && asset.symbol === symbol)?.denom ?? ''
 
@@ -129,7 +129,7 @@ describe('a router that lies', () => {
     const { id, recipient } = transfer
     await practice.bench.until(id, (_, { trouble }) => trouble?.code === 'router.contradicted')
     practice.practice.pay(to, recipient, { denom: denomOf(practice, to), amount: AMOUNT })
-    practice.own.skip(PATIENCE_MS)
+    practice.own.skip(GRACE_MS)
     practice.clock.skip(20 * 60_000)
     const { lastCheckedAt } = await practice.bench.client['transfers.get']({ id })
     practice.clock.skip(20 * 60_000)

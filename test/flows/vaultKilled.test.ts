@@ -8,20 +8,20 @@ import { expect, test } from 'vitest'
 import { makeVault, newDataKey, newVaultId, readVault, vaultText } from '../../src/main/store/vaultFile.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { openNetworkFolder } from '../../src/main/store/networkFolder.ts'
-import { careSetup } from '../support/careBench.ts'
+import { maintenanceSetup } from '../support/maintenanceBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
-const care = careSetup()
+const maintenance = maintenanceSetup()
 const SCRIPT = fileURLToPath(new URL('../support/recryptProcess.ts', import.meta.url))
 const PASSPHRASE = 'correct horse battery'
 const MAX_STEPS = 60
 const QUIET = createLog(Date.now, () => undefined)
 
 test('each death leaves the one or the other', async () => {
-  const { held } = await care.filled()
-  const label = (await care.bench.call('labels.list', {}))[0]?.label ?? ''
-  await care.bench.close()
-  const kept = join(care.folder(), 'kept')
+  const { held } = await maintenance.filled()
+  const label = (await maintenance.bench.call('labels.list', {}))[0]?.label ?? ''
+  await maintenance.bench.close()
+  const kept = join(maintenance.folder(), 'kept')
   const key = newDataKey()
   const vault = vaultText(await makeVault(key, PASSPHRASE, { id: newVaultId(), bySystem: null }))
   const ways = [
@@ -31,17 +31,21 @@ test('each death leaves the one or the other', async () => {
   const ends: string[] = []
   for (const way of ways) {
     rmSync(kept, { recursive: true, force: true })
-    cpSync(care.bench.folder, kept, { recursive: true })
+    cpSync(maintenance.bench.folder, kept, { recursive: true })
     for (let step = 0, isDone = false; !isDone; step += 1) {
       expect(step).toBeLessThan(MAX_STEPS)
-      rmSync(care.bench.folder, { recursive: true })
-      cpSync(kept, care.bench.folder, { recursive: true })
-      isDone = run(step, { folder: care.bench.folder, ...way })
-      const folder = await openNetworkFolder(care.bench.folder, { workers: WORKERS, log: QUIET, keyOf: (path) => readVault(path) && key })
-      const isEncrypted = readVault(care.bench.folder) !== null
+      rmSync(maintenance.bench.folder, { recursive: true })
+      cpSync(kept, maintenance.bench.folder, { recursive: true })
+      isDone = run(step, { folder: maintenance.bench.folder, ...way })
+      const folder = await openNetworkFolder(maintenance.bench.folder, {
+        workers: WORKERS,
+        log: QUIET,
+        keyOf: (path) => readVault(path) && key,
+      })
+      const isEncrypted = readVault(maintenance.bench.folder) !== null
       expect(folder.journal.prepare('SELECT label FROM label').all()).toEqual([{ label }])
       expect(folder.archive.prepare('SELECT count(*) AS n FROM tx').get()).toEqual({ n: held.length })
-      expect(readdirSync(care.bench.folder).filter((name) => /^work-|^swap\.json$/.test(name))).toEqual([])
+      expect(readdirSync(maintenance.bench.folder).filter((name) => /^work-|^swap\.json$/.test(name))).toEqual([])
       await folder.close()
       if (isEncrypted) expect(readable(label)).toEqual([])
       ends.push(isEncrypted ? 'encrypted' : 'clear')
@@ -50,7 +54,7 @@ test('each death leaves the one or the other', async () => {
   expect(new Set(ends)).toEqual(new Set(['clear', 'encrypted']))
   expect(ends[0]).toBe('clear')
   expect(ends.at(-1)).toBe('clear')
-  await care.reopen()
+  await maintenance.reopen()
 }, 240_000)
 
 function run(step: number, task: object): boolean {
@@ -61,6 +65,6 @@ function run(step: number, task: object): boolean {
 
 function readable(word: string): string[] {
   return ['journal.db', 'journal.db-wal', 'archive.db', 'archive.db-wal']
-    .map((name) => join(care.bench.folder, name))
+    .map((name) => join(maintenance.bench.folder, name))
     .filter((file) => existsSync(file) && readFileSync(file).includes(word))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StreamState } from '../../src/shared/status.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-electron-'))
 afterAll(() => {
@@ -105,12 +105,12 @@ describe('the Electron bundle', () => {
       'display-capture',
       'openExternal',
     ]) {
-      expect(await app.act('isGranted', { permission, asker: 'app://waybill/' }), permission).toBe(false)
+      expect(await app.act('isGranted', { permission, requesterId: 'app://waybill/' }), permission).toBe(false)
     }
     for (const permission of ['notifications', 'clipboard-sanitized-write']) {
-      expect(await app.act('isGranted', { permission, asker: 'app://waybill/' }), permission).toBe(true)
-      for (const asker of ['https://example.org/', 'app://elsewhere/', 'not a url', '']) {
-        expect(await app.act('isGranted', { permission, asker }), asker).toBe(false)
+      expect(await app.act('isGranted', { permission, requesterId: 'app://waybill/' }), permission).toBe(true)
+      for (const requesterId of ['https://example.org/', 'app://elsewhere/', 'not a url', '']) {
+        expect(await app.act('isGranted', { permission, requesterId }), requesterId).toBe(false)
       }
     }
   })
@@ -182,7 +182,7 @@ describe('the Electron bundle', () => {
 
 describe('a start that cannot go on', () => {
   it('ends at once where another instance has the folder', async () => {
-    const app = await bootElectron(['--data-dir', join(folder, 'second')], { STAND_IN_SECOND: '1' })
+    const app = await bootElectron(['--data-dir', join(folder, 'second')], { FAKE_SECOND: '1' })
     expect(await app.ended).toEqual({ code: 0, stderr: '' })
   })
 

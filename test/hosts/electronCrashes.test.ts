@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-crashes-'))
 afterAll(() => {
@@ -13,7 +13,7 @@ afterAll(() => {
 const ADDRESS = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 
 const boot = (name: string, answers: string[]): Promise<BootedApp> =>
-  bootElectron(['--data-dir', join(folder, name), '--network', 'practice'], { STAND_IN_ANSWERS: answers.join('|') })
+  bootElectron(['--data-dir', join(folder, name), '--network', 'practice'], { FAKE_ANSWERS: answers.join('|') })
 const log = (name: string) => readFileSync(join(folder, name, 'errors.log'), 'utf8')
 
 it('a page that is gone or stuck is loaded anew when its user wishes, and one that ended well is left alone', async () => {

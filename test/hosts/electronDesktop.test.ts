@@ -9,7 +9,7 @@ import type { Offers } from '../../src/shared/route.ts'
 import type { PracticeScreen } from '../../src/shared/status.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-desktop-'))
 afterAll(() => {
@@ -108,7 +108,7 @@ describe('the menu', () => {
   })
 
   it('has its own place for the app on macOS', async () => {
-    const app = await boot('mac-menu', [], { STAND_IN_PLATFORM: 'darwin' })
+    const app = await boot('mac-menu', [], { FAKE_PLATFORM: 'darwin' })
     expect(await app.act('menu')).toMatchObject([
       'appMenu',
       { File: expect.arrayContaining(['Close Window']) as unknown },
@@ -159,7 +159,7 @@ describe('windows', () => {
   })
 
   it('are opened anew on macOS, where the app goes on without any', async () => {
-    const app = await boot('mac-windows', [], { STAND_IN_PLATFORM: 'darwin' })
+    const app = await boot('mac-windows', [], { FAKE_PLATFORM: 'darwin' })
     await app.act('closeWindow', { index: 0 })
     expect(await app.act('windows')).toEqual([])
     await app.act('activate')
@@ -193,7 +193,7 @@ describe('transfers under way', () => {
   })
 
   it('are told of by the system while no window is open, and the notice opens one', async () => {
-    const app = await boot('mac-notice', [], { STAND_IN_NO_TRAY: '1' })
+    const app = await boot('mac-notice', [], { FAKE_NO_TRAY: '1' })
     const { transfer } = await send(app)
     await app.act('becomePlatform', { platform: 'darwin' })
     await app.act('closeWindow', { index: 0 })
@@ -234,7 +234,7 @@ describe('links', () => {
   })
 
   it('come as events on macOS, also to an app without a window', async () => {
-    const app = await boot('mac-link', [], { STAND_IN_PLATFORM: 'darwin', STAND_IN_LINK: link })
+    const app = await boot('mac-link', [], { FAKE_PLATFORM: 'darwin', FAKE_LINK: link })
     await eventually(async () => expect(await app.act('firstWishes')).toEqual([[filled]]))
     await app.act('closeWindow', { index: 0 })
     expect(await app.act('openUrl', { url: link })).toBe(true)

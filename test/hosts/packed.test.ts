@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { bootElectron } from '../support/bootElectron.ts'
 import { missingPackages } from '../support/missingPackages.ts'
 import { nativesKept } from '../support/nativesKept.ts'
-import { packStandIn } from '../support/packStandIn.ts'
+import { packWithFakes } from '../support/packWithFakes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-packed-'))
 afterAll(() => {
@@ -43,7 +43,7 @@ describe('the packed app', () => {
   let archive = ''
   let files: string[] = []
   beforeAll(() => {
-    app = packStandIn(folder)
+    app = packWithFakes(folder)
     archive = join(app, 'resources', 'app.asar')
     files = asar
       .listPackage(archive, { isPack: false })

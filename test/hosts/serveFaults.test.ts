@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 import { serveCli } from '../support/runCli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-faults-'))

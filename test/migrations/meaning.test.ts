@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
 import { detailsText, deliveryOf, readDetails } from '../../src/main/store/archive/meaningRecords.ts'
-import { readCrossingSteps } from '../../src/main/store/archive/readCrossings.ts'
+import { readCrossChainLegSteps } from '../../src/main/store/archive/readCrossChainLegs.ts'
 import { createRowWriter } from '../../src/main/store/archive/rowWriter.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import { tempFolder } from '../support/syncBench.ts'
@@ -39,17 +39,17 @@ test('a row from before has no details, and learns what became of what it sent',
   expect(readDetails(row?.details ?? '')).toEqual({ about: [], facts: [], more: 0 })
 
   const writer = createRowWriter(db)
-  writer.writeCrossings(1, [{ lane: 'l', sequence: '4', step: 'sent' }])
-  writer.writeCrossings(2, [{ lane: 'l', sequence: '4', step: 'received' }])
-  writer.writeCrossings(2, [{ lane: 'l', sequence: '4', step: 'received' }])
+  writer.writeCrossChainLegs(1, [{ channel: 'l', sequence: '4', step: 'sent' }])
+  writer.writeCrossChainLegs(2, [{ channel: 'l', sequence: '4', step: 'received' }])
+  writer.writeCrossChainLegs(2, [{ channel: 'l', sequence: '4', step: 'received' }])
   const steps = [
     { step: 'sent', chainId: 'a-1', hash: 'AA', time: 10, account: 'me' },
     { step: 'received', chainId: 'b-1', hash: 'BB', time: 20, account: null },
   ]
-  expect(readCrossingSteps(db, 1, ['me'])).toEqual(steps)
-  expect(readCrossingSteps(db, 2, ['me'])).toEqual(steps)
+  expect(readCrossChainLegSteps(db, 1, ['me'])).toEqual(steps)
+  expect(readCrossChainLegSteps(db, 2, ['me'])).toEqual(steps)
   db.exec('DELETE FROM tx WHERE id = 2')
-  expect(readCrossingSteps(db, 1, [])).toEqual([{ ...steps[0], account: null }])
+  expect(readCrossChainLegSteps(db, 1, [])).toEqual([{ ...steps[0], account: null }])
 })
 
 test('details are kept as they are, and a newer version’s facts are left out', () => {

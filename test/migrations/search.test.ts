@@ -14,7 +14,7 @@ import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/jo
 import { listViews, orderViews, removeView, renameView, saveView } from '../../src/main/store/journal/views.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../bench/browseArchive.ts'
-import { eventually } from '../support/patience.ts'
+import { eventually } from '../support/eventually.ts'
 import { tempFolder } from '../support/syncBench.ts'
 import { WORKERS } from '../support/workers.ts'
 
@@ -192,7 +192,7 @@ test('a denomination whose decimals become known is found by its amount as it is
     },
   }
   const key = { account: OWNER, chainId: 'tide-1', stream: 'txs' as const }
-  const page = { key, revision: 0, projectionVersion: 1, body: Buffer.from('{}'), rows: [row], odd: [], spans: [] }
+  const page = { key, revision: 0, decoderVersion: 1, body: Buffer.from('{}'), rows: [row], odd: [], ranges: [] }
   await ingest.writePage({ ...page, isComplete: true, checkedAt: 0, resetAt: null })
   const registry = createRegistry(NETWORK)
   const archive = openArchiveReader(files)

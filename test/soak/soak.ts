@@ -123,13 +123,13 @@ function compare({ folder, seed, rows }: Pick<SoakOptions, 'folder' | 'seed' | '
     const stream = db
       .prepare<[], { row_count: number; is_complete: number }>("SELECT row_count, is_complete FROM stream WHERE stream = 'txs'")
       .get()
-    const spans = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM span WHERE stream = 'txs' AND touches_start = 1").get()
+    const ranges = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM span WHERE stream = 'txs' AND touches_start = 1").get()
     const facts: [boolean, string][] = [
       [missing.length === 0, `${missing.length} rows are missing or stand at another height, as ${missing[0]?.hash ?? ''}`],
       [held.length === rows, `${held.length} rows are held instead of ${rows}`],
       [heights.size === held.length, `${held.length - heights.size} rows are there twice`],
       [stream?.is_complete === 1 && stream.row_count === rows, `the stream says ${JSON.stringify(stream)}`],
-      [spans?.n === 1, 'the spans do not reach the start'],
+      [ranges?.n === 1, 'the spans do not reach the start'],
       [db.pragma('integrity_check', { simple: true }) === 'ok', 'the file is damaged'],
     ]
     return facts.flatMap(([isTrue, words]) => (isTrue ? [] : [words]))

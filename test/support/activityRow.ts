@@ -23,5 +23,5 @@ export const PLAIN_ITEM: ActivityItem = {
   memo: '',
   messageTypes: [],
   transferId: null,
-  goneAt: null,
+  delistedAt: null,
 }

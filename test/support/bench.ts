@@ -10,7 +10,7 @@ import { allowanceHandlers } from '../../src/main/api/allowances.ts'
 import { withdrawalHandlers } from '../../src/main/api/withdrawals.ts'
 import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
-import { createCourtesy } from '../../src/main/lib/courtesy.ts'
+import { createHostThrottle } from '../../src/main/lib/hostThrottle.ts'
 import { createHostFailover } from '../../src/main/lib/hostFailover.ts'
 import type { Log } from '../../src/main/lib/log.ts'
 import { openWeb } from '../../src/main/lib/openWeb.ts'
@@ -73,7 +73,7 @@ export function openBench({
   }
   const hosts = createHostFailover(clock)
   const world: World = { fetch: hosts.watch(fetch), web: openWeb, hid, clock, ...chance }
-  const courtesy = createCourtesy(world)
+  const hostThrottle = createHostThrottle(world)
   const registry = createRegistry(file, hosts.preferred)
   const device = createDevice({ ledgers: ledgers ?? ledgersOverHid({ hid, clock }), clock, emit, log })
   const router = registry.router === null ? null : createRouter({ fetch, clock, url: registry.router })
@@ -81,7 +81,7 @@ export function openBench({
   const transfers = createTransfers({
     db,
     world,
-    courtesy,
+    hostThrottle,
     registry,
     hosts,
     router,
@@ -93,7 +93,7 @@ export function openBench({
     factObserver,
   })
   const handlers = {
-    ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ courtesy, registry }) }),
+    ...accountHandlers({ db, device, world, emit, registry, keyActivity: createKeyActivity({ hostThrottle, registry }) }),
     ...transferHandlers({ transfers }),
     ...withdrawalHandlers({ transfers }),
     ...allowanceHandlers({ transfers, seenAllowances: () => [] }),

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..', '..')
 export async function bootElectron(args: string[], env: Record<string, string> = {}, folder = root): Promise<BootedApp> {
   const child = fork(join(folder, 'out/main/index.js'), args, {
     execArgv: ['--import', new URL('./electronBoot.ts', import.meta.url).href],
-    env: { ...process.env, STAND_IN_PACKAGED: '1', ...env },
+    env: { ...process.env, FAKE_PACKAGED: '1', ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -2,21 +2,21 @@
 import { registerHooks } from 'node:module'
 import type { ShownItem } from './electronDesktop.ts'
 
-const standIn = new URL('./electronStandIn.ts', import.meta.url).href
-const desktopStandIn = new URL('./electronDesktop.ts', import.meta.url).href
-const dialogStandIn = new URL('./electronDialogs.ts', import.meta.url).href
+const fakeElectron = new URL('./fakeElectron.ts', import.meta.url).href
+const fakeDesktop = new URL('./electronDesktop.ts', import.meta.url).href
+const fakeDialog = new URL('./electronDialogs.ts', import.meta.url).href
 /** The parts of the stand-in as one module. */
-const parts = [standIn, desktopStandIn, dialogStandIn].map((part) => `export * from ${JSON.stringify(part)}`)
+const parts = [fakeElectron, fakeDesktop, fakeDialog].map((part) => `export * from ${JSON.stringify(part)}`)
 const electronUrl = `data:text/javascript,${parts.join(';')}`
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron' ? { url: electronUrl, shortCircuit: true, format: 'module' } : next(specifier, context),
 })
 
-const { STAND_IN_PLATFORM } = process.env
-if (STAND_IN_PLATFORM !== undefined) Object.defineProperty(process, 'platform', { value: STAND_IN_PLATFORM })
+const { FAKE_PLATFORM } = process.env
+if (FAKE_PLATFORM !== undefined) Object.defineProperty(process, 'platform', { value: FAKE_PLATFORM })
 
-const electron = await import('./electronStandIn.ts')
+const electron = await import('./fakeElectron.ts')
 const { isDownloaded, isGranted, isSent } = await import('./electronSession.ts')
 const { desktop, Menu } = await import('./electronDesktop.ts')
 const { boxes } = await import('./electronDialogs.ts')
@@ -32,8 +32,8 @@ const actions = {
   keepWishes: () => {
     if (electron.BrowserWindow.getAllWindows().some(({ webContents }) => !webContents.isLoaded)) throw new Error('a page is not loaded')
     for (const window of electron.BrowserWindow.getAllWindows()) {
-      const kept = wishes.get(window.id) ?? []
-      wishes.set(window.id, kept)
+      const kept = commands.get(window.id) ?? []
+      commands.set(window.id, kept)
       const api = window.webContents.page?.exposed.get('waybill') as unknown as BridgeObject
       api.subscribe((event) => kept.push(event as { type: string }))
     }
@@ -44,7 +44,7 @@ const actions = {
       webContents.told.flatMap((event) => (event.type === 'window.wished' ? [event.wish] : [])),
     ),
   heard: ({ type }: { type: string }) =>
-    electron.BrowserWindow.getAllWindows().map(({ id }) => (wishes.get(id) ?? []).filter((event) => event.type === type)),
+    electron.BrowserWindow.getAllWindows().map(({ id }) => (commands.get(id) ?? []).filter((event) => event.type === type)),
   callFrom: ({ origin, isMainFrame }: { origin: string; isMainFrame: boolean }) => {
     if (isMainFrame) page().mainFrame.origin = origin
     return page().invokeFrom(isMainFrame ? page().mainFrame : { origin }, 'invoke', 'app.info', {})
@@ -56,7 +56,7 @@ const actions = {
   open: ({ url }: { url: string }) => ({ action: contents().tryOpen(url), opened: electron.opened }),
   navigate: ({ kind, url }: { kind: Parameters<ReturnType<typeof contents>['tryNavigate']>[0]; url: string }) =>
     contents().tryNavigate(kind, url),
-  isGranted: ({ permission, asker }: { permission: string; asker: string }) => isGranted(permission, asker),
+  isGranted: ({ permission, requesterId }: { permission: string; requesterId: string }) => isGranted(permission, requesterId),
   isSent: ({ url }: { url: string }) => isSent(url),
   isDownloaded,
   isSandboxed: () => electron.app.isSandboxed,
@@ -136,7 +136,7 @@ const actions = {
 }
 export type Action = keyof typeof actions
 
-const wishes = new Map<number, { type: string }[]>()
+const commands = new Map<number, { type: string }[]>()
 
 /** A menu as it is read: "Label [key]" or the role, with what opens from it. */
 function describeMenu(items: readonly ShownItem[]): unknown[] {
@@ -173,11 +173,11 @@ function bridge(): BridgeObject {
   return page().exposed.get('waybill') as unknown as BridgeObject
 }
 
-const { STAND_IN_LINK } = process.env
+const { FAKE_LINK } = process.env
 // macOS tells the link that starts an app before the app is ready.
-if (STAND_IN_LINK !== undefined) {
+if (FAKE_LINK !== undefined) {
   electron.app.on('newListener', (name) => {
-    if (name === 'open-url') queueMicrotask(() => electron.app.emit('open-url', { preventDefault: () => undefined }, STAND_IN_LINK))
+    if (name === 'open-url') queueMicrotask(() => electron.app.emit('open-url', { preventDefault: () => undefined }, FAKE_LINK))
   })
 }
 

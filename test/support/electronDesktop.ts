@@ -95,7 +95,7 @@ export class Tray extends EventEmitter {
   constructor(image: Image) {
     super()
     if (!desktop.isReady()) throw new Error('Cannot create Tray before app is ready')
-    if (process.env['STAND_IN_NO_TRAY'] === '1') throw new Error('no place for a tray')
+    if (process.env['FAKE_NO_TRAY'] === '1') throw new Error('no place for a tray')
     // Electron takes an empty image, and its user sees nothing.
     if (image.isEmpty()) throw new Error(`Failed to load image from path '${image.path}'`)
     desktop.trays.push(this)

@@ -8,7 +8,7 @@ interface BoxOptions {
 /** What was asked, and the labels of the buttons that are pressed, first to last; where none is left nobody answers. */
 export const boxes: { asked: BoxOptions[]; answers: string[] } = {
   asked: [],
-  answers: process.env['STAND_IN_ANSWERS']?.split('|') ?? [],
+  answers: process.env['FAKE_ANSWERS']?.split('|') ?? [],
 }
 
 function press(options: BoxOptions): number | null {

@@ -32,10 +32,10 @@ class Session extends EventEmitter {
 export const defaultSession = new Session()
 
 /** Whether a page that asks for it is given a permission. No handler means that Electron grants. */
-export function isGranted(permission: string, asker: string): boolean {
+export function isGranted(permission: string, requesterId: string): boolean {
   const answers: boolean[] = []
-  permissions.request?.(null, permission, (answer) => answers.push(answer), { requestingUrl: asker })
-  return (answers[0] ?? true) || (permissions.check?.(null, permission, asker) ?? true) || (permissions.device?.() ?? true)
+  permissions.request?.(null, permission, (answer) => answers.push(answer), { requestingUrl: requesterId })
+  return (answers[0] ?? true) || (permissions.check?.(null, permission, requesterId) ?? true) || (permissions.device?.() ?? true)
 }
 
 /** Whether a request of anything in a page is sent. */

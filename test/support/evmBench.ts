@@ -10,7 +10,7 @@ import { approve } from './hands.ts'
 import { practiceBench, type Intercept, type PracticeOptions } from './practiceBench.ts'
 
 export const HOLDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-export const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const THIRD_PARTY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const TOKEN = '0x1000000000000000000000000000000000000001'
 /** Refuses to put one allowance in the place of another. */
 export const TETHER = '0x2000000000000000000000000000000000000002'
@@ -80,7 +80,7 @@ export async function evmBench(options: AnvilOptions & Pick<PracticeOptions, 'fa
     view,
     signed,
     /** A waybill for a payment on the node's chain. */
-    send: async (denom: string, amount: string, recipient: string = STRANGER): Promise<TransferView> => {
+    send: async (denom: string, amount: string, recipient: string = THIRD_PARTY): Promise<TransferView> => {
       const quote = await drive.quote({ fromChainId: CHAIN, fromDenom: denom, toChainId: CHAIN, toDenom: denom, amount, recipient })
       const accepted = quote.gates.map(({ kind }) => kind)
       return await bench.bench.client['transfers.create']({ quoteId: quote.id, accepted })

@@ -3,7 +3,7 @@ import { createDispatch } from '../../src/main/api/dispatch.ts'
 import { explorerHandlers } from '../../src/main/api/explorer.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
 import { createExplorer } from '../../src/main/explorer/explorer.ts'
-import { createCourtesy } from '../../src/main/lib/courtesy.ts'
+import { createHostThrottle } from '../../src/main/lib/hostThrottle.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
 import { openIngest } from '../../src/main/store/archive/ingest.ts'
@@ -48,7 +48,7 @@ export async function explorerBench() {
   const holder = practice.accounts[0]!.bech32
   const account = watched(holder, 'mine')
   const explorer = createExplorer({
-    courtesy: createCourtesy({ fetch, clock }),
+    hostThrottle: createHostThrottle({ fetch, clock }),
     clock,
     archive,
     ingest,

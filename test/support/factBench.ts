@@ -1,8 +1,8 @@
 // A watched account on the practice network, the whole core and the indexer client, and what the indexers have to compare with.
 import { expect, onTestFinished } from 'vitest'
 import type { ListPage } from '../../src/main/indexer/listPage.ts'
-import type { SpokenTarget } from '../../src/main/indexer/target.ts'
-import { createPoliteRequest } from '../../src/main/lib/politeRequest.ts'
+import type { ResolvedIndexer } from '../../src/main/indexer/target.ts'
+import { limitConcurrency } from '../../src/main/lib/limitConcurrency.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import { createBookShelf } from './bookShelf.ts'
 import { copiedTxs, PACE, practiceCore, wholeList } from './practiceCore.ts'
@@ -22,7 +22,7 @@ export type FactBench = Awaited<ReturnType<typeof factBench>>
 
 export const hostOf = (chainId: string) => `indexer.${chainId}.practice.invalid`
 
-export function targetOf(chainId: string): SpokenTarget {
+export function targetOf(chainId: string): ResolvedIndexer {
   const isL1 = chainId === L1
   return { url: `https://${hostOf(chainId)}`, chainId, isL1, dialect: isL1 ? 'core' : 'rollytics' }
 }
@@ -61,7 +61,7 @@ export async function factBench(held: Held = fresh()) {
     app,
     me,
     accountId,
-    request: () => createPoliteRequest((url, init) => practice.fetch(url, init), 4),
+    request: () => limitConcurrency((url, init) => practice.fetch(url, init), 4),
     /** The hashes of the account's Cosmos transactions as the practice indexer has them now. */
     served: async (chainId: string): Promise<string[]> => {
       const rows = await wholeList<{ txhash: string }>(practice, chainId, `tx/v1/txs/by_account/${me}`, 'txs')

@@ -17,7 +17,7 @@ export type HidEvent =
   | { event: 'gone'; handle: number }
 
 export interface NearHid extends PracticeHid {
-  hear(event: HidEvent): void
+  onMessage(event: HidEvent): void
   /** The far end is gone: looks like an unplugged device. */
   lose(): void
 }
@@ -79,7 +79,7 @@ export function createNearHid(send: (request: HidRequest) => void): NearHid {
       },
     }
   }
-  const hear = (message: HidEvent): void => {
+  const onMessage = (message: HidEvent): void => {
     if (message.event === 'gone') end(message.handle)
     else if (message.event === 'devices') {
       listed = message.devices
@@ -98,13 +98,13 @@ export function createNearHid(send: (request: HidRequest) => void): NearHid {
   const access = (path: string): void => {
     if (isDenied) throw denial(path)
   }
-  return { devices: () => listed, open, access, hear, lose }
+  return { devices: () => listed, open, access, onMessage, lose }
 }
 
 export interface FarHid {
   perform(request: HidRequest): void
   /** Tells the list of devices once more. */
-  tellDevices(): void
+  notifyDevices(): void
   /** The near end is gone: lets every handle go. */
   close(): void
 }
@@ -165,7 +165,7 @@ export function createFarHid(hid: PracticeHid, send: (event: HidEvent) => void):
         send({ event: 'gone', handle: request.handle })
       }
     },
-    tellDevices: () =>
+    notifyDevices: () =>
       send({
         event: 'devices',
         devices: hid.devices(),

@@ -19,13 +19,13 @@ export interface HidBus {
 export function createHidBus(first: Pluggable): HidBus {
   const ledgers: Pluggable[] = []
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const add = (ledger: Pluggable) => {
     ledgers.push(ledger)
-    ledger.device.onChange(tell)
-    tell()
+    ledger.device.onChange(notify)
+    notify()
   }
   const open = (path: string): PracticeHandle => {
     const owner = ledgers.find(({ hid }) => hid.devices().some((info) => info.path === path))

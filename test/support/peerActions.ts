@@ -6,7 +6,7 @@ import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { z } from 'zod'
 import { IndexerMessage, IndexerTx } from '../../src/wire/indexer.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
-import type { Perspective } from '../../src/main/meaning/perspective.ts'
+import type { Viewpoint } from '../../src/main/meaning/viewpoint.ts'
 
 const Changes = z.record(z.string(), z.record(z.string(), z.string()))
 
@@ -110,7 +110,7 @@ export const registry = createRegistry({
 })
 
 /** An address as a view of a chain. @throws Error for a chain that is not among the recordings' */
-export function viewOf(chainId: string, address: string): Perspective {
+export function viewOf(chainId: string, address: string): Viewpoint {
   const chain = registry.chain(chainId)
   if (chain === null) throw new Error(chainId)
   const bytes = address.startsWith('0x') ? fromHex(address.slice(2)) : fromBech32(address, 100).data

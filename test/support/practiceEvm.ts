@@ -8,7 +8,7 @@ import { PRACTICE_MNEMONIC } from '../../src/practice/keys/mnemonic.ts'
 
 /** The first practice account. */
 export const owner = mnemonicToAccount(PRACTICE_MNEMONIC)
-export const STRANGER = '0x00000000000000000000000000000000000a11ce'
+export const THIRD_PARTY = '0x00000000000000000000000000000000000a11ce'
 /** Long enough for one more block, ms. */
 export const BLOCK = 2500
 
@@ -39,7 +39,7 @@ export function signed(change: Partial<TransactionSerializable> & { nonce?: numb
     gas: 200_000n,
     maxFeePerGas: parseGwei('2'),
     maxPriorityFeePerGas: parseGwei('0.1'),
-    to: STRANGER,
+    to: THIRD_PARTY,
     value: 0n,
   }
   return owner.signTransaction({ ...tx, ...change } as TransactionSerializable)

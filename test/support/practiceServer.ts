@@ -57,7 +57,7 @@ function serveHid(bus: HidBus, socket: Socket): void {
   const far = createFarHid(bus.hid, (event) => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(event)}\n`)
   })
-  const stopListening = bus.onChange(far.tellDevices)
+  const stopListening = bus.onChange(far.notifyDevices)
   const lines = createInterface({ input: socket })
   // A process that was killed; the socket tells of it.
   lines.on('error', () => socket.destroy())
@@ -67,7 +67,7 @@ function serveHid(bus: HidBus, socket: Socket): void {
     stopListening()
     far.close()
   })
-  far.tellDevices()
+  far.notifyDevices()
 }
 
 async function listen(server: Server): Promise<number> {

@@ -1,8 +1,8 @@
 // Reads made-up records from one address's point of view: the registry, the record and its events in their shortest form.
 import { IndexerTx } from '../../src/wire/indexer.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
-import type { Perspective } from '../../src/main/meaning/perspective.ts'
-import { createProjector } from '../../src/main/meaning/project.ts'
+import type { Viewpoint } from '../../src/main/meaning/viewpoint.ts'
+import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'
 
 export const ME = { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
 export const OTHER = { bech32: 'init1wzvhjux9rqfdcwspp37srdgwp5tac7wg9ql75y', hex: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
@@ -33,7 +33,7 @@ export const registry = createRegistry({
   },
 })
 
-export const projector = createProjector(registry)
+export const txDecoder = createTxDecoder(registry)
 
 export type Message = Record<string, unknown> & { '@type': string }
 
@@ -47,7 +47,7 @@ export interface Parts {
   raw?: Record<string, unknown>
 }
 
-export function viewOf(chainId: string, who = ME): Perspective {
+export function viewOf(chainId: string, who = ME): Viewpoint {
   const chain = registry.chain(chainId)
   if (chain === null) throw new Error(chainId)
   return { ...who, chain }
@@ -71,7 +71,7 @@ export function record({ messages = [], events = [], fee = [], payer = ME.bech32
 
 /** The row that a record becomes. @throws Error when it becomes none. */
 export function row(parts: Parts, chainId = 'l1-1', who = ME) {
-  const read = projector.toRow(viewOf(chainId, who), record(parts))
+  const read = txDecoder.toRow(viewOf(chainId, who), record(parts))
   if ('reason' in read) throw new Error(read.reason)
   return read
 }

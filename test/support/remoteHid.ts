@@ -22,7 +22,7 @@ export async function createRemoteHid(port: number): Promise<RemoteHid> {
     socket.on('error', reject)
     createInterface({ input: socket }).on('line', (line) => {
       const event = JSON.parse(line) as HidEvent
-      near.hear(event)
+      near.onMessage(event)
       if (event.event === 'devices') resolve()
     })
   })

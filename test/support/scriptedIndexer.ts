@@ -1,7 +1,7 @@
 // An indexer whose every answer is written in the test: the real request, and a fetch that answers from a function.
 import { request, type HttpRequest } from '../../src/main/lib/http.ts'
-import type { Requester } from '../../src/main/lib/politeRequest.ts'
-import type { Dialect, SpokenTarget } from '../../src/main/indexer/target.ts'
+import type { Requester } from '../../src/main/lib/limitConcurrency.ts'
+import type { Dialect, ResolvedIndexer } from '../../src/main/indexer/target.ts'
 
 export interface ScriptedAnswer {
   /** Default 200. */
@@ -29,7 +29,7 @@ export function scriptedIndexer(answer: (path: string) => ScriptedAnswer): Scrip
   return { asked, request: (options: HttpRequest) => request(fetch, options) }
 }
 
-export function scriptedTarget(dialect: Dialect): SpokenTarget {
+export function scriptedTarget(dialect: Dialect): ResolvedIndexer {
   return { url: 'https://indexer.example', chainId: dialect === 'core' ? 'l1-1' : 'rollup-1', isL1: dialect === 'core', dialect }
 }
 

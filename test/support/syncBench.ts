@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
-import { createCourtesy } from '../../src/main/lib/courtesy.ts'
+import { createHostThrottle } from '../../src/main/lib/hostThrottle.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
 import { createLog } from '../../src/main/lib/log.ts'
 import { systemClock } from '../../src/main/lib/time.ts'
@@ -66,7 +66,7 @@ export async function openSyncBench(options: SyncBenchOptions) {
   const reading = createReadingThread({ workerPath: WORKERS.reading, file: network, clock })
   const sync = createSync({
     world: { clock, random: () => 0.5 },
-    courtesy: createCourtesy({ fetch, clock }),
+    hostThrottle: createHostThrottle({ fetch, clock }),
     registry,
     archive,
     ingest,

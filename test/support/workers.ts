@@ -12,7 +12,7 @@ export const WORKER_SOURCES: WorkerPaths = {
   reading: join(main, 'sync/readingWorker.ts'),
   reader: join(main, 'store/archive/readerWorker.ts'),
   image: join(main, 'media/imageWorker.ts'),
-  care: join(main, 'care/careWorker.ts'),
+  maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
 }
 
 const folder = process.env[BUNDLED_WORKERS]
@@ -25,5 +25,5 @@ export const WORKERS: WorkerPaths =
         reading: join(folder, 'reading.js'),
         reader: join(folder, 'reader.js'),
         image: join(folder, 'image.js'),
-        care: join(folder, 'care.js'),
+        maintenance: join(folder, 'maintenance.js'),
       }

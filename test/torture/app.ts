@@ -21,7 +21,7 @@ export async function runApp(options: AppOptions): Promise<void> {
   const app = openApp(options)
   await app.settle()
   for await (const line of createInterface({ input: process.stdin })) {
-    app.hear(JSON.parse(line) as ToApp)
+    app.onMessage(JSON.parse(line) as ToApp)
     await app.settle()
   }
   await app.bench.stop()
@@ -57,11 +57,11 @@ function openApp(options: AppOptions) {
   const perform = async ({ id, method, input }: Extract<ToApp, { say: 'call' }>) => {
     mouth.say({ said: 'reply', id, reply: await bench.dispatch(method, input) })
   }
-  const hear = (message: ToApp) => {
+  const onMessage = (message: ToApp) => {
     schedule.moveTo(message.at)
     if (message.say === 'call') void perform(message)
     else if (message.say === 'answer') answer(message.id, message.answer)
-    else if (message.say === 'hid') hid.hear(message.event)
+    else if (message.say === 'hid') hid.onMessage(message.event)
     else if (message.say === 'jump') clock.jump(message.ms)
     else if (message.say === 'die') die(null)
     else for (let due = schedule.due(); due !== null && due <= message.at; due = schedule.due()) void schedule.runNext()
@@ -73,7 +73,7 @@ function openApp(options: AppOptions) {
     changed.clear()
   }
   bench.start()
-  return { bench, hear, settle }
+  return { bench, onMessage, settle }
 }
 
 /** The computer's clock: right or wrong, it goes on with the world's time, and pauses keep their length when it is set. */

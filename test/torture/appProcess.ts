@@ -22,7 +22,7 @@ export type Message = ToApp extends infer One ? (One extends { at: number } ? Om
 
 export interface App {
   /** Tells it one thing; resolves when it is idle again, or gone. */
-  tell(message: Message): Promise<void>
+  notify(message: Message): Promise<void>
   /** When it wants to go on by itself; null while nothing waits for the time. */
   due(): number | null
   isGone(): boolean
@@ -43,7 +43,7 @@ export interface AppDeps {
   bundle: string
   now(): number
   /** Lets the world tell the app a call when its turn comes. */
-  enqueue(tell: () => Promise<void>): void
+  enqueue(notify: () => Promise<void>): void
   hearFetch(request: Extract<FromApp, { said: 'fetch' }>): void
   hearHid(request: Extract<FromApp, { said: 'hid' }>): void
   /** Everything that is said, both ways, for comparing two runs. */
@@ -64,8 +64,8 @@ export async function startApp(deps: AppDeps, options: AppOptions): Promise<App>
   })
   child.stdin.on('error', ignore)
   createInterface({ input: child.stderr }).on('line', (line) => log.splice(0, Math.max(0, log.push(line) - LOG_LINES)))
-  createInterface({ input: child.stdout }).on('line', ears.hear)
-  const tell = async (message: Message) => {
+  createInterface({ input: child.stdout }).on('line', ears.onMessage)
+  const notify = async (message: Message) => {
     if (state.isGone) return
     state.idle = Promise.withResolvers<void>()
     const line = `${JSON.stringify({ ...message, at: deps.now() })}\n`
@@ -76,12 +76,12 @@ export async function startApp(deps: AppDeps, options: AppOptions): Promise<App>
   const dispatch = async (method: string, input: unknown): Promise<Reply> => {
     if (state.isGone) throw gone()
     const { id, reply } = calls.open()
-    deps.enqueue(() => tell({ say: 'call', id, method, input }))
+    deps.enqueue(() => notify({ say: 'call', id, method, input }))
     return await reply
   }
   await state.idle.promise
   return {
-    tell,
+    notify,
     due: () => (state.isGone ? null : state.due),
     isGone: () => state.isGone,
     lastWords: () => state.lastWords,
@@ -116,7 +116,7 @@ function createEars({ hearFetch, hearHid, record }: AppDeps) {
     idle: Promise.withResolvers<void>(),
     news: quietly(Promise.withResolvers<void>()),
   }
-  const hear = (line: string) => {
+  const onMessage = (line: string) => {
     record.update(line)
     const said = JSON.parse(line) as FromApp
     if (said.said === 'fetch') hearFetch(said)
@@ -140,7 +140,7 @@ function createEars({ hearFetch, hearHid, record }: AppDeps) {
     state.news.reject(gone())
     state.idle.resolve()
   }
-  return { calls, state, hear, end }
+  return { calls, state, onMessage, end }
 }
 
 /** Nobody may be waiting when it is rejected. */

@@ -69,7 +69,7 @@ function leftOpen(practice: PracticeNetwork, { id, phase, legs, quote }: Transfe
   return `transfer ${id} from ${quote.from.chainId} was left ${phase} (${trail?.outcome ?? 'nothing crossed'})`
 }
 
-const ENDS_OF_CROSSINGS: readonly TransferPhase[] = ['completed', 'refunded', 'failed', 'unconverted']
+const ENDS_OF_CROSS_CHAIN_LEGS: readonly TransferPhase[] = ['completed', 'refunded', 'failed', 'unconverted']
 
 /** Against what really went over the practice chains, whatever their router says. */
 function wrongEnd(practice: PracticeNetwork, transfer: Transfer, accepted: ReadonlySet<string>): string[] {
@@ -79,7 +79,7 @@ function wrongEnd(practice: PracticeNetwork, transfer: Transfer, accepted: Reado
   const isTaken = moving.some(({ end }) => end !== 'replaced' && end !== 'superseded')
   if (NOTHING_SENT.includes(phase) && isTaken) return [`transfer ${id} is ${phase}, but ${moving[0]?.hash} is on the chain`]
   if (phase === 'completed' && onChain.length === 0) return [`transfer ${id} is completed, but nothing of it is on a chain`]
-  if (quote.task !== 'route' || quote.variant === 'lossless' || !ENDS_OF_CROSSINGS.includes(phase)) return []
+  if (quote.task !== 'route' || quote.variant === 'lossless' || !ENDS_OF_CROSS_CHAIN_LEGS.includes(phase)) return []
   const trail = practice.trail(moving.at(-1)?.hash ?? '')
   if (trail === undefined) return []
   // Where no chain shows the contrary the router's word is all there is, and is marked as such.

@@ -88,7 +88,7 @@ function openWorld(options: WorldOptions): World {
     lives: 0,
     events: 0,
   }
-  practice.device.onChange(() => world.life?.far.tellDevices())
+  practice.device.onChange(() => world.life?.far.notifyDevices())
   return world
 }
 
@@ -156,12 +156,12 @@ async function begin(world: World): Promise<App> {
     bundle: options.bundle,
     now: schedule.now,
     record: world.record,
-    enqueue: (tell: () => Promise<void>) => void schedule.after(0, tell),
+    enqueue: (notify: () => Promise<void>) => void schedule.after(0, notify),
     hearFetch: (request: Parameters<Wires['carry']>[0]) => {
       schedule.after(0, () => reach(world, 'request'))
       world.wires.carry(request, async (answer) => {
         if (app.isGone()) return
-        await app.tell({ say: 'answer', id: request.id, answer })
+        await app.notify({ say: 'answer', id: request.id, answer })
         await reach(world, 'answer')
       })
     },
@@ -169,11 +169,11 @@ async function begin(world: World): Promise<App> {
   }
   const options_ = { folder: options.folder, file: practice.network, seed, at: schedule.now(), offsetMs, kill: plan.fact }
   const app: App = await startApp(deps, options_)
-  const far = createFarHid(practice.hid, (event) => void schedule.after(1, () => app.tell({ say: 'hid', event })))
+  const far = createFarHid(practice.hid, (event) => void schedule.after(1, () => app.notify({ say: 'hid', event })))
   world.life = { app, far, plan, counts: {} }
-  far.tellDevices()
+  far.notifyDevices()
   // It is set anew in the middle of one life in ten.
-  if (chance.happens(0.1)) schedule.after(chance.below(5 * MINUTE_MS), () => app.tell({ say: 'jump', ms: wrong(world, 60 * MINUTE_MS) }))
+  if (chance.happens(0.1)) schedule.after(chance.below(5 * MINUTE_MS), () => app.notify({ say: 'jump', ms: wrong(world, 60 * MINUTE_MS) }))
   return app
 }
 
@@ -186,7 +186,7 @@ function wrong(world: World, maxMs: number): number {
 async function reach({ life }: World, moment: Moment): Promise<void> {
   if (life === null) return
   life.counts[moment] = (life.counts[moment] ?? 0) + 1
-  if (life.plan.at?.moment === moment && life.plan.at.nth === life.counts[moment]) await life.app.tell({ say: 'die' })
+  if (life.plan.at?.moment === moment && life.plan.at.nth === life.counts[moment]) await life.app.notify({ say: 'die' })
 }
 
 /** Lets everything happen in its order until the task has ended; null when nothing is left to happen before it has. */
@@ -218,7 +218,7 @@ async function happen(world: World): Promise<boolean> {
     return true
   }
   schedule.moveTo(appDue)
-  await life?.app.tell({ say: 'time' })
+  await life?.app.notify({ say: 'time' })
   return true
 }
 

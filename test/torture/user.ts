@@ -97,7 +97,7 @@ const OUTCOMES = [
   'lying',
   'lyingElsewhere',
 ] as const
-const EVM_FATES = ['stuck', 'dropped', 'reverted'] as const
+const EVM_OUTCOMES = ['stuck', 'dropped', 'reverted'] as const
 
 async function quoteFor(client: Client, { request, variant, spender }: Kind, accountId: string): Promise<Quote | null> {
   const { fromChainId: chainId, fromDenom: contract } = request
@@ -117,7 +117,7 @@ export async function make(desk: Desk, user: User, kind: Kind): Promise<void> {
     const { transfer } = await client['transfers.create']({ quoteId: quote.id, accepted: quote.gates.map((gate) => gate.kind) })
     user.made.add(transfer.id)
     if (user.chance.happens(0.3)) practice.faults.nextTransfer(user.chance.pick(OUTCOMES))
-    if (user.chance.happens(0.1)) practice.faults.evm.setNextFate(user.chance.pick(EVM_FATES))
+    if (user.chance.happens(0.1)) practice.faults.evm.setNextEvmOutcome(user.chance.pick(EVM_OUTCOMES))
   })
 }
 

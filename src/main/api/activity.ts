@@ -31,9 +31,9 @@ type ActivityHandlers = Pick<Handlers, 'activity.page' | 'activity.count' | 'act
 export function activityHandlers(deps: ActivityDeps): ActivityHandlers {
   const { reader, registry } = deps
   return {
-    'activity.page': async ({ filter, cursor, limit, asker = null }) => {
+    'activity.page': async ({ filter, cursor, limit, requesterId = null }) => {
       const { query, problems } = compile(deps, filter)
-      const found = await reader.ask({ kind: 'page', query, after: positionOf(cursor), limit, asker })
+      const found = await reader.ask({ kind: 'page', query, after: positionOf(cursor), limit, requesterId })
       const context = itemContext(deps)
       return {
         items: found.records.map((record) => toItem(context, record)),
@@ -45,11 +45,11 @@ export function activityHandlers(deps: ActivityDeps): ActivityHandlers {
         problems,
       }
     },
-    'activity.count': async ({ filter, asker = null }) => ({
-      count: await reader.ask({ kind: 'count', query: compile(deps, filter).query, asker }),
+    'activity.count': async ({ filter, requesterId = null }) => ({
+      count: await reader.ask({ kind: 'count', query: compile(deps, filter).query, requesterId }),
     }),
     'activity.days': async ({ filter, days }) => {
-      const nets = await reader.ask({ kind: 'days', query: compile(deps, filter).query, days, asker: null })
+      const nets = await reader.ask({ kind: 'days', query: compile(deps, filter).query, days, requesterId: null })
       return nets.map((net) => toDay(registry, net))
     },
   }

@@ -6,20 +6,20 @@ import type { Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
 import { toDetail } from '../meaning/activityDetail.ts'
 import { toItem, type TransferOf } from '../meaning/activityItem.ts'
-import type { Perspective } from '../meaning/perspective.ts'
-import type { Projector } from '../meaning/project.ts'
+import type { Viewpoint } from '../meaning/viewpoint.ts'
+import type { TxDecoder } from '../meaning/txDecoder.ts'
 import type { ReadDb } from '../store/database.ts'
 import { findActivity } from '../store/archive/activityRecord.ts'
 import { readRaw } from '../store/archive/readActivity.ts'
 import { hashOfEvm } from '../store/archive/readCounterparties.ts'
-import { readCrossingSteps } from '../store/archive/readCrossings.ts'
+import { readCrossChainLegSteps } from '../store/archive/readCrossChainLegs.ts'
 import { readInternalCalls } from '../store/archive/readEvm.ts'
 import { archiveAccount } from '../sync/streams.ts'
 
 export interface ActivityDetailDeps {
   archive: ReadDb
   registry: Registry
-  projector: Projector
+  txDecoder: TxDecoder
   /** All of them: a step between two of ours is shown with both. */
   accounts: readonly Account[]
   transferOf: TransferOf
@@ -42,17 +42,20 @@ export function activityDetail(
   if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
   const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
   const accountId = (address: string) => ids.get(address) ?? ''
-  const crossings = readCrossingSteps(archive, record.txId, [...ids.keys()])
+  const crossChainLegs = readCrossChainLegSteps(archive, record.txId, [...ids.keys()])
   return toDetail(deps, {
     item: toItem({ registry, accountId, transferOf }, record),
     raw: readRaw(archive, record.txId),
-    me: perspectiveOf(registry, chainId, account),
+    me: viewpointOf(registry, chainId, account),
     internalCalls: internalCallsOf(archive, record.txId),
-    crossings: crossings.map(({ account: address, ...step }) => ({ ...step, accountId: address === null ? null : accountId(address) })),
+    crossChainLegs: crossChainLegs.map(({ account: address, ...step }) => ({
+      ...step,
+      accountId: address === null ? null : accountId(address),
+    })),
   })
 }
 
-function perspectiveOf(registry: Registry, chainId: string, { address }: Account): Perspective | null {
+function viewpointOf(registry: Registry, chainId: string, { address }: Account): Viewpoint | null {
   const chain = registry.chain(chainId)
   return chain === null ? null : { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
 }

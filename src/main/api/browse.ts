@@ -4,7 +4,7 @@ import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { TransferOf } from '../meaning/activityItem.ts'
-import { createProjector } from '../meaning/project.ts'
+import { createTxDecoder } from '../meaning/txDecoder.ts'
 import { createContractReader } from '../store/archive/readContracts.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Sync } from '../sync/scheduler.ts'
@@ -24,12 +24,12 @@ type BrowseHandlers = Pick<Handlers, 'activity.get' | 'sync.state' | 'sync.now'>
 
 export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
   const { archive, registry, sync } = deps
-  const projector = createProjector(registry, createContractReader(archive))
+  const txDecoder = createTxDecoder(registry, createContractReader(archive))
   return {
     'activity.get': ({ accountId, chainId, hash }) => {
       const [account] = chosenAccounts(deps, accountId)
       if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
-      return activityDetail({ ...deps, projector, accounts: deps.accounts() }, account, { chainId, hash })
+      return activityDetail({ ...deps, txDecoder, accounts: deps.accounts() }, account, { chainId, hash })
     },
     'sync.state': () => sync.state(),
     'sync.now': () => {

@@ -4,15 +4,15 @@ import { cpSync, createReadStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '../../shared/account.ts'
-import type { CheckReport, SetAsideWhat } from '../../shared/care.ts'
+import type { CheckReport, SetAsideWhat } from '../../shared/maintenance.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ExportRequest } from '../../shared/exports.ts'
-import { writeBackup, writeRawCopy } from '../care/backup.ts'
-import { runCare } from '../care/careTask.ts'
-import { eraseFolder } from '../care/eraseFolder.ts'
-import { putInPlace, readManifest, setAside, unpackBackup } from '../care/restore.ts'
-import { asideFolders } from '../care/sizes.ts'
+import { writeBackup, writeRawCopy } from '../maintenance/backup.ts'
+import { runMaintenance } from '../maintenance/maintenanceTask.ts'
+import { eraseFolder } from '../maintenance/eraseFolder.ts'
+import { putInPlace, readManifest, setAside, unpackBackup } from '../maintenance/restore.ts'
+import { asideFolders } from '../maintenance/sizes.ts'
 import type { DataKey } from '../store/database.ts'
 import { readVault, VAULT_FILE, type Vault } from '../store/vaultFile.ts'
 import type { Vaults } from '../vaults.ts'
@@ -32,7 +32,7 @@ export interface DataDeps {
   place(): { folder: string; network: string }
   vaults: Pick<Vaults, 'keyOf' | 'held' | 'open'>
   version: string
-  workers: Pick<WorkerPaths, 'care'>
+  workers: Pick<WorkerPaths, 'maintenance'>
   files: HostFiles
   now(): number
   /** Of the core that runs. @throws AppError where there is none. */
@@ -49,7 +49,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
   const { place, files, workers, closed, now } = deps
   /** The folder with its key. @throws AppError store.locked. */
   const opened = () => ({ folder: place().folder, key: deps.vaults.keyOf(place().folder) })
-  const backup = () => ({ ...place(), ...opened(), version: deps.version, workerPath: workers.care, now })
+  const backup = () => ({ ...place(), ...opened(), version: deps.version, workerPath: workers.maintenance, now })
   return {
     'exports.save': async (request) => {
       const { exportRows, checkExport } = await deps.core()
@@ -58,9 +58,9 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     },
     'exports.saveMessage': (message) =>
       files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
-    'data.sizes': () => runCare(workers.care, { kind: 'sizes', ...opened() }),
+    'data.sizes': () => runMaintenance(workers.maintenance, { kind: 'sizes', ...opened() }),
     'data.check': () => checkData(deps, opened()),
-    'data.diagnose': () => runCare(workers.care, { kind: 'diagnose', ...opened() }),
+    'data.diagnose': () => runMaintenance(workers.maintenance, { kind: 'diagnose', ...opened() }),
     'data.backUp': async ({ withPictures }) => {
       await deps.core()
       const options = { withPictures }
@@ -70,16 +70,16 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
     'data.inspectBackup': ({ ticket }) => files.lookAtChosen(ticket, readManifest),
     'data.restore': ({ ticket, passphrase }) =>
       files.withChosen(ticket, async (path) => {
-        const unpacked = await unpackBackup({ ...place(), ...encryptionOf(deps, passphrase), workerPath: workers.care }, path)
+        const unpacked = await unpackBackup({ ...place(), ...encryptionOf(deps, passphrase), workerPath: workers.maintenance }, path)
         const { folder } = place()
         return closed(() => ({ keptIn: putInPlace(folder, unpacked, now()) }))
       }),
-    'data.compact': () => closed(() => runCare(workers.care, { kind: 'compact', ...opened() })),
+    'data.compact': () => closed(() => runMaintenance(workers.maintenance, { kind: 'compact', ...opened() })),
     'data.eraseAccount': async ({ accountId, withLabels }) => {
       const account = (await deps.core()).accounts().find(({ id }) => id === accountId)
       if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
       const input = { accountId, account: addressRef(account.address.hex), withLabels }
-      return closed(() => runCare(workers.care, { kind: 'eraseAccount', ...opened(), input }))
+      return closed(() => runMaintenance(workers.maintenance, { kind: 'eraseAccount', ...opened(), input }))
     },
     'data.eraseAll': async () => {
       await closed(() => {
@@ -100,7 +100,7 @@ export function dataHandlers(deps: DataDeps): DataHandlers {
 }
 
 async function checkData({ workers, now, onChecked }: DataDeps, opened: { folder: string; key: DataKey | null }): Promise<CheckReport> {
-  const report = await runCare(workers.care, { kind: 'check', ...opened })
+  const report = await runMaintenance(workers.maintenance, { kind: 'check', ...opened })
   onChecked?.({ at: now(), isSound: report.isSound })
   return report
 }
@@ -118,7 +118,7 @@ function salvageInto({ place, workers, vaults }: DataDeps): WriteFile {
     try {
       await mkdir(work, { mode: 0o700 })
       const target = join(work, 'rows.jsonl')
-      await runCare(workers.care, { kind: 'salvage', folder, key: vaults.keyOf(folder), target })
+      await runMaintenance(workers.maintenance, { kind: 'salvage', folder, key: vaults.keyOf(folder), target })
       await pipeline(createReadStream(target), destination, signal === undefined ? {} : { signal })
     } catch (error) {
       throw toStoreError(error)

@@ -7,9 +7,9 @@ import type { Bundle, Health, HostHealth } from '../../shared/health.ts'
 import type { AppInfo, Preferences } from '../../shared/settings.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { TransferView } from '../../shared/transfer.ts'
-import { bundleFiles, writeBundle } from '../care/bundle.ts'
-import { runCare } from '../care/careTask.ts'
-import { dataHealth, deviceHealth, systemHealth } from '../care/health.ts'
+import { bundleFiles, writeBundle } from '../maintenance/bundle.ts'
+import { runMaintenance } from '../maintenance/maintenanceTask.ts'
+import { dataHealth, deviceHealth, systemHealth } from '../maintenance/health.ts'
 import { LOG_NAMES } from '../lib/appLog.ts'
 import type { HostFiles } from '../lib/hostFiles.ts'
 import type { Log } from '../lib/log.ts'
@@ -32,7 +32,7 @@ export interface DiagnosticsDeps {
   place(): { folder: string }
   /** Null where the vault was not opened. */
   keyOf(vault: Vault): DataKey | null
-  workers: Pick<WorkerPaths, 'care'>
+  workers: Pick<WorkerPaths, 'maintenance'>
   files: HostFiles
   log: Log
   /** Where the host shows the page itself. */
@@ -77,7 +77,7 @@ export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers 
         preferences: deps.preferences(),
         sync: core?.sync ?? null,
         trouble: (await deps.info()).trouble,
-        files: await runCare(deps.workers.care, { kind: 'diagnose', folder: deps.place().folder }),
+        files: await runMaintenance(deps.workers.maintenance, { kind: 'diagnose', folder: deps.place().folder }),
         logs: LOG_NAMES.map((name) => join(deps.dataFolder, name)),
         names: withNames && core !== null ? namesOf(core) : null,
       })

@@ -49,9 +49,9 @@ function reachOf({ archive, registry, world }: FigureDeps, account: Account, cha
   const streams = streamsOf(registry, [account]).filter(({ key }) => key.chainId === chainId && HISTORY.includes(key.stream))
   const records = streams.map(({ key }) => ({ key, ...readStream(archive, key) })).filter(({ notOfferedAt }) => notOfferedAt === null)
   const isKept = records.some(({ key }) => key.stream !== 'internalTxs')
-  const known = records.map(({ key, spans, isComplete }) => {
-    const [newest] = spans
-    if (isComplete && (newest === undefined || (spans.length === 1 && newest.touchesStart))) return null
+  const known = records.map(({ key, ranges, isComplete }) => {
+    const [newest] = ranges
+    if (isComplete && (newest === undefined || (ranges.length === 1 && newest.touchesStart))) return null
     const oldest = newest?.oldestHeight ?? null
     return (oldest === null ? null : timeAtHeight(archive, key.account, chainId, oldest)) ?? world.clock.now()
   })

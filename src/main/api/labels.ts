@@ -4,7 +4,7 @@ import type { Handlers } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Label, LabelChange } from '../../shared/label.ts'
 import { formsOfRef } from '../labels/addressForms.ts'
-import { checkAddress, imitations } from '../labels/checkAddress.ts'
+import { checkAddress, poisonedAddresses } from '../labels/checkAddress.ts'
 import { importLabels } from '../labels/importLabels.ts'
 import { oneSpelling } from '../labels/labelKey.ts'
 import type { World } from '../lib/world.ts'
@@ -45,7 +45,7 @@ export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps)
       return {}
     },
     'labels.checkAddress': ({ address }) => checkAddress({ journal: db, archive, accounts }, address),
-    'labels.imitations': ({ addresses }) => imitations(archive, addresses),
+    'labels.imitations': ({ addresses }) => poisonedAddresses(archive, addresses),
     'labels.import': (input) => {
       const report = importLabels({ journal: db, archive, now: world.clock.now }, input)
       if (!input.isTrial) emit({ type: 'label.changed' })

@@ -1,7 +1,7 @@
 // The data folder deleted or moved while Waybill works in it: whoever writes is told, and so is the page.
 import { toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
-import { lostFile } from '../store/filePlace.ts'
+import { lostFile } from '../store/fileLocation.ts'
 import type { NetworkFolder } from '../store/networkFolder.ts'
 import type { Dispatch } from './dispatch.ts'
 

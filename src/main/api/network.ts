@@ -4,11 +4,11 @@ import type { Chain } from '../../shared/chain.ts'
 import type { EndpointInfo, NetworkHost } from '../../shared/settings.ts'
 import { isInUse, listedHosts } from '../chains/listedHosts.ts'
 import type { Registry } from '../chains/registry.ts'
-import { notListed, testHost, type HostTestDeps } from './hostTest.ts'
+import { notListed, probeHost, type HostProbeDeps } from './probeHost.ts'
 
 type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints' | 'network.test'>
 
-export interface NetworkDeps extends HostTestDeps {
+export interface NetworkDeps extends HostProbeDeps {
   registry: Registry
   /** Where the build looks for newer versions: named here, and asked by no part of the network. */
   feedUrl: string | null
@@ -32,7 +32,7 @@ export function networkHandlers(deps: NetworkDeps): NetworkHandlers {
       const isMeant = (one: NetworkHost) => one.purpose === purpose && one.chainId === chainId && one.host === host
       const listed = listedHosts(registry).find(isMeant)
       if (listed === undefined) throw notListed()
-      return await testHost(deps, listed)
+      return await probeHost(deps, listed)
     },
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LockAfter, VaultState } from '../../shared/vault.ts'
-import { runCare } from '../care/careTask.ts'
-import { asideFolders, hasClearDatabase } from '../care/sizes.ts'
+import { runMaintenance } from '../maintenance/maintenanceTask.ts'
+import { asideFolders, hasClearDatabase } from '../maintenance/sizes.ts'
 import type { WorkerPaths } from '../lib/workerPaths.ts'
 import type { ScreenLock } from '../screenLock.ts'
 import type { DataKey } from '../store/database.ts'
@@ -17,7 +17,7 @@ export interface VaultDeps {
   vaults: Vaults
   keyStore: KeyStore | null
   screenLock: ScreenLock
-  workers: Pick<WorkerPaths, 'care'>
+  workers: Pick<WorkerPaths, 'maintenance'>
   lockAfter: { get(): LockAfter; set(minutes: LockAfter): void }
   /** Stops the core, runs `work` and starts a core again. */
   closed<T>(work: () => T | Promise<T>): Promise<T>
@@ -38,7 +38,9 @@ export function vaultHandlers(deps: VaultDeps): VaultHandlers {
     return { vault, key: await vaults.open(vault, passphrase) }
   }
   const recrypt = (from: DataKey | null, to: DataKey | null, vault: Vault | null) =>
-    closed(() => runCare(workers.care, { kind: 'recrypt', folder: folder(), from, to, vault: vault === null ? null : vaultText(vault) }))
+    closed(() =>
+      runMaintenance(workers.maintenance, { kind: 'recrypt', folder: folder(), from, to, vault: vault === null ? null : vaultText(vault) }),
+    )
   return {
     'vault.state': state,
     'vault.turnOn': async ({ passphrase, bySystem, eraseAside }) => {

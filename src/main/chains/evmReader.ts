@@ -3,7 +3,7 @@
 // Sources: EIP-20; mds1/multicall (Multicall3 stands at one address on every chain that has it).
 import { erc20Abi, type Address, type PublicClient } from 'viem'
 import type { KeyActivity } from '../../shared/account.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
 export interface EvmHoldings {
@@ -18,7 +18,7 @@ export interface EvmHoldings {
 
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /** Blocks over which the time between them is taken. */
-const SPAN = 100n
+const WINDOW_BLOCKS = 100n
 
 /**
  * What an address holds: the coin and some tokens. A token that cannot be read is null and hinders no other.
@@ -79,9 +79,9 @@ export async function readEvmBlockTime(request: Requester, target: EvmTarget, si
   const client = openEvmNode(request, target, signal)
   return plainly(target, signal, async () => {
     const newest = await client.getBlock()
-    if (newest.number < SPAN) return null
-    const older = await client.getBlock({ blockNumber: newest.number - SPAN })
-    return Number(((newest.timestamp - older.timestamp) * 1000n) / SPAN)
+    if (newest.number < WINDOW_BLOCKS) return null
+    const older = await client.getBlock({ blockNumber: newest.number - WINDOW_BLOCKS })
+    return Number(((newest.timestamp - older.timestamp) * 1000n) / WINDOW_BLOCKS)
   })
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { GatewayError } from '../../wire/cosmos.ts'
 import { parseReply, type HttpReply } from '../lib/http.ts'
 import { jsonIfAny } from '../lib/parseJson.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 
 export interface GatewayQuestion<T> {
   /** Base address, without a trailing slash. */

@@ -5,8 +5,8 @@ import type { AccountAddress, KeyActivity } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { AccountInfo, BankBalances } from '../../wire/cosmos.ts'
 import { withPrefix } from '../lib/address.ts'
-import type { Courtesy } from '../lib/courtesy.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { HostThrottle } from '../lib/hostThrottle.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { readLatestBlock } from './balances.ts'
 import { readEvmActivity } from './evmReader.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
@@ -22,8 +22,8 @@ export interface KeyActivityReader {
   end(): void
 }
 
-export function createKeyActivity({ courtesy, registry }: { courtesy: Courtesy; registry: Registry }): KeyActivityReader {
-  const request = courtesy('awaited')
+export function createKeyActivity({ hostThrottle, registry }: { hostThrottle: HostThrottle; registry: Registry }): KeyActivityReader {
+  const request = hostThrottle('awaited')
   let asking = new AbortController()
   return {
     read: async (chain, addresses) => {

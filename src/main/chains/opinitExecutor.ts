@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { ExecutorWithdrawals, ExecutorWithdrawal } from '../../wire/executor.ts'
 import { parseReply, type HttpReply } from '../lib/http.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 
 interface Executor {
   /** Its address, without a trailing slash. */

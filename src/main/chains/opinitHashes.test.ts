@@ -59,8 +59,8 @@ test('each leaf of a tree leads to its root, and none of another tree does', () 
       const { root, proofs } = treeOf(leaves)
       const at = pick % size
       expect(Buffer.from(rootOf(leaves[at] ?? Buffer.alloc(0), proofs[at] ?? []))).toEqual(root)
-      const stranger = withdrawalHash({ ...facts, sequence: String(at + 1), amount: '9' })
-      expect(Buffer.from(rootOf(stranger, proofs[at] ?? []))).not.toEqual(root)
+      const thirdParty = withdrawalHash({ ...facts, sequence: String(at + 1), amount: '9' })
+      expect(Buffer.from(rootOf(thirdParty, proofs[at] ?? []))).not.toEqual(root)
     }),
   )
 })

@@ -2,8 +2,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../shared/errors.ts'
 import { commonFlags, readOptions } from '../options.ts'
-import { keepToOneself } from '../store/permissions.ts'
-import { backup, check, compact, erase, restore } from './care.ts'
+import { setPrivateUmask } from '../store/permissions.ts'
+import { backup, check, compact, erase, restore } from './maintenance.ts'
 import type { CommandContext } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { exportRows } from './exportRows.ts'
@@ -57,7 +57,7 @@ Where the data is encrypted: --passphrase-file FILE
 const EXIT_USAGE = 2
 
 async function main(args: string[]): Promise<number> {
-  keepToOneself()
+  setPrivateUmask()
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(HELP)

@@ -52,7 +52,7 @@ async function syncOnce(core: Core, account: Account, signal: AbortSignal): Prom
 
 async function syncUntilInterrupted(core: Core, account: Account, signal: AbortSignal): Promise<SyncReport> {
   const told = new Set<string>()
-  const tell = () => {
+  const printReport = () => {
     const report = core.sync.reportFromDisk([account])
     for (const line of [...linesOf(core, report), ...report.problems]) {
       if (!told.has(line)) say(line)
@@ -60,7 +60,7 @@ async function syncUntilInterrupted(core: Core, account: Account, signal: AbortS
     }
   }
   const unsubscribe = core.subscribe(({ type }) => {
-    if (type === 'sync.changed') tell()
+    if (type === 'sync.changed') printReport()
   })
   core.start()
   await interrupted(signal)

@@ -1,13 +1,13 @@
 // The explorer: every page of it, asked of a chain's indexer, kept, and found again offline.
 import type { z } from 'zod'
 import { explorerContract as contract } from '../../shared/explorer.ts'
-import type { Courtesy } from '../lib/courtesy.ts'
+import type { HostThrottle } from '../lib/hostThrottle.ts'
 import type { Clock } from '../lib/world.ts'
 import { listBlocks, listHolders, listTxs, readBlockPage, readOverview } from './chainPages.ts'
 import { chainOf, placeOf, type ExplorerDeps, type Place } from './explorerDeps.ts'
 import { listAccountTxs, listCollections, listTokens, readAccountPage, readCollectionPage, readTokenPage } from './nftPages.ts'
 import { findHits } from './search.ts'
-import { seen, type Seen } from './seen.ts'
+import { cachedReply, type CachedReply } from './cachedReply.ts'
 import { readTxPage } from './txPage.ts'
 
 type Contract = typeof contract
@@ -18,14 +18,14 @@ type Out<M extends keyof Contract> = z.output<Contract[M]['output']>
 export type Explorer = { [M in keyof Contract]: (input: In<M>) => Promise<Out<M>> }
 
 export interface ExplorerParts extends Omit<ExplorerDeps, 'request' | 'signal'> {
-  courtesy: Courtesy
+  hostThrottle: HostThrottle
   clock: Clock
 }
 
 /** Makes the explorer of a network; `stop` ends what it is asking. */
-export function createExplorer({ courtesy, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
+export function createExplorer({ hostThrottle, ...parts }: ExplorerParts): { pages: Explorer; stop(): void } {
   const halt = new AbortController()
-  const deps: ExplorerDeps = { ...parts, request: courtesy('awaited'), signal: halt.signal }
+  const deps: ExplorerDeps = { ...parts, request: hostThrottle('awaited'), signal: halt.signal }
   return {
     pages: pagesOf(deps),
     stop: () => {
@@ -68,11 +68,13 @@ function page<I extends { chainId: string; fromDisk: boolean }, T>(
   { output }: { input: z.ZodType<I>; output: { unwrap(): { shape: { data: z.ZodType<T> } } } },
   nameOf: (input: I) => string,
   read: (place: Place, input: I) => Promise<T>,
-): (input: I) => Promise<Seen<T> | null> {
+): (input: I) => Promise<CachedReply<T> | null> {
   const schema = output.unwrap().shape.data
   return async (input) => {
     const { chainId, fromDisk } = input
     chainOf(deps, chainId)
-    return await seen(deps, { chainId, what: nameOf(input), schema, fromDisk }, async () => read(await placeOf(deps, chainId), input))
+    return await cachedReply(deps, { chainId, what: nameOf(input), schema, fromDisk }, async () =>
+      read(await placeOf(deps, chainId), input),
+    )
   }
 }

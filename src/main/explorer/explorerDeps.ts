@@ -3,8 +3,8 @@ import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { probe } from '../indexer/probe.ts'
-import type { SpokenTarget } from '../indexer/target.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { ResolvedIndexer } from '../indexer/target.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
@@ -24,7 +24,7 @@ export interface ExplorerDeps {
 /** One chain's indexer, ready to be asked. */
 export interface Place extends ExplorerDeps {
   chain: ChainRecord
-  target: SpokenTarget
+  target: ResolvedIndexer
 }
 
 /** @throws AppError chain.unknown; indexer.unsupported where the chain list names no indexer. */

@@ -15,7 +15,7 @@ import { feePayer } from '../meaning/feePayer.ts'
 import { memoOf } from '../meaning/memo.ts'
 import { timeIfAny } from '../meaning/recordTime.ts'
 import { findActivity } from '../store/archive/activityRecord.ts'
-import { evmHashOf } from '../sync/evmTwin.ts'
+import { evmHashOf } from '../sync/evmCounterpart.ts'
 import { evmChainOf } from '../sync/listDeps.ts'
 import { archiveAccount } from '../sync/streams.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
@@ -39,7 +39,7 @@ export async function readTxPage(place: Place, { hash }: { hash: string }): Prom
     return toPage(place, cosmos, evmHash === null ? null : await readReceipt(place, evmHash))
   }
   const receipt = await readReceipt(place, digits)
-  if (receipt !== null) return toPage(place, await readTwin(place, receipt.tx), receipt)
+  if (receipt !== null) return toPage(place, await readCounterpart(place, receipt.tx), receipt)
   throw new AppError('explorer.unknown', `The indexer of ${chain.name} knows no transaction with this hash.`, {
     hint: 'A transaction sent a moment ago may not be indexed yet.',
   })
@@ -57,7 +57,7 @@ function evmHashIn({ chain, registry }: Place, tx: IndexerTx): string | null {
 }
 
 /** The Cosmos record of an EVM transaction, which stands in the same block. Only rollytics shows whole records of a block. */
-async function readTwin(place: Place, receipt: IndexerEvmTx): Promise<Found<IndexerTx> | null> {
+async function readCounterpart(place: Place, receipt: IndexerEvmTx): Promise<Found<IndexerTx> | null> {
   const { request, target, signal } = place
   const wanted = plainHash(receipt.transactionHash)
   const height = Number(receipt.blockNumber)

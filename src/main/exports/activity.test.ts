@@ -66,11 +66,11 @@ function store(account: string, rows: ListedRow[]): void {
   createHistoryWriter(archive).writePage({
     key: { account, chainId: 'x-1', stream: 'txs' },
     revision: 0,
-    projectionVersion: 1,
+    decoderVersion: 1,
     body: Buffer.from('{}'),
     rows,
     odd: [],
-    spans: [],
+    ranges: [],
     isComplete: true,
     checkedAt: 0,
     resetAt: null,

@@ -128,7 +128,7 @@ function toLine(registry: Registry, labels: LabelBook, record: ActivityRecord, o
     other_chain_id: record.otherChainId,
     memo: record.memo,
     message_types: record.messageTypes,
-    gone_at: isoTime(record.goneAt),
+    gone_at: isoTime(record.delistedAt),
     // As explorers of the EVM write it.
     evm_hash: record.evmHash === null ? null : `0x${record.evmHash.toLowerCase()}`,
   }

@@ -12,7 +12,7 @@ import { holdingTable, nftTable } from './holdings.ts'
 import { koinlyTable } from './koinly.ts'
 import { labelTable, writeBip329 } from './labels.ts'
 import { writeTable, type Table } from './table.ts'
-import { waybillTable } from './waybills.ts'
+import { transferTable } from './transfers.ts'
 
 export interface ExportDeps {
   /** With the journal attached. */
@@ -49,7 +49,7 @@ export function createExport(deps: ExportDeps): ExportRows {
       case 'nfts':
         return write(nftTable(owned()))
       case 'waybills':
-        return write(waybillTable({ journal, accounts: deps.accounts(), accountId }))
+        return write(transferTable({ journal, accounts: deps.accounts(), accountId }))
       case 'labels':
         return format === 'jsonl' ? writeBip329(journal, destination, signal) : write(labelTable(journal))
     }

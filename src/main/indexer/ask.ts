@@ -1,9 +1,9 @@
 // Asks an indexer for one operation of the table and lets good answers through.
 import type { HttpReply } from '../lib/http.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { urlsOf, type OperationName, type OperationValues } from './operations.ts'
 import { assertGood } from './reply.ts'
-import type { SpokenTarget } from './target.ts'
+import type { ResolvedIndexer } from './target.ts'
 
 export interface Question extends OperationValues {
   operation: OperationName
@@ -14,7 +14,7 @@ export interface Question extends OperationValues {
  * The indexer's good answer.
  * @throws AppError network.*, indexer.refused; indexer.unsupported where this indexer has no such route.
  */
-export async function ask(request: Requester, target: SpokenTarget, question: Question): Promise<HttpReply> {
+export async function ask(request: Requester, target: ResolvedIndexer, question: Question): Promise<HttpReply> {
   const { reply, url } = await reach(request, target, question)
   assertGood(reply, url)
   return reply
@@ -24,7 +24,7 @@ export async function ask(request: Requester, target: SpokenTarget, question: Qu
  * The answer about one thing, null where the indexer does not know the thing.
  * @throws AppError as `ask`.
  */
-export async function askForOne(request: Requester, target: SpokenTarget, question: Question): Promise<HttpReply | null> {
+export async function askForOne(request: Requester, target: ResolvedIndexer, question: Question): Promise<HttpReply | null> {
   const { reply, url } = await reach(request, target, question)
   if (reply.status === 404 && !isMissingRoute(reply)) return null
   assertGood(reply, url)
@@ -33,7 +33,7 @@ export async function askForOne(request: Requester, target: SpokenTarget, questi
 
 async function reach(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { operation, signal, ...values }: Question,
 ): Promise<{ reply: HttpReply; url: string }> {
   const [url, otherUrl] = urlsOf(target, operation, values)

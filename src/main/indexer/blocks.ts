@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { IndexerStatus } from '../../wire/indexer.ts'
 import { IndexerAverageBlockTime, IndexerBlock, IndexerBlockReply, IndexerLatestHeight } from '../../wire/indexerBlocks.ts'
 import { parseReply, type HttpReply } from '../lib/http.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { ask, askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
-import { nameOf, type SpokenTarget } from './target.ts'
+import { nameOf, type ResolvedIndexer } from './target.ts'
 
 /** Named by the height. */
 export const BLOCK_FORM: ListForm<IndexerBlock> = {
@@ -23,7 +23,7 @@ export type StatusReply = z.infer<typeof IndexerStatus>
  * GET /status of rollytics.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported (core-indexer has none).
  */
-export async function readStatus(request: Requester, target: SpokenTarget, signal?: AbortSignal): Promise<StatusReply> {
+export async function readStatus(request: Requester, target: ResolvedIndexer, signal?: AbortSignal): Promise<StatusReply> {
   return parse(IndexerStatus, await ask(request, target, { operation: 'status', signal }), target)
 }
 
@@ -31,7 +31,7 @@ export async function readStatus(request: Requester, target: SpokenTarget, signa
  * The newest block that core-indexer has.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported (rollytics tells it in /status).
  */
-export async function readLatestHeight(request: Requester, target: SpokenTarget, signal?: AbortSignal): Promise<number> {
+export async function readLatestHeight(request: Requester, target: ResolvedIndexer, signal?: AbortSignal): Promise<number> {
   return Number(parse(IndexerLatestHeight, await ask(request, target, { operation: 'latestHeight', signal }), target).height)
 }
 
@@ -39,7 +39,7 @@ export async function readLatestHeight(request: Requester, target: SpokenTarget,
  * Mean time between the last blocks (up to 100 of them), ms; null while there are fewer than two.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
-export async function readAverageBlockTime(request: Requester, target: SpokenTarget, signal?: AbortSignal): Promise<number | null> {
+export async function readAverageBlockTime(request: Requester, target: ResolvedIndexer, signal?: AbortSignal): Promise<number | null> {
   const reply = await ask(request, target, { operation: 'averageBlockTime', signal })
   const { avg_block_time: seconds } = parse(IndexerAverageBlockTime, reply, target)
   return seconds === 0 ? null : seconds * 1000
@@ -49,7 +49,7 @@ export async function readAverageBlockTime(request: Requester, target: SpokenTar
  * One page of blocks.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
-export function readBlocks(request: Requester, target: SpokenTarget, page: PageRequest): Promise<ListPage<IndexerBlock>> {
+export function readBlocks(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerBlock>> {
   return askForPage(request, target, { operation: 'blocks', form: BLOCK_FORM, page })
 }
 
@@ -59,13 +59,13 @@ export function readBlocks(request: Requester, target: SpokenTarget, page: PageR
  */
 export async function readBlock(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { height, signal }: { height: number; signal?: AbortSignal | undefined },
 ): Promise<IndexerBlock | null> {
   const reply = await askForOne(request, target, { operation: 'block', path: { height: String(height) }, signal })
   return reply === null ? null : parse(IndexerBlockReply, reply, target)
 }
 
-function parse<T>(schema: z.ZodType<T>, reply: HttpReply, target: SpokenTarget): T {
+function parse<T>(schema: z.ZodType<T>, reply: HttpReply, target: ResolvedIndexer): T {
   return parseReply(schema, reply.text, 'indexer.badReply', nameOf(target))
 }

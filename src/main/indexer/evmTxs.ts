@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { IndexerEvmTx, IndexerEvmTxReply } from '../../wire/indexerEvm.ts'
 import { parseReply } from '../lib/http.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
-import { nameOf, type SpokenTarget } from './target.ts'
+import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 
 /** Named by the hash, 64 upper-case hex digits without 0x. */
@@ -22,7 +22,7 @@ const Named = z.object({ transactionHash: z.string().regex(/^(0x)?[0-9a-fA-F]{64
  * One page of the newest EVM transactions of the chain.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
-export function readEvmTxs(request: Requester, target: SpokenTarget, page: PageRequest): Promise<ListPage<IndexerEvmTx>> {
+export function readEvmTxs(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerEvmTx>> {
   return askForPage(request, target, { operation: 'evmTxs', form: EVM_TX_FORM, page })
 }
 
@@ -33,7 +33,7 @@ export function readEvmTxs(request: Requester, target: SpokenTarget, page: PageR
  */
 export function readAccountEvmTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { account, isSigner, ...page }: PageRequest & { account: string; isSigner?: boolean },
 ): Promise<ListPage<IndexerEvmTx>> {
   const query = { is_signer: isSigner === true ? 'true' : null }
@@ -46,7 +46,7 @@ export function readAccountEvmTxs(
  */
 export function readBlockEvmTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { height, ...page }: PageRequest & { height: number },
 ): Promise<ListPage<IndexerEvmTx>> {
   return askForPage(request, target, { operation: 'evmTxsByHeight', path: { height: String(height) }, form: EVM_TX_FORM, page })
@@ -59,7 +59,7 @@ export function readBlockEvmTxs(
  */
 export async function readEvmTx(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { hash, signal }: { hash: string; signal?: AbortSignal | undefined },
 ): Promise<{ tx: IndexerEvmTx; text: string } | null> {
   const reply = await askForOne(request, target, { operation: 'evmTx', path: { tx_hash: hash }, signal })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Chain } from '../../shared/chain.ts'
 import { AppError } from '../../shared/errors.ts'
 import { parseJson } from '../lib/parseJson.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { ask } from './ask.ts'
 import { readLatestHeight, readStatus, type StatusReply } from './blocks.ts'
-import type { SpokenTarget } from './target.ts'
+import type { ResolvedIndexer } from './target.ts'
 
 export type Offer = 'yes' | 'no' | 'unknown'
 
@@ -27,7 +27,7 @@ export interface IndexerFeatures {
  */
 export async function probeFeatures(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { vm, signal }: { vm: Chain['vm']; signal?: AbortSignal | undefined },
 ): Promise<IndexerFeatures> {
   if (target.dialect === 'core') {
@@ -64,7 +64,7 @@ function richListOffer(status: StatusReply | null): Offer {
 const Description = z.object({ paths: z.record(z.string(), z.unknown()) })
 
 /** The description leaves out every `/evm-` path where the chain has no EVM. Source: initia-labs/rollytics api/api.go. */
-async function describesEvm(request: Requester, target: SpokenTarget, signal: AbortSignal | undefined): Promise<Offer> {
+async function describesEvm(request: Requester, target: ResolvedIndexer, signal: AbortSignal | undefined): Promise<Offer> {
   const reply = await settle(ask(request, target, { operation: 'description', signal }))
   const description = reply === null ? null : readDescription(reply.text)
   if (description === null) return 'unknown'

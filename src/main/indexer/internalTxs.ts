@@ -2,9 +2,9 @@
 // does not index them (404).
 // Source: initia-labs/rollytics api/handler/tx/internaltx.go.
 import { IndexerInternalTx } from '../../wire/indexerEvm.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
-import type { SpokenTarget } from './target.ts'
+import type { ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 
 /** Named by the transaction's hash and the frame's number in it: `A1B2…/3`. */
@@ -18,7 +18,7 @@ export const INTERNAL_TX_FORM: ListForm<IndexerInternalTx> = {
  * One page of the newest calls of the chain.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
-export function readInternalTxs(request: Requester, target: SpokenTarget, page: PageRequest): Promise<ListPage<IndexerInternalTx>> {
+export function readInternalTxs(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerInternalTx>> {
   return askForPage(request, target, { operation: 'internalTxs', form: INTERNAL_TX_FORM, page })
 }
 
@@ -29,7 +29,7 @@ export function readInternalTxs(request: Requester, target: SpokenTarget, page: 
  */
 export function readAccountInternalTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { account, ...page }: PageRequest & { account: string },
 ): Promise<ListPage<IndexerInternalTx>> {
   return askForPage(request, target, { operation: 'internalTxsByAccount', path: { account }, form: INTERNAL_TX_FORM, page })
@@ -41,7 +41,7 @@ export function readAccountInternalTxs(
  */
 export function readBlockInternalTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { height, ...page }: PageRequest & { height: number },
 ): Promise<ListPage<IndexerInternalTx>> {
   return askForPage(request, target, { operation: 'internalTxsByHeight', path: { height: String(height) }, form: INTERNAL_TX_FORM, page })
@@ -54,7 +54,7 @@ export function readBlockInternalTxs(
  */
 export function readTxInternalTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { hash, ...page }: PageRequest & { hash: string },
 ): Promise<ListPage<IndexerInternalTx>> {
   return askForPage(request, target, { operation: 'internalTxsOfTx', path: { tx_hash: hash }, form: INTERNAL_TX_FORM, page })

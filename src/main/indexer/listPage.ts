@@ -5,10 +5,10 @@ import { AppError } from '../../shared/errors.ts'
 import { IndexerPagination } from '../../wire/indexer.ts'
 import { parseReply } from '../lib/http.ts'
 import { splitList, type Slice } from '../lib/jsonList.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { ask, type Question } from './ask.ts'
 import type { OperationValues } from './operations.ts'
-import { nameOf, type SpokenTarget } from './target.ts'
+import { nameOf, type ResolvedIndexer } from './target.ts'
 
 /** One row: readable, or with the reason in plain words why it is not. */
 export type ListRecord<T> = {
@@ -76,7 +76,7 @@ export interface ListForm<T> {
  */
 export async function askForPage<T>(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { form, page, ...question }: Omit<Question, 'paging' | 'signal'> & { form: ListForm<T>; page: PageRequest },
 ): Promise<ListPage<T>> {
   const reply = await ask(request, target, { ...question, paging: pagingOf(page), signal: page.signal })
@@ -148,11 +148,11 @@ function readRow<T>(form: ListForm<T>, raw: Slice, json: unknown): ListRecord<T>
   if (parsed.success) return { raw, name: form.nameOf(parsed.data), value: parsed.data }
   const [issue] = parsed.error.issues
   const reason = `${issue === undefined || issue.path.length === 0 ? 'record' : issue.path.join('.')}: ${issue?.message ?? 'does not fit'}`
-  return { raw, name: form.nameOfOdd?.(json) ?? standIn(json), reason }
+  return { raw, name: form.nameOfOdd?.(json) ?? fallbackId(json), reason }
 }
 
 /** By its plain fields: what is nested may be too deep to be written out. */
-function standIn(json: unknown): string {
+function fallbackId(json: unknown): string {
   const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(json).data ?? {})
   const plain = fields.filter(([, value]) => typeof value !== 'object')
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex')

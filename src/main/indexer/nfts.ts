@@ -4,10 +4,10 @@
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { CoreNftTx, IndexerCollection, IndexerCollectionReply, IndexerToken } from '../../wire/indexerNfts.ts'
 import { parseReply } from '../lib/http.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
-import { nameOf, type SpokenTarget } from './target.ts'
+import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 import { TX_FORM } from './txs.ts'
 
@@ -36,7 +36,7 @@ export const CORE_NFT_TX_FORM: ListForm<CoreNftTx> = {
  * One page of the chain's collections.
  * @throws AppError network.*, indexer.badReply, indexer.refused, indexer.unsupported.
  */
-export function readCollections(request: Requester, target: SpokenTarget, page: PageRequest): Promise<ListPage<IndexerCollection>> {
+export function readCollections(request: Requester, target: ResolvedIndexer, page: PageRequest): Promise<ListPage<IndexerCollection>> {
   return askForPage(request, target, { operation: 'collections', form: COLLECTION_FORM, page })
 }
 
@@ -48,7 +48,7 @@ export function readCollections(request: Requester, target: SpokenTarget, page: 
  */
 export function readAccountCollections(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { account, ...page }: PageRequest & { account: string },
 ): Promise<ListPage<IndexerCollection>> {
   return askForPage(request, target, { operation: 'collectionsByAccount', path: { account }, form: COLLECTION_FORM, page })
@@ -61,7 +61,7 @@ export function readAccountCollections(
  */
 export async function readCollectionsByName(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { name, ...page }: PageRequest & { name: string },
 ): Promise<ListPage<IndexerCollection> | null> {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -78,7 +78,7 @@ export async function readCollectionsByName(
  */
 export async function readCollection(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { collection, signal }: { collection: string; signal?: AbortSignal | undefined },
 ): Promise<IndexerCollection | null> {
   const reply = await askForOne(request, target, { operation: 'collection', path: { collection_addr: collection }, signal })
@@ -98,7 +98,7 @@ interface TokenFilter {
  */
 export function readAccountTokens(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { account, collection, tokenId, orderBy, ...page }: PageRequest & TokenFilter & { account: string; collection?: string },
 ): Promise<ListPage<IndexerToken>> {
   const query = {
@@ -117,7 +117,7 @@ export function readAccountTokens(
  */
 export function readCollectionTokens(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { collection, tokenId, orderBy, ...page }: PageRequest & TokenFilter & { collection: string },
 ): Promise<ListPage<IndexerToken>> {
   const question = {
@@ -134,7 +134,7 @@ export function readCollectionTokens(
  */
 export function readTokenTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { collection, tokenId, ...page }: PageRequest & { collection: string; tokenId: string },
 ): Promise<ListPage<IndexerTx>> {
   const path = { collection_addr: collection, token_id: tokenId }
@@ -148,7 +148,7 @@ export function readTokenTxs(
  */
 export function readTokenEvents(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { objectAddress, ...page }: PageRequest & { objectAddress: string },
 ): Promise<ListPage<CoreNftTx>> {
   return askForPage(request, target, { operation: 'nftTxs', path: { object_addr: objectAddress }, form: CORE_NFT_TX_FORM, page })

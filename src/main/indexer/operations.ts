@@ -1,7 +1,7 @@
 // Everything that can be asked of an indexer, in both dialects: the one table from which its addresses are built.
 // Sources: initia-labs/rollytics api/docs/swagger.json; initia-labs/core-indexer api/routes, api/handlers.
 import { AppError } from '../../shared/errors.ts'
-import { nameOf, type Dialect, type SpokenTarget } from './target.ts'
+import { nameOf, type Dialect, type ResolvedIndexer } from './target.ts'
 
 export interface Route {
   /** With `{name}` for each value in the path. */
@@ -113,7 +113,7 @@ export function routeOf(operation: OperationName, dialect: Dialect): Route | nul
  * The addresses under which to ask, most likely first. What the route does not heed is left out of them.
  * @throws AppError indexer.unsupported where the dialect has no such route; input.invalid for a value that no path can carry.
  */
-export function urlsOf(target: SpokenTarget, operation: OperationName, values: OperationValues = {}): [string, ...string[]] {
+export function urlsOf(target: ResolvedIndexer, operation: OperationName, values: OperationValues = {}): [string, ...string[]] {
   const route = routeOf(operation, target.dialect)
   if (route === null) throw new AppError('indexer.unsupported', `${nameOf(target)} does not keep what was asked for.`)
   const query = queryOf(route, values)

@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { IndexerStatus } from '../../wire/indexer.ts'
 import { parseJson } from '../lib/parseJson.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { nameOf, type Dialect, type IndexerTarget } from './target.ts'
 
 /**

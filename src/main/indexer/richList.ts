@@ -1,9 +1,9 @@
 // Who holds most of a denomination. Only EVM rollups keep it; elsewhere the route answers and has no rows.
 // Source: initia-labs/rollytics api/handler/richlist/richlist.go.
 import { IndexerHolder } from '../../wire/indexerRichList.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
-import type { SpokenTarget } from './target.ts'
+import type { ResolvedIndexer } from './target.ts'
 
 /** Named by the holder's address in lower case. */
 export const HOLDER_FORM: ListForm<IndexerHolder> = {
@@ -20,7 +20,7 @@ export const HOLDER_FORM: ListForm<IndexerHolder> = {
  */
 export function readRichList(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { denom, ...page }: PageRequest & { denom: string },
 ): Promise<ListPage<IndexerHolder>> {
   return askForPage(request, target, { operation: 'richList', path: { denom }, form: HOLDER_FORM, page })

@@ -11,7 +11,7 @@ export interface IndexerTarget {
 }
 
 /** An indexer whose dialect is known. */
-export interface SpokenTarget extends IndexerTarget {
+export interface ResolvedIndexer extends IndexerTarget {
   dialect: Dialect
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { IndexerTx } from '../../wire/indexer.ts'
 import { CoreTxSummary, IndexerTxReply, type TxSummary } from '../../wire/indexerTxs.ts'
 import { parseReply } from '../lib/http.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
-import { nameOf, type SpokenTarget } from './target.ts'
+import { nameOf, type ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'
 import { senderOf } from './txSender.ts'
 
@@ -50,7 +50,7 @@ interface MessageFilter {
  */
 export async function readTxSummaries(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { messageTypes = [], ...page }: PageRequest & MessageFilter,
 ): Promise<ListPage<TxSummary>> {
   const query = { msgs: messageTypes }
@@ -64,7 +64,7 @@ export async function readTxSummaries(
  */
 export async function readBlockTxSummaries(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { height, messageTypes = [], ...page }: PageRequest & MessageFilter & { height: number },
 ): Promise<ListPage<TxSummary>> {
   const question = { operation: 'txsByHeight', path: { height: String(height) }, query: { msgs: messageTypes } } as const
@@ -78,7 +78,7 @@ export async function readBlockTxSummaries(
  */
 export function readBlockTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { height, ...page }: PageRequest & { height: number },
 ): Promise<ListPage<IndexerTx>> {
   return askForPage(request, target, { operation: 'txsByHeight', path: { height: String(height) }, form: TX_FORM, page })
@@ -92,7 +92,7 @@ export function readBlockTxs(
  */
 export async function readAccountTxs(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { account, isSigner, messageTypes = [], ...page }: PageRequest & MessageFilter & { account: string; isSigner?: boolean },
 ): Promise<ListPage<IndexerTx>> {
   // Only the exact text counts; anything else means no.
@@ -109,7 +109,7 @@ export async function readAccountTxs(
  */
 export async function readTx(
   request: Requester,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { hash, signal }: { hash: string; signal?: AbortSignal | undefined },
 ): Promise<{ tx: IndexerTx; text: string } | null> {
   const reply = await askForOne(request, target, { operation: 'tx', path: { tx_hash: plainHash(hash) }, signal })

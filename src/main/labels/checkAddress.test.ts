@@ -9,7 +9,7 @@ import { checkAddress } from './checkAddress.ts'
 
 const MINE = parseAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 /** The ends of MINE around other bytes. */
-const TWIN = `0xf39f${'0'.repeat(32)}2266`
+const COUNTERPART = `0xf39f${'0'.repeat(32)}2266`
 
 test.each([
   ['ethereum', MINE.hex],
@@ -20,7 +20,7 @@ test.each([
   const archive = openDatabase(':memory:', ARCHIVE_OPTIONS)
   migrate(archive, ARCHIVE_MIGRATIONS)
   const journal = openJournal(':memory:')
-  expect(checkAddress({ journal, archive, accounts: () => [account] }, TWIN).lookAlikes).toEqual([
+  expect(checkAddress({ journal, archive, accounts: () => [account] }, COUNTERPART).similarAddresses).toEqual([
     { address: told, where: 'account', label: 'Mine' },
   ])
   journal.close()

@@ -3,8 +3,8 @@
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { AddressCheck, Imitation } from '../../shared/label.ts'
-import { isLike } from '../../shared/likeness.ts'
+import type { AddressCheck, PoisonedAddress } from '../../shared/label.ts'
+import { isSimilarAddress } from '../../shared/addressPoisoning.ts'
 import type { ReadDb } from '../store/database.ts'
 import { hasSentTo, readPartiesEnding } from '../store/archive/readCounterparties.ts'
 import { getLabel, listLabels } from '../store/journal/labels.ts'
@@ -20,7 +20,7 @@ export interface AddressCheckDeps {
 /** Characters at the end by which history is searched; of accounts and contacts fewer are enough. */
 const ENDS = 4
 
-type LookAlike = AddressCheck['lookAlikes'][number]
+type SimilarAddress = AddressCheck['similarAddresses'][number]
 
 /** @throws AppError account.badAddress. */
 export function checkAddress(deps: AddressCheckDeps, typed: string): AddressCheck {
@@ -30,19 +30,19 @@ export function checkAddress(deps: AddressCheckDeps, typed: string): AddressChec
     ...forms,
     account: account === null ? null : { id: account.id, label: account.label },
     known: getLabel(deps.journal, { kind: 'address', chainId: '', ref: forms.ref }),
-    lookAlikes: lookAlikes(deps, forms, typed.trim().startsWith('0x')),
+    similarAddresses: similarAddresses(deps, forms, typed.trim().startsWith('0x')),
   }
 }
 
 /** Others are told in the form that was typed, so that they can be compared; own accounts of the Cosmos app have but one. */
-function lookAlikes({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms, isHex: boolean): LookAlike[] {
+function similarAddresses({ journal, archive, accounts }: AddressCheckDeps, forms: AddressForms, isHex: boolean): SimilarAddress[] {
   const all = accounts()
   const own = all.map(({ label, address }) => ({ ref: addressRef(address.hex), where: 'account' as const, label }))
   const withoutHex = new Set(all.filter((account) => !hasHexForm(account)).map(({ address }) => addressRef(address.hex)))
   const book = listLabels(journal, 'address').map(({ ref, label }) => ({ ref, where: 'book' as const, label }))
   const tails = { hex: forms.ref.slice(-ENDS), bech32: forms.bech32.slice(-ENDS) }
   const met = partiesLike(archive, forms, tails).map((ref) => ({ ref, where: 'history' as const, label: '' }))
-  const found = new Map<string, LookAlike>()
+  const found = new Map<string, SimilarAddress>()
   for (const { ref, where, label } of [...own, ...book, ...met]) {
     const other = formsOfRef(ref)
     if (other === null || found.has(ref) || !resembles(forms, other)) continue
@@ -64,7 +64,7 @@ function partiesLike(archive: ReadDb, forms: AddressForms, tails: { hex: string;
  * Of addresses that history shows, those to which nothing was ever sent and which look like one that was paid: by whom the
  * history is poisoned. Text that is no address is none of them.
  */
-export function imitations(archive: ReadDb, addresses: readonly string[]): Imitation[] {
+export function poisonedAddresses(archive: ReadDb, addresses: readonly string[]): PoisonedAddress[] {
   return addresses.flatMap((address) => {
     const forms = formsIfAny(address)
     if (forms === null) return []
@@ -90,5 +90,5 @@ function formsIfAny(address: string): AddressForms | null {
 
 /** Alike in one of the two forms, and yet another address. */
 export function resembles(one: AddressForms, other: AddressForms): boolean {
-  return isLike(one.bech32, other.bech32) || isLike(one.hex, other.hex)
+  return isSimilarAddress(one.bech32, other.bech32) || isSimilarAddress(one.hex, other.hex)
 }

@@ -6,6 +6,6 @@ export function isProofWaived(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Takes the waiver away. Node looks for it at each connection, so this must come before the first one. */
-export function insistOnProof(env: NodeJS.ProcessEnv): void {
+export function enforceTls(env: NodeJS.ProcessEnv): void {
   delete env['NODE_TLS_REJECT_UNAUTHORIZED']
 }

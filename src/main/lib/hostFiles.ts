@@ -1,6 +1,6 @@
 // How a host lets its user put a file somewhere and choose one. The page never names a path.
 import type { Writable } from 'node:stream'
-import type { ChosenFile } from '../../shared/care.ts'
+import type { ChosenFile } from '../../shared/maintenance.ts'
 import type { SavedFile } from '../../shared/exports.ts'
 
 /** Writes a whole file and ends the destination. */

@@ -82,8 +82,8 @@ describe('a signature is not valid', () => {
         fc.pre(other.trim() !== text.trim() && other.replaceAll(/\r?\n/g, '\r\n') !== text)
         const { address, signature } = await signed(secret, text)
         expect(await verdictOn({ address: address.hex, text: other, signature })).toMatchObject({ isValid: false, address })
-        const stranger = '0x000000000000000000000000000000000000dEaD'
-        expect(await verdictOn({ address: stranger, text, signature })).toMatchObject({ isValid: false, signer: address })
+        const thirdParty = '0x000000000000000000000000000000000000dEaD'
+        expect(await verdictOn({ address: thirdParty, text, signature })).toMatchObject({ isValid: false, signer: address })
         const changed = [...signature]
         changed[2 + digit] = changed[2 + digit] === '0' ? '1' : '0'
         expect(await verdictOn({ address: address.hex, text, signature: changed.join('') })).toMatchObject({ isValid: false })

@@ -20,7 +20,7 @@ const world: { fetch: FetchLike; web: OpenWeb } = {
 }
 const { fetch, web } = gateRequests(world, {
   isListed: (origin) => rules.isListed && origin === 'https://one.example',
-  mayAskStrangers: () => rules.isWanted,
+  allowsRemoteImages: () => rules.isWanted,
 })
 
 it('lets through what is listed, by scheme, host and port', async () => {

@@ -6,14 +6,14 @@ export interface GateRules {
   /** Origins that may be asked now. */
   isListed(origin: string): boolean
   /** Whether the user wants images of NFTs, whose hosts strangers name. */
-  mayAskStrangers(): boolean
+  allowsRemoteImages(): boolean
 }
 
 /**
  * Stands before the two ways out of a world. What is refused here is a fault of ours: no part of the core means to ask anybody who is
  * not listed.
  */
-export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world: T, { isListed, mayAskStrangers }: GateRules): T {
+export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world: T, { isListed, allowsRemoteImages }: GateRules): T {
   const { fetch, web } = world
   return {
     ...world,
@@ -27,17 +27,17 @@ export function gateRequests<T extends { fetch: FetchLike; web: OpenWeb }>(world
     web: {
       // A name server is a stranger too: it would learn of the host.
       resolve: async (host) => {
-        assertWanted(mayAskStrangers)
+        assertWanted(allowsRemoteImages)
         return web.resolve(host)
       },
       fetchAt: async (address, url, init) => {
-        assertWanted(mayAskStrangers)
+        assertWanted(allowsRemoteImages)
         return web.fetchAt(address, url, init)
       },
     },
   }
 }
 
-function assertWanted(mayAskStrangers: () => boolean): void {
-  if (!mayAskStrangers()) throw new AppError('network.notListed', 'Pictures are switched off, so nobody is asked for them.')
+function assertWanted(allowsRemoteImages: () => boolean): void {
+  if (!allowsRemoteImages()) throw new AppError('network.notListed', 'Pictures are switched off, so nobody is asked for them.')
 }

@@ -16,7 +16,7 @@ function fakeWorld() {
   return { pauses, world: { clock, random: () => 0.5 } }
 }
 
-const options = { tries: 4, firstMs: 100, maxMs: 1000, patienceMs: 60_000 }
+const options = { tries: 4, firstMs: 100, maxMs: 1000, maxRetryAfterMs: 60_000 }
 
 test('backoff doubles, is capped, and spreads by a quarter', () => {
   expect([0, 1, 2, 3, 4, 50].map((attempt) => backoff(attempt, 100, 1000, () => 0.5))).toEqual([100, 200, 400, 800, 1000, 1000])

@@ -30,7 +30,7 @@ export interface Retries {
   firstMs: number
   maxMs: number
   /** A server that asks to be left alone for longer than this is not asked again. */
-  patienceMs: number
+  maxRetryAfterMs: number
   signal?: AbortSignal
   /** Whether the failed try came further than the one before; then the tries are counted from there. Absent = never. */
   cameFurther?(): boolean
@@ -56,7 +56,7 @@ export async function withRetries<T>(
       if (!(error instanceof AppError)) throw error
       const tries = error.retry === 'never' ? (options.triesOfHopeless?.(error) ?? 1) : options.tries
       if (attempt + 1 >= tries) throw error
-      if ((error.retryAfterMs ?? 0) > options.patienceMs) throw error
+      if ((error.retryAfterMs ?? 0) > options.maxRetryAfterMs) throw error
       const pause = Math.max(error.retryAfterMs ?? 0, backoff(attempt, options.firstMs, options.maxMs, random))
       await clock.sleep(pause, options.signal)
     }

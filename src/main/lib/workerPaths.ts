@@ -10,5 +10,5 @@ export interface WorkerPaths {
   /** Decodes pictures. */
   image: string
   /** Looks after whole files. */
-  care: string
+  maintenance: string
 }

@@ -34,12 +34,12 @@ export async function answerDownload({ desk, log }: FileRoom, ticket: string, re
   } catch (error) {
     if (!(error instanceof AppError) && !stop.signal.aborted) log.error('download.failed', error)
     if (response.headersSent) response.destroy()
-    else tell(response, error)
+    else reportError(response, error)
   }
   return true
 }
 
-function tell(response: ServerResponse, error: unknown): void {
+function reportError(response: ServerResponse, error: unknown): void {
   const { message, hint } = toErrorData(error)
   response.removeHeader('Content-Disposition')
   response.setHeader('Content-Type', 'text/plain; charset=utf-8')

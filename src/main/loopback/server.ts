@@ -5,7 +5,7 @@ import type { Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import { isMethod, type Dispatch } from '../api/dispatch.ts'
-import { createEntrance } from '../api/entrance.ts'
+import { createRateLimiter } from '../api/rateLimiter.ts'
 import { isImagePath, readImageFile, type ReadImage } from '../lib/imageFile.ts'
 import type { Log } from '../lib/log.ts'
 import { jsonIfAny } from '../lib/parseJson.ts'
@@ -51,7 +51,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   const port = await listen(server, options.port)
   const room: Room = {
     ...options,
-    dispatch: createEntrance({ ...options, now: systemClock.now }),
+    dispatch: createRateLimiter({ ...options, now: systemClock.now }),
     guard: createRequestGuard({ port, token: options.token }),
     streams: new Set(),
   }

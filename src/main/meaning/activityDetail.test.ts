@@ -4,13 +4,13 @@ import type { ActivityItem } from '../../shared/activity.ts'
 import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { toDetail as detailOf } from './activityDetail.ts'
-import { createProjector } from './project.ts'
+import { createTxDecoder } from './txDecoder.ts'
 
 const item = { ...PLAIN_ITEM, chainId: 'evm-1', height: 7, messageTypes: ['/x.Y'] }
 
 const registry = createRegistry({ router: null, chains: [{ chain_id: 'evm-1', chain_name: 'evm' }], assets: {} })
-const deps = { registry, projector: createProjector(registry) }
-const toDetail = (shown: ActivityItem, raw: string) => detailOf(deps, { item: shown, raw, me: null, internalCalls: [], crossings: [] })
+const deps = { registry, txDecoder: createTxDecoder(registry) }
+const toDetail = (shown: ActivityItem, raw: string) => detailOf(deps, { item: shown, raw, me: null, internalCalls: [], crossChainLegs: [] })
 
 const record = (message: string) => `{"gas_used":18446744073709551615,"tx":{"body":{"messages":[${message}]}}}`
 
@@ -34,7 +34,7 @@ test('shows a record that has next to nothing', () => {
     events: [],
     logs: [],
     internalCalls: [],
-    crossings: [],
+    crossChainLegs: [],
     raw: '{}',
   })
   expect(toDetail(item, '{"tx":null,"events":null,"gas_wanted":null}').gasWanted).toBeNull()

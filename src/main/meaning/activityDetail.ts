@@ -1,7 +1,7 @@
 // One transaction in full, from its raw record: every digit kept, what each message means, what its logs say.
 import { isLosslessNumber, parse, stringify } from 'lossless-json'
 import { z } from 'zod'
-import type { ActivityDetail, ActivityItem, CrossingStep, InternalCall, MessageReading } from '../../shared/activity.ts'
+import type { ActivityDetail, ActivityItem, CrossChainLegStep, InternalCall, MessageReading } from '../../shared/activity.ts'
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../chains/registry.ts'
@@ -9,12 +9,12 @@ import type { CoinAmount } from '../store/archive/records.ts'
 import { toMovements } from './activityItem.ts'
 import { directionOf } from './direction.ts'
 import { logsIn, toLogEntry } from './evmLogs.ts'
-import { meaning, shortType, type Perspective } from './perspective.ts'
-import type { Projector } from './project.ts'
+import { meaning, shortType, type Viewpoint } from './viewpoint.ts'
+import type { TxDecoder } from './txDecoder.ts'
 
 export interface DetailDeps {
   registry: Registry
-  projector: Pick<Projector, 'explain'>
+  txDecoder: Pick<TxDecoder, 'explain'>
 }
 
 export interface DetailParts {
@@ -22,9 +22,9 @@ export interface DetailParts {
   /** Its record, byte for byte as the indexer wrote it. */
   raw: string
   /** From whose view; null on a chain that no list names any more. */
-  me: Perspective | null
+  me: Viewpoint | null
   internalCalls: InternalCall[]
-  crossings: CrossingStep[]
+  crossChainLegs: CrossChainLegStep[]
 }
 
 /** Text, or a number with every digit; anything else, or its absence, is nothing. */
@@ -57,7 +57,7 @@ const RawRecord = z.object({
 })
 
 /** Numbers keep every digit that the indexer wrote. What is nested too deep to be set out is in `raw`. */
-export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, crossings }: DetailParts): ActivityDetail {
+export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, crossChainLegs }: DetailParts): ActivityDetail {
   const plain: unknown = JSON.parse(raw)
   const record = RawRecord.parse(unlessTooDeep(() => parse(raw)) ?? plain)
   const messages = record.tx?.body.messages ?? []
@@ -71,16 +71,16 @@ export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, cross
     events: record.events,
     logs: logsOf(plain).map(toLogEntry),
     internalCalls,
-    crossings,
+    crossChainLegs,
     raw,
   }
 }
 
-function readingsOf({ registry, projector }: DetailDeps, plain: unknown, me: Perspective): MessageReading[] {
+function readingsOf({ registry, txDecoder }: DetailDeps, plain: unknown, me: Viewpoint): MessageReading[] {
   const tx = IndexerTx.safeParse(plain).data
   if (tx === undefined) return []
   const named = (coins: readonly CoinAmount[]) => toMovements(registry, me.chain.id, coins)
-  return projector.explain(me, tx).map(({ index, depth, message, read, movements }) => {
+  return txDecoder.explain(me, tx).map(({ index, depth, message, read, movements }) => {
     const { about, ...rest } = read ?? meaning('other', { method: shortType(message['@type']) })
     const known = { index, depth, type: message['@type'], isMine: read !== null, direction: directionOf(rest.kind, movements) }
     return { ...known, about: named(about), movements: named(movements), ...rest }

@@ -63,6 +63,6 @@ export function toItem({ registry, accountId, transferOf }: ItemContext, record:
     movements: toMovements(registry, chainId, record.movements),
     fee: toMovements(registry, chainId, record.fee),
     transferId: transferOf(chainId, hash, record.evmHash),
-    goneAt: record.goneAt,
+    delistedAt: record.delistedAt,
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../wire/indexer.ts'
 import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
-import { ME, projector, registry, viewOf } from '../../../test/support/readingBench.ts'
+import { ME, txDecoder, registry, viewOf } from '../../../test/support/readingBench.ts'
 import { toDetail } from './activityDetail.ts'
 import { READERS } from './readers.ts'
 
@@ -143,13 +143,13 @@ test('any record of a transaction becomes a row and a detail', () => {
       const tx = IndexerTx.parse(raw)
       for (const chainId of ['l1-1', 'roll-1']) {
         const me = viewOf(chainId)
-        const row = projector.toRow(me, tx)
+        const row = txDecoder.toRow(me, tx)
         expect(row).toHaveProperty('meaning')
-        expect(projector.explain(me, tx).filter(({ depth }) => depth === 0)).toHaveLength(messages.length)
+        expect(txDecoder.explain(me, tx).filter(({ depth }) => depth === 0)).toHaveLength(messages.length)
       }
       const detail = toDetail(
-        { registry, projector },
-        { item: PLAIN_ITEM, raw: JSON.stringify(raw), me: viewOf('l1-1'), internalCalls: [], crossings: [] },
+        { registry, txDecoder },
+        { item: PLAIN_ITEM, raw: JSON.stringify(raw), me: viewOf('l1-1'), internalCalls: [], crossChainLegs: [] },
       )
       expect(detail.messages).toHaveLength(messages.length)
     }),
@@ -170,7 +170,7 @@ test('any receipt becomes a row', () => {
   fc.assert(
     fc.property(fc.record({ from: hex, to: fc.option(hex), contractAddress: fc.option(hex), logs }), (parts) => {
       const tx = IndexerEvmTx.parse({ transactionHash: 'ab'.repeat(32), blockNumber: '0x1', ...parts })
-      expect(projector.toEvmRow(viewOf('roll-1'), tx, 0).meaning.kind).toBeTypeOf('string')
+      expect(txDecoder.toEvmRow(viewOf('roll-1'), tx, 0).meaning.kind).toBeTypeOf('string')
     }),
   )
 })

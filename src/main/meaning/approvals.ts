@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { IndexerTx } from '../../wire/indexer.ts'
 import { logsIn, readLog } from './evmLogs.ts'
-import { jsonObject } from './perspective.ts'
+import { jsonObject } from './viewpoint.ts'
 
 /** 0x addresses. */
 export interface GivenAllowance {

@@ -18,7 +18,7 @@ import {
   type MessageMeaning,
   type MessageReader,
   type Reading,
-} from './perspective.ts'
+} from './viewpoint.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

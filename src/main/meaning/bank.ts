@@ -1,6 +1,6 @@
 // Plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
 import { coinsField } from './coins.ts'
-import { facts, field, isMine, meaning, objectsField, type MessageReader } from './perspective.ts'
+import { facts, field, isMine, meaning, objectsField, type MessageReader } from './viewpoint.ts'
 
 /** MsgSend */
 export const readSend: MessageReader = ({ message, me }) => {

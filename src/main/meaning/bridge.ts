@@ -13,7 +13,7 @@ import {
   shortType,
   type MessageReader,
   type Reading,
-} from './perspective.ts'
+} from './viewpoint.ts'
 
 /** An attribute of the bridge's event; null when there is no such event. */
 function told({ events }: Reading, type: string, name: string): string | null {

@@ -1,6 +1,6 @@
 // Coins as messages and events write them.
 import type { CoinAmount } from '../store/archive/records.ts'
-import { field, numberField, objectField, objectsField } from './perspective.ts'
+import { field, numberField, objectField, objectsField } from './viewpoint.ts'
 
 const COIN = /^(\d+)([a-zA-Z][\w/:.-]*)$/
 const WHOLE = /^\d+$/

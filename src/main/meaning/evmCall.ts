@@ -18,14 +18,14 @@ import {
   type MessageMeaning,
   type MessageReader,
   type NetworkMap,
-  type Perspective,
+  type Viewpoint,
   type Reading,
-} from './perspective.ts'
+} from './viewpoint.ts'
 import { isSwap } from './swaps.ts'
 
 /** A call with what is needed to say what it means. */
 interface CallView {
-  me: Perspective
+  me: Viewpoint
   network: NetworkMap
   sender: string | null
   contract: string

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LogEntry } from '../../shared/activity.ts'
 import type { IndexerEvent } from '../../wire/indexer.ts'
 import { decodeLog, type RawLog } from './evmAbi.ts'
-import { attribute, jsonObject, type Perspective } from './perspective.ts'
+import { attribute, jsonObject, type Viewpoint } from './viewpoint.ts'
 
 /** Something a log tells, with who gave and who got. */
 export type LogMeaning =
@@ -29,7 +29,7 @@ export function logsIn(events: readonly IndexerEvent[]): (RawLog & { message: st
 }
 
 /** Whether a log can be about an address at all: cheap, before anything is decoded. */
-export function mentions({ topics, data }: RawLog, { hex }: Perspective): boolean {
+export function mentions({ topics, data }: RawLog, { hex }: Viewpoint): boolean {
   const digits = hex.slice(2).toLowerCase()
   return topics.some((topic) => topic.toLowerCase().endsWith(digits)) || data.toLowerCase().includes(digits)
 }

@@ -3,11 +3,11 @@
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import type { CoinAmount } from '../store/archive/records.ts'
 import type { LogMeaning } from './evmLogs.ts'
-import { facts, isMine, meaning, type MessageMeaning, type Perspective } from './perspective.ts'
+import { facts, isMine, meaning, type MessageMeaning, type Viewpoint } from './viewpoint.ts'
 import { isSwap } from './swaps.ts'
 
 /** Returns an EVM account in the chain's bech32 form; any other text as it stands. */
-export function bech32Of({ chain }: Perspective, address: string): string {
+export function bech32Of({ chain }: Viewpoint, address: string): string {
   return /^0x[0-9a-f]{40}$/i.test(address) ? toBech32(chain.bech32Prefix, fromHex(address.slice(2))) : address
 }
 
@@ -27,7 +27,7 @@ interface MovedNft {
 }
 
 /** Reads one transfer of NFTs: sent, received, burned; null where it is not between me and another. */
-export function gaveNft(me: Perspective, { contract, from, to, nft, minter }: MovedNft): MessageMeaning | null {
+export function gaveNft(me: Viewpoint, { contract, from, to, nft, minter }: MovedNft): MessageMeaning | null {
   const known = { facts: facts({ collection: contract, nft }) }
   if (isMine(me, from)) {
     return isZero(to)
@@ -38,7 +38,7 @@ export function gaveNft(me: Perspective, { contract, from, to, nft, minter }: Mo
 }
 
 interface LogView {
-  me: Perspective
+  me: Viewpoint
   movements: readonly CoinAmount[]
 }
 
@@ -80,7 +80,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** NFTs that came or went and permissions on them that I gave; the first log that is about me says it. */
-function readNftLogs(logs: readonly LogMeaning[], me: Perspective, minter: string | null): MessageMeaning | null {
+function readNftLogs(logs: readonly LogMeaning[], me: Viewpoint, minter: string | null): MessageMeaning | null {
   for (const log of logs) {
     if (log.what === 'nfts' && isMine(me, log.from) !== isMine(me, log.to)) {
       const { contract, from, to, ids } = log

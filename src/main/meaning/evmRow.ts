@@ -6,10 +6,10 @@ import type { CoinAmount, HistoryRow } from '../store/archive/records.ts'
 import { directionOf } from './direction.ts'
 import { contractDenom, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, isZero, readLogs, readOthersLogs } from './evmParties.ts'
-import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Perspective } from './perspective.ts'
+import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from './viewpoint.ts'
 
 export interface EvmRowDeps {
-  me: Perspective
+  me: Viewpoint
   network: NetworkMap
   registry: Pick<Registry, 'asset'>
 }
@@ -66,7 +66,7 @@ function feeOf({ me, registry }: EvmRowDeps, { from, gasUsed, effectiveGasPrice 
 }
 
 interface ReceiptView {
-  me: Perspective
+  me: Viewpoint
   movements: readonly CoinAmount[]
 }
 
@@ -80,7 +80,7 @@ function readReceipt(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, moveme
 }
 
 /** A token's own contract was called and told one thing: a payment or a permission. */
-function readDirect(contract: string, logs: readonly LogMeaning[], me: Perspective): MessageMeaning | null {
+function readDirect(contract: string, logs: readonly LogMeaning[], me: Viewpoint): MessageMeaning | null {
   const [only, ...rest] = logs
   if (only === undefined || rest.length > 0 || only.contract.toLowerCase() !== contract.toLowerCase()) return null
   const token = facts({ token: contract })
@@ -100,7 +100,7 @@ function readOthers(tx: IndexerEvmTx, logs: readonly LogMeaning[], { me, movemen
   return told ?? meaning('evmCall', { counterparty: tx.to ?? bech32Of(me, tx.from) })
 }
 
-function wordsOf(tx: IndexerEvmTx, logs: readonly LogMeaning[], me: Perspective): string {
+function wordsOf(tx: IndexerEvmTx, logs: readonly LogMeaning[], me: Viewpoint): string {
   const parties = logs.flatMap((log) => ('from' in log ? [log.from, log.to] : [log.owner, log.spender]))
   const hex = [tx.from, tx.to ?? '', tx.contractAddress ?? '', ...logs.map(({ contract }) => contract), ...parties]
   return [...new Set(hex.filter((address) => address !== '').flatMap((address) => [address.toLowerCase(), bech32Of(me, address)]))].join(

@@ -3,10 +3,10 @@
 import { coin } from './coins.ts'
 import type { Call } from './evmAbi.ts'
 import { bech32Of } from './evmParties.ts'
-import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Perspective } from './perspective.ts'
+import { facts, isMine, meaning, type MessageMeaning, type NetworkMap, type Viewpoint } from './viewpoint.ts'
 
 interface WrapperView {
-  me: Perspective
+  me: Viewpoint
   network: NetworkMap
   contract: string
   call: Call

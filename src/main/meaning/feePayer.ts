@@ -2,7 +2,7 @@
 // granter where a fee allowance pays), x/feegrant/events.go (use_feegrant).
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { senderOf } from '../indexer/txSender.ts'
-import { attribute } from './perspective.ts'
+import { attribute } from './viewpoint.ts'
 
 /** Who paid the fee: the event says so; else the fee's own field; else the sender of the first message. */
 export function feePayer(tx: IndexerTx): string | null {

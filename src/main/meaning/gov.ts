@@ -11,7 +11,7 @@ import {
   objectsField,
   shortType,
   type MessageReader,
-} from './perspective.ts'
+} from './viewpoint.ts'
 
 /** As proto JSON writes the enum VoteOption, or its number. */
 const OPTIONS: ReadonlyMap<string, string> = new Map([

@@ -14,7 +14,7 @@ import {
   type MessageMeaning,
   type MessageReader,
   type Reading,
-} from './perspective.ts'
+} from './viewpoint.ts'
 
 /** The sequence that this transfer's packet got. */
 function sentSequence({ events, message }: Reading): string | null {

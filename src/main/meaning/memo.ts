@@ -1,6 +1,6 @@
 // The note of a transaction's sender, told from what stands in its place.
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { jsonObject } from './perspective.ts'
+import { jsonObject } from './viewpoint.ts'
 
 /**
  * What its sender noted. A transaction that came by Ethereum's interface has its own fields in place of a note.

@@ -14,9 +14,9 @@ import {
   textsField,
   type MessageMeaning,
   type MessageReader,
-  type Perspective,
+  type Viewpoint,
   type Reading,
-} from './perspective.ts'
+} from './viewpoint.ts'
 import { ownersOf } from '../../shared/knownModules.ts'
 import { readByKnownEvents, readKnownFunction } from './moveFunctions.ts'
 import { isSwap } from './swaps.ts'
@@ -70,7 +70,7 @@ function readMoveReceipt({ events, me, message }: Reading, method: string | null
 }
 
 /** An object that went to me or from me. Source: initia_stdlib/sources/object.move TransferEvent. */
-function objectTransfer(events: readonly IndexerEvent[], me: Perspective): { object: string; isGiven: boolean } | null {
+function objectTransfer(events: readonly IndexerEvent[], me: Viewpoint): { object: string; isGiven: boolean } | null {
   for (const event of events) {
     if (event.type !== 'move' || attribute(event, 'type_tag') !== '0x1::object::TransferEvent') continue
     const data = jsonObject(attribute(event, 'data') ?? '') ?? {}

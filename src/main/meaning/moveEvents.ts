@@ -4,7 +4,7 @@ import type { IndexerEvent } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { coin, parseCoins } from './coins.ts'
 import { ownersOf, type ModuleOwner } from '../../shared/knownModules.ts'
-import { attribute, field, jsonObject, textsField, type Reading } from './perspective.ts'
+import { attribute, field, jsonObject, textsField, type Reading } from './viewpoint.ts'
 import { metadataAddress, tokenKey } from './tokens.ts'
 
 export type EventData = Readonly<Record<string, unknown>>

@@ -31,7 +31,7 @@ import {
   readVipClaim,
   type CallReader,
 } from './moveStaking.ts'
-import { field, meaning, type MessageMeaning, type Reading } from './perspective.ts'
+import { field, meaning, type MessageMeaning, type Reading } from './viewpoint.ts'
 
 interface Known {
   owner: ModuleOwner

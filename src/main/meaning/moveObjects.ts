@@ -4,7 +4,7 @@
 import type { ActivityKind, TaskName } from '../../shared/meaning.ts'
 import { coinsOf, fieldCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 import { got, type CallReader } from './moveStaking.ts'
-import { facts, field, meaning, type Reading } from './perspective.ts'
+import { facts, field, meaning, type Reading } from './viewpoint.ts'
 
 /** The coins and the position of a change of liquidity within price ranges. */
 function change(reading: Reading, [data]: readonly EventData[]) {

@@ -1,8 +1,8 @@
 // Calls that lock stakes, provide and take liquidity, and claim or steer VIP rewards. The amounts are those of the modules' events.
 // Sources: initia-labs/movevm initia_stdlib/sources/{dex,stableswap,minitswap}.move; the events of these modules as recorded in
 // initia-labs/tx-decoder src/tests (lock_staking, vip, weight_vote).
-import { facts, field, meaning, objectsField, type MessageMeaning, type Reading } from './perspective.ts'
-import { attribute } from './perspective.ts'
+import { facts, field, meaning, objectsField, type MessageMeaning, type Reading } from './viewpoint.ts'
+import { attribute } from './viewpoint.ts'
 import { parseCoins } from './coins.ts'
 import { coinsOf, fieldCoins, listCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
 

@@ -5,7 +5,7 @@ import type { IndexerEvent, IndexerTx } from '../../wire/indexer.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { parseCoins } from './coins.ts'
 import { feePayer } from './feePayer.ts'
-import { attribute, isMine, type NetworkMap, type Perspective } from './perspective.ts'
+import { attribute, isMine, type NetworkMap, type Viewpoint } from './viewpoint.ts'
 import { metadataAddress, tokenEntries, tokenKey, type TokenEntry } from './tokens.ts'
 
 export interface Moved {
@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** Net change of one address. */
-export function readMovements(tx: IndexerTx, me: Perspective, network: NetworkMap): Moved {
+export function readMovements(tx: IndexerTx, me: Viewpoint, network: NetworkMap): Moved {
   const bank = bankEntries(tx.events, me)
   const tokens = withoutMirrored(tokenEntries(tx.events, me, network), bank)
   const entries = [...bank, ...tokens]
@@ -90,7 +90,7 @@ const TRANSFERRED = [
   { type: 'transfer', who: 'recipient', sign: 1n },
 ] as const
 
-function bankEntries(events: readonly IndexerEvent[], me: Perspective): Entry[] {
+function bankEntries(events: readonly IndexerEvent[], me: Viewpoint): Entry[] {
   const read = (sides: typeof SPENT_AND_RECEIVED | typeof TRANSFERRED) =>
     events.flatMap((event) =>
       sides.flatMap(({ type, who, sign }) => {

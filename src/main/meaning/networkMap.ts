@@ -1,6 +1,6 @@
 // What the registry knows around a transaction, in the form in which meaning asks for it.
 import type { Registry } from '../chains/registry.ts'
-import type { NetworkMap } from './perspective.ts'
+import type { NetworkMap } from './viewpoint.ts'
 import { metadataAddress, tokenKey } from './tokens.ts'
 
 /** What chains said of contracts that no list names. */

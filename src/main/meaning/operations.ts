@@ -4,7 +4,7 @@
 // …/tx.proto; initia-labs/miniwasm proto/miniwasm/tokenfactory/v1/tx.proto; cosmos-sdk proto/cosmos/{distribution/v1beta1,gov/v1}/tx.proto.
 import type { TaskName } from '../../shared/meaning.ts'
 import { coin, coinsField } from './coins.ts'
-import { facts, field, isMine, meaning, numberField, shortType, type MessageReader } from './perspective.ts'
+import { facts, field, isMine, meaning, numberField, shortType, type MessageReader } from './viewpoint.ts'
 
 /** By type without its leading slash: the task, and the field that names who does it. */
 const TASKS: ReadonlyMap<string, { task: TaskName; by: string }> = new Map(

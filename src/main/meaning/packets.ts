@@ -1,7 +1,7 @@
 // IBC packets as messages and events carry them. Sources: cosmos/ibc-go proto/ibc/core/channel/v1/{tx,channel}.proto,
 // modules/core/04-channel/types/acknowledgement.go (a result or an error), modules/core/04-channel/keeper/events.go.
 import type { IndexerEvent } from '../../wire/indexer.ts'
-import { attribute, field, jsonInside, jsonObject, numberField, objectField, type Perspective } from './perspective.ts'
+import { attribute, field, jsonInside, jsonObject, numberField, objectField, type Viewpoint } from './viewpoint.ts'
 
 export interface Packet {
   sequence: string
@@ -48,6 +48,6 @@ export function readAck(events: readonly IndexerEvent[], { sequence, destination
 }
 
 /** The chain at the other end of a channel, as far as the registry knows. */
-export function otherEnd({ chain }: Perspective, channelId: string | null): string | null {
+export function otherEnd({ chain }: Viewpoint, channelId: string | null): string | null {
   return chain.transferChannels.find((channel) => channel.channelId === channelId)?.chainId ?? null
 }

@@ -8,11 +8,11 @@ import { ActivityKind } from '../../shared/meaning.ts'
 import { templates } from '../../renderer/words/en/sentences.ts'
 import { readMovements } from './movements.ts'
 import { createNetworkMap } from './networkMap.ts'
-import { createProjector } from './project.ts'
+import { createTxDecoder } from './txDecoder.ts'
 import type { ReadMessage } from './readMessages.ts'
 import { tokenKey } from './tokens.ts'
 
-const projector = createProjector(registry)
+const txDecoder = createTxDecoder(registry)
 const network = createNetworkMap(registry)
 
 /** The table of docs/actions.md: kind and sentence by action. */
@@ -30,7 +30,7 @@ const named = peerActions.flatMap((recorded) =>
 )
 
 function readingsOf(recorded: Recorded): ReadMessage[] {
-  return projector.explain(viewOf(recorded.chain, recorded.me), recordOf(recorded))
+  return txDecoder.explain(viewOf(recorded.chain, recorded.me), recordOf(recorded))
 }
 
 describe.each(named)('$name', ({ recorded, said }) => {

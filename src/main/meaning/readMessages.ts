@@ -3,12 +3,12 @@ import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer
 import type { CoinAmount } from '../store/archive/records.ts'
 import { innerMessages } from './authz.ts'
 import type { Moved } from './movements.ts'
-import { attribute, type MessageMeaning, type NetworkMap, type Perspective, type Reading } from './perspective.ts'
+import { attribute, type MessageMeaning, type NetworkMap, type Viewpoint, type Reading } from './viewpoint.ts'
 import { READERS } from './readers.ts'
 
 /** What a transaction is read with. */
 export interface View {
-  me: Perspective
+  me: Viewpoint
   network: NetworkMap
   /** Net change of my coins, without the fee. */
   moved: Moved

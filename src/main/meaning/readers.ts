@@ -7,7 +7,7 @@ import { readProposalDeposit, readSubmitProposal, readVote, readWeightedVote } f
 import { readAcknowledgement, readNftTransfer, readRecvPacket, readTimeout, readTransfer, readUpkeep } from './ibc.ts'
 import { readMoveCall, readPublish } from './moveCall.ts'
 import { OPERATION_READERS } from './operations.ts'
-import type { MessageReader } from './perspective.ts'
+import type { MessageReader } from './viewpoint.ts'
 import { readCommission, readDelegate, readRedelegate, readReward, readUndelegate, readUndelegationCancelled } from './staking.ts'
 import { readCreateValidator, readEditValidator, readUnjail, readVesting } from './validators.ts'
 import { readInstantiate, readMigrate, readStoreCode, readTokenBurn, readTokenMint, readWasmCall } from './wasmCall.ts'

@@ -5,7 +5,7 @@ import type { IndexerTx } from '../../wire/indexer.ts'
 import { DenomContract } from '../../wire/minievm.ts'
 import { CONTRACTS, HOLDER, PAYER, recorded, recordedTx, ROLLUP } from '../../../test/support/recordedRollup.ts'
 import type { LearnedContracts } from './networkMap.ts'
-import { createProjector } from './project.ts'
+import { createTxDecoder } from './txDecoder.ts'
 
 const registry = createRegistry({ router: null, chains: [ROLLUP], assets: {} })
 /** As the node tells of its contracts. */
@@ -13,7 +13,7 @@ const learned: LearnedContracts = {
   denomOf: (_, address) => (address.toLowerCase() === gasContract().toLowerCase() ? 'GAS' : null),
   isNft: (_, address) => address.toLowerCase() === CONTRACTS.cats.toLowerCase(),
 }
-const projector = createProjector(registry, learned)
+const txDecoder = createTxDecoder(registry, learned)
 
 function gasContract(): string {
   return DenomContract.parse(JSON.parse(recorded('/minievm/evm/v1/contracts/by_denom?denom=GAS').body)).address
@@ -22,7 +22,7 @@ function gasContract(): string {
 function read(hash: string, who: typeof HOLDER, change: (tx: IndexerTx) => IndexerTx = (tx) => tx) {
   const chain = registry.chain(ROLLUP.chain_id)
   if (chain === null) throw new Error('no chain')
-  const row = projector.toRow({ ...who, chain }, change(recordedTx(hash)))
+  const row = txDecoder.toRow({ ...who, chain }, change(recordedTx(hash)))
   if ('reason' in row) throw new Error(row.reason)
   return row.meaning
 }

@@ -1,6 +1,6 @@
 // Under which addresses and names a transaction is found, besides hash, memo and types.
 import type { IndexerTx } from '../../wire/indexer.ts'
-import type { MessageMeaning } from './perspective.ts'
+import type { MessageMeaning } from './viewpoint.ts'
 
 const ADDRESS = /\b(?:[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}|0x[0-9a-fA-F]{40})\b/g
 const SHORTEST_ADDRESS = 41

@@ -3,7 +3,7 @@
 import type { ActivityKind } from '../../shared/meaning.ts'
 import { withPrefix } from '../lib/address.ts'
 import { coinsField, parseCoins } from './coins.ts'
-import { attribute, facts, field, isMine, meaning, type MessageReader, type Perspective } from './perspective.ts'
+import { attribute, facts, field, isMine, meaning, type MessageReader, type Viewpoint } from './viewpoint.ts'
 
 /** MsgDelegate, MsgUndelegate, MsgCancelUnbondingDelegation */
 function readDelegation(kind: ActivityKind): MessageReader {
@@ -49,7 +49,7 @@ export const readCommission: MessageReader = ({ message, me, events }) => {
 }
 
 /** A validator's operator address is its account's bytes under another prefix. Source: cosmos-sdk types/address.go. */
-export function isMyValidator(me: Perspective, validator: string | null): boolean {
+export function isMyValidator(me: Viewpoint, validator: string | null): boolean {
   if (validator === null || validator === '') return false
   try {
     return withPrefix(validator, me.chain.bech32Prefix) === me.bech32

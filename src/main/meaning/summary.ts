@@ -3,7 +3,7 @@ import { FactName, type ActivityKind, type Fact } from '../../shared/meaning.ts'
 import type { StoredPart } from '../store/archive/meaningRecords.ts'
 import type { CoinAmount } from '../store/archive/records.ts'
 import { directionOf } from './direction.ts'
-import { facts, meaning, shortType, type MessageMeaning } from './perspective.ts'
+import { facts, meaning, shortType, type MessageMeaning } from './viewpoint.ts'
 import type { ReadMessage } from './readMessages.ts'
 import { READERS } from './readers.ts'
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { IndexerEvent } from '../../wire/indexer.ts'
 import { contractDenom, logsIn, mentions, readLog } from './evmLogs.ts'
-import { attribute, field, isMine, jsonObject, type NetworkMap, type Perspective } from './perspective.ts'
+import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './viewpoint.ts'
 import { cw20Denom } from './wasmCall.ts'
 
 /** One token that came (positive) or went. */
@@ -20,7 +20,7 @@ export interface TokenEntry {
 }
 
 /** Every token movement of one address. */
-export function tokenEntries(events: readonly IndexerEvent[], me: Perspective, network: NetworkMap): TokenEntry[] {
+export function tokenEntries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
   return [...erc20Entries(events, me, network), ...moveEntries(events, me, network), ...cw20Entries(events, me)]
 }
 
@@ -29,7 +29,7 @@ export function tokenKey(address: string): string {
   return address.toLowerCase().replace(/^0x/, '').replace(/^0+/, '')
 }
 
-function erc20Entries(events: readonly IndexerEvent[], me: Perspective, network: NetworkMap): TokenEntry[] {
+function erc20Entries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
   return logsIn(events).flatMap((log) => {
     const read = mentions(log, me) ? readLog(log) : null
     if (read?.what !== 'tokens') return []
@@ -49,7 +49,7 @@ const OWNER_EVENT = /^0x1::(?:fungible_asset|primary_fungible_store)::(?:Withdra
  * A withdraw or deposit names store and amount. The store is mine when its address follows from mine and the token's, or, for
  * any other store, when the owner event right behind it names me.
  */
-function moveEntries(events: readonly IndexerEvent[], me: Perspective, network: NetworkMap): TokenEntry[] {
+function moveEntries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
   const found: TokenEntry[] = []
   for (const [index, event] of events.entries()) {
     const sign = event.type === 'move' ? STORE_EVENT.exec(attribute(event, 'type_tag') ?? '')?.[1] : undefined
@@ -77,7 +77,7 @@ function ownerBehind(event: IndexerEvent | undefined): string | null {
 }
 
 /** Address of an account's own store of a token: SHA3-256 over owner, metadata and 0xFC. */
-function myStore({ hex }: Perspective, metadata: string): string {
+function myStore({ hex }: Viewpoint, metadata: string): string {
   return tokenKey(derivedAddress(hex, Buffer.from(metadata.slice(2).padStart(64, '0'), 'hex'), 0xfc))
 }
 
@@ -92,7 +92,7 @@ function derivedAddress(source: string, seed: Buffer, scheme: number): string {
 }
 
 /** Contracts write what they please into their events: such a token is never verified. */
-function cw20Entries(events: readonly IndexerEvent[], me: Perspective): TokenEntry[] {
+function cw20Entries(events: readonly IndexerEvent[], me: Viewpoint): TokenEntry[] {
   return events.flatMap((event) => {
     if (event.type !== 'wasm') return []
     const contract = attribute(event, '_contract_address')

@@ -1,7 +1,7 @@
 // What operators of validators do, and accounts that are created with a schedule. Sources: cosmos-sdk proto/cosmos/{staking,
 // slashing,vesting}/v1beta1/tx.proto; initia-labs/initia proto/initia/mstaking/v1/tx.proto.
 import { coinsField } from './coins.ts'
-import { facts, field, isMine, meaning, numberField, objectField, otherSide, type MessageReader } from './perspective.ts'
+import { facts, field, isMine, meaning, numberField, objectField, otherSide, type MessageReader } from './viewpoint.ts'
 import { isMyValidator } from './staking.ts'
 
 /** MsgCreateValidator: `value` in the SDK, `amount` in mstaking. */

@@ -13,8 +13,8 @@ import {
   objectField,
   type MessageMeaning,
   type MessageReader,
-  type Perspective,
-} from './perspective.ts'
+  type Viewpoint,
+} from './viewpoint.ts'
 import { isSwap } from './swaps.ts'
 
 /** A token of a Wasm contract as a denomination; no bank lists it. */
@@ -40,7 +40,7 @@ export const readWasmCall: MessageReader = ({ message, me, movements, events }) 
 }
 
 interface KnownCall {
-  me: Perspective
+  me: Viewpoint
   sender: string | null
   contract: string
   method: string
@@ -93,7 +93,7 @@ function readKnown({ me, sender, contract, method, args }: KnownCall): MessageMe
 function gave(
   out: 'sent' | 'nftSent' | 'minted' | 'nftMinted',
   into: 'received' | 'nftReceived',
-  me: Perspective,
+  me: Viewpoint,
   from: string | null,
   to: string | null,
   known: Partial<MessageMeaning>,
@@ -103,7 +103,7 @@ function gave(
 }
 
 /** Another's call of a contract that gave me an NFT. */
-function readWasmReceipt(events: readonly IndexerEvent[], me: Perspective, sender: string | null): MessageMeaning | null {
+function readWasmReceipt(events: readonly IndexerEvent[], me: Viewpoint, sender: string | null): MessageMeaning | null {
   for (const event of events) {
     if (event.type !== 'wasm' || !isMine(me, attribute(event, 'recipient') ?? attribute(event, 'owner'))) continue
     const nft = attribute(event, 'token_id')

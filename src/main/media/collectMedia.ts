@@ -6,7 +6,7 @@ import type { World } from '../lib/world.ts'
 import type { Log } from '../lib/log.ts'
 import type { ImageRecord, MediaOutcome, MetadataRecord } from '../store/archive/mediaRecords.ts'
 import type { WantedImage, WantedMetadata } from '../store/archive/readMedia.ts'
-import { fetchStranger, isRefusal, type Refusal } from './fetchStranger.ts'
+import { fetchUntrusted, isRefusal, type Refusal } from './fetchUntrusted.ts'
 import type { ImageThread } from './imageThread.ts'
 import type { MediaFiles } from './mediaFiles.ts'
 import { readMediaUri } from './mediaUri.ts'
@@ -99,7 +99,7 @@ async function fetchUri({ world, log }: CollectDeps, { uri, gateway, ...limits }
       if (source.bytes.byteLength > limits.maxBytes) return { reason: 'tooLarge', host: null, isPassing: false }
       return { bytes: source.bytes, host: null }
     case 'page': {
-      const fetched = await fetchStranger(world.web, { url: source.url, ownGateway: source.ownGateway, ...limits })
+      const fetched = await fetchUntrusted(world.web, { url: source.url, ownGateway: source.ownGateway, ...limits })
       if (isRefusal(fetched))
         log.info('media.notFetched', {
           host: fetched.host,

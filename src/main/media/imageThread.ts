@@ -58,17 +58,17 @@ function ask(worker: Worker, request: DrawRequest, maxMs: number): Promise<Drawn
   return new Promise((resolve) => {
     const settle = (drawn: Drawn) => {
       clearTimeout(timer)
-      worker.removeListener('message', hear)
+      worker.removeListener('message', onEvent)
       worker.removeListener('error', fail)
       worker.removeListener('exit', fail)
       resolve(drawn)
     }
-    const hear = ({ id, ...drawn }: DrawReply) => {
+    const onEvent = ({ id, ...drawn }: DrawReply) => {
       if (id === request.id) settle(drawn)
     }
     const fail = () => settle({ refused: 'undecodable' })
     const timer = setTimeout(fail, maxMs)
-    worker.on('message', hear)
+    worker.on('message', onEvent)
     worker.on('error', fail)
     worker.on('exit', fail)
     worker.postMessage(request, [request.bytes.buffer])

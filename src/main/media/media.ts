@@ -14,7 +14,7 @@ import {
 import type { ReadDb } from '../store/database.ts'
 import { readPrivacy } from '../store/journal/privacy.ts'
 import { fetchImage, fetchMetadata, type CollectDeps } from './collectMedia.ts'
-import { runInLanes } from './lanes.ts'
+import { runConcurrently } from './runConcurrently.ts'
 import { hostOfMedia } from './mediaUri.ts'
 
 export interface MediaDeps extends CollectDeps {
@@ -128,7 +128,7 @@ async function collectMetadata(deps: MediaDeps, { scope, gateway, signal }: Roun
     if (same === undefined) byUri.set(token.uri, [token])
     else same.push(token)
   }
-  await runInLanes([...byUri.values()], {
+  await runConcurrently([...byUri.values()], {
     ...AT_ONCE,
     keyOf: ([{ uri }]) => hostOfMedia(uri, gateway)?.host ?? '',
     run: async (tokens) => {
@@ -141,7 +141,7 @@ async function collectMetadata(deps: MediaDeps, { scope, gateway, signal }: Roun
 
 async function collectImages(deps: MediaDeps, { scope, gateway, signal }: Round): Promise<number> {
   const wanted = readWantedImages(deps.archive, scope, { now: deps.world.clock.now(), limit: BATCH })
-  await runInLanes(wanted, {
+  await runConcurrently(wanted, {
     ...AT_ONCE,
     keyOf: ({ uri }) => hostOfMedia(uri, gateway)?.host ?? '',
     run: async (image) => {

@@ -2,7 +2,7 @@
 import { AppError, toErrorData, type ErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import type { SeenPrice } from '../store/archive/priceRecords.ts'

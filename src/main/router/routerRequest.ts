@@ -1,6 +1,6 @@
 // How the router is asked: few at a time, and not at all while it wants to be left alone.
-import { holdBack } from '../lib/courtesy.ts'
-import { createPoliteRequest, type Requester } from '../lib/politeRequest.ts'
+import { honorRetryAfter } from '../lib/hostThrottle.ts'
+import { limitConcurrency, type Requester } from '../lib/limitConcurrency.ts'
 import type { World } from '../lib/world.ts'
 
 /** Of what somebody waits for: a form asks for three routes at a time. */
@@ -13,7 +13,7 @@ const MAX_FOLLOWED = 2
  * quote never waits behind them. A pause that the router asks for holds for both.
  */
 export function createRouterRequest({ fetch, clock }: Pick<World, 'fetch' | 'clock'>): Requester {
-  const asked = createPoliteRequest(fetch, MAX_ASKED)
-  const followed = createPoliteRequest(fetch, MAX_FOLLOWED)
-  return holdBack(clock, (options) => (new URL(options.url).pathname.includes('/v2/tx/') ? followed : asked)(options))
+  const asked = limitConcurrency(fetch, MAX_ASKED)
+  const followed = limitConcurrency(fetch, MAX_FOLLOWED)
+  return honorRetryAfter(clock, (options) => (new URL(options.url).pathname.includes('/v2/tx/') ? followed : asked)(options))
 }

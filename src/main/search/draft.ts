@@ -1,7 +1,7 @@
 // A query while it is being put together from the terms of a search.
 import type { Account } from '../../shared/account.ts'
 import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
-import type { AmountRange, CoinName, IndexCondition, LineTest } from '../store/archive/activityQuery.ts'
+import type { AmountRange, CoinName, IndexCondition, LineMatch } from '../store/archive/activityQuery.ts'
 
 type Mutable<T> = T extends readonly (infer E)[] ? Mutable<E>[] : T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T
 
@@ -11,7 +11,7 @@ export interface Draft {
   from: number | null
   until: number | null
   conditions: IndexCondition[]
-  line: Omit<Mutable<LineTest>, 'coins'> & {
+  line: Omit<Mutable<LineMatch>, 'coins'> & {
     coins: { any: CoinName[] | null; none: CoinName[]; amounts: AmountRange[]; noAmounts: AmountRange[] }
   }
 }
@@ -34,7 +34,7 @@ export function createDraft(accounts: readonly Account[]): Draft {
 }
 
 /** Narrows the stretch of time. */
-export function within(draft: Draft, from: number | null, until: number | null): void {
+export function narrowTime(draft: Draft, from: number | null, until: number | null): void {
   if (from !== null) draft.from = Math.max(from, draft.from ?? from)
   if (until !== null) draft.until = Math.min(until, draft.until ?? until)
 }

@@ -1,6 +1,6 @@
 // type: and direction: as conditions on the index; together as one, because both may hold widely and never on the same line.
 import { z } from 'zod'
-import { shortType } from '../store/archive/lineTest.ts'
+import { shortType } from '../store/archive/matchLine.ts'
 import type { ReadDb } from '../store/database.ts'
 import { isIndexing } from '../store/archive/readMatches.ts'
 import { facet, quoteToken } from '../store/archive/searchTokens.ts'

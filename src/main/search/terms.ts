@@ -3,7 +3,7 @@ import { stretchOf } from '../../shared/searchDates.ts'
 import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
 import { isIndexing } from '../store/archive/readMatches.ts'
 import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../store/archive/searchTokens.ts'
-import { byMatch, split, within, type Draft, type Found, type TermOf } from './draft.ts'
+import { byMatch, split, narrowTime, type Draft, type Found, type TermOf } from './draft.ts'
 import { anyOf, conditionOfText, conditionsOfPhrase, wordsFrom, type PhraseConditions } from './freeText.ts'
 import { applyLines } from './lineTerms.ts'
 import { addressOf, type Lookup } from './lookup.ts'
@@ -112,10 +112,10 @@ function applyDate(lookup: Lookup, draft: Draft, { condition: { op, value }, isN
   // "on:7d" has no end of its own: it reaches to now.
   const until = stretch.until === from && op === 'on' ? null : stretch.until
   // A period includes itself: before:2026-03 reaches to the end of March, after:2026-03 begins with it.
-  if (op === 'before') within(draft, isNegated ? until : null, isNegated ? null : until)
-  else if (op === 'after') within(draft, isNegated ? null : from, isNegated ? from : null)
-  else if (!isNegated) within(draft, from, until)
-  else if (until === null) within(draft, null, from)
+  if (op === 'before') narrowTime(draft, isNegated ? until : null, isNegated ? null : until)
+  else if (op === 'after') narrowTime(draft, isNegated ? null : from, isNegated ? from : null)
+  else if (!isNegated) narrowTime(draft, from, until)
+  else if (until === null) narrowTime(draft, null, from)
   else draft.line.outside.push({ from, until })
 }
 

@@ -1,7 +1,7 @@
 // Links of the system, waybill://transfer?…: macOS sends an event, the other systems start the app once more with the link among
 // its arguments. Whatever it says is read strictly and goes to a form, no further.
 import { app } from 'electron'
-import type { Wish } from '../../shared/events.ts'
+import type { WindowCommand } from '../../shared/events.ts'
 import { LINK_SCHEME, MAX_LINK_TEXT, readTransferLink } from '../../shared/transferLink.ts'
 
 /** Tells the system that links of ours are opened by this app. A development build leaves the system as it is. */
@@ -11,30 +11,30 @@ export function claimLinks(): void {
 }
 
 /** The wish that the arguments of a start contain; null without a link. */
-export function wishFromArguments(argv: readonly string[]): Wish | null {
+export function commandFromArguments(argv: readonly string[]): WindowCommand | null {
   const text = argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`))
-  return text === undefined ? null : wishFromLink(text)
+  return text === undefined ? null : commandFromLink(text)
 }
 
 /** What to show for a link: the form that it fills, or that it was refused. */
-export function wishFromLink(text: string): Wish {
+export function commandFromLink(text: string): WindowCommand {
   return { show: 'link', link: readTransferLink(text), text: text.slice(0, MAX_LINK_TEXT) }
 }
 
 export interface LinkListener {
   /** From now on links go here; those that came before, too. */
-  listen(open: (wish: Wish) => void): void
+  listen(open: (wish: WindowCommand) => void): void
 }
 
 /** Catches macOS's links from the start: the one that starts the app comes before anything is ready. */
 export function catchLinks(): LinkListener {
-  const early: Wish[] = []
-  let open = (wish: Wish) => {
+  const early: WindowCommand[] = []
+  let open = (wish: WindowCommand) => {
     early.push(wish)
   }
   app.on('open-url', (event, url) => {
     event.preventDefault()
-    open(wishFromLink(url))
+    open(commandFromLink(url))
   })
   return {
     listen: (listener) => {

@@ -3,7 +3,7 @@ import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { INVOKE_CHANNEL, type Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Dispatch } from '../api/dispatch.ts'
-import { createEntrance } from '../api/entrance.ts'
+import { createRateLimiter } from '../api/rateLimiter.ts'
 import { systemClock } from '../lib/time.ts'
 
 export interface IpcOptions {
@@ -13,7 +13,7 @@ export interface IpcOptions {
 
 /** Connects the channel; returns how to cut it. */
 export function connectIpc({ dispatch, pageOrigin }: IpcOptions): () => void {
-  const enter = createEntrance({ dispatch, now: systemClock.now })
+  const enter = createRateLimiter({ dispatch, now: systemClock.now })
   ipcMain.handle(INVOKE_CHANNEL, async (event, method: unknown, input: unknown): Promise<Reply> => {
     if (!isOurPage(event, pageOrigin) || typeof method !== 'string') {
       return { ok: false, error: toErrorData(new AppError('bridge.forbidden', 'Waybill answers only its own page.')) }

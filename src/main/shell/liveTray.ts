@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { app, Menu, nativeImage, Tray, type MenuItemConstructorOptions, type NativeImage } from 'electron'
 import { splitAmount } from '../../shared/amount.ts'
 import type { Asset, Chain } from '../../shared/chain.ts'
-import type { Wish } from '../../shared/events.ts'
+import type { WindowCommand } from '../../shared/events.ts'
 import { fundsNow } from '../../shared/fundsNow.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { Money } from '../../shared/transferMoney.ts'
@@ -13,10 +13,10 @@ import iconTwice from '../../../resources/tray@2x.png?asset'
 import shape from '../../../resources/trayShape.png?asset'
 import shapeTwice from '../../../resources/trayShape@2x.png?asset'
 import type { ShellWords } from './words/shellWords.ts'
-import { waybillNumber } from './words/wordsOf.ts'
+import { transferNumber } from './words/wordsOf.ts'
 
 export interface LiveTrayDeps {
-  ask(wish?: Wish): void
+  ask(wish?: WindowCommand): void
   log: Log
   platform: NodeJS.Platform
   /** In the language of the moment. */
@@ -92,7 +92,7 @@ function lineOf(transfer: Transfer, { chains, assets }: Names, words: ShellWords
   const nameOf = (chainId: string) => chains.find((chain) => chain.id === chainId)?.name ?? chainId
   // A menu takes an ampersand for the mark of a key.
   const amount = amountText(funds.money, transfer, assets, words)
-  return `${waybillNumber(transfer.number)}  ${amount} ${words.place(funds, nameOf)}`.replaceAll('&', '&&')
+  return `${transferNumber(transfer.number)}  ${amount} ${words.place(funds, nameOf)}`.replaceAll('&', '&&')
 }
 
 function amountText({ chainId, denom, amount }: Money, { quote, onward }: Transfer, assets: readonly Asset[], words: ShellWords): string {

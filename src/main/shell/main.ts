@@ -14,9 +14,9 @@ import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession, type Session } from '../session.ts'
 import { toStoreError } from '../store/database.ts'
-import { keepToOneself } from '../store/permissions.ts'
+import { setPrivateUmask } from '../store/permissions.ts'
 import { watchProcess } from './crashes.ts'
-import { catchLinks, claimLinks, wishFromArguments, type LinkListener } from './deepLinks.ts'
+import { catchLinks, claimLinks, commandFromArguments, type LinkListener } from './deepLinks.ts'
 import { dropDebugSwitches } from './debugSwitches.ts'
 import { createDialogFiles } from './dialogFiles.ts'
 import { connectIpc } from './ipc.ts'
@@ -87,10 +87,10 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
   const boundsFile = join(app.getPath('userData'), 'window.json')
   const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words })
   integrate(session, windows, log, words)
-  const wish = wishFromArguments(process.argv)
+  const wish = commandFromArguments(process.argv)
   windows.ask(wish ?? undefined)
   links.listen(windows.ask)
-  app.on('second-instance', (_event, argv) => windows.ask(wishFromArguments(argv) ?? undefined))
+  app.on('second-instance', (_event, argv) => windows.ask(commandFromArguments(argv) ?? undefined))
   app.on('activate', () => {
     if (!windows.isAnyOpen()) windows.open()
   })
@@ -163,7 +163,7 @@ function fail(cause: unknown): void {
 
 function main(): void {
   app.enableSandbox()
-  keepToOneself()
+  setPrivateUmask()
   dropDebugSwitches(join(outFolder, '..'))
   claimScheme()
   const links = catchLinks()

@@ -1,13 +1,13 @@
 // The application menu: what each system expects there, the screens by the keys that the page knows, and what has no screen.
 import type { MenuItemConstructorOptions } from 'electron'
-import type { Wish } from '../../shared/events.ts'
+import type { WindowCommand } from '../../shared/events.ts'
 import { DIGIT_SCREENS } from '../../shared/screens.ts'
 import type { RoleWord, ShellWords } from './words/shellWords.ts'
 
 export interface MenuActions {
   openWindow(): void
   /** Asks the window in front. */
-  ask(wish: Wish): void
+  ask(wish: WindowCommand): void
   lookForNews(): void
 }
 

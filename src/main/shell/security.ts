@@ -14,8 +14,8 @@ const GRANTED: ReadonlySet<string> = new Set(['notifications', 'clipboard-saniti
 
 /** Applies the rules to this session and to every page that is ever made. Call once the app is ready. */
 export function applySecurity(rules: SecurityRules): void {
-  const isGranted = (permission: string, asker: string) => {
-    const url = URL.parse(asker)
+  const isGranted = (permission: string, requesterId: string) => {
+    const url = URL.parse(requesterId)
     return GRANTED.has(permission) && url !== null && originOf(url) === rules.pageOrigin
   }
   const own = session.defaultSession

@@ -1,14 +1,14 @@
 // The windows that are open: each shows its own place; one in front is asked when the system wants something shown.
 import { app, type BrowserWindow } from 'electron'
 import { EVENT_CHANNEL } from '../../shared/bridge.ts'
-import type { AppEvent, Wish } from '../../shared/events.ts'
+import type { AppEvent, WindowCommand } from '../../shared/events.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 
 export interface Windows {
   /** Opens one more window. */
   open(): void
   /** Brings a window to the front, one more where there is none, and lets it show what is wished. */
-  ask(wish?: Wish): void
+  ask(wish?: WindowCommand): void
   /** Sends an event to every window. */
   send(event: AppEvent): void
   isAnyOpen(): boolean
@@ -16,7 +16,7 @@ export interface Windows {
 
 export function createWindows(options: WindowOptions): Windows {
   /** Wishes for pages that do not listen yet; a page without an entry does. */
-  const waiting = new Map<number, Wish[]>()
+  const waiting = new Map<number, WindowCommand[]>()
   /** Newest in front. */
   const order: BrowserWindow[] = []
 
@@ -39,15 +39,15 @@ export function createWindows(options: WindowOptions): Windows {
       if (!waiting.has(id)) waiting.set(id, [])
     })
     window.webContents.on('did-finish-load', () => {
-      const wishes = waiting.get(id) ?? []
+      const commands = waiting.get(id) ?? []
       waiting.delete(id)
-      for (const wish of wishes) deliver(window, wish)
+      for (const wish of commands) deliver(window, wish)
     })
     return window
   }
-  const deliver = (window: BrowserWindow, wish: Wish) => {
+  const deliver = (window: BrowserWindow, wish: WindowCommand) => {
     const queue = waiting.get(window.id)
-    if (queue === undefined) tell(window, { type: 'window.wished', wish })
+    if (queue === undefined) notify(window, { type: 'window.wished', wish })
     else queue.push(wish)
   }
   return {
@@ -60,7 +60,7 @@ export function createWindows(options: WindowOptions): Windows {
       else if (front === undefined) open()
     },
     send: (event) => {
-      for (const window of order) tell(window, forWindow(event, window === order[0]))
+      for (const window of order) notify(window, forWindow(event, window === order[0]))
     },
     isAnyOpen: () => order.length > 0,
   }
@@ -71,7 +71,7 @@ function forWindow(event: AppEvent, isFirst: boolean): AppEvent {
   return event.type === 'notice.added' && !isFirst ? { ...event, isLoud: false } : event
 }
 
-function tell(window: BrowserWindow, event: AppEvent): void {
+function notify(window: BrowserWindow, event: AppEvent): void {
   window.webContents.send(EVENT_CHANNEL, event)
 }
 

@@ -7,7 +7,7 @@ import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
 import type { Log } from '../lib/log.ts'
 import type { Clock } from '../lib/world.ts'
 import { createChoice, type Choice } from './choice.ts'
-import { createSeen, stateAfter, stateOf, type Seen } from './deviceView.ts'
+import { createDeviceView, stateAfter, stateOf, type DeviceView } from './deviceView.ts'
 import { findFor, type Holder } from './findLedger.ts'
 import { openApp } from './openApp.ts'
 
@@ -135,14 +135,14 @@ function namesOf(ledgers: readonly Ledger[]): string {
 interface Turn {
   isTaken(): boolean
   /** A task that nobody has to answer: others wait for it instead of being refused. */
-  look(app: LedgerApp, task: (seen: Seen) => Promise<void>): Promise<void>
+  look(app: LedgerApp, task: (seen: DeviceView) => Promise<void>): Promise<void>
   /** One task at a time; whatever happens the device is let go, and the state says what was seen last. */
-  run<T>(app: LedgerApp, task: (seen: Seen) => Promise<T>): Promise<T>
+  run<T>(app: LedgerApp, task: (seen: DeviceView) => Promise<T>): Promise<T>
   /** Lets the device go under the task that has it, and under every later one. */
   abandon(): void
 }
 
-function createTurn({ show, list, state, log }: Pick<Seen, 'show' | 'list'> & { state: () => DeviceState; log: Log }): Turn {
+function createTurn({ show, list, state, log }: Pick<DeviceView, 'show' | 'list'> & { state: () => DeviceState; log: Log }): Turn {
   let isTaken = false
   let isAbandoned = false
   let open: ApduChannel | null = null
@@ -156,7 +156,7 @@ function createTurn({ show, list, state, log }: Pick<Seen, 'show' | 'list'> & { 
   const take: Turn['run'] = async (needed, task) => {
     if (isTaken) throw new AppError('device.busy', 'The Ledger is busy with something else.', { hint: 'Answer it first.', retry: 'later' })
     isTaken = true
-    const seen = createSeen({ show, hold, list })
+    const seen = createDeviceView({ show, hold, list })
     try {
       return await task(seen)
     } catch (error) {
@@ -202,7 +202,7 @@ async function letGo(channel: ApduChannel | null, log: Log): Promise<void> {
 }
 
 /** What a task is given: the state is `busy` while it reads and sends, and `prompting` as long as the device's user is awaited. */
-function session(seen: Seen, channel: ApduChannel): Pick<DeviceSession, 'channel' | 'prompt'> {
+function session(seen: DeviceView, channel: ApduChannel): Pick<DeviceSession, 'channel' | 'prompt'> {
   let asked: DevicePrompt | null = null
   const busy = () => seen.show({ state: 'busy', ...seen.ledger() })
   busy()

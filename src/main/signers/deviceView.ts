@@ -12,7 +12,7 @@ export interface LedgerNamed {
   others?: string[]
 }
 
-export interface Seen {
+export interface DeviceView {
   show: (state: DeviceState) => void
   /** Which are plugged in now. */
   list: (ledgers: readonly Ledger[]) => void
@@ -27,7 +27,7 @@ export interface Seen {
 }
 
 /** A view that has seen nothing yet. */
-export function createSeen({ show, hold, list }: Pick<Seen, 'show' | 'hold' | 'list'>): Seen {
+export function createDeviceView({ show, hold, list }: Pick<DeviceView, 'show' | 'hold' | 'list'>): DeviceView {
   let listed: readonly Ledger[] = []
   let current: Ledger | null = null
   let open: OpenApp | null = null
@@ -52,7 +52,7 @@ export function createSeen({ show, hold, list }: Pick<Seen, 'show' | 'hold' | 'l
 }
 
 /** What is found, for somebody who needs an app. Without an app it is `error` that says why. */
-export function stateOf(seen: Seen, needed: LedgerApp, error: AppError = malformed()): DeviceState {
+export function stateOf(seen: DeviceView, needed: LedgerApp, error: AppError = malformed()): DeviceState {
   const [app, ledger] = [seen.app(), seen.ledger()]
   if (app === null) return failedWith(seen, error)
   if (app.name === null) return { state: 'dashboard', ...ledger }
@@ -62,7 +62,7 @@ export function stateOf(seen: Seen, needed: LedgerApp, error: AppError = malform
 }
 
 /** The state that an error shows. Errors about a document, not about the device, leave it as it was before the prompt. */
-export function stateAfter(error: unknown, seen: Seen, { before, needed }: { before: DeviceState; needed: LedgerApp }): DeviceState {
+export function stateAfter(error: unknown, seen: DeviceView, { before, needed }: { before: DeviceState; needed: LedgerApp }): DeviceState {
   const ledger = seen.ledger()
   // A bug of ours says nothing about the device.
   if (!(error instanceof AppError)) return isUnderWay(before) ? { state: 'unknown' } : before
@@ -98,11 +98,11 @@ export function stateAfter(error: unknown, seen: Seen, { before, needed }: { bef
   }
 }
 
-function failedWith(seen: Seen, { message, hint }: AppError): DeviceState {
+function failedWith(seen: DeviceView, { message, hint }: AppError): DeviceState {
   return { state: 'failed', ...seen.ledger(), message, hint }
 }
 
-function tooOld(seen: Seen, app: LedgerApp): DeviceState {
+function tooOld(seen: DeviceView, app: LedgerApp): DeviceState {
   return { state: 'appTooOld', ...seen.ledger(), app, version: seen.app()?.version ?? '?', oldest: oldestVersion(app) }
 }
 

@@ -7,7 +7,7 @@ import type { Choice } from './choice.ts'
 import { aboutOne, deviceAbsent, noneHolds, unplugged, wrongApp } from './deviceError.ts'
 import { readCosmosVersion } from './ledgerCosmos.ts'
 import { appAndVersion, type OpenApp } from './ledgerOs.ts'
-import type { Seen } from './deviceView.ts'
+import type { DeviceView } from './deviceView.ts'
 
 /** How Ledgers are reached, and which of several is meant where no key says it. */
 export interface LedgerDeps {
@@ -52,7 +52,7 @@ export interface Unfit {
  * Opens the first Ledger that has the app and, where a key is wanted, holds it. Nothing is shown on any of them.
  * @throws AppError device.absent; device.otherAccount when every one was looked into; else what stands in the way of the nearest.
  */
-export async function findFor(deps: LedgerDeps, seen: Seen, wanted: Wanted): Promise<Found> {
+export async function findFor(deps: LedgerDeps, seen: DeviceView, wanted: Wanted): Promise<Found> {
   const ledgers = await listFor(deps, seen, wanted)
   const unfit: Unfit[] = []
   for (const ledger of ledgers) {
@@ -67,7 +67,7 @@ export async function findFor(deps: LedgerDeps, seen: Seen, wanted: Wanted): Pro
  * Those that come into question. What was chosen counts where no key says which it has to be.
  * @throws AppError device.unplugged when the chosen one is away.
  */
-export async function listFor({ ledgers, choice }: LedgerDeps, seen: Seen, { holder }: Wanted): Promise<readonly Ledger[]> {
+export async function listFor({ ledgers, choice }: LedgerDeps, seen: DeviceView, { holder }: Wanted): Promise<readonly Ledger[]> {
   const listed = await ledgers.list()
   seen.list(listed)
   if (holder !== undefined) return listed
@@ -79,7 +79,7 @@ export async function listFor({ ledgers, choice }: LedgerDeps, seen: Seen, { hol
 }
 
 /** What to say of Ledgers none of which is of use. */
-export function nearestTrouble(seen: Seen, unfit: readonly Unfit[], { holder }: Wanted): AppError {
+export function nearestTrouble(seen: DeviceView, unfit: readonly Unfit[], { holder }: Wanted): AppError {
   const [nearest] = unfit.toSorted((a, b) => rank(a, holder) - rank(b, holder))
   if (nearest === undefined) return deviceAbsent()
   seen.at(nearest.ledger, nearest.found?.app ?? null)
@@ -96,7 +96,7 @@ function rank({ ledger, error }: Pick<Unfit, 'error' | 'ledger'>, holder: Holder
   return (at < 0 ? NEAREST.length : at) + (isOtherModel ? NEAREST.length + 1 : 0)
 }
 
-async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, holder }: Wanted): Promise<Found | Unfit> {
+async function tryLedger(deps: LedgerDeps, seen: DeviceView, ledger: Ledger, { app, holder }: Wanted): Promise<Found | Unfit> {
   let found: Found | null = null
   try {
     found = await identify(deps, seen, ledger, app)
@@ -114,7 +114,7 @@ async function tryLedger(deps: LedgerDeps, seen: Seen, ledger: Ledger, { app, ho
  * Opens a device and asks which app is open, and the app itself for its version where it has such a command and is the one needed;
  * asks once more when only part of an answer came, as after a session that was cut short.
  */
-export async function identify(deps: LedgerDeps, seen: Seen, ledger: Ledger, needed: LedgerApp): Promise<Found> {
+export async function identify(deps: LedgerDeps, seen: DeviceView, ledger: Ledger, needed: LedgerApp): Promise<Found> {
   for (let attempt = 0; ; attempt += 1) {
     seen.at(ledger, null)
     await seen.hold(null)

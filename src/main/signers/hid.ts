@@ -5,8 +5,8 @@ import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, t
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
 import type { Clock } from '../lib/world.ts'
 import { openError, transportError, unplugged } from './deviceError.ts'
-import { sparingHid } from './sparingHid.ts'
-import { ignore, within } from './within.ts'
+import { dedupedHid } from './dedupedHid.ts'
+import { ignore, withTimeout } from './withTimeout.ts'
 
 export interface HidDeps {
   hid: HidModule
@@ -15,7 +15,7 @@ export interface HidDeps {
 
 /** The computer's own devices, as a task finds them. However often they are asked for, one call that hangs stays one. */
 export function ledgersOverHid({ hid, clock }: HidDeps): Ledgers {
-  const deps = { hid: sparingHid(hid), clock }
+  const deps = { hid: dedupedHid(hid), clock }
   return { list: () => listLedgers(deps), open: (ledger) => openChannel(deps, ledger) }
 }
 
@@ -34,7 +34,7 @@ export async function listLedgers({ hid, clock }: HidDeps): Promise<Ledger[]> {
 
 async function listDevices({ hid, clock }: HidDeps): Promise<HidDeviceInfo[]> {
   try {
-    return await within(
+    return await withTimeout(
       clock,
       Promise.resolve().then(() => hid.devices()),
     )
@@ -75,7 +75,7 @@ export async function openChannel({ hid, clock }: HidDeps, { path }: Ledger): Pr
       if (closing !== null) throw unplugged()
       const answer = Promise.race([transport.exchange(Buffer.from(apdu)), closed.promise])
       try {
-        return await (waitsFor === 'user' ? answer : within(clock, answer))
+        return await (waitsFor === 'user' ? answer : withTimeout(clock, answer))
       } catch (error) {
         throw transportError(error)
       }
@@ -92,7 +92,7 @@ export async function openChannel({ hid, clock }: HidDeps, { path }: Ledger): Pr
 async function openHandle({ hid, clock }: HidDeps, path: string): Promise<HidHandle> {
   const opening = Promise.resolve().then(() => hid.open(path))
   try {
-    return await within(clock, opening)
+    return await withTimeout(clock, opening)
   } catch (error) {
     if (error instanceof AppError) {
       // Nobody wants it any more when it comes after all.
@@ -107,7 +107,7 @@ async function openHandle({ hid, clock }: HidDeps, path: string): Promise<HidHan
 /** Ends when the system has closed the device, so that the next open does not find it held; a system that never does is left alone. */
 async function letGo(clock: Clock, handle: HidHandle): Promise<void> {
   try {
-    await within(clock, Promise.resolve(handle.close()))
+    await withTimeout(clock, Promise.resolve(handle.close()))
   } catch (error) {
     // Too late or already gone: it is no longer ours in either case. What is no such error is a bug.
     if (!(error instanceof AppError)) throw error

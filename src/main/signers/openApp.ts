@@ -4,7 +4,7 @@ import type { LedgerApp } from '../../shared/status.ts'
 import type { Ledger } from '../../wire/apdu.ts'
 import type { Clock } from '../lib/world.ts'
 import { unplugged } from './deviceError.ts'
-import type { Seen } from './deviceView.ts'
+import type { DeviceView } from './deviceView.ts'
 import { identify, listFor, nearestTrouble, type Found, type LedgerDeps, type Unfit, type Wanted } from './findLedger.ts'
 import { quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
 
@@ -21,7 +21,7 @@ export interface OpenDeps extends LedgerDeps {
  * Ledgers it is the one that has the app open already and is the right one, else the first that may be.
  * @throws AppError device.rejected, device.appMissing, device.locked, device.otherAccount, … and device.failed when it does not come back.
  */
-export async function openApp(deps: OpenDeps, seen: Seen, wanted: Wanted, signal: AbortSignal): Promise<Found> {
+export async function openApp(deps: OpenDeps, seen: DeviceView, wanted: Wanted, signal: AbortSignal): Promise<Found> {
   const { app: name } = wanted
   const first = await chooseLedger(deps, seen, wanted)
   let found = first
@@ -37,7 +37,7 @@ export async function openApp(deps: OpenDeps, seen: Seen, wanted: Wanted, signal
   return await awaitReturn(deps, seen, { needed: name, isSame, isWanted: (app) => app.name === name, hasAnswered }, signal)
 }
 
-async function chooseLedger(deps: OpenDeps, seen: Seen, wanted: Wanted): Promise<Found> {
+async function chooseLedger(deps: OpenDeps, seen: DeviceView, wanted: Wanted): Promise<Found> {
   const ledgers = await listFor(deps, seen, wanted)
   const isAlone = ledgers.length === 1
   const unfit: Unfit[] = []
@@ -80,7 +80,7 @@ interface Return {
   hasAnswered: boolean
 }
 
-async function awaitReturn(deps: OpenDeps, seen: Seen, back: Return, signal: AbortSignal): Promise<Found> {
+async function awaitReturn(deps: OpenDeps, seen: DeviceView, back: Return, signal: AbortSignal): Promise<Found> {
   const away: readonly ErrorCode[] = ['device.absent', 'device.unplugged', 'device.held', 'device.notPermitted', 'device.failed']
   let isListed = false
   for (let tries = 0; tries < RETURN_TRIES; tries += 1) {

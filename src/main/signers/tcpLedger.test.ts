@@ -130,11 +130,11 @@ describe('a channel', () => {
     ['before anything was asked', true],
     ['behind an answer', false],
   ])('gives up when it is told what it did not ask, %s', async (_when, isBefore) => {
-    const tell = (socket: Socket) => socket.write(tcpReply(ANSWER))
+    const notify = (socket: Socket) => socket.write(tcpReply(ANSWER))
     const { channel, emulator } = await channelTo(
       (_apdu, socket) => socket.write(Buffer.concat([tcpReply(ANSWER), tcpReply(ANSWER)])),
       still,
-      isBefore ? tell : undefined,
+      isBefore ? notify : undefined,
     )
     if (isBefore) await expect.poll(() => emulator.sockets.size).toBe(0)
     await expect(channel.exchange(COMMAND, 'user')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import type { Clock } from '../lib/world.ts'
 import { malformed, uint32 } from './apdu.ts'
 import type { TcpAddress } from './tcpAddress.ts'
 import { createReplyReader } from './tcpReply.ts'
-import { ignore, within } from './within.ts'
+import { ignore, withTimeout } from './withTimeout.ts'
 
 /** The only Ledger there, always under the same name: an emulator tells neither its model nor when it restarts. */
 const MODEL = 'Emulated Ledger'
@@ -35,7 +35,7 @@ export function ledgersOverTcp(address: TcpAddress, clock: Clock): Ledgers {
 async function connect({ host, port }: TcpAddress, clock: Clock): Promise<Socket> {
   const socket = createConnection({ host, port, noDelay: true })
   try {
-    await within(clock, once(socket, 'connect'))
+    await withTimeout(clock, once(socket, 'connect'))
     return socket
   } catch (error) {
     socket.destroy()
@@ -76,7 +76,7 @@ function channelOver(socket: Socket, clock: Clock): ApduChannel {
       socket.write(Uint8Array.from([...uint32(apdu.length), ...apdu]))
       if (waitsFor === 'user') return await answer
       try {
-        return await within(clock, answer)
+        return await withTimeout(clock, answer)
       } catch (error) {
         // Late, or failed before, which changes nothing here.
         if (error instanceof AppError) fail(error)
@@ -86,7 +86,7 @@ function channelOver(socket: Socket, clock: Clock): ApduChannel {
     close: async () => {
       const closed = socket.closed ? Promise.resolve() : once(socket, 'close')
       fail(ended())
-      await within(clock, Promise.resolve(closed)).catch(ignore)
+      await withTimeout(clock, Promise.resolve(closed)).catch(ignore)
     },
   }
 }

@@ -11,7 +11,7 @@ const SHARED = 0o1000
 const DEPTH = 3
 
 /** Everything that this process makes from now on is for its user alone. */
-export function keepToOneself(): void {
+export function setPrivateUmask(): void {
   if (process.platform !== 'win32') process.umask(OTHERS)
 }
 
@@ -19,17 +19,17 @@ export function keepToOneself(): void {
  * Takes rights of others from the data folder and its files. A folder that is closed keeps everybody out of all that is in it: it is
  * not looked into, which with many pictures would be most of the work. @returns how many had some.
  */
-export function tighten(folder: string): number {
+export function restrictPermissions(folder: string): number {
   if (process.platform === 'win32' || lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return 0
-  return tightenBelow(folder, DEPTH)
+  return restrictBelow(folder, DEPTH)
 }
 
-function tightenBelow(folder: string, depth: number): number {
+function restrictBelow(folder: string, depth: number): number {
   const info = lstatSync(folder, { throwIfNoEntry: false })
   if (info === undefined || info.isSymbolicLink() || info.uid !== process.getuid?.() || (info.mode & SHARED) !== 0) return 0
   const own = closeTo(folder, info.mode)
   if (!info.isDirectory() || depth === 0 || (info.mode & OTHERS) === 0) return own
-  return namesIn(folder).reduce((sum, name) => sum + tightenBelow(join(folder, name), depth - 1), own)
+  return namesIn(folder).reduce((sum, name) => sum + restrictBelow(join(folder, name), depth - 1), own)
 }
 
 function namesIn(folder: string): string[] {

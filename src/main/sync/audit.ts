@@ -44,7 +44,7 @@ export async function auditStep<Content extends PageContent>(
   const unsure = found.missing.filter(({ name }) => !state.suspects.includes(name))
   if (unsure.length > 0) return keep({ ...state, suspects: found.missing.map(({ name }) => name), nextAt: now + pace.stepMs })
   if (found.appeared > 0) {
-    await run.write(page, { spans: run.spans, isComplete: true })
+    await run.write(page, { ranges: run.ranges, isComplete: true })
     await run.settled()
   }
   const counted = { ...state, appeared: state.appeared + found.appeared, gone: state.gone + found.missing.length }
@@ -80,7 +80,7 @@ interface Found {
 
 /** Compares what a page names with what is held in the same blocks, down to the last block that it shows whole. */
 function compare<Content>(
-  { spans, holds }: HistoryRun<Content>,
+  { ranges, holds }: HistoryRun<Content>,
   { state, page, heldBetween }: { state: AuditState; page: ReadPage<Content>; heldBetween(above: number, upTo: number): HeldRow[] },
 ): Found {
   const isLast = page.names.every((name) => state.tail.includes(name))
@@ -94,7 +94,7 @@ function compare<Content>(
     missing: held.filter(({ name, isGone }) => !isGone && !named.has(name)),
     back: held.filter(({ name, isGone }) => isGone && named.has(name)),
     // What is newer than all that is held is no old row: the next run brings it.
-    appeared: page.marks.filter(({ name, height }) => height <= (spans[0]?.newestHeight ?? -1) && !holds(name)).length,
+    appeared: page.marks.filter(({ name, height }) => height <= (ranges[0]?.newestHeight ?? -1) && !holds(name)).length,
     pending: { height: lowest, names: [...carried, ...page.marks.filter(({ height }) => height === lowest).map(({ name }) => name)] },
     isLast,
   }

@@ -6,7 +6,7 @@ import { readAverageBlockTime } from '../indexer/blocks.ts'
 import { probe } from '../indexer/probe.ts'
 import type { Dialect } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import { hasPassed } from '../lib/time.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
@@ -38,7 +38,7 @@ const BLOCK_TIME_EVERY_MS = 600_000
 const BLOCK_TIME_TIMEOUT_MS = 3000
 
 export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
-  const recent = new Map<string, { at: number; asker: AbortSignal; dialect: Promise<Dialect> }>()
+  const recent = new Map<string, { at: number; requesterId: AbortSignal; dialect: Promise<Dialect> }>()
   const timed = new Map<string, number>()
   const check: ChainStatus['check'] = async (chain, options) => {
     const known = recent.get(chain.id)
@@ -47,12 +47,12 @@ export function createChainStatus(deps: ChainStatusDeps): ChainStatus {
         return await known.dialect
       } catch (error) {
         // Whoever asked was stopped meanwhile; nobody else is.
-        if (!known.asker.aborted || options.signal.aborted) throw error
+        if (!known.requesterId.aborted || options.signal.aborted) throw error
         return check(chain, options)
       }
     }
     const dialect = look(deps, chain, options)
-    const asked = { at: deps.clock.now(), asker: options.signal, dialect }
+    const asked = { at: deps.clock.now(), requesterId: options.signal, dialect }
     recent.set(chain.id, asked)
     dialect.catch(() => {
       if (recent.get(chain.id) === asked) recent.delete(chain.id)

@@ -39,8 +39,10 @@ async function readRows(
   newestFirst: boolean,
 ): Promise<ReadRecords<EvmContent>> {
   const records = [...page.records()]
-  const twins = new Map(records.map(({ name }) => [name, findByEvmHash(deps.archive, stream.key, name)]))
-  const heights = records.flatMap((record) => ('value' in record && !twins.get(record.name) ? heightOf(record.value.blockNumber) : []))
+  const counterparts = new Map(records.map(({ name }) => [name, findByEvmHash(deps.archive, stream.key, name)]))
+  const heights = records.flatMap((record) =>
+    'value' in record && !counterparts.get(record.name) ? heightOf(record.value.blockNumber) : [],
+  )
   const times = await deps.blocks.read(heights)
   const rows: EvmRow[] = []
   const odd: EvmContent['odd'] = []
@@ -52,13 +54,13 @@ async function readRows(
     }
     const tx = record.value
     const [height] = heightOf(tx.blockNumber)
-    const time = twins.get(name)?.time ?? times.get(height ?? -1)
+    const time = counterparts.get(name)?.time ?? times.get(height ?? -1)
     if (height === undefined) odd.push({ raw, reason: `blockNumber: ${tx.blockNumber} is no block height` })
     else if (time === undefined) odd.push({ raw, reason: `time: nobody knows block ${height}` })
     else
       rows.push({
         raw,
-        ...deps.projector.toEvmRow(stream, tx, time),
+        ...deps.txDecoder.toEvmRow(stream, tx, time),
         evmHash: name,
         isSigner: tx.from.toLowerCase() === stream.hex.toLowerCase(),
       })

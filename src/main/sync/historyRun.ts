@@ -1,16 +1,16 @@
 // What a run over a list is given: how to read a page and how to store it, whatever the list and the indexer's dialect.
 import type { Log } from '../lib/log.ts'
-import type { Span } from '../store/archive/records.ts'
+import type { CoveredRange } from '../store/archive/records.ts'
 import type { PageReader, ReadPage } from './pageReader.ts'
 import type { PageWriter } from './pageWriter.ts'
-import { wentBack, type PageEdges } from './spans.ts'
+import { wentBack, type PageEdges } from './coveredRanges.ts'
 import type { Stream } from './streams.ts'
 
 /** One run over a list: what is held when it begins, and how to read and store. */
 export interface HistoryRun<Content>
   extends Pick<PageReader<Content>, 'read'>, Pick<PageWriter<Content>, 'write' | 'settled' | 'noteReset'> {
   stream: Stream
-  spans: Span[]
+  ranges: CoveredRange[]
   /** Nothing was missing after the last run. */
   isComplete: boolean
   /** Asks for small pages from now on: the keys of larger ones led past rows. */
@@ -29,21 +29,21 @@ export interface HistoryRun<Content>
  * before. A chain that began anew shows rows that were never seen.
  */
 export function isBehind(
-  { spans, holds }: Pick<HistoryRun<unknown>, 'spans' | 'holds'>,
+  { ranges, holds }: Pick<HistoryRun<unknown>, 'ranges' | 'holds'>,
   edges: PageEdges,
   newest: string | undefined,
 ): boolean {
-  return newest !== undefined && wentBack(spans, edges) && holds(newest)
+  return newest !== undefined && wentBack(ranges, edges) && holds(newest)
 }
 
 /**
  * True when a page reaches into what was covered before this run and shows nothing there that is held: the chain began anew,
  * or its index was built again. A row or two that appeared there are no such sign.
  */
-export function belongsElsewhere<Content>({ spans, holds }: HistoryRun<Content>, { marks }: Pick<ReadPage<Content>, 'marks'>): boolean {
+export function belongsElsewhere<Content>({ ranges, holds }: HistoryRun<Content>, { marks }: Pick<ReadPage<Content>, 'marks'>): boolean {
   // The rows at the lower end of a span may have been cut off in the middle of a block.
   const inside = marks.filter(({ height }) =>
-    spans.some(
+    ranges.some(
       ({ newestHeight, oldestHeight }) => newestHeight !== null && oldestHeight !== null && height <= newestHeight && height > oldestHeight,
     ),
   )

@@ -114,12 +114,12 @@ async function parentOf(
   if (height === undefined) return null
   const time = known?.time ?? (await deps.blocks.read([height])).get(height)
   if (time === undefined) return null
-  const row = withValue(deps, stream, deps.projector.toEvmRow(stream, receipt.tx, time), frames)
+  const row = withValue(deps, stream, deps.txDecoder.toEvmRow(stream, receipt.tx, time), frames)
   return { row, evmHash, raw: known === null ? Buffer.from(record, 'utf8') : null }
 }
 
 /** One that fails is asked for again at once: a page may need many, and all of them. */
-const TRIES = { tries: 4, firstMs: 500, maxMs: 2000, patienceMs: 0 }
+const TRIES = { tries: 4, firstMs: 500, maxMs: 2000, maxRetryAfterMs: 0 }
 
 /** Null where the indexer does not know it. */
 async function receiptOf({ request, target, clock, random, signal }: ListDeps, hash: string) {

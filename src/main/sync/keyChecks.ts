@@ -2,7 +2,7 @@
 // nothing was passed over.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
 import { AppError } from '../../shared/errors.ts'
-import type { Span } from '../store/archive/records.ts'
+import type { CoveredRange } from '../store/archive/records.ts'
 import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 
@@ -25,7 +25,7 @@ export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Conte
 /**
  * Whether a page jumped over the newest block of the next span: a server that lags behind the one before has no rows there.
  */
-export function jumpsInto([top, next]: readonly Span[], { marks }: Pick<ReadPage<unknown>, 'marks'>): boolean {
+export function jumpsInto([top, next]: readonly CoveredRange[], { marks }: Pick<ReadPage<unknown>, 'marks'>): boolean {
   const edge = next?.newestHeight ?? null
   const newest = marks.length === 0 ? null : Math.max(...marks.map(({ height }) => height))
   return edge !== null && newest !== null && newest < edge && (top?.oldestHeight ?? edge) > edge

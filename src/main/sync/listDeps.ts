@@ -1,25 +1,25 @@
 // What the lists of history are read and stored with.
 import type { ChainRecord, Registry } from '../chains/registry.ts'
-import type { SpokenTarget } from '../indexer/target.ts'
+import type { ResolvedIndexer } from '../indexer/target.ts'
 import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock, World } from '../lib/world.ts'
-import type { Projector } from '../meaning/project.ts'
+import type { TxDecoder } from '../meaning/txDecoder.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
-import type { EvmChain } from './evmTwin.ts'
+import type { EvmChain } from './evmCounterpart.ts'
 import type { ReadingThread } from './readingThread.ts'
 import type { SignerReader } from './signerOf.ts'
 
 export interface ListDeps {
   request: Requester
-  target: SpokenTarget
+  target: ResolvedIndexer
   clock: Clock
   random: World['random']
   archive: ReadDb
   ingest: Ingest
   registry: Registry
-  projector: Projector
+  txDecoder: TxDecoder
   signers: SignerReader
   reading: Pick<ReadingThread, 'read' | 'warm'>
   /** Null on a chain without an EVM. */

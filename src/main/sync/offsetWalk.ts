@@ -1,7 +1,7 @@
 // Pure rules for a listing that pages by offset: walk it oldest first, where new rows only ever append, and overlap pages.
 import { z } from 'zod'
-import type { Span } from '../store/archive/records.ts'
-import type { PageEdges } from './spans.ts'
+import type { CoveredRange } from '../store/archive/records.ts'
+import type { PageEdges } from './coveredRanges.ts'
 
 /** How far the walk from the oldest row has come: rows passed, and the hash of the last of them. */
 export interface WalkPosition {
@@ -15,12 +15,12 @@ const Stored = z.object({ passed: z.number().int().min(0), edge: z.string().null
 export const OVERLAP = 3
 
 /** The base span is the one that touches the start; it carries the walk's position. */
-export function baseOf(spans: readonly Span[]): Span | null {
-  return spans.find(({ touchesStart }) => touchesStart) ?? null
+export function baseOf(ranges: readonly CoveredRange[]): CoveredRange | null {
+  return ranges.find(({ touchesStart }) => touchesStart) ?? null
 }
 
-export function positionOf(spans: readonly Span[]): WalkPosition {
-  const base = baseOf(spans)
+export function positionOf(ranges: readonly CoveredRange[]): WalkPosition {
+  const base = baseOf(ranges)
   if (base?.resume === null || base?.resume === undefined) return { passed: 0, edge: null }
   return Stored.parse(JSON.parse(base.resume))
 }
@@ -47,12 +47,12 @@ export function afterWalkPage(
 }
 
 /** Spans after the newest page was read for the eye; it stands apart until the walk has come to the end. */
-export function afterNewestPage(spans: readonly Span[], page: PageEdges): Span[] {
-  if (page.newest === null) return [...spans]
-  const base = baseOf(spans)
-  const eyes = spans.filter((span) => span !== base)
+export function afterNewestPage(ranges: readonly CoveredRange[], page: PageEdges): CoveredRange[] {
+  if (page.newest === null) return [...ranges]
+  const base = baseOf(ranges)
+  const eyes = ranges.filter((range) => range !== base)
   const overlapping = eyes.filter(({ newestHeight }) => newestHeight !== null && page.oldest !== null && newestHeight >= page.oldest)
-  const apart = eyes.filter((span) => !overlapping.includes(span))
+  const apart = eyes.filter((range) => !overlapping.includes(range))
   const oldest = Math.min(page.oldest ?? page.newest, ...overlapping.flatMap(({ oldestHeight }) => oldestHeight ?? []))
   const eye = { newestHeight: page.newest, oldestHeight: oldest, touchesStart: false, resume: null }
   return [eye, ...apart, ...(base === null ? [] : [base])]
@@ -60,39 +60,40 @@ export function afterNewestPage(spans: readonly Span[], page: PageEdges): Span[]
 
 /** Spans after a page of the walk. At the end, what the newest pages covered is inside the base. */
 export function afterWalk(
-  spans: readonly Span[],
+  ranges: readonly CoveredRange[],
   page: PageEdges,
   { position, isEnd }: { position: WalkPosition; isEnd: boolean },
-): Span[] {
-  const base = baseOf(spans)
+): CoveredRange[] {
+  const base = baseOf(ranges)
   const heights = [base?.newestHeight, base?.oldestHeight, page.newest, page.oldest].filter((height) => typeof height === 'number')
-  const grown: Span = {
+  const grown: CoveredRange = {
     newestHeight: heights.length === 0 ? null : Math.max(...heights),
     oldestHeight: heights.length === 0 ? null : Math.min(...heights),
     touchesStart: true,
     resume: JSON.stringify(position),
   }
-  return isEnd ? [grown] : [...spans.filter((span) => span !== base), grown]
+  return isEnd ? [grown] : [...ranges.filter((range) => range !== base), grown]
 }
 
 /**
  * True when the walk has come as far as a newest page. A walk that ends before it was answered by a server that lags
  * behind the one that gave the newest page: what lies between is missing.
  */
-export function reaches(spans: readonly Span[], newestPage: PageEdges): boolean {
-  return newestPage.newest === null || (baseOf(spans)?.newestHeight ?? -1) >= newestPage.newest
+export function reaches(ranges: readonly CoveredRange[], newestPage: PageEdges): boolean {
+  return newestPage.newest === null || (baseOf(ranges)?.newestHeight ?? -1) >= newestPage.newest
 }
 
 /** Spans for a walk that begins again: what was read stays stored, only the claim to know it all is given up. */
-export function startOver(spans: readonly Span[]): Span[] {
-  const base = baseOf(spans)
-  const given = spans.map((span) => (span === base ? { ...span, touchesStart: false, resume: null } : span))
+export function startOver(ranges: readonly CoveredRange[]): CoveredRange[] {
+  const base = baseOf(ranges)
+  const given = ranges.map((range) => (range === base ? { ...range, touchesStart: false, resume: null } : range))
   return given.filter(
-    (span, index) => !given.some((other, place) => other !== span && contains(other, span) && !(contains(span, other) && index < place)),
+    (range, index) =>
+      !given.some((other, place) => other !== range && contains(other, range) && !(contains(range, other) && index < place)),
   )
 }
 
-function contains(outer: Span, inner: Span): boolean {
+function contains(outer: CoveredRange, inner: CoveredRange): boolean {
   if (inner.newestHeight === null || inner.oldestHeight === null) return true
   if (outer.newestHeight === null || outer.oldestHeight === null) return false
   return outer.newestHeight >= inner.newestHeight && outer.oldestHeight <= inner.oldestHeight

@@ -1,13 +1,13 @@
 // Stores a run's pages one on top of the other; several may be under way, so that the writer takes them as one transaction.
 import type { Clock } from '../lib/world.ts'
-import { PROJECTION_VERSION } from '../meaning/project.ts'
-import type { Span } from '../store/archive/records.ts'
+import { DECODER_VERSION } from '../meaning/txDecoder.ts'
+import type { CoveredRange } from '../store/archive/records.ts'
 import type { HistoryList, PageContent } from './historyList.ts'
 import type { Stream } from './streams.ts'
 
 /** What holds after a page. */
 export interface Covered {
-  spans: Span[]
+  ranges: CoveredRange[]
   isComplete: boolean
 }
 
@@ -47,7 +47,7 @@ export function createPageWriter<Content extends PageContent>(
 
   async function store(content: Content, covered: Covered): Promise<void> {
     const checkedAt = clock.now()
-    const place = { key, revision, projectionVersion: PROJECTION_VERSION, checkedAt, resetAt: isReset ? checkedAt : null }
+    const place = { key, revision, decoderVersion: DECODER_VERSION, checkedAt, resetAt: isReset ? checkedAt : null }
     revision += 1
     isReset = false
     const fresh = await list.store({ ...place, ...covered }, content)

@@ -1,11 +1,11 @@
 // Rollup indexers page by an opaque key: newest page first, then older ones behind its key until nothing is missing.
-import type { Span } from '../store/archive/records.ts'
+import type { CoveredRange } from '../store/archive/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
 import { beginsAtKey, endsAtKey, jumpsInto, stillLeads } from './keyChecks.ts'
 import { belongsElsewhere, forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { Ahead, ReadPage } from './pageReader.ts'
-import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './spans.ts'
+import { afterHead, afterOlder, edgesOf, isComplete, wentBack, type PageEdges } from './coveredRanges.ts'
 
 /** Enough to see whether something is new. */
 const GLANCE = 10
@@ -23,44 +23,44 @@ export async function pullByKey<Content>(run: HistoryRun<Content>): Promise<void
     : run.read({ from: null, newestFirst: true }, behindKey))
   const edges = pageEdges(head)
   if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
-  if (edges.newest === null && run.spans.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
-  const isUnchanged = edges.newest === (run.spans[0]?.newestHeight ?? null) && !belongsElsewhere(run, head)
+  if (edges.newest === null && run.ranges.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
+  const isUnchanged = edges.newest === (run.ranges[0]?.newestHeight ?? null) && !belongsElsewhere(run, head)
   if (wasComplete && (isUnchanged || isBehind(run, edges, head.names[0]))) {
     await run.checked()
     return
   }
-  const known = run.spans.filter(leadsOn)
+  const known = run.ranges.filter(leadsOn)
   // A server that lags behind has nothing to add at the head; what is missing further down can be read.
   if (known.length > 0 && isBehind(run, edges, head.names[0])) return pullOlder(run, known, null)
   if (beganAnew(run, head, edges)) return startAfresh(run)
-  const spans = await store(run, head, (shown) => afterHead(known, shown))
-  await pullOlder(run, spans, head)
+  const ranges = await store(run, head, (shown) => afterHead(known, shown))
+  await pullOlder(run, ranges, head)
 }
 
 /** The page that a key leads to; behind an empty one nothing follows. */
 const behindKey: Ahead = ({ size, nextKey }) => (size === 0 || nextKey === null ? null : { from: { key: nextKey }, newestFirst: true })
 
 /** What an offset listing left half read has no key to go on from: it is read again. */
-function leadsOn({ touchesStart, resume }: Span): boolean {
+function leadsOn({ touchesStart, resume }: CoveredRange): boolean {
   return touchesStart || resume !== null
 }
 
 /** What was covered holds no longer: rows stay, keys and spans are read afresh. */
 function beganAnew<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, edges: PageEdges): boolean {
-  if (!wentBack(run.spans, edges) && !belongsElsewhere(run, page)) return false
+  if (!wentBack(run.ranges, edges) && !belongsElsewhere(run, page)) return false
   forget(run)
   return true
 }
 
 /** `head`: the page that this run began with; keys from elsewhere were stored by an earlier run. */
-async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head: ReadPage<Content> | null): Promise<void> {
+async function pullOlder<Content>(run: HistoryRun<Content>, start: CoveredRange[], head: ReadPage<Content> | null): Promise<void> {
   const asked = new Set<string>()
   const given = new Set([head?.nextKey ?? null])
   let last = head
   let before: readonly string[] = []
-  let spans = start
-  while (!isComplete(spans)) {
-    const key = spans[0]?.resume ?? null
+  let ranges = start
+  while (!isComplete(ranges)) {
+    const key = ranges[0]?.resume ?? null
     if (key === null) throw new Error('a span that does not touch the start has no key')
     if (asked.has(key)) throw contradiction(run.stream, REPEATED_KEY)
     if (!given.has(key) && !(await stillLeads(run, key))) {
@@ -76,15 +76,15 @@ async function pullOlder<Content>(run: HistoryRun<Content>, start: Span[], head:
     if (edges.newest === null && edges.nextKey !== null) throw contradiction(run.stream, EMPTY_PAGE)
     const isSeamless =
       last === null || last.nextKey !== key || (await fits(run, { page, key, last, before, isNear: asked.size <= NEAR_HEAD }))
-    const isJump = jumpsInto(spans, page)
+    const isJump = jumpsInto(ranges, page)
     if (!isSeamless || (isJump && !run.failedWith(LEAVES_OUT))) {
       if (page.isShort || last?.isShort === true) await run.distrustSize()
       throw contradiction(run.stream, LEAVES_OUT)
     }
     given.add(edges.nextKey)
-    const held = isJump || belongsElsewhere(run, page) ? spans.slice(0, 1) : spans
-    if (held.length < spans.length) forget(run)
-    spans = await store(run, page, (shown) => afterOlder(held, shown))
+    const held = isJump || belongsElsewhere(run, page) ? ranges.slice(0, 1) : ranges
+    if (held.length < ranges.length) forget(run)
+    ranges = await store(run, page, (shown) => afterOlder(held, shown))
     before = last?.names ?? []
     last = page
   }
@@ -117,18 +117,22 @@ async function startAfresh<Content>(run: HistoryRun<Content>): Promise<void> {
   const head = await run.read({ from: null, newestFirst: true }, behindKey)
   const edges = pageEdges(head)
   if (edges.newest === null) throw historyGone(run.stream)
-  const spans = await store(run, head, (shown) => afterHead([], shown))
-  await pullOlder({ ...run, spans: [] }, spans, head)
+  const ranges = await store(run, head, (shown) => afterHead([], shown))
+  await pullOlder({ ...run, ranges: [] }, ranges, head)
 }
 
 /**
  * Hands a page over. Where the indexer says that nothing older exists, it is first asked for its oldest rows: they must be
  * within what was read down to here. One that leaves its keys out, or lost its place, would else make a part look like the whole.
  */
-async function store<Content>(run: HistoryRun<Content>, page: ReadPage<Content>, after: (edges: PageEdges) => Span[]): Promise<Span[]> {
+async function store<Content>(
+  run: HistoryRun<Content>,
+  page: ReadPage<Content>,
+  after: (edges: PageEdges) => CoveredRange[],
+): Promise<CoveredRange[]> {
   const edges = pageEdges(page)
-  const spans = after(edges)
-  if (edges.nextKey === null && (page.names.length > 0 || spans.some(({ newestHeight }) => newestHeight !== null))) {
+  const ranges = after(edges)
+  if (edges.nextKey === null && (page.names.length > 0 || ranges.some(({ newestHeight }) => newestHeight !== null))) {
     const oldest = await run.read({ from: null, newestFirst: false, most: GLANCE })
     await run.settled()
     // As far as this walk came, had the indexer said that more follows.
@@ -138,12 +142,12 @@ async function store<Content>(run: HistoryRun<Content>, page: ReadPage<Content>,
       // A key counted from the rows asked for, not from those given, ends too early as well.
       await run.distrustSize()
       // Once may be a slip, and what is stored holds. Twice in a row the stored keys are to blame: the next run begins afresh.
-      if (run.failedWith(ENDS_EARLY)) await run.write(page, { spans: [], isComplete: false })
+      if (run.failedWith(ENDS_EARLY)) await run.write(page, { ranges: [], isComplete: false })
       throw contradiction(run.stream, ENDS_EARLY)
     }
   }
-  await run.write(page, { spans, isComplete: isComplete(spans) })
-  return spans
+  await run.write(page, { ranges, isComplete: isComplete(ranges) })
+  return ranges
 }
 
 function pageEdges({ marks, nextKey }: Pick<ReadPage<unknown>, 'marks' | 'nextKey'>): PageEdges {

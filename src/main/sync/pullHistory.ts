@@ -65,7 +65,7 @@ async function pullList<Content extends PageContent>(
 ): Promise<void> {
   const { clock, ingest, archive, log, onRows } = deps
   const { key, chain } = stream
-  const { revision, spans, isComplete, error } = readStream(archive, key)
+  const { revision, ranges, isComplete, error } = readStream(archive, key)
   const keep = (limit: number) => ingest.writeChain({ chainId: chain.id, pageLimit: limit })
   const size = createPageSize({ accepted: pageLimit, most: MAX_ROWS[dialect], keep })
   const reader = createPageReader({ clock, list, size, signal }, stream)
@@ -74,7 +74,7 @@ async function pullList<Content extends PageContent>(
     ...reader,
     ...writer,
     stream,
-    spans,
+    ranges,
     isComplete,
     distrustSize: () => size.distrust(),
     failedWith: (what) => error?.message === contradiction(stream, what).message,
@@ -88,7 +88,7 @@ async function pullList<Content extends PageContent>(
     const after = readStream(archive, key)
     if (after.isComplete) {
       const { pace } = deps
-      await auditStep({ clock, ingest, list, pace, dialect }, { ...run, spans: after.spans }, readAuditState(after.audit))
+      await auditStep({ clock, ingest, list, pace, dialect }, { ...run, ranges: after.ranges }, readAuditState(after.audit))
     }
   } finally {
     reader.close()

@@ -4,13 +4,13 @@ import type { IndexerCollection, IndexerToken } from '../../wire/indexerNfts.ts'
 import { isNotOffered } from '../indexer/features.ts'
 import type { ListPage, PageRequest } from '../indexer/listPage.ts'
 import { readAccountCollections, readAccountTokens } from '../indexer/nfts.ts'
-import { nameOf, type SpokenTarget } from '../indexer/target.ts'
+import { nameOf, type ResolvedIndexer } from '../indexer/target.ts'
 import { timeIfAny } from '../meaning/recordTime.ts'
 import { readNftTokens } from '../store/archive/readNfts.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import type { NftCollectionFacts, NftTokenFacts } from '../store/archive/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
-import { spokenTarget, type SpokenTargetDeps } from './spokenTarget.ts'
+import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'
 import type { Stream } from './streams.ts'
 import { readWholeList } from './wholeList.ts'
 
@@ -28,8 +28,8 @@ interface Rows<T> {
  * Reads all NFTs once and says whether they differ from what was held.
  * @throws AppError network.*, indexer.*, store.*. When a token cannot be read the others are stored and none is taken for gone.
  */
-export async function pullNfts(deps: SnapshotDeps & SpokenTargetDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
-  const target = await spokenTarget(deps, stream, signal)
+export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+  const target = await resolvedIndexer(deps, stream, signal)
   if (target === null) return false
   const { request, clock, archive, ingest } = deps
   const { key, bech32: account } = stream
@@ -68,7 +68,7 @@ async function readIfOffered<T>({ archive }: SnapshotDeps, { key }: Stream, read
 
 /** Every row of a list, and how many could not be read. */
 async function readAll<T>(
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   ask: (page: PageRequest) => Promise<ListPage<T>>,
   { isPaged } = { isPaged: true },
 ): Promise<Rows<T>> {

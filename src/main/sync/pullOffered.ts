@@ -1,11 +1,11 @@
 // Lists that not every indexer keeps: what it offers is found out and remembered, and asked again after a while.
 import { isNotOffered, probeFeatures } from '../indexer/features.ts'
-import type { SpokenTarget } from '../indexer/target.ts'
+import type { ResolvedIndexer } from '../indexer/target.ts'
 import { KnownFeatures, readFeatures } from '../store/archive/readFeatures.ts'
 import { readChain, readStream } from '../store/archive/readStreams.ts'
-import { joinTwins } from './joinTwins.ts'
+import { linkEvmTxs } from './linkEvmTxs.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
-import { spokenTarget, type SpokenTargetDeps } from './spokenTarget.ts'
+import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'
 import type { Stream } from './streams.ts'
 
 /** An operator may turn a list on at any time, and a gateway in trouble may have said that there is none. */
@@ -15,18 +15,18 @@ const ASK_AGAIN_MS = 10 * 60_000
  * Brings a list up to date where the indexer keeps it; else notes that it does not.
  * @throws AppError network.*, indexer.*, store.*.
  */
-export async function pullOffered(deps: HistoryDeps & SpokenTargetDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   const { archive, ingest, clock } = deps
   const { key, chain } = stream
   if (key.stream !== 'evmTxs' && key.stream !== 'internalTxs') return
-  const target = await spokenTarget(deps, stream, signal)
+  const target = await resolvedIndexer(deps, stream, signal)
   if (target === null) return
   const features = await featuresOf(deps, target, { vm: chain.vm, signal })
   const none = () => ingest.writeCheck({ key, checkedAt: clock.now(), error: null, notOfferedAt: clock.now() })
   if (features[key.stream] === 'no') return none()
   try {
     await pullHistory(deps, stream, { dialect: target.dialect, pageLimit: readChain(archive, chain.id).pageLimit, signal })
-    if (key.stream === 'evmTxs') await joinTwins({ ...deps, signal }, stream)
+    if (key.stream === 'evmTxs') await linkEvmTxs({ ...deps, signal }, stream)
   } catch (error) {
     // Of a list that was there once a missing route is a failure.
     if (!isNotOffered(error) || readStream(archive, key).rows > 0) throw error
@@ -37,7 +37,7 @@ export async function pullOffered(deps: HistoryDeps & SpokenTargetDeps, stream: 
 
 async function featuresOf(
   deps: HistoryDeps,
-  target: SpokenTarget,
+  target: ResolvedIndexer,
   { vm, signal }: { vm: Stream['chain']['vm']; signal: AbortSignal },
 ): Promise<KnownFeatures> {
   const known = readFeatures(deps.archive, target.chainId)

@@ -4,13 +4,13 @@ import { hasPassed } from '../lib/time.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isNotOffered } from '../indexer/features.ts'
 import { readRichList } from '../indexer/richList.ts'
-import type { SpokenTarget } from '../indexer/target.ts'
+import type { ResolvedIndexer } from '../indexer/target.ts'
 import { readRanks } from '../store/archive/readDenoms.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readStream } from '../store/archive/readStreams.ts'
 import type { RankSet } from '../store/archive/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
-import { spokenTarget, type SpokenTargetDeps } from './spokenTarget.ts'
+import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'
 import type { Stream } from './streams.ts'
 
 type Rank = RankSet['ranks'][number]
@@ -25,7 +25,7 @@ const MAX_DENOMS = 12
  * Looks the ranks up, unless that was done lately for the same denominations; says whether one has changed.
  * @throws AppError network.*, indexer.*, store.*.
  */
-export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+export async function pullRanks(deps: SnapshotDeps & ResolvedIndexerDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
   const { clock, archive, ingest } = deps
   const { key } = stream
   const denoms = heldDenoms(deps, stream)
@@ -33,7 +33,7 @@ export async function pullRanks(deps: SnapshotDeps & SpokenTargetDeps, stream: S
   const { revision, checkedAt, error } = readStream(archive, key)
   const isKnown = denoms.every((denom) => before.some((rank) => rank.denom === denom))
   if (isKnown && error === null && checkedAt !== null && !hasPassed(RANKS_EVERY_MS, checkedAt, clock.now())) return false
-  const target = await spokenTarget(deps, stream, signal)
+  const target = await resolvedIndexer(deps, stream, signal)
   if (target === null) return false
   const readAt = clock.now()
   const ranks: Rank[] = []
@@ -59,7 +59,7 @@ function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: Stream)
 
 async function readRank(
   { request }: SnapshotDeps,
-  { target, stream, denom, signal }: { target: SpokenTarget; stream: Stream; denom: string; signal: AbortSignal },
+  { target, stream, denom, signal }: { target: ResolvedIndexer; stream: Stream; denom: string; signal: AbortSignal },
 ): Promise<Rank> {
   const own = new Set([stream.hex.toLowerCase(), stream.bech32])
   let lookedAt = 0

@@ -3,9 +3,9 @@
 import { readRecords } from '../indexer/listPage.ts'
 import { TX_FORM } from '../indexer/txs.ts'
 import type { Slice } from '../lib/jsonList.ts'
-import type { Projector } from '../meaning/project.ts'
+import type { TxDecoder } from '../meaning/txDecoder.ts'
 import type { ListedRow, OddRecord } from '../store/archive/records.ts'
-import { evmHashOf, syntheticHashOf, type EvmChain } from './evmTwin.ts'
+import { evmHashOf, syntheticHashOf, type EvmChain } from './evmCounterpart.ts'
 import type { Mark } from './historyList.ts'
 import type { SignerReader } from './signerOf.ts'
 import type { Stream } from './streams.ts'
@@ -20,7 +20,7 @@ export interface TxPage {
 }
 
 export interface TxReaders {
-  projector: Pick<Projector, 'toRow'>
+  txDecoder: Pick<TxDecoder, 'toRow'>
   signers: SignerReader
   /** Null on a chain without an EVM. */
   evm: EvmChain | null
@@ -40,7 +40,7 @@ export interface ReadTxs {
 
 /** @throws AppError indexer.badReply when a record is no JSON. */
 export function readTxs(
-  { projector, signers, evm }: TxReaders,
+  { txDecoder, signers, evm }: TxReaders,
   stream: Pick<Stream, 'key' | 'chain' | 'bech32' | 'hex'>,
   page: TxPage,
 ): ReadTxs {
@@ -57,7 +57,7 @@ export function readTxs(
     }
     const tx = record.value
     if (evm !== null && evm.syntheticTxs !== true) synthetic ??= syntheticHashOf(evm, tx)
-    const row = projector.toRow(stream, tx)
+    const row = txDecoder.toRow(stream, tx)
     if ('reason' in row) odd.push({ raw, reason: row.reason })
     else rows.push({ raw, ...row, evmHash: evm === null ? null : evmHashOf(evm, tx), isSigner: signers.isSigner(stream, tx) })
   }

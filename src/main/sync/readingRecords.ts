@@ -3,7 +3,7 @@ import type { ErrorData } from '../../shared/errors.ts'
 import type { Slice } from '../lib/jsonList.ts'
 import type { ContractNames } from '../store/archive/contractRecords.ts'
 import type { OddRecord, StreamKey } from '../store/archive/records.ts'
-import type { EvmChain } from './evmTwin.ts'
+import type { EvmChain } from './evmCounterpart.ts'
 import type { Mark } from './historyList.ts'
 
 /** One page to be read for one address. `body` is handed over with it. */

@@ -3,7 +3,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { createRegistry, type NetworkFile } from '../chains/registry.ts'
 import type { LearnedContracts } from '../meaning/networkMap.ts'
-import { createProjector } from '../meaning/project.ts'
+import { createTxDecoder } from '../meaning/txDecoder.ts'
 import type { ContractNames } from '../store/archive/contractRecords.ts'
 import { ownMemory, packRows } from '../store/archive/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
@@ -14,7 +14,7 @@ import { stepBack } from '../lib/threadPriority.ts'
 function serve(port: MessagePort, file: NetworkFile): void {
   const registry = createRegistry(file)
   const contracts = createHandedContracts()
-  const readers = { projector: createProjector(registry, contracts), signers: createSignerReader() }
+  const readers = { txDecoder: createTxDecoder(registry, contracts), signers: createSignerReader() }
 
   const read = ({ body, elements, newestFirst, who, ...about }: ReadingRequest): PageReading => {
     const chain = registry.chain(about.key.chainId)

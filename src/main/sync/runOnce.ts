@@ -4,7 +4,7 @@ import type { Registry } from '../chains/registry.ts'
 import { withRetries } from '../lib/time.ts'
 import type { World } from '../lib/world.ts'
 import { readStream } from '../store/archive/readStreams.ts'
-import { createPatientRequest } from './patientRequest.ts'
+import { createRetryingRequest } from './retryingRequest.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { STREAM_RULES, streamsOf, streamTitle, type Stream, type StreamOwner } from './streams.ts'
 import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
@@ -23,7 +23,7 @@ export interface OnceDeps {
 }
 
 /** In vain: every page that came gives them back. */
-const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, patienceMs: 60_000, triesOfHopeless }
+const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, maxRetryAfterMs: 60_000, triesOfHopeless }
 
 /** One of several servers behind a name may refuse what the others give; a full or damaged disk stays as it is. */
 function triesOfHopeless({ code }: AppError): number {
@@ -34,27 +34,27 @@ function triesOfHopeless({ code }: AppError): number {
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
   const streams = streamsOf(registry, accounts)
   const one = async (stream: Stream) => {
-    const tell = (text: string) => onProgress?.(`${streamTitle(stream.chain.name, stream.key.stream)}: ${text}`)
-    const tellRows = () => {
+    const report = (text: string) => onProgress?.(`${streamTitle(stream.chain.name, stream.key.stream)}: ${text}`)
+    const reportRows = () => {
       const { rows, isComplete } = readStream(run.archive, stream.key)
-      tell(rowsText({ rows, complete: isComplete }))
+      report(rowsText({ rows, complete: isComplete }))
     }
     const watched: RunDeps = {
       ...run,
-      request: createPatientRequest(world, run.request),
+      request: createRetryingRequest(world, run.request),
       onRows: (chainId, fresh) => {
         run.onRows(chainId, fresh)
-        tellRows()
+        reportRows()
       },
     }
     try {
       const cameFurther = watchProgress(run.archive, stream)
       await withRetries(world, { ...TRIES, signal, cameFurther }, () => runStream(watched, stream, signal))
-      tellRows()
+      reportRows()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The report has it: runStream stored it with the stream.
-      tell(error.message)
+      report(error.message)
       if (error.code.startsWith('store.')) throw error
     }
   }
@@ -71,9 +71,9 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
 /** Makes a question whether more of a stream is stored than when it was asked before. */
 function watchProgress(archive: RunDeps['archive'], { key }: Stream): () => boolean {
   const reached = () => {
-    const { rows, spans } = readStream(archive, key)
+    const { rows, ranges } = readStream(archive, key)
     // The lower ends: a newest page that is read again is no step.
-    return JSON.stringify([rows, spans.map(({ oldestHeight, touchesStart }) => [oldestHeight, touchesStart])])
+    return JSON.stringify([rows, ranges.map(({ oldestHeight, touchesStart }) => [oldestHeight, touchesStart])])
   }
   let before = reached()
   return () => {

@@ -10,7 +10,7 @@ import { pullNfts } from './pullNfts.ts'
 import { pullRanks } from './pullRanks.ts'
 import { pullStaking } from './pullStaking.ts'
 import { pullTokens } from './pullTokens.ts'
-import { spokenTarget } from './spokenTarget.ts'
+import { resolvedIndexer } from './resolvedIndexer.ts'
 import { pullOffered } from './pullOffered.ts'
 import { STREAM_RULES, type Stream } from './streams.ts'
 
@@ -77,7 +77,7 @@ function isEarly({ archive }: RunDeps, { key }: Stream): boolean {
 async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
   // While the indexer is being asked: the first pages are large.
   if (!readStream(deps.archive, stream.key).isComplete) deps.reading.warm()
-  const [target] = await Promise.all([spokenTarget(deps, stream, signal), learnFeeCoin(deps, stream.chain, signal)])
+  const [target] = await Promise.all([resolvedIndexer(deps, stream, signal), learnFeeCoin(deps, stream.chain, signal)])
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
   const timing = deps.status.noteBlockTime(stream.chain, { ...target, signal })

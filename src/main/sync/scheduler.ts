@@ -4,9 +4,9 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
-import type { Courtesy } from '../lib/courtesy.ts'
+import type { HostThrottle } from '../lib/hostThrottle.ts'
 import type { World } from '../lib/world.ts'
-import { createProjector } from '../meaning/project.ts'
+import { createTxDecoder } from '../meaning/txDecoder.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import { createContractReader } from '../store/archive/readContracts.ts'
@@ -15,7 +15,7 @@ import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
 import { gatherEvents } from './gatherEvents.ts'
 import type { ReadingThread } from './readingThread.ts'
-import { refreshMeaning } from './refreshMeaning.ts'
+import { decodeAgain } from './decodeAgain.ts'
 import { runOnce, type OnceOptions } from './runOnce.ts'
 import { runStream, type RunDeps } from './runStream.ts'
 import { startStreamLoop, type StreamLoop, type StreamLoopDeps } from './streamLoop.ts'
@@ -27,7 +27,7 @@ import { readSyncState } from './syncState.ts'
 export interface SyncDeps {
   world: Pick<World, 'clock' | 'random'>
   /** How the hosts of this network are asked. */
-  courtesy: Courtesy
+  hostThrottle: HostThrottle
   registry: Registry
   /** Read connection to the archive. */
   archive: ReadDb
@@ -95,14 +95,14 @@ export function createSync(deps: SyncDeps): Sync {
 
   const wake = () => {
     if (!isRunning) return
-    takeUp(deps, loopDeps, loops)
+    reconcile(deps, loopDeps, loops)
     for (const loop of loops.values()) loop.wake()
   }
 
   return {
     start: () => {
       isRunning = true
-      takeUp(deps, loopDeps, loops)
+      reconcile(deps, loopDeps, loops)
       void rereading.next(halt.signal)
     },
     stop: async () => {
@@ -128,15 +128,15 @@ export function createSync(deps: SyncDeps): Sync {
 }
 
 function runDeps(
-  { world, courtesy, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps,
+  { world, hostThrottle, registry, archive, ingest, log, reading, audit = SLOW }: SyncDeps,
   emit: (event: AppEvent) => void,
   rereadRows: RunDeps['rereadRows'],
 ): RunDeps {
-  const shared = { request: courtesy('copied'), clock: world.clock, archive, ingest, registry, log }
+  const shared = { request: hostThrottle('copied'), clock: world.clock, archive, ingest, registry, log }
   return {
     ...shared,
     random: world.random,
-    projector: createProjector(registry, createContractReader(archive)),
+    txDecoder: createTxDecoder(registry, createContractReader(archive)),
     signers: createSignerReader(),
     reading,
     rereadRows,
@@ -208,9 +208,9 @@ function restOf(archive: ReadDb, stream: Stream): number {
 }
 
 /** Reads rows of an older version again; what prevents it is logged, and tried again at the next start. */
-async function refresh(deps: SyncDeps, { projector, onRows }: RunDeps, signal: AbortSignal): Promise<void> {
+async function refresh(deps: SyncDeps, { txDecoder, onRows }: RunDeps, signal: AbortSignal): Promise<void> {
   try {
-    const rows = await refreshMeaning({ ...deps, projector }, signal)
+    const rows = await decodeAgain({ ...deps, txDecoder }, signal)
     if (rows > 0) for (const { id } of deps.registry.chains) onRows(id, 0)
   } catch (error) {
     if (!signal.aborted) deps.log.error('sync.refreshFailed', error)
@@ -218,7 +218,7 @@ async function refresh(deps: SyncDeps, { projector, onRows }: RunDeps, signal: A
 }
 
 /** Starts loops for streams that are wanted and have none, stops those that are no longer wanted. */
-function takeUp(deps: SyncDeps, loopDeps: StreamLoopDeps, loops: Map<string, StreamLoop>): void {
+function reconcile(deps: SyncDeps, loopDeps: StreamLoopDeps, loops: Map<string, StreamLoop>): void {
   const wanted = new Map(streamsOf(deps.registry, deps.accounts()).map((stream): [string, Stream] => [streamName(stream.key), stream]))
   for (const [name, loop] of loops) {
     if (wanted.has(name)) continue

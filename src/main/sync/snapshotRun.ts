@@ -1,7 +1,7 @@
 // What a run that replaces a whole set is given, whatever the set consists of.
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/politeRequest.ts'
+import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'

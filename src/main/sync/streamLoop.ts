@@ -30,7 +30,7 @@ export interface StreamLoop {
 
 const BACKOFF = { firstMs: 2000, maxMs: 60_000 }
 /** Until what never helps is tried again: a server may have been mended meanwhile. */
-const HOPELESS_MS = 600_000
+const NON_RETRYABLE_DELAY_MS = 600_000
 
 /** Starts a loop; its first run begins at once. */
 export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoop {
@@ -73,10 +73,10 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
     now = { activity: isUnreachable(error) ? 'paused' : 'waiting', nextTryAt: null, failure: toErrorData(error) }
     if (!(error instanceof AppError)) {
       deps.log.error('sync.bug', error, { stream: streamName(stream.key) })
-      return HOPELESS_MS
+      return NON_RETRYABLE_DELAY_MS
     }
     deps.log.warn('sync.failed', { stream: streamName(stream.key), code: error.code, message: error.message })
-    return error.retry === 'never' ? HOPELESS_MS : Math.max(error.retryAfterMs ?? 0, pause)
+    return error.retry === 'never' ? NON_RETRYABLE_DELAY_MS : Math.max(error.retryAfterMs ?? 0, pause)
   }
 
   const done = keepUp()

@@ -27,8 +27,8 @@ export function rowsText({ rows, complete }: Pick<StreamReport, 'rows' | 'comple
 }
 
 /** Lowest and highest height covered by a stream's spans. */
-export function heightsOf({ spans }: Pick<StreamRecord, 'spans'>): { from: number | null; to: number | null } {
-  const heights = spans.flatMap(({ oldestHeight, newestHeight }) => [oldestHeight ?? [], newestHeight ?? []].flat())
+export function heightsOf({ ranges }: Pick<StreamRecord, 'ranges'>): { from: number | null; to: number | null } {
+  const heights = ranges.flatMap(({ oldestHeight, newestHeight }) => [oldestHeight ?? [], newestHeight ?? []].flat())
   return heights.length === 0 ? { from: null, to: null } : { from: Math.min(...heights), to: Math.max(...heights) }
 }
 

@@ -32,7 +32,7 @@ export function readSyncState({ archive, registry, accounts, activities, isOnlin
     streams: accounts.flatMap((account) =>
       streamsOf(registry, [account]).map((stream) => streamState(archive, account.id, stream, activities.get(streamName(stream.key)))),
     ),
-    heads: registry.chains.map(({ id }) => {
+    chainTips: registry.chains.map(({ id }) => {
       const { head, blockTime } = readChain(archive, id)
       return { chainId: id, ...head, blockMs: blockTime?.ms ?? null }
     }),
@@ -50,7 +50,7 @@ function streamState(archive: ReadDb, accountId: string, { key, chain }: Stream,
     rows: record.rows,
     isComplete: record.isComplete,
     ...heightsOf(record),
-    gaps: Math.max(0, record.spans.length - 1),
+    gaps: Math.max(0, record.ranges.length - 1),
     missing: missingOf(record),
     isOffered: record.notOfferedAt === null,
     resetAt: record.resetAt,
@@ -61,11 +61,11 @@ function streamState(archive: ReadDb, accountId: string, { key, chain }: Stream,
 }
 
 /** What lies between the spans, and below the last one where it does not touch the start. */
-function missingOf({ spans }: StreamRecord): StreamState['missing'] {
-  return spans.flatMap((span, index) => {
-    const below = spans[index + 1]
-    if (below !== undefined) return [{ from: below.newestHeight, to: span.oldestHeight }]
-    return span.touchesStart ? [] : [{ from: null, to: span.oldestHeight }]
+function missingOf({ ranges }: StreamRecord): StreamState['missing'] {
+  return ranges.flatMap((range, index) => {
+    const below = ranges[index + 1]
+    if (below !== undefined) return [{ from: below.newestHeight, to: range.oldestHeight }]
+    return range.touchesStart ? [] : [{ from: null, to: range.oldestHeight }]
   })
 }
 

@@ -25,17 +25,17 @@ export async function broadcast(chain: CosmosClient, signedTx: Uint8Array): Prom
   return OF_THE_MOMENT.has(code) ? { outcome: 'undecided', log } : { outcome: 'refused', code, log }
 }
 
-export type Fate =
-  | { fate: 'included'; tx: IncludedTx }
+export type TxOutcome =
+  | { kind: 'included'; tx: IncludedTx }
   /** May still be included. */
-  | { fate: 'open' }
+  | { kind: 'open' }
   /** Its sequence was used by another transaction: it can never be included. */
-  | { fate: 'superseded' }
+  | { kind: 'superseded' }
   /** The chain is past its timeout height and its sequence is unused: it can never be included. */
-  | { fate: 'expired'; height: number }
+  | { kind: 'expired'; height: number }
 
 /** What is to be found, and what would rule it out. */
-export interface Sought {
+export interface TxLookup {
   hash: string
   sender: string
   sequence: string
@@ -48,19 +48,19 @@ export interface Sought {
  * the last block that could hold it, or the other transaction that used its sequence.
  * @throws AppError chain.unproven when its sequence was used and no node shows by what.
  */
-export async function findFate(chain: CosmosClient, sought: Sought): Promise<Fate> {
-  const { hash, sender, sequence, timeoutHeight } = sought
+export async function findTxOutcome(chain: CosmosClient, lookup: TxLookup): Promise<TxOutcome> {
+  const { hash, sender, sequence, timeoutHeight } = lookup
   const tx = await chain.findTx(hash)
-  if (tx !== null) return { fate: 'included', tx }
+  if (tx !== null) return { kind: 'included', tx }
   const account = await chain.account(sender)
-  if (account === null) return { fate: 'open' }
+  if (account === null) return { kind: 'open' }
   // A transaction is valid up to its timeout height, that block included. Source: cosmos-sdk x/auth/ante/basic.go.
   const isPast = timeoutHeight !== null && account.height >= timeoutHeight
-  if (BigInt(account.sequence) <= BigInt(sequence)) return isPast ? { fate: 'expired', height: account.height } : { fate: 'open' }
+  if (BigInt(account.sequence) <= BigInt(sequence)) return isPast ? { kind: 'expired', height: account.height } : { kind: 'open' }
   const user = await chain.findTxBySequence(sender, sequence)
-  if (user !== null) return user.hash === hash ? { fate: 'included', tx: user } : { fate: 'superseded' }
+  if (user !== null) return user.hash === hash ? { kind: 'included', tx: user } : { kind: 'superseded' }
   if (isPast) throw unproven(hash)
-  return { fate: 'open' }
+  return { kind: 'open' }
 }
 
 function unproven(hash: string): AppError {

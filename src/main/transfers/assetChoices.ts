@@ -3,7 +3,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { AssetChoice, AssetChoices, AssetQuestion } from '../../shared/assetChoice.ts'
 import type { Asset } from '../../shared/chain.ts'
-import { imitated } from '../../shared/imitation.ts'
+import { spoofedName } from '../../shared/nameSpoofing.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
 import type { RouterAsset } from '../../wire/routerLists.ts'
 import { bridgedDenom } from '../chains/assetBook.ts'
@@ -100,7 +100,7 @@ function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion,
     if (chain === undefined) return []
     const isUsable = side === 'to' || mayLeave(account, chain)
     const balance = balances.get(key) ?? null
-    const isLookalike = !asset.isVerified && imitated(asset.symbol, symbols) !== null
+    const isLookalike = !asset.isVerified && spoofedName(asset.symbol, symbols) !== null
     return [{ asset, chainName: chain.name, balance, value: worth(asset, balance), contract: contractOf(asset), isLookalike, isUsable }]
   })
 }

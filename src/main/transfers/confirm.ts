@@ -13,7 +13,7 @@ import { requireLeg, type StatusFact, type StepContext, type StepDeps } from './
 const SHOWN: readonly StatusFact['outcome'][] = ['completed', 'legDone', 'unconverted', 'refunded', 'failed']
 
 /** Nodes and their indexes trail by blocks, not by this: after it a balance that has grown is believed, marked as unconfirmed. */
-const PATIENCE_MS = 30 * 60_000
+const GRACE_MS = 30 * 60_000
 /** After that time looks grow rarer, up to one in so many milliseconds. */
 const MAX_PAUSE_MS = 15 * 60_000
 
@@ -72,7 +72,7 @@ function ageOf(deps: StepDeps, transfer: Transfer): number {
 }
 
 function isOld(deps: StepDeps, transfer: Transfer): boolean {
-  return ageOf(deps, transfer) > PATIENCE_MS
+  return ageOf(deps, transfer) > GRACE_MS
 }
 
 function saysArrived({ outcome }: StatusFact): boolean {

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { EvmCall, Leg } from '../../shared/transferLeg.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
-import type { EvmSought } from '../transactions/evmFate.ts'
+import type { EvmTxLookup } from '../transactions/evmTxOutcome.ts'
 import { requireChain } from './routerTx.ts'
 import { requireSigned, type StepDeps } from './step.ts'
 
@@ -22,7 +22,7 @@ export function evmSignerOf({ signer, address }: Account): Address {
 }
 
 /** The hash to look for, its rivals, and what would prove that it can never be found. */
-export function evmSoughtFor({ registry }: Pick<StepDeps, 'registry'>, transfer: Transfer, leg: Leg): EvmSought {
+export function evmTxLookupFor({ registry }: Pick<StepDeps, 'registry'>, transfer: Transfer, leg: Leg): EvmTxLookup {
   const rivals = transfer.legs.filter((other) => other.index !== leg.index && isRival(other, leg))
   return {
     hash: requireSigned(leg).hash,

@@ -42,10 +42,10 @@ export async function followChains(deps: FollowDeps, transfer: Transfer, named: 
     if (tx === null) return { place: 'unseen' }
     const sent = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
     if (sent === null) return { place: 'unseen' }
-    const { crossing, taken } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
-    const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossing.sequence)
+    const { crossChainLeg, taken } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
+    const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossChainLeg.sequence)
     if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
-    if (index === hops.length - 1) return arrival(transfer, hop, taken, crossing)
+    if (index === hops.length - 1) return arrival(transfer, hop, taken, crossChainLeg)
     tx = taken
   }
   return { place: 'unseen' }
@@ -68,21 +68,21 @@ const MAX_TRIES = MAX_RETRIES + 1
 async function findDelivery(
   deps: FollowDeps,
   { fromChainId, toChainId }: RouteHop,
-  sent: Crossing,
+  sent: CrossChainLeg,
   { named, isForwarded }: { named: readonly TrackedHop[]; isForwarded: boolean },
-): Promise<{ crossing: Crossing; taken: IncludedTx | null }> {
-  let crossing = sent
+): Promise<{ crossChainLeg: CrossChainLeg; taken: IncludedTx | null }> {
+  let crossChainLeg = sent
   for (let tries = 1; ; tries += 1) {
-    const taken = await findTaken(deps, toChainId, crossing, named)
-    if (taken !== null || !isForwarded || tries === MAX_TRIES) return { crossing, taken }
-    const timedOut = await findMessage(deps.chain(fromChainId), 'timeout_packet', crossing.taken)
+    const taken = await findTaken(deps, toChainId, crossChainLeg, named)
+    if (taken !== null || !isForwarded || tries === MAX_TRIES) return { crossChainLeg, taken }
+    const timedOut = await findMessage(deps.chain(fromChainId), 'timeout_packet', crossChainLeg.taken)
     const again = timedOut === null ? null : readPacket(timedOut.events)
-    if (again === null) return { crossing, taken }
-    crossing = again
+    if (again === null) return { crossChainLeg, taken }
+    crossChainLeg = again
   }
 }
 
-async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, taken }: Crossing, named: readonly TrackedHop[]) {
+async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, taken }: CrossChainLeg, named: readonly TrackedHop[]) {
   const found = await findMessage(chain(chainId), takenAs, taken)
   if (found !== null) return found
   for (const { toChainId, receiveHash } of named) {
@@ -125,7 +125,7 @@ function isFollowable({ registry }: Pick<FollowDeps, 'registry'>, { kind, fromCh
 }
 
 /** What leaves a chain, and the event by which the other chain shows that it took it. */
-interface Crossing {
+interface CrossChainLeg {
   sequence: string
   takenAs: string
   taken: Record<string, string>
@@ -136,7 +136,7 @@ function attributesOf(event: ChainEvent | undefined): Record<string, string> {
 }
 
 /** Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go. */
-export function readPacket(events: readonly ChainEvent[]): Crossing | null {
+export function readPacket(events: readonly ChainEvent[]): CrossChainLeg | null {
   const sent = attributesOf(events.find(({ type }) => type === 'send_packet'))
   const { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination } = sent
   if (sequence === undefined || source === undefined || destination === undefined) return null
@@ -145,7 +145,7 @@ export function readPacket(events: readonly ChainEvent[]): Crossing | null {
 }
 
 /** Source: initia-labs/OPinit x/ophost/types/event.go, x/opchild/types/event.go. */
-function readDeposit(events: readonly ChainEvent[]): Crossing | null {
+function readDeposit(events: readonly ChainEvent[]): CrossChainLeg | null {
   const { l1_sequence: sequence } = attributesOf(events.find(({ type }) => type === 'initiate_token_deposit'))
   if (sequence === undefined) return null
   return { sequence, takenAs: 'finalize_token_deposit', taken: { l1_sequence: sequence } }
@@ -175,7 +175,7 @@ async function lookForReturn(deps: FollowDeps, transfer: Transfer, hops: readonl
 }
 
 /** The message on the sending chain that paid a packet back: it timed out, or was answered with an error. null while there is none. */
-export async function findRefund(source: CosmosClient, { taken }: Crossing): Promise<IncludedTx | null> {
+export async function findRefund(source: CosmosClient, { taken }: CrossChainLeg): Promise<IncludedTx | null> {
   const timedOut = await findMessage(source, 'timeout_packet', taken)
   if (timedOut !== null) return timedOut
   const answered = await findMessage(source, 'acknowledge_packet', taken)
@@ -185,13 +185,13 @@ export async function findRefund(source: CosmosClient, { taken }: Crossing): Pro
     : null
 }
 
-function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossing: Crossing): Followed {
-  return hop.kind === 'opinit' ? depositArrival(transfer, hop, tx, crossing) : packetArrival(transfer, hop, tx, crossing)
+function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
+  return hop.kind === 'opinit' ? depositArrival(transfer, hop, tx, crossChainLeg) : packetArrival(transfer, hop, tx, crossChainLeg)
 }
 
-function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossing: Crossing): Followed {
+function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
   const end = legEnd(transfer)
-  const found = attributesOf(events.find(({ type, attributes }) => type === crossing.takenAs && fits(attributes, crossing.taken)))
+  const found = attributesOf(events.find(({ type, attributes }) => type === crossChainLeg.takenAs && fits(attributes, crossChainLeg.taken)))
   const { recipient = '', denom = '', amount = '', success } = found
   const holder = holderOn(transfer, hop.toChainId)
   if (denom === '' || !isSameAccount(recipient, holder)) return { place: 'unseen' }
@@ -211,11 +211,11 @@ function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: Inc
  * What the receiving chain paid out: the voucher of the packet, unless its bank tells of another form, as where a chain turns
  * vouchers of migrated assets into its own. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go (OnRecvPacket).
  */
-function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossing: Crossing): Followed {
+function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
   const holder = holderOn(transfer, hop.toChainId)
   const { receiver = '', denom: path = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
   if (path === '' || !isSameAccount(receiver, holder)) return { place: 'unseen' }
-  const { packet_src_channel: source = '', packet_dst_channel: destination = '' } = crossing.taken
+  const { packet_src_channel: source = '', packet_dst_channel: destination = '' } = crossChainLeg.taken
   const voucher = { denom: overChannel(path, { source, destination }), amount: unitsOf(amount) }
   const coins = coinsReceived(events, holder).filter((coin) => netReceived(events, holder, coin.denom) > 0n)
   const other = coins.some((coin) => coin.denom === voucher.denom) ? undefined : coins.at(-1)

@@ -8,7 +8,7 @@ import { appendFact, openTransfer } from '../store/journal/transfers.ts'
 import { requireQuietAccount, requireUnspoiledHooks } from './hookOrder.ts'
 
 const place = { chainId: 'practice-1', address: OWN_ADDRESS }
-const STRANGER = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqr5e3d'
+const THIRD_PARTY = 'init1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqpqr5e3d'
 
 /** A chain at a height. */
 const at = (height: number) => () => ({ height: () => Promise.resolve(height) })
@@ -33,7 +33,7 @@ test.for([[OWN_ADDRESS], ['']])(
     appendFact({ db }, { id: 't1', version: 1, fact: { ...BUILT, at: START, chainId: 'practice-1', signer } })
     const hooked = start('t2')
     await expect(requireQuietAccount({ db, chain: at(1) }, hooked, place)).rejects.toMatchObject({ code: 'chain.nonceGap' })
-    await requireQuietAccount({ db, chain: at(1) }, hooked, { ...place, address: STRANGER })
+    await requireQuietAccount({ db, chain: at(1) }, hooked, { ...place, address: THIRD_PARTY })
   },
 )
 

@@ -7,7 +7,7 @@ import { currentLeg } from '../../shared/transferLegs.ts'
 import type { CosmosClient } from '../chains/cosmosClient.ts'
 import { isSameAccount } from '../lib/address.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
-import { signerOf } from './sought.ts'
+import { signerOf } from './txLookup.ts'
 import type { StepDeps } from './step.ts'
 
 /** An account on a chain. */

@@ -7,9 +7,9 @@ import { openJournal } from '../store/journal/journal.ts'
 import { appendFact, openTransfer } from '../store/journal/transfers.ts'
 import { isKnownRecipient } from './knownRecipients.ts'
 
-const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const THIRD_PARTY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const CALL = {
-  to: STRANGER,
+  to: THIRD_PARTY,
   value: '7',
   data: '0x',
   gas: '21000',
@@ -43,10 +43,10 @@ function isKnownAfter(facts: Facts): boolean {
     quote: sampleQuote(),
     operations: '[]',
     sender: OWN_ADDRESS,
-    recipient: STRANGER,
+    recipient: THIRD_PARTY,
   })
   for (const [index, fact] of facts.entries()) appendFact({ db }, { id: 't1', version: index + 1, fact: { ...fact, at: START } })
-  return isKnownRecipient(db, STRANGER)
+  return isKnownRecipient(db, THIRD_PARTY)
 }
 
 test('who was paid is known, also by a payment that was sped up', () => {

@@ -30,7 +30,7 @@ const ether = account(1, 'ethereum', 1)
 const atom = account(2, 'cosmos', 0)
 const atomOne = account(3, 'cosmos', 1)
 const watched = account(4, null)
-const stranger = toAccountAddress(bytes(9))
+const thirdParty = toAccountAddress(bytes(9))
 
 describe('an own address', () => {
   test.for([
@@ -69,9 +69,9 @@ describe('a recipient', () => {
   const owners = { account: ether, accounts: [ether, atom, watched] }
   test.for([
     ['nobody named: oneself', null, ROLLUP, ether.address.bech32, true, true],
-    ['0x typed for an Initia chain', stranger.hex, ROLLUP, stranger.bech32, false, true],
-    ['init1 typed for an Initia chain', stranger.bech32, L1, stranger.bech32, false, true],
-    ['0x typed for an EVM chain', stranger.hex, EVM, stranger.hex, false, true],
+    ['0x typed for an Initia chain', thirdParty.hex, ROLLUP, thirdParty.bech32, false, true],
+    ['init1 typed for an Initia chain', thirdParty.bech32, L1, thirdParty.bech32, false, true],
+    ['0x typed for an EVM chain', thirdParty.hex, EVM, thirdParty.hex, false, true],
     ['own init1 typed for an EVM chain', ether.address.bech32, EVM, ether.address.hex, true, true],
     ['the chain’s own form', toBech32('noble', bytes(9)), COSMOS, toBech32('noble', bytes(9)), false, true],
     ['own Cosmos account', toBech32('noble', bytes(2)), COSMOS, toBech32('noble', bytes(2)), true, true],
@@ -81,12 +81,12 @@ describe('a recipient', () => {
   })
 
   test.for([
-    ['a stranger’s init1 for an EVM chain', stranger.bech32, EVM, 'begin with 0x'],
+    ['a stranger’s init1 for an EVM chain', thirdParty.bech32, EVM, 'begin with 0x'],
     ['the Cosmos app’s init1 for an EVM chain', atom.address.bech32, EVM, 'begin with 0x'],
-    ['0x for a Cosmos chain', stranger.hex, COSMOS, 'begin with noble1'],
+    ['0x for a Cosmos chain', thirdParty.hex, COSMOS, 'begin with noble1'],
     ['another chain’s form', toBech32('osmo', bytes(9)), COSMOS, ''],
     ['the address of nobody', `0x${'0'.repeat(40)}`, EVM, 'belongs to nobody'],
-    ['a wrong checksum', `${stranger.bech32.slice(0, -1)}q`, L1, 'checksum'],
+    ['a wrong checksum', `${thirdParty.bech32.slice(0, -1)}q`, L1, 'checksum'],
   ] as const)('%s is refused', ([, typed, on, words]) => {
     expect(() => recipientOn(owners, on, typed)).toThrow(
       expect.objectContaining({ code: 'account.badAddress', message: expect.stringContaining(words) as string }) as Error,

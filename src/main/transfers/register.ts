@@ -2,9 +2,9 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { isRouterTracked } from '../../shared/transferLegs.ts'
-import { findFate } from '../transactions/broadcast.ts'
-import { lookEvm, lookReplaced } from './lookEvm.ts'
-import { soughtFor } from './sought.ts'
+import { findTxOutcome } from '../transactions/broadcast.ts'
+import { checkEvmInclusion, checkReplacedInclusion } from './checkEvmInclusion.ts'
+import { txLookupFor } from './txLookup.ts'
 import { requireLeg, requireSigned, type Step, type StepDeps } from './step.ts'
 
 /** Blocks take seconds. */
@@ -25,16 +25,17 @@ function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppEr
 /** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
 export const register: Step = async (deps, { transfer, signal }) => {
   const leg = requireLeg(transfer)
-  if (transfer.phase === 'built' || transfer.phase === 'signed') return await lookReplaced(deps, transfer, leg)
-  if (leg.includedHeight === null && leg.mode === 'evm') return await lookEvm(deps, transfer, leg, isOverdue(leg, deps.clock.now()))
+  if (transfer.phase === 'built' || transfer.phase === 'signed') return await checkReplacedInclusion(deps, transfer, leg)
+  if (leg.includedHeight === null && leg.mode === 'evm')
+    return await checkEvmInclusion(deps, transfer, leg, isOverdue(leg, deps.clock.now()))
   if (leg.includedHeight === null) {
-    const fate = await findFate(deps.chain(leg.chainId), soughtFor(transfer, leg))
+    const outcome = await findTxOutcome(deps.chain(leg.chainId), txLookupFor(transfer, leg))
     const at = deps.clock.now()
-    if (fate.fate === 'open' && isOverdue(leg, at)) throw overdue(deps, leg)
-    if (fate.fate === 'open') return null
-    if (fate.fate === 'superseded') return { type: 'superseded', at, sequence: leg.sequence }
-    if (fate.fate === 'expired') return { type: 'expiredUnsent', at, height: fate.height }
-    const { height, code, log } = fate.tx
+    if (outcome.kind === 'open' && isOverdue(leg, at)) throw overdue(deps, leg)
+    if (outcome.kind === 'open') return null
+    if (outcome.kind === 'superseded') return { type: 'superseded', at, sequence: leg.sequence }
+    if (outcome.kind === 'expired') return { type: 'expiredUnsent', at, height: outcome.height }
+    const { height, code, log } = outcome.tx
     return { type: 'included', at, height, code, log }
   }
   // Nobody but the chains follows what the router did not route.

@@ -5,11 +5,11 @@ import { AppError } from '../../shared/errors.ts'
 import type { CheckLine, Replacement } from '../../shared/transferLeg.ts'
 import { signingAccountId } from '../../shared/transferLegs.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { findEvmFate } from '../transactions/evmFate.ts'
+import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { raiseFees } from '../transactions/evmFees.ts'
 import { draftEvm } from './evmDocument.ts'
 import { toProposal } from './evmCalls.ts'
-import { evmSignerOf, evmSoughtFor, requireCall } from './evmLeg.ts'
+import { evmSignerOf, evmTxLookupFor, requireCall } from './evmLeg.ts'
 import { isFeeCheck } from './feeBound.ts'
 import { checkAbort } from './guard/checkEvm.ts'
 import { requireChain } from './routerTx.ts'
@@ -24,8 +24,8 @@ async function replace(deps: StepDeps, { transfer }: StepContext, how: Replaceme
   const chain = requireChain(deps, leg.chainId)
   const sender = evmSignerOf(getAccount(deps.db, signingAccountId(transfer)))
   const client = deps.evm(leg.chainId)
-  const fate = await findEvmFate(client, evmSoughtFor(deps, transfer, leg))
-  if (fate.fate !== 'open' || fate.isSeen || fate.nonceUsed) throw tooLate()
+  const outcome = await findEvmTxOutcome(client, evmTxLookupFor(deps, transfer, leg))
+  if (outcome.kind !== 'open' || outcome.isSeen || outcome.nonceUsed) throw tooLate()
   const { to, value, data } = requireCall(leg)
   const isSame = how === 'speedUp'
   const call = isSame ? { to: getAddress(to), value: BigInt(value), data: data as Hex } : { to: sender, value: 0n, data: '0x' as const }

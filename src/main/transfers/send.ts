@@ -2,9 +2,9 @@
 import type { TransferFact } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import type { CosmosClient } from '../chains/cosmosClient.ts'
-import { broadcast, findFate } from '../transactions/broadcast.ts'
+import { broadcast, findTxOutcome } from '../transactions/broadcast.ts'
 import { readHeld } from './heldBefore.ts'
-import { signerOf, soughtFor } from './sought.ts'
+import { signerOf, txLookupFor } from './txLookup.ts'
 import { sendEvmAgain, sendEvmFirst } from './sendEvm.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireLeg, requireSigned, type Step, type StepContext, type StepDeps } from './step.ts'
@@ -41,10 +41,10 @@ async function sendFirst(deps: StepDeps, { transfer, note }: StepContext, chain:
 async function sendAgain(deps: StepDeps, { transfer }: StepContext, chain: CosmosClient, leg: Leg): Promise<TransferFact> {
   const { signedTx, hash } = requireSigned(leg)
   const now = () => deps.clock.now()
-  const fate = await findFate(chain, soughtFor(transfer, leg))
-  if (fate.fate === 'included') return { type: 'sent', at: now(), how: 'found' }
-  if (fate.fate === 'superseded') return { type: 'superseded', at: now(), sequence: leg.sequence }
-  if (fate.fate === 'expired') return { type: 'expiredUnsent', at: now(), height: fate.height }
+  const outcome = await findTxOutcome(chain, txLookupFor(transfer, leg))
+  if (outcome.kind === 'included') return { type: 'sent', at: now(), how: 'found' }
+  if (outcome.kind === 'superseded') return { type: 'superseded', at: now(), sequence: leg.sequence }
+  if (outcome.kind === 'expired') return { type: 'expiredUnsent', at: now(), height: outcome.height }
   const result = await broadcast(chain, signedTx)
   if (result.outcome === 'accepted') return { type: 'sent', at: now(), how: 'broadcast' }
   // A block may have taken it since it was looked for; its sequence is then refused.

@@ -4,8 +4,8 @@ import type { AppError } from '../../shared/errors.ts'
 import type { TransferFact } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import type { EvmClient, EvmSent } from '../chains/evmClient.ts'
-import { findEvmFate, type EvmFate } from '../transactions/evmFate.ts'
-import { evmSoughtFor, requireCall } from './evmLeg.ts'
+import { findEvmTxOutcome, type EvmTxOutcome } from '../transactions/evmTxOutcome.ts'
+import { evmTxLookupFor, requireCall } from './evmLeg.ts'
 import { readHeld } from './heldBefore.ts'
 import { lagging, notTaken } from './sendErrors.ts'
 import { requireNoRival } from './sequenceFree.ts'
@@ -38,7 +38,7 @@ export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepConte
   const [{ latest }, height] = await Promise.all([client.nonces(leg.signer as Hex), client.height()])
   if (latest > Number(leg.sequence)) {
     if (leg.replaces === null) return { type: 'superseded', at: now(), sequence: latest.toString() }
-    return ended(await findEvmFate(client, evmSoughtFor(deps, transfer, leg)), now(), leg) ?? raise(lagging())
+    return ended(await findEvmTxOutcome(client, evmTxLookupFor(deps, transfer, leg)), now(), leg) ?? raise(lagging())
   }
   if (latest < Number(leg.sequence) || height < requireCall(leg).builtHeight) throw lagging()
   // What another waybill has sent with this nonce since is not to be pushed out of the pool.
@@ -54,9 +54,9 @@ export async function sendEvmFirst(deps: StepDeps, { transfer, note }: StepConte
 export async function sendEvmAgain(deps: StepDeps, { transfer }: StepContext, leg: Leg): Promise<TransferFact> {
   const client = deps.evm(leg.chainId)
   const now = () => deps.clock.now()
-  const fate = await findEvmFate(client, evmSoughtFor(deps, transfer, leg))
-  if (fate.fate === 'included') return { type: 'sent', at: now(), how: 'found' }
-  const fact = ended(fate, now(), leg)
+  const outcome = await findEvmTxOutcome(client, evmTxLookupFor(deps, transfer, leg))
+  if (outcome.kind === 'included') return { type: 'sent', at: now(), how: 'found' }
+  const fact = ended(outcome, now(), leg)
   if (fact !== null) return fact
   const result = await hand(client, leg)
   if (result.outcome !== 'refused') return { type: 'sent', at: now(), how: 'broadcast' }
@@ -66,10 +66,10 @@ export async function sendEvmAgain(deps: StepDeps, { transfer }: StepContext, le
 }
 
 /** The fact by which a leg ends that can never be included; null while it can. */
-export function ended(fate: EvmFate, at: number, { sequence }: Leg): TransferFact | null {
-  if (fate.fate === 'superseded') return { type: 'superseded', at, sequence }
+export function ended(outcome: EvmTxOutcome, at: number, { sequence }: Leg): TransferFact | null {
+  if (outcome.kind === 'superseded') return { type: 'superseded', at, sequence }
   // What a rival did is told by its own leg: one that was to be faster has paid.
-  return fate.fate === 'overtaken' ? { type: 'overtaken', at, hash: fate.hash } : null
+  return outcome.kind === 'overtaken' ? { type: 'overtaken', at, hash: outcome.hash } : null
 }
 
 /** Hands the signed bytes to the chain's node. */

@@ -6,7 +6,7 @@ import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg, isReplacing } from '../../shared/transferLegs.ts'
 import { isSameAccount } from '../lib/address.ts'
 import { listLiveTransfers } from '../store/journal/transfers.ts'
-import { signerOf } from './sought.ts'
+import { signerOf } from './txLookup.ts'
 import { expiredError, type StepContext, type StepDeps } from './step.ts'
 
 /** Phases of a transaction that may have gone out and whose fate is open. */

@@ -9,7 +9,7 @@ import { requireQuietAccount } from './hookOrder.ts'
 import { requireNoRival, requireUnusedSequence } from './sequenceFree.ts'
 import { signCosmos } from './signCosmos.ts'
 import { requireValidEvm, signEvm } from './signEvm.ts'
-import { signerOf } from './sought.ts'
+import { signerOf } from './txLookup.ts'
 import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from './step.ts'
 
 export const sign: Step = async (deps, { transfer, consent, note }) => {

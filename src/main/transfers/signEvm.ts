@@ -6,11 +6,11 @@ import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { openSigner } from '../signers/openSigner.ts'
-import { findEvmFate } from '../transactions/evmFate.ts'
+import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { isTaken } from '../transactions/evmFees.ts'
 import { assembleEvmTx } from '../transactions/evmTx.ts'
 import { describeEvm } from './evmDocument.ts'
-import { evmSoughtFor, requireCall } from './evmLeg.ts'
+import { evmTxLookupFor, requireCall } from './evmLeg.ts'
 import { requireChain } from './routerTx.ts'
 import { requoteNeeded } from './sequenceFree.ts'
 import type { SignedLeg } from './signCosmos.ts'
@@ -66,6 +66,6 @@ async function noteOvertaken(
 ): Promise<void> {
   const replaced = transfer.legs.find(({ index }) => index === legIndex)
   if (replaced === undefined) return
-  const fate = await findEvmFate(deps.evm(replaced.chainId), evmSoughtFor(deps, transfer, replaced))
-  if (fate.fate === 'included') note({ type: 'overtaken', at: deps.clock.now(), hash: fate.tx.hash })
+  const outcome = await findEvmTxOutcome(deps.evm(replaced.chainId), evmTxLookupFor(deps, transfer, replaced))
+  if (outcome.kind === 'included') note({ type: 'overtaken', at: deps.clock.now(), hash: outcome.tx.hash })
 }

@@ -32,7 +32,7 @@ export interface Tracker {
 }
 
 /** After an error that trying again does not seem to help. Never again would be to lose sight of money that is on its way. */
-const HOPELESS_PAUSE_MS = 60_000
+const NON_RETRYABLE_DELAY_MS = 60_000
 
 interface Follower {
   nudge: AbortController
@@ -103,14 +103,14 @@ async function follow(deps: FollowDeps, id: string, follower: Pick<Follower, 'nu
     const now = deps.clock.now()
     const pause = Math.max(turn.atLeastMs, nextPause(before, { now, attempt, random: deps.random }))
     deps.progress.set(id, { ...turn.learned, nextCheckAt: now + pause })
-    tellLooked(deps, before)
+    notifyLooked(deps, before)
     follower.nudge = new AbortController()
     await sleepUnlessNudged(deps.clock, pause, follower.nudge.signal, deps.life)
   }
 }
 
 /** What listens may fail, as when the disk is full: the transfer is followed all the same. */
-function tellLooked({ onLooked, log }: FollowDeps, transfer: Transfer): void {
+function notifyLooked({ onLooked, log }: FollowDeps, transfer: Transfer): void {
   try {
     onLooked(transfer)
   } catch (error) {
@@ -159,7 +159,7 @@ async function takeTurn(deps: FollowDeps, known: Transfer): Promise<Turn | null>
     const failed = { ...nothing, learned: { trouble: toErrorData(error), lastCheckedAt: clock.now() } }
     if (!(error instanceof AppError)) log.error('tracker.step', error, { id: before.id, phase: before.phase })
     else log.warn('tracker.step', { id: before.id, phase: before.phase, code: error.code })
-    if (!(error instanceof AppError) || error.retry === 'never') return { ...failed, atLeastMs: HOPELESS_PAUSE_MS }
+    if (!(error instanceof AppError) || error.retry === 'never') return { ...failed, atLeastMs: NON_RETRYABLE_DELAY_MS }
     return { ...failed, atLeastMs: error.retryAfterMs ?? 0 }
   }
 }

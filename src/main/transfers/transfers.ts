@@ -11,7 +11,7 @@ import { createCosmosClients } from '../chains/cosmosClients.ts'
 import { createEvmClients } from '../chains/evmClients.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
-import type { Courtesy } from '../lib/courtesy.ts'
+import type { HostThrottle } from '../lib/hostThrottle.ts'
 import type { HostFailover } from '../lib/hostFailover.ts'
 import type { World } from '../lib/world.ts'
 import type { AssetList } from '../router/assetList.ts'
@@ -25,7 +25,7 @@ import { createProgressBook } from './progress.ts'
 import { createQuotes } from './quotes.ts'
 import type { SeenPrices } from './seenPrices.ts'
 import { createTracker } from './tracker.ts'
-import { createUseQuotes, type UseQuotes } from './useQuotes.ts'
+import { createQuoteConsumer, type UseQuotes } from './useQuotes.ts'
 import { listAllowances, offerRevoke, type SeenAllowance } from './allowances.ts'
 import { listWithdrawals, offerClaim } from './withdrawals.ts'
 
@@ -34,7 +34,7 @@ export interface TransfersDeps {
   db: WriteDb
   world: Pick<World, 'fetch' | 'clock' | 'random' | 'newId'>
   /** How the hosts of this network are asked. */
-  courtesy: Courtesy
+  hostThrottle: HostThrottle
   registry: Registry
   /** Which of a chain's hosts is asked. */
   hosts: HostFailover
@@ -86,7 +86,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const router = () => requireRouter(deps.router)
   const nodes = { fetch: world.fetch, registry, hosts: deps.hosts, tips: createChainTips(world.clock), signal: life.signal }
   const [chain, evm] = [createCosmosClients(nodes), createEvmClients(nodes)]
-  const request = deps.courtesy('awaited')
+  const request = deps.hostThrottle('awaited')
   const steps = { db, clock: world.clock, registry, chain, evm, router, request, device: deps.device, codec: memo(loadMessageCodec) }
   const quotes = createQuotes({ ...deps, registry, router, evm, request, clock: world.clock, newId: world.newId })
   const bridges = { db, registry, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
@@ -99,7 +99,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const tracker = createTracker({ ...world, db, advance, progress, log, onLooked })
   return {
     quote: (input) => quotes.request(input, life.signal),
-    ...createUseQuotes({ facts, quotes, advance, progress, registry, world, emit, signal: life.signal }),
+    ...createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal: life.signal }),
     list: () => listTransfers(db).map((transfer) => progress.view(transfer)),
     unreadable: () => listUnreadable(db),
     get: (id) => progress.view(getTransfer(db, id)),

@@ -37,7 +37,7 @@ export interface UseQuotes {
   accept(input: { id: string; version: number; quoteId: string; accepted: Accepted }): TransferView
 }
 
-export function createUseQuotes({ facts, quotes, advance, progress, registry, world, emit, signal }: UseQuotesDeps): UseQuotes {
+export function createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal }: UseQuotesDeps): UseQuotes {
   const { db } = facts
   return {
     create: ({ quoteId, accepted }) => {

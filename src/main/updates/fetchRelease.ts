@@ -15,7 +15,7 @@ export interface Feed {
 
 const MAX_RELEASE_BYTES = 200_000
 /** Between two pieces. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** @throws AppError what `readRelease` and the network say. */
 export async function lookForRelease({ url, fetch }: Feed, rules: ReleaseRules): Promise<Release | null> {
@@ -43,7 +43,7 @@ export async function fetchFile({ url, fetch }: Feed, file: ReleaseFile, folder:
 async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string): Promise<void> {
   const stop = new AbortController()
   const handle = await open(part, 'w', 0o600)
-  let timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+  let timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(`${url}/${encodeURIComponent(file.name)}`, { redirect: 'manual', signal: stop.signal })
     if (response.status !== 200 || response.body === null) throw changed()
@@ -51,7 +51,7 @@ async function fetchPart({ url, fetch }: Feed, file: ReleaseFile, part: string):
     let bytes = 0
     for await (const piece of response.body) {
       clearTimeout(timer)
-      timer = setTimeout(() => stop.abort(), PATIENCE_MS)
+      timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
       bytes += piece.byteLength
       if (bytes > file.bytes) throw changed()
       hash.update(piece)

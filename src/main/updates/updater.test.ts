@@ -11,7 +11,7 @@ import { signRelease, type Release } from './signedRelease.ts'
 import { createUpdater, fileFor, type UpdaterDeps } from './updater.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-const stranger = generateKeyPairSync('ed25519').privateKey
+const thirdParty = generateKeyPairSync('ed25519').privateKey
 const PUBLIC = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64')
 const FILE = randomBytes(100_000)
 const NAME = 'Waybill-0.10.0-linux-x86_64.AppImage'
@@ -86,7 +86,7 @@ test('the version that runs is the newest, and a system without a file of its ow
 })
 
 test('refuses what a stranger signed, what was changed, and a feed that is gone, each with its reason', async () => {
-  served['/release.json'] = signRelease(RELEASE, stranger)
+  served['/release.json'] = signRelease(RELEASE, thirdParty)
   expect(await updater().look()).toMatchObject({ state: 'refused', error: { code: 'update.unsigned' } })
   served['/release.json'] = signRelease(RELEASE, privateKey)
   served[`/${NAME}`] = randomBytes(FILE.length)

@@ -10,7 +10,7 @@ import { fetchFile, lookForRelease } from './fetchRelease.ts'
 import { byVersion, signRelease, type Release } from './signedRelease.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-const stranger = generateKeyPairSync('ed25519').privateKey
+const thirdParty = generateKeyPairSync('ed25519').privateKey
 const PUBLIC = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64')
 const NOW = Date.parse('2026-11-23T00:00:00Z')
 const RULES = { publicKey: PUBLIC, current: '0.9.0', newestSeen: null, now: NOW }
@@ -69,11 +69,18 @@ describe('a release', () => {
 
   const signed = () => JSON.parse(signRelease(RELEASE, privateKey)) as { release: string; signature: string }
   test.each<[string, () => string]>([
-    ['signed by somebody else', () => signRelease(RELEASE, stranger)],
+    ['signed by somebody else', () => signRelease(RELEASE, thirdParty)],
     ['without a signature', () => JSON.stringify({ release: signed().release })],
     ['with an empty signature', () => JSON.stringify({ ...signed(), signature: '' })],
     ['bare, as updaters usually read it', () => JSON.stringify(RELEASE)],
-    ['with another digest', () => JSON.stringify({ ...signed(), release: signed().release.replace(/"sha512":"./, '"sha512":"0') })],
+    [
+      'with another digest',
+      () =>
+        JSON.stringify({
+          ...signed(),
+          release: signed().release.replace(/"sha512":"(.)/, (_whole, digit) => `"sha512":"${digit === '0' ? '1' : '0'}`),
+        }),
+    ],
     ['with another version', () => JSON.stringify({ ...signed(), release: signed().release.replace('0.10.0', '0.11.0') })],
     ['with a space more', () => JSON.stringify({ ...signed(), release: `${signed().release} ` })],
     ['that is a page of another server', () => '<html></html>'],

@@ -161,7 +161,7 @@ export function writeGenesis(seed: number, keys: readonly PracticeKey[], benefac
   const book: Book = new Map(PRACTICE_CHAINS.map((chain) => [chain.id, createChainState(chain)]))
   const people = Array.from({ length: 14 }, (_, index) => namedAddress(`stranger ${index}`))
   endow(book, [...people, ...(benefactor === undefined ? [] : [benefactor.bech32])])
-  const owners = { me: me.bech32, second: keys[1]?.bech32 ?? me.bech32, strangers: people }
+  const owners = { me: me.bech32, second: keys[1]?.bech32 ?? me.bech32, thirdParties: people }
   for (const state of book.values()) state.nfts = firstNfts(state.chain, owners)
   const l1 = book.get(L1_CHAIN.id)
   if (l1 !== undefined) l1.vestingAccount = keys[1]?.bech32 ?? null

@@ -171,7 +171,7 @@ export const failedCall: Kind = (scene) => {
   return { ...base, act }
 }
 
-function fromStranger(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
+function fromThirdParty(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
   const { contract, input, value = 0n } = call
   const signed = { secretKey: null, to: contract, value, input }
   return { ...callDraft(scene, { sender: scene.people[3] ?? '', ...call }), ethereum: signed }
@@ -181,7 +181,7 @@ function fromStranger(scene: Scene, call: Omit<Call, 'sender'>): TxDraft {
 export const dusted: Kind = (scene) => {
   const token = namedContract('dust')
   const input = `0x${selectorOf('airdrop(address[])')}${scene.random.hex(64)}`
-  return fromStranger(scene, { contract: token, input, logs: [transferLog(token, NOBODY, scene.me.bech32, 777n * 10n ** 18n)] })
+  return fromThirdParty(scene, { contract: token, input, logs: [transferLog(token, NOBODY, scene.me.bech32, 777n * 10n ** 18n)] })
 }
 
 /** USDC from a stranger, whose Cosmos twin the indexer has lost from every account's list. */
@@ -196,5 +196,5 @@ export const unlinkedReceipt: Kind = (scene) => {
     logs: [transferLog(contract, from, me, 42_000_000n)],
     act: (effects) => effects.shift(from, me, [coin]),
   }
-  return { ...fromStranger(scene, call), isUnlinked: true }
+  return { ...fromThirdParty(scene, call), isUnlinked: true }
 }

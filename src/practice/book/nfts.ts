@@ -39,7 +39,7 @@ interface SetPlan {
   shelf: Shelf
   count: number
   /** Whose they are: the first account's unless said otherwise. */
-  holder?: 'second' | 'stranger'
+  holder?: 'second' | 'thirdParty'
   /** Where the chain's own list of contracts fixes it. */
   address?: string
 }
@@ -70,7 +70,7 @@ const SETS: Readonly<Record<string, readonly SetPlan[]>> = {
   'tidewatch-1': [
     { name: 'Tide Tables', slug: 'tide-tables', shelf: 'https', count: 9 },
     { name: 'Harbour Passes', slug: 'harbour-passes', shelf: 'inline', count: 2 },
-    { name: 'T\u200bide Tables', slug: 'imitation', shelf: 'https', count: 3, holder: 'stranger' },
+    { name: 'T\u200bide Tables', slug: 'imitation', shelf: 'https', count: 3, holder: 'thirdParty' },
   ],
   'lantern-1': [{ name: 'Lantern Keepers', slug: 'lantern-keepers', shelf: 'ipfs', count: 23 }],
   'saltmarsh-1': [
@@ -115,9 +115,9 @@ function nftOf(chain: PracticeChain, collection: Collection, tokenId: string, ur
 }
 
 /** Every token of a chain in the beginning. */
-export function firstNfts(chain: PracticeChain, owners: { me: string; second: string; strangers: readonly string[] }): Nft[] {
-  const [creator = '', stranger = ''] = owners.strangers
-  const holders = { me: owners.me, second: owners.second, stranger }
+export function firstNfts(chain: PracticeChain, owners: { me: string; second: string; thirdParties: readonly string[] }): Nft[] {
+  const [creator = '', thirdParty = ''] = owners.thirdParties
+  const holders = { me: owners.me, second: owners.second, thirdParty }
   const pretty = (SETS[chain.id] ?? []).flatMap((set) => {
     const collection = collectionOf(chain, set, creator)
     return Array.from({ length: set.count }, (_, at) =>

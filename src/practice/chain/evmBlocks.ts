@@ -9,7 +9,7 @@ import type { EvmState } from './mempool.ts'
 type Params = readonly unknown[]
 
 /** How far back a hash is looked for. */
-const SOUGHT_BLOCKS = 128
+const LOOKUP_BLOCKS = 128
 
 /** A block's hash, 0x. */
 export function blockHashOf({ ledger }: EvmFace, height: number): string {
@@ -42,7 +42,7 @@ function heightOrHashAt(face: EvmFace, params: Params, index: number): number {
   const fields: Record<string, unknown> = typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : {}
   const hash = fields['blockHash'] ?? (typeof given === 'string' && given.length === 66 ? given : undefined)
   if (hash === undefined) return heightAt(face, typeof given === 'object' && given !== null ? [fields['blockNumber']] : [given], 0)
-  for (let height = face.height; height > face.height - SOUGHT_BLOCKS; height -= 1) if (blockHashOf(face, height) === hash) return height
+  for (let height = face.height; height > face.height - LOOKUP_BLOCKS; height -= 1) if (blockHashOf(face, height) === hash) return height
   throw new NodeRefusal(-32000, 'header for hash not found')
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 
 /** How a waiting transaction is to end: in a block, in a block but reverted, never, or thrown out of the pool. */
-export const EvmFate = z.enum(['success', 'reverted', 'stuck', 'dropped'])
-export type EvmFate = z.infer<typeof EvmFate>
+export const EvmTxOutcome = z.enum(['success', 'reverted', 'stuck', 'dropped'])
+export type EvmTxOutcome = z.infer<typeof EvmTxOutcome>
 
 /** What a test may order: another base fee (wei), one transaction into the next block whatever waits in its place, or out of the pool. */
 export const EvmOrder = z.discriminatedUnion('kind', [
@@ -19,7 +19,7 @@ export const EvmEvent = z.union([
   z.object({
     kind: z.literal('accepted'),
     raw: z.string(),
-    fate: EvmFate,
+    fate: EvmTxOutcome,
     outcome: z.custom<TransferOutcome>((value) => typeof value === 'string'),
   }),
   EvmOrder,

@@ -3,7 +3,7 @@ import { erc20Abi, keccak256, parseGwei, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import {
   BLOCK,
-  STRANGER,
+  THIRD_PARTY,
   USDC,
   allowed,
   call,
@@ -34,7 +34,7 @@ describe('the chain outside Initia', () => {
           nonce: 1,
           gas: 21_000n,
           gasPrice: parseGwei('3'),
-          to: STRANGER,
+          to: THIRD_PARTY,
           value: 7n,
         }),
       ),
@@ -51,7 +51,7 @@ describe('the chain outside Initia', () => {
     expect(receipts.map(({ effectiveGasPrice }) => effectiveGasPrice)).toEqual([BASIN.baseFee + BASIN.tip, parseGwei('3')])
     const fees = receipts.reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n)
     expect(await client.getBalance({ address: owner.address })).toBe(before - fees - 12n)
-    expect(await client.getBalance({ address: STRANGER })).toBe(12n)
+    expect(await client.getBalance({ address: THIRD_PARTY })).toBe(12n)
     expect(await client.getTransactionCount({ address: owner.address })).toBe(2)
     expect(await client.getTransaction({ hash: hashes[0] as Hex })).toMatchObject({
       blockNumber: receipts[0]?.blockNumber,
@@ -62,22 +62,22 @@ describe('the chain outside Initia', () => {
   it('moves tokens, and reverts with a reason while the fee is gone', async () => {
     const on = evmSides()
     const client = clientOf(on)
-    const good = await send(on, await signed({ to: USDC, data: call('transfer', STRANGER, 690_000n) }))
-    const bad = await send(on, await signed({ nonce: 1, to: USDC, data: call('transfer', STRANGER, 10n ** 12n) }))
+    const good = await send(on, await signed({ to: USDC, data: call('transfer', THIRD_PARTY, 690_000n) }))
+    const bad = await send(on, await signed({ nonce: 1, to: USDC, data: call('transfer', THIRD_PARTY, 10n ** 12n) }))
     on.pass(BLOCK)
     expect((await client.getTransactionReceipt({ hash: good })).logs).toHaveLength(1)
     expect((await client.getTransactionReceipt({ hash: bad })).status).toBe('reverted')
-    expect([await held(on, USDC, STRANGER), await held(on, USDC, owner.address)]).toEqual([690_000n, 420_000_000n])
+    expect([await held(on, USDC, THIRD_PARTY), await held(on, USDC, owner.address)]).toEqual([690_000n, 420_000_000n])
     const reverting = {
       account: owner.address,
       address: USDC,
       abi: erc20Abi,
       functionName: 'transfer',
-      args: [STRANGER, 10n ** 12n],
+      args: [THIRD_PARTY, 10n ** 12n],
     } as const
     await expect(client.simulateContract(reverting)).rejects.toThrow('ERC20: transfer amount exceeds balance')
     await expect(client.estimateContractGas(reverting)).rejects.toThrow('ERC20: transfer amount exceeds balance')
-    const gas = await client.estimateContractGas({ ...reverting, args: [STRANGER, 690_000n] })
+    const gas = await client.estimateContractGas({ ...reverting, args: [THIRD_PARTY, 690_000n] })
     expect(gas).toBe((await client.getTransactionReceipt({ hash: good })).gasUsed)
   })
 
@@ -87,11 +87,11 @@ describe('the chain outside Initia', () => {
     const amounts = [5n, 6n, 0n, 6n]
     const hashes: Hex[] = []
     for (const nonce of nonces)
-      hashes.push(await send(on, await signed({ nonce, to: WBOAT, data: call('approve', STRANGER, amounts[nonce] ?? 0n) })))
+      hashes.push(await send(on, await signed({ nonce, to: WBOAT, data: call('approve', THIRD_PARTY, amounts[nonce] ?? 0n) })))
     on.pass(BLOCK)
     const receipts = await Promise.all(hashes.map((hash) => clientOf(on).getTransactionReceipt({ hash })))
     expect(receipts.map(({ status }) => status)).toEqual(['success', 'reverted', 'success', 'success'])
-    expect(await allowed(on, WBOAT, STRANGER)).toBe(6n)
+    expect(await allowed(on, WBOAT, THIRD_PARTY)).toBe(6n)
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('the chain outside Initia', () => {
     await expect(send(on, first)).rejects.toThrow(/nonce too low|lower than/)
     await send(on, await signed({ nonce: 1, value: 16n }))
     on.pass(BLOCK)
-    expect(await client.getBalance({ address: STRANGER })).toBe(28n)
+    expect(await client.getBalance({ address: THIRD_PARTY })).toBe(28n)
   })
 
   it('leaves what offers too little until the price falls', async () => {
@@ -141,14 +141,14 @@ describe('the chain outside Initia', () => {
   it('can leave a transaction stuck, drop it, revert it, and take the replaced one after all', async () => {
     const on = evmSides()
     const { evm } = on.practice.faults
-    evm.setNextFate('stuck')
+    evm.setNextEvmOutcome('stuck')
     const stuck = await send(on, await signed({ value: 1n }))
     on.pass(BLOCK)
     const better = await send(on, await signed({ value: 2n, maxFeePerGas: parseGwei('4'), maxPriorityFeePerGas: parseGwei('1') }))
     evm.order(BASIN.id, { kind: 'include', hash: stuck })
-    evm.setNextFate('reverted')
+    evm.setNextEvmOutcome('reverted')
     const reverted = await send(on, await signed({ nonce: 1, value: 4n }))
-    evm.setNextFate('dropped')
+    evm.setNextEvmOutcome('dropped')
     const dropped = await send(on, await signed({ nonce: 2, value: 8n }))
     on.pass(BLOCK)
     const client = clientOf(on)
@@ -156,7 +156,7 @@ describe('the chain outside Initia', () => {
     await expect(client.getTransaction({ hash: better })).rejects.toThrow('could not be found')
     expect((await client.getTransactionReceipt({ hash: reverted })).status).toBe('reverted')
     await expect(client.getTransaction({ hash: dropped })).rejects.toThrow('could not be found')
-    expect(await client.getBalance({ address: STRANGER })).toBe(1n)
+    expect(await client.getBalance({ address: THIRD_PARTY })).toBe(1n)
   })
 
   it('can be a chain without a fee market, and a node of another chain', async () => {

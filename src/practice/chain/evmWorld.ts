@@ -8,12 +8,12 @@ import { readEthereumTx, type SignedEthereum } from '../evm/signedTx.ts'
 import { fromHex, toHex } from '../keys/bytes.ts'
 import type { AcceptedStore, TransferOutcome } from '../store/acceptedStore.ts'
 import { followDeparture } from './evmArrivals.ts'
-import { EvmEvent, type EvmFate, type EvmOrder } from './evmEvents.ts'
+import { EvmEvent, type EvmTxOutcome, type EvmOrder } from './evmEvents.ts'
 import type { EvmFace, EvmScript } from './evmFace.ts'
 import { createMempool, type EvmLedger, type Mempool, type Waiting } from './mempool.ts'
 import { createPlainLedger } from './plainLedger.ts'
 import { createRollupLedger } from './rollupLedger.ts'
-import { followWithdrawal } from './withdrawalJourney.ts'
+import { followWithdrawal } from './withdrawalRelay.ts'
 import type { ChainWorks } from './works.ts'
 
 export interface EvmWorld {
@@ -24,7 +24,7 @@ export interface EvmWorld {
   /** Coins (token null) or a token's contract for an address on the chain outside Initia, in the first block after a moment. */
   credit(to: string, token: string | null, amount: bigint, afterMs: number, done: (hash: string) => void): void
   /** How the next transaction that is accepted on either chain ends; back to success after it. */
-  setNextFate(fate: EvmFate): void
+  setNextEvmOutcome(fate: EvmTxOutcome): void
   /** Does what a test orders, now. */
   order(chainId: string, order: EvmOrder): void
   /** What a chain's node pretends. */
@@ -81,7 +81,7 @@ export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
   const { store, now } = options
   const { agenda } = options.works
   const { sides, credit } = createSides(options)
-  let nextFate: EvmFate = 'success'
+  let nextEvmOutcome: EvmTxOutcome = 'success'
   const sideOf = (chainId: string): Side => {
     const side = sides.get(chainId)
     if (side === undefined) throw new Error(`${chainId} has no Ethereum side`)
@@ -93,8 +93,8 @@ export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
     const atMs = Math.floor(now())
     const tx = readEthereumTx(raw)
     side.pool.check(tx, side.script.isLegacy)
-    const waiting: Waiting = { tx, fate: nextFate, outcome: isBridged(tx) ? options.takeOutcome() : 'success' }
-    nextFate = 'success'
+    const waiting: Waiting = { tx, fate: nextEvmOutcome, outcome: isBridged(tx) ? options.takeOutcome() : 'success' }
+    nextEvmOutcome = 'success'
     keep(chainId, atMs, { kind: 'accepted', raw: toHex(raw), fate: waiting.fate, outcome: waiting.outcome })
     side.pool.join(waiting, atMs)
     return tx.hash
@@ -117,8 +117,8 @@ export function createEvmWorld(options: EvmWorldOptions): EvmWorld {
       return sides.get(chainId)?.ledger.txs.find((tx) => tx.hash === hash.toLowerCase())
     },
     credit,
-    setNextFate: (fate) => {
-      nextFate = fate
+    setNextEvmOutcome: (fate) => {
+      nextEvmOutcome = fate
     },
     order: (chainId, order) => {
       const atMs = Math.floor(now())

@@ -6,9 +6,9 @@ import type { ChainState } from '../book/state.ts'
 import type { AcceptedTx } from '../store/acceptedStore.ts'
 import { gasOf, sequenceStep } from './checkTx.ts'
 import { SIGN_MODE_NAMES, type DecodedTx } from './decodeTx.ts'
-import { followDeposit } from './depositJourney.ts'
-import { followPacket } from './packetJourney.ts'
-import { followClaim, followWithdrawal } from './withdrawalJourney.ts'
+import { followDeposit } from './depositRelay.ts'
+import { followPacket } from './packetRelay.ts'
+import { followClaim, followWithdrawal } from './withdrawalRelay.ts'
 import { stateOf, write, type ChainWorks } from './works.ts'
 
 interface Inclusion {

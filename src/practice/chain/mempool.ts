@@ -6,12 +6,12 @@ import type { EvmTx } from '../evm/receipt.ts'
 import type { SignedEthereum } from '../evm/signedTx.ts'
 import type { TransferOutcome } from '../store/acceptedStore.ts'
 import type { Agenda } from './agenda.ts'
-import type { EvmFate, EvmOrder } from './evmEvents.ts'
+import type { EvmTxOutcome, EvmOrder } from './evmEvents.ts'
 
 /** A transaction that waits, and how it is to end. */
 export interface Waiting {
   tx: SignedEthereum
-  fate: EvmFate
+  fate: EvmTxOutcome
   /** How a bridge that it calls ends the crossing. */
   outcome: TransferOutcome
 }

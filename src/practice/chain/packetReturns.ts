@@ -11,7 +11,7 @@ import { endBadly, type Trail, type TrailHop } from './trail.ts'
 import { deliver, type ChainWorks } from './works.ts'
 
 /** A packet that was sent. */
-export interface Crossing {
+export interface CrossChainLeg {
   from: ChainState
   packet: Packet
   /** What lies in escrow. */
@@ -20,13 +20,13 @@ export interface Crossing {
   timeMs: number
   hash: string
   /** The packet before this one, which waits for its end; null for the first. */
-  before: Crossing | null
+  before: CrossChainLeg | null
   /** How a packet that was sent on is sent once more when it was not received in time; null for the first. */
   again: { retries: number; timeoutNs: bigint; tried: number } | null
 }
 
 /** What a packet that a relayer carries meets. */
-export interface Meeting extends Crossing {
+export interface Meeting extends CrossChainLeg {
   trail: Trail
   hop: TrailHop
   to: PracticeChain
@@ -52,12 +52,12 @@ export function acknowledge(works: ChainWorks, { trail, hop, from, packet, befor
 }
 
 /** The meeting of a packet that waits for a later one: its hop is the one that its transaction began. */
-function meetingOf(trail: Trail, crossing: Crossing): Meeting | undefined {
-  const hop = trail.hops.find(({ sendHash }) => sendHash === crossing.hash)
-  const far = farEnd(crossing.from.chain, crossing.packet.sourceChannel)
+function meetingOf(trail: Trail, crossChainLeg: CrossChainLeg): Meeting | undefined {
+  const hop = trail.hops.find(({ sendHash }) => sendHash === crossChainLeg.hash)
+  const far = farEnd(crossChainLeg.from.chain, crossChainLeg.packet.sourceChannel)
   return hop === undefined || far === undefined
     ? undefined
-    : { ...crossing, trail, hop, to: far.chain, forward: null, hook: null, arrivesAtMs: 0 }
+    : { ...crossChainLeg, trail, hop, to: far.chain, forward: null, hook: null, arrivesAtMs: 0 }
 }
 
 /** The coins are with the packet's sender again; a packet that was sent on hands them further back. */

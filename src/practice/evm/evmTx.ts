@@ -74,7 +74,7 @@ export function signEthereum(call: EthereumCall, terms: { chainId: number; nonce
  * The hash under which Ethereum clients see a Cosmos transaction that left logs: of a legacy transaction
  * without signature, receiver and gas whose data is the Cosmos hash.
  */
-export function standInHash(cosmosHash: string): string {
+export function syntheticHash(cosmosHash: string): string {
   const none = new Uint8Array()
   return `0x${toHex(keccak_256(encodeRlp([none, none, none, none, none, fromHex(cosmosHash), none, none, none])))}`
 }
@@ -114,7 +114,7 @@ export function recordEvmTx(state: ChainState, tx: BookTx, call: EthereumCall | 
   const logs = succeeded ? logsOf(tx) : []
   // A Cosmos transaction is shown only when it left logs.
   if (call === null && logs.length === 0) return
-  const hash = ethereumHash ?? standInHash(tx.hash)
+  const hash = ethereumHash ?? syntheticHash(tx.hash)
   const index = state.evmTxs.filter(({ height }) => height === tx.height).length
   const gasUsed = BigInt(tx.record.gas_used)
   const place = {

@@ -71,18 +71,18 @@ describe('receipts', () => {
   it('stand in for Cosmos transactions that left logs, without sender and receiver', async () => {
     const on = bench()
     const byHash = new Map((await receiptsOf(on)).map((receipt) => [receipt.transactionHash, receipt]))
-    const twins = await Promise.all(
+    const counterparts = await Promise.all(
       (await cosmosOf(on)).map(async (tx) => ({ tx, hash: (await rpc(on, 'cosmos_txHashByCosmosTxHash', tx.txhash)) as string })),
     )
-    const standIns = twins.filter(({ hash }) => byHash.get(hash)?.from === `0x${'0'.repeat(40)}`)
-    expect(standIns.length).toBeGreaterThan(20)
-    for (const { tx, hash } of standIns) {
+    const syntheticTxs = counterparts.filter(({ hash }) => byHash.get(hash)?.from === `0x${'0'.repeat(40)}`)
+    expect(syntheticTxs.length).toBeGreaterThan(20)
+    for (const { tx, hash } of syntheticTxs) {
       expect(byHash.get(hash)).toMatchObject({ to: '', contractAddress: null, status: '0x1', type: '0x0', effectiveGasPrice: '0x0' })
       const none = '0x80'.slice(2).repeat(5)
       expect(keccak256(`0xe9${none}a0${tx.txhash.toLowerCase()}${'80'.repeat(3)}`)).toBe(hash)
     }
     // A Cosmos transaction that failed leaves nothing for Ethereum clients.
-    const failed = twins.filter(({ tx }) => tx.code !== 0 && !tx.tx.body.memo.startsWith('{'))
+    const failed = counterparts.filter(({ tx }) => tx.code !== 0 && !tx.tx.body.memo.startsWith('{'))
     expect(failed.every(({ hash }) => !byHash.has(hash))).toBe(true)
   })
 
@@ -92,8 +92,8 @@ describe('receipts', () => {
     expect(receipts.filter(({ to, contractAddress }) => to === '' && contractAddress !== null)).toHaveLength(1)
     expect(receipts.filter(({ status }) => status === '0x0')).toHaveLength(1)
     const known = new Set((await cosmosOf(on)).map(({ txhash }) => txhash.toLowerCase()))
-    const twins = await Promise.all(receipts.map(({ transactionHash }) => rpc(on, 'cosmos_cosmosTxHashByTxHash', transactionHash)))
-    expect(twins.filter((hash) => !known.has(String(hash)))).toHaveLength(2)
+    const counterparts = await Promise.all(receipts.map(({ transactionHash }) => rpc(on, 'cosmos_cosmosTxHashByTxHash', transactionHash)))
+    expect(counterparts.filter((hash) => !known.has(String(hash)))).toHaveLength(2)
   })
 
   it('are found by height and by hash, and by who signed them', async () => {

@@ -7,7 +7,7 @@ import { decodeBech32 } from '../keys/bech32.ts'
 import { accountOf } from '../indexer/account.ts'
 
 /** What a request asks for. Amounts in base units. */
-export interface Wish {
+export interface WindowCommand {
   fromChainId: string
   fromDenom: string
   toChainId: string
@@ -67,7 +67,7 @@ export interface Plan {
   txs(making: Making): unknown[]
 }
 
-export type Planner = (wish: Wish) => Plan | null
+export type Planner = (wish: WindowCommand) => Plan | null
 
 /** The amount that leaves the last hop. */
 export function amountOutOf({ hops }: Plan): string {

@@ -1,7 +1,7 @@
 // Into a rollup through the optimistic bridge, and out of it by the same: at once there, after its period here.
 import { bridgedDenom, arrivalOf, BRIDGE_MS, L1_CHAIN, PRACTICE_CHAINS, type PracticeChain } from '../book/chains.ts'
 import { FINALIZATION_MS, isMigrated, OUTPUT_MS } from '../book/withdrawals.ts'
-import { cosmosTx, type Plan, type PlanHop, type Planner, type Wish } from './plan.ts'
+import { cosmosTx, type Plan, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
 
 /** The rollup of an id, or undefined. */
 function rollupOf(chainId: string): PracticeChain | undefined {
@@ -9,13 +9,13 @@ function rollupOf(chainId: string): PracticeChain | undefined {
 }
 
 /** Whether the asset that is wanted is a form that a signed call on the rollup makes of what the bridge brings. */
-export function needsHook(wish: Wish): boolean {
+export function needsHook(wish: WindowCommand): boolean {
   const rollup = rollupOf(wish.toChainId)
   const arriving = rollup === undefined ? undefined : arrivalOf(rollup, wish.fromDenom)
   return arriving?.denom === wish.toDenom && arriving.contract !== undefined && arriving.factor !== 1n
 }
 
-function opinitHop(wish: Wish, rollup: PracticeChain, amountOut: string): PlanHop {
+function opinitHop(wish: WindowCommand, rollup: PracticeChain, amountOut: string): PlanHop {
   return {
     wrapper: 'op_init_transfer',
     fromChainId: wish.fromChainId,
@@ -30,7 +30,7 @@ function opinitHop(wish: Wish, rollup: PracticeChain, amountOut: string): PlanHo
 }
 
 /** What a deposit arrives as under a name; null for another name. */
-function depositOut(rollup: PracticeChain, { fromDenom, toDenom, amountIn }: Wish): string | null {
+function depositOut(rollup: PracticeChain, { fromDenom, toDenom, amountIn }: WindowCommand): string | null {
   const arriving = arrivalOf(rollup, fromDenom)
   if (arriving?.denom === toDenom) return (BigInt(amountIn) * (arriving.factor ?? 1n)).toString()
   // Without a hook it stays as the bridge brings it.

@@ -9,7 +9,7 @@ import { arrivingDenom } from '../chain/evmArrivals.ts'
 import { addressWord, selectorOf, word } from '../evm/abi.ts'
 import { decodeBech32 } from '../keys/bech32.ts'
 import { toHex } from '../keys/bytes.ts'
-import { amountOutOf, type Making, type Plan, type PlanFee, type PlanHop, type Planner, type Wish } from './plan.ts'
+import { amountOutOf, type Making, type Plan, type PlanFee, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
 import { planDeposit } from './planDeposit.ts'
 
 /** Reached in two transactions only. */
@@ -63,7 +63,7 @@ function evmTx(signer: string, to: string, data: string, amount: string): unknow
   return { evm_tx: call, operations_indices: [0] }
 }
 
-function burnHop(wish: Wish, toChainId: string, denomOut: string): PlanHop {
+function burnHop(wish: WindowCommand, toChainId: string, denomOut: string): PlanHop {
   return {
     wrapper: 'cctp_transfer',
     fromChainId: BASIN.id,
@@ -79,7 +79,7 @@ function burnHop(wish: Wish, toChainId: string, denomOut: string): PlanHop {
 
 const PLAIN = { fees: [], needsHook: false, priceImpact: null }
 
-function direct(wish: Wish): Plan {
+function direct(wish: WindowCommand): Plan {
   const txs = ({ addresses: [from = '', to = ''] }: Making): unknown[] => [
     evmTx(from, BASIN.bridge.messenger, burnData(wish.toChainId, wish.amountIn, to), wish.amountIn),
   ]
@@ -92,7 +92,7 @@ function direct(wish: Wish): Plan {
   }
 }
 
-function fast(wish: Wish): Plan {
+function fast(wish: WindowCommand): Plan {
   const amount = (BigInt(wish.amountIn) * FAST_FEE) / 1000n
   const amountOut = (BigInt(wish.amountIn) - amount).toString()
   const fee: PlanFee = {
@@ -122,7 +122,7 @@ function fast(wish: Wish): Plan {
 }
 
 /** Two transactions: the second begins where the first ends, and is signed there. */
-function inTwo(wish: Wish, second: Plan): Plan {
+function inTwo(wish: WindowCommand, second: Plan): Plan {
   const middle = arrivingDenom(L1_CHAIN)
   const hops = [burnHop(wish, L1_CHAIN.id, middle), ...second.hops.map((hop) => ({ ...hop, txIndex: 1 }))]
   const txs = (making: Making): unknown[] => {

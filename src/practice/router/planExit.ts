@@ -7,7 +7,7 @@ import { moveU64 } from '../book/dex.ts'
 import { exchangeVoucher, exitOf } from '../book/exits.ts'
 import { channelTo } from '../book/links.ts'
 import { concat, toBase64, utf8 } from '../keys/bytes.ts'
-import { cosmosTx, type Making, type Planner, type Wish } from './plan.ts'
+import { cosmosTx, type Making, type Planner, type WindowCommand } from './plan.ts'
 
 /** Long enough for a person with a device. */
 const TIMEOUT_NS = 20n * 60n * 1_000_000_000n
@@ -23,7 +23,7 @@ const text = (value: string): Uint8Array => blob(utf8(value))
 
 interface Hook {
   voucher: string
-  wish: Wish
+  wish: WindowCommand
   least: string
   to: string
   untilNs: bigint

@@ -2,7 +2,7 @@
 import { L1_CHAIN } from '../book/chains.ts'
 import { metadataOf, moveU64, PAIR, swapOut } from '../book/dex.ts'
 import { concat, fromHex, toBase64 } from '../keys/bytes.ts'
-import { cosmosTx, type Making, type PlanHop, type Planner, type Wish } from './plan.ts'
+import { cosmosTx, type Making, type PlanHop, type Planner, type WindowCommand } from './plan.ts'
 
 const VENUE = { name: 'initia-dex', chain_id: L1_CHAIN.id, logo_uri: '' }
 
@@ -11,7 +11,7 @@ function percent(hundredths: bigint): string {
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`
 }
 
-function swapHop(wish: Wish, amountOut: string, impact: string): PlanHop {
+function swapHop(wish: WindowCommand, amountOut: string, impact: string): PlanHop {
   const { fromDenom: denomIn, toDenom: denomOut, amountIn } = wish
   const step = { pool: PAIR, denom_in: denomIn, denom_out: denomOut }
   const swapIn = {

@@ -2,7 +2,7 @@
 // Source: initia-labs/docs api-reference/router-api/openapi.yaml; skip-mev/skip-go swaggerTypesJson.ts.
 import { accountOf } from '../indexer/account.ts'
 import { json, type PracticeReply } from '../reply.ts'
-import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFee, type Planner, type Wish } from './plan.ts'
+import { addressOn, amountOutOf, assetAt, txsOf, worthOf, type Plan, type PlanFee, type Planner, type WindowCommand } from './plan.ts'
 import { needsHook, planDeposit, planWithdrawal } from './planDeposit.ts'
 import { conversionCalls } from './opHook.ts'
 import { planFromBasin } from './planEvm.ts'
@@ -32,7 +32,7 @@ function textOf(body: Record<string, unknown>, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function wishOf(body: Record<string, unknown>): Wish | string {
+function wishOf(body: Record<string, unknown>): WindowCommand | string {
   const amountIn = textOf(body, 'amount_in')
   if (!/^[1-9]\d*$/.test(amountIn)) return 'amount_in must be a positive integer'
   return {
@@ -46,7 +46,7 @@ function wishOf(body: Record<string, unknown>): Wish | string {
   }
 }
 
-function planFor(wish: Wish): Plan | null {
+function planFor(wish: WindowCommand): Plan | null {
   for (const planner of PLANNERS) {
     const plan = planner(wish)
     if (plan !== null) return plan
@@ -184,7 +184,7 @@ export function messagesReply(body: Record<string, unknown>, source: string, scr
 }
 
 /** The request for messages does not repeat how the route was asked for, so its operations tell. */
-function planVariants(planner: Planner, wish: Wish): Plan[] {
+function planVariants(planner: Planner, wish: WindowCommand): Plan[] {
   const choices = [wish, { ...wish, isOpWithdraw: true }, { ...wish, goFast: true }]
   return choices.map((choice) => planner(choice)).filter((plan) => plan !== null)
 }

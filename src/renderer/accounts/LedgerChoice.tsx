@@ -9,7 +9,7 @@ export function LedgerChoice() {
   const list = useLedgers((state) => state.value)
   if (list === null || !isWorthAsking(list)) return null
   const models = list.ledgers.map(({ model }) => model)
-  const hasTwins = new Set(models).size < models.length
+  const hasSameModel = new Set(models).size < models.length
   return (
     <div className={styles.appChoice}>
       <p className="label">{words.whichLedger}</p>
@@ -19,7 +19,7 @@ export function LedgerChoice() {
         value={list.chosen ?? ''}
         onChange={(id) => void chooseLedger(id)}
       />
-      <p className="small mid">{hasTwins ? words.twinLedgers : words.whichLedgerNote}</p>
+      <p className="small mid">{hasSameModel ? words.sameModelLedgers : words.whichLedgerNote}</p>
     </div>
   )
 }

@@ -11,17 +11,17 @@ type Answer = KeyActivity | 'failed' | 'waiting'
 
 export interface ScanActivity {
   /** Grows with every new beginning: answers to what was asked before are no longer wanted. */
-  era: number
+  generation: number
   /** By address, then by chain; chains that have nothing to say of such keys are left out. */
   answers: Readonly<Record<string, Readonly<Record<string, Answer>>>>
 }
 
-export const useScanActivity = create<ScanActivity>(() => ({ era: 0, answers: {} }))
+export const useScanActivity = create<ScanActivity>(() => ({ generation: 0, answers: {} }))
 
 /** Forgets all answers and ends what is being asked. */
 export function endActivity(): void {
-  const { era, answers } = useScanActivity.getState()
-  useScanActivity.setState({ era: era + 1, answers: {} })
+  const { generation, answers } = useScanActivity.getState()
+  useScanActivity.setState({ generation: generation + 1, answers: {} })
   if (Object.keys(answers).length > 0) void client['accounts.endActivity']({}).catch(ignore)
 }
 
@@ -53,20 +53,20 @@ function inParts(addresses: readonly string[]): string[][] {
 }
 
 async function askChain(chainId: string, app: KeyApp, addresses: readonly string[]): Promise<void> {
-  const { era } = useScanActivity.getState()
-  note(era, chainId, addresses, () => 'waiting')
+  const { generation } = useScanActivity.getState()
+  note(generation, chainId, addresses, () => 'waiting')
   try {
     const answer = await client['accounts.activity']({ chainId, app, addresses: [...addresses] })
-    note(era, chainId, addresses, (index) => answer?.[index])
+    note(generation, chainId, addresses, (index) => answer?.[index])
   } catch (error) {
     // Which chain is silent is what there is to know; why is told where the chain itself is.
-    if (asAppError(error).code !== 'search.superseded') note(era, chainId, addresses, () => 'failed')
+    if (asAppError(error).code !== 'search.superseded') note(generation, chainId, addresses, () => 'failed')
   }
 }
 
-function note(era: number, chainId: string, addresses: readonly string[], answerAt: (index: number) => Answer | undefined): void {
+function note(generation: number, chainId: string, addresses: readonly string[], answerAt: (index: number) => Answer | undefined): void {
   useScanActivity.setState((state) => {
-    if (state.era !== era) return state
+    if (state.generation !== generation) return state
     const answers = { ...state.answers }
     for (const [index, address] of addresses.entries()) {
       const { [chainId]: _, ...rest } = answers[address] ?? {}

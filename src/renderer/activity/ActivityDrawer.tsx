@@ -110,7 +110,7 @@ function Foot({ item: { transferId, chainId, hash } }: { item: ActivityItem }) {
     <>
       {transferId !== null && (
         <Button size="compact" icon={ReceiptText} onClick={() => go('waybills', { transferId })}>
-          {words.openWaybill}
+          {words.openTransferSheet}
         </Button>
       )}
       {page !== null && (

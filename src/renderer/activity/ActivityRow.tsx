@@ -14,8 +14,8 @@ import { Station } from '../ui/Station.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { activityWords as words } from '../words/activity.ts'
 import { formatTime } from '../words/format.ts'
-import { formatWaybillNumber } from '../words/formats.ts'
-import { DeliveryTag } from './Crossings.tsx'
+import { formatTransferNumber } from '../words/formats.ts'
+import { DeliveryTag } from './CrossChainLegs.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { shownMovements } from './movements.ts'
 import { Sentence } from './Sentence.tsx'
@@ -95,7 +95,7 @@ function Remarks({ item: { transferId, memo, chainId, hash } }: { item: Activity
   const number = useTransfers((transfers) => transfers.value?.find((view) => view.transfer.id === transferId)?.transfer.number)
   return (
     <span className="dim">
-      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : formatWaybillNumber(number)}`}
+      {transferId !== null && ` ${words.waybill} ${number === undefined ? '' : formatTransferNumber(number)}`}
       {label !== '' && (
         <span className="mid">
           {' – '}

@@ -4,7 +4,7 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { meaningWords as words } from '../words/meaning.ts'
 import { Facts } from './Facts.tsx'
 import { Record } from './RecordTabs.tsx'
-import { Sentence, type Spoken } from './Sentence.tsx'
+import { Sentence, type SentenceItem } from './Sentence.tsx'
 import styles from './activity.module.css'
 
 export function Messages({ messages, readings }: Pick<ActivityDetail, 'messages' | 'readings'>) {
@@ -30,7 +30,7 @@ function Meaning({ reading }: { reading: MessageReading }) {
       {isMine ? (
         <>
           <p>
-            <Sentence item={asSpoken(reading)} withAmounts />
+            <Sentence item={asSentenceItem(reading)} withAmounts />
           </p>
           <Facts item={reading} />
         </>
@@ -42,6 +42,6 @@ function Meaning({ reading }: { reading: MessageReading }) {
 }
 
 /** A message as a transaction of its own. */
-function asSpoken({ type, ...reading }: MessageReading): Spoken {
+function asSentenceItem({ type, ...reading }: MessageReading): SentenceItem {
   return { ...reading, status: 'succeeded', messageTypes: [type], more: 0, parts: [] }
 }

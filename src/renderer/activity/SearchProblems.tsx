@@ -7,13 +7,13 @@ import { useActivity } from './activityStore.ts'
 import styles from './search.module.css'
 
 /** Who is still typing is not interrupted. */
-const PATIENCE_MS = 700
+const SETTLE_MS = 700
 
 export function SearchProblems() {
   const { text, problems, isReading } = useActivity()
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), PATIENCE_MS)
+    const timer = window.setTimeout(() => setSettled(text), SETTLE_MS)
     return () => window.clearTimeout(timer)
   }, [text])
   // Places belong to the text that was asked for.

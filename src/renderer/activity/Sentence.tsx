@@ -14,10 +14,10 @@ import { gotMovements, mainMovements, shortType } from './movements.ts'
 const SHOWN_ASSETS = 2
 
 /** What a sentence is made of: a transaction of the list, or one of its messages. */
-export type Spoken = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'more' | 'parts'>
+export type SentenceItem = Told & Pick<ActivityItem, 'direction' | 'method' | 'messageTypes' | 'more' | 'parts'>
 
 export interface SentenceProps {
-  item: Spoken
+  item: SentenceItem
   /** Names amounts, not assets alone: for the head of the drawer. */
   withAmounts?: boolean
 }
@@ -36,8 +36,8 @@ export function Sentence({ item, withAmounts = false }: SentenceProps) {
 }
 
 /** Several things in one transaction: each with its own amounts, which the line's sums do not tell apart. */
-function Things({ item }: { item: Spoken }) {
-  const things = item.parts.map((part): Spoken => ({ ...part, status: item.status, messageTypes: [], more: 0, parts: [] }))
+function Things({ item }: { item: SentenceItem }) {
+  const things = item.parts.map((part): SentenceItem => ({ ...part, status: item.status, messageTypes: [], more: 0, parts: [] }))
   return joinedSentences(things, words.failed).map((parts, index) => {
     const thing = things[index]
     return thing === undefined ? null : (
@@ -49,7 +49,7 @@ function Things({ item }: { item: Spoken }) {
   })
 }
 
-function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: Spoken; withAmounts: boolean }) {
+function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: SentenceItem; withAmounts: boolean }) {
   const times = item.facts.find(({ name }) => name === 'times')?.value
   return (
     <>
@@ -61,7 +61,7 @@ function Thing({ parts, item, withAmounts }: { parts: readonly Part[]; item: Spo
   )
 }
 
-function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; withAmounts: boolean }) {
+function SentencePart({ part, item, withAmounts }: { part: Part; item: SentenceItem; withAmounts: boolean }) {
   if (part.kind === 'words') return part.text
   switch (part.place) {
     case 'asset':
@@ -88,7 +88,7 @@ function SentencePart({ part, item, withAmounts }: { part: Part; item: Spoken; w
   }
 }
 
-function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: Spoken }) {
+function FactPlace({ name, item }: { name: (typeof item.facts)[number]['name']; item: SentenceItem }) {
   const value = item.facts.find((fact) => fact.name === name)?.value ?? ''
   if (name === 'task') return taskText(value, item.status === 'failed')
   const time = TIME_FACTS.has(name) ? Date.parse(value) : Number.NaN
@@ -129,7 +129,7 @@ function MovedAsset({ movement: { amount, decimals, symbol }, withAmount }: { mo
 /** EVM calls carry the first four bytes of a hash in place of the function's name. */
 const SELECTOR = /^0x[0-9a-f]{8}$/i
 
-function Called({ item: { method, messageTypes, kind } }: { item: Spoken }) {
+function Called({ item: { method, messageTypes, kind } }: { item: SentenceItem }) {
   const [type] = messageTypes
   const name = method ?? (kind === 'other' && type !== undefined ? shortType(type) : null)
   if (name === null) return kind === 'other' ? words.message : words.contract

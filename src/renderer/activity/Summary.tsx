@@ -5,7 +5,7 @@ import { LabelEditor } from '../labels/LabelEditor.tsx'
 import { go } from '../navigation.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { AssetTag } from '../state/AssetTag.tsx'
-import { LookAlikeNote } from '../state/Who.tsx'
+import { SimilarAddressNote } from '../state/Who.tsx'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
@@ -14,7 +14,7 @@ import { activityWords as words } from '../words/activity.ts'
 import { formatCount, formatDigits, formatMoment } from '../words/format.ts'
 import { labelWords } from '../words/labels.ts'
 import { reasonText } from '../words/meaning.ts'
-import { Crossings } from './Crossings.tsx'
+import { CrossChainLegs } from './CrossChainLegs.tsx'
 import { AboutEntry, FactEntries, nameOfOther } from './Facts.tsx'
 import { asCost, shortType } from './movements.ts'
 import { WorthThen } from './WorthThen.tsx'
@@ -27,7 +27,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
   return (
     <>
       <Moves item={item} />
-      {detail !== null && <Crossings detail={detail} />}
+      {detail !== null && <CrossChainLegs detail={detail} />}
       <dl className="facts">
         <dt>{labelWords.label}</dt>
         <dd>
@@ -35,10 +35,10 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
         </dd>
         <dt>{words.outcome}</dt>
         <dd className={item.status === 'failed' ? 'loss' : undefined}>{item.status === 'failed' ? words.failedTag : words.succeeded}</dd>
-        {item.goneAt !== null && (
+        {item.delistedAt !== null && (
           <>
             <dt>{words.listed}</dt>
-            <dd>{words.goneSince(formatMoment(item.goneAt))}</dd>
+            <dd>{words.goneSince(formatMoment(item.delistedAt))}</dd>
           </>
         )}
         {failure !== null && (
@@ -69,7 +69,7 @@ export function Summary({ item, detail }: { item: ActivityItem; detail: Activity
             <dt>{nameOfOther(item)}</dt>
             <dd>
               <Address text={item.counterparty} copyLabel={words.copyAddress} />
-              <LookAlikeNote address={item.counterparty} />
+              <SimilarAddressNote address={item.counterparty} />
               <LabelEditor on={{ kind: 'address', chainId: '', ref: item.counterparty }} />
             </dd>
           </>

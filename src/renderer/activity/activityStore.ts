@@ -4,7 +4,7 @@ import type { ActivityItem, ActivityPage } from '../../shared/activity.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { SearchProblem } from '../../shared/searchTerms.ts'
 import { asAppError, client, onEvent } from '../api.ts'
-import { keepOverReload, TYPED_TEXT } from '../state/keptOver.ts'
+import { persistOverReload, TYPED_TEXT } from '../state/reloadPersistence.ts'
 
 /** What the tallest common window shows at once; the next page is read as soon as this one is there. */
 const PAGE = 40
@@ -48,10 +48,10 @@ const initial: ActivityState = {
   error: null,
 }
 export const useActivity = create<ActivityState>(() => initial)
-keepOverReload('activity', useActivity, TYPED_TEXT)
+persistOverReload('activity', useActivity, TYPED_TEXT)
 
 /** Counts reads, so that an answer to an older question is dropped. The name tells main whose questions follow one another. */
-const reads = { latest: 0, asker: crypto.randomUUID() }
+const reads = { latest: 0, requesterId: crypto.randomUUID() }
 const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
 
 /** Looks for something else at once. Rows of the old search stay until the new ones are there. */
@@ -79,7 +79,7 @@ export async function readOlder(): Promise<void> {
   if (isReading || typeof cursor !== 'string') return
   const current = begin()
   try {
-    const page = await client['activity.page']({ filter: { text }, cursor, limit: PAGE, asker: reads.asker })
+    const page = await client['activity.page']({ filter: { text }, cursor, limit: PAGE, requesterId: reads.requesterId })
     if (current !== reads.latest) return
     show(page, [...items, ...page.items])
     // It may have overtaken the count that the first page had begun.
@@ -97,7 +97,7 @@ async function read(count: number): Promise<void> {
     let items: ActivityItem[] = []
     do {
       const limit = Math.min(count - items.length, LARGEST_PAGE)
-      const page: ActivityPage = await client['activity.page']({ filter: { text }, cursor, limit, asker: reads.asker })
+      const page: ActivityPage = await client['activity.page']({ filter: { text }, cursor, limit, requesterId: reads.requesterId })
       if (current !== reads.latest) return
       items = [...items, ...page.items]
       cursor = page.nextCursor
@@ -114,7 +114,7 @@ async function read(count: number): Promise<void> {
 /** The number behind "more than": counted apart, since it may take longer than a page. */
 async function countExactly(text: string, current: number): Promise<void> {
   if (useActivity.getState().isMatchingExact) return
-  const { count } = await client['activity.count']({ filter: { text }, asker: reads.asker })
+  const { count } = await client['activity.count']({ filter: { text }, requesterId: reads.requesterId })
   if (current === reads.latest) useActivity.setState({ matching: count, isMatchingExact: true })
 }
 

@@ -14,7 +14,7 @@ export interface DaysState {
 export const useDays = create<DaysState>(() => ({ nets: new Map(), error: null }))
 
 /** Days that were asked for, and of which state of which search. */
-const asked = { days: new Set<number>(), era: 0 }
+const asked = { days: new Set<number>(), generation: 0 }
 /** Days in one question, at most. */
 const MAX = 40
 
@@ -29,13 +29,13 @@ export function dayAround(at: number): { from: number; until: number } {
 export async function readDays(moments: readonly number[]): Promise<void> {
   const days = moments.map(dayAround).filter(({ from }) => !asked.days.has(from))
   if (days.length === 0) return
-  const { era } = asked
+  const { generation } = asked
   for (const { from } of days) asked.days.add(from)
   const { text } = useActivity.getState()
   try {
     for (let start = 0; start < days.length; start += MAX) {
       const read = await client['activity.days']({ filter: { text }, days: days.slice(start, start + MAX) })
-      if (era !== asked.era) return
+      if (generation !== asked.generation) return
       useDays.setState(({ nets }) => ({ nets: new Map([...nets, ...read.map((day) => [day.from, day.nets] as const)]) }))
     }
     useDays.setState({ error: null })
@@ -47,7 +47,7 @@ export async function readDays(moments: readonly number[]): Promise<void> {
 }
 
 function forget(keepsShown: boolean): void {
-  asked.era += 1
+  asked.generation += 1
   asked.days.clear()
   if (!keepsShown) useDays.setState({ nets: new Map() })
 }

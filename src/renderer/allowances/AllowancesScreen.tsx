@@ -4,7 +4,7 @@ import type { Allowance } from '../../shared/allowances.ts'
 import { client } from '../api.ts'
 import { beginTransfer } from '../state/beginTransfer.ts'
 import { useChainNames } from '../state/chainsStore.ts'
-import { PaperScreen } from '../state/PaperScreen.tsx'
+import { ChainListScreen } from '../state/ChainListScreen.tsx'
 import { useTask } from '../state/useTask.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -19,13 +19,13 @@ const ask = (accountId: string) => client['allowances.list']({ accountId })
 
 export function AllowancesScreen() {
   return (
-    <PaperScreen words={words} ask={ask} isEmpty={({ allowances }) => allowances.length === 0}>
+    <ChainListScreen words={words} ask={ask} isEmpty={({ allowances }) => allowances.length === 0}>
       {({ allowances }, account) =>
         allowances.map((allowance) => (
           <AllowanceLine key={`${allowance.chainId} ${allowance.contract} ${allowance.spender}`} allowance={allowance} account={account} />
         ))
       }
-    </PaperScreen>
+    </ChainListScreen>
   )
 }
 

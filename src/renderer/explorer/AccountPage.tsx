@@ -12,10 +12,10 @@ import { Fact } from './Facts.tsx'
 import { TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { useMore } from './useMore.ts'
-import { useSeen } from './useSeen.ts'
+import { useCachedReply } from './useCachedReply.ts'
 
 export function AccountPage({ chainId, address }: { chainId: string; address: string }) {
-  const seen = useSeen('explorer.account', { chainId, address })
+  const seen = useCachedReply('explorer.account', { chainId, address })
   const own = useAccount(seen.answer?.data.accountId ?? null)
   return (
     <PageFrame title={<Title address={address} accountId={seen.answer?.data.accountId ?? null} />} seen={seen}>

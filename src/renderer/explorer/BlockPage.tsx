@@ -7,20 +7,20 @@ import { formatCount, formatMoment, formatTenths } from '../words/format.ts'
 import { Coins, Fact, Gas } from './Facts.tsx'
 import { TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
-import { useSeen } from './useSeen.ts'
+import { useCachedReply } from './useCachedReply.ts'
 
 export function BlockPage({ chainId, height }: { chainId: string; height: number }) {
-  const seen = useSeen('explorer.block', { chainId, height })
+  const seen = useCachedReply('explorer.block', { chainId, height })
   return (
     <PageFrame title={words.block(formatCount(height))} seen={seen}>
       {(block) => (
         <>
           <BlockFacts chainId={chainId} block={block} />
           <p className={styles.beside}>
-            {height > 1 && <PlaceLink to={{ kind: 'block', chainId, height: height - 1 }}>{words.previousBlock}</PlaceLink>}
-            <PlaceLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</PlaceLink>
+            {height > 1 && <LocationLink to={{ kind: 'block', chainId, height: height - 1 }}>{words.previousBlock}</LocationLink>}
+            <LocationLink to={{ kind: 'block', chainId, height: height + 1 }}>{words.nextBlock}</LocationLink>
           </p>
           <h3 className="section-head">{words.transactions}</h3>
           <TxList chainId={chainId} label={words.transactions} list={block.txs} empty={words.noBlockTxs} />

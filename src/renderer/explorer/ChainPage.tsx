@@ -9,10 +9,10 @@ import { formatCount, formatTenths } from '../words/format.ts'
 import { Fact } from './Facts.tsx'
 import { BlockList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useMore } from './useMore.ts'
-import { useSeen } from './useSeen.ts'
+import { useCachedReply } from './useCachedReply.ts'
 
 /** Blocks come every few seconds; the indexer keeps its own answers for one. */
 const EVERY_MS = 10_000
@@ -20,7 +20,7 @@ const EVERY_MS = 10_000
 export function ChainPage({ chainId }: { chainId: string }) {
   const [isReadOn, setReadOn] = useState(false)
   // What somebody reads on from must not move away.
-  const seen = useSeen('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
+  const seen = useCachedReply('explorer.overview', { chainId }, isReadOn ? undefined : EVERY_MS)
   const readOn = () => setReadOn(true)
   return (
     <PageFrame title={<ChainName chainId={chainId} />} seen={seen}>
@@ -101,8 +101,8 @@ function Offers({ chainId, offers, heights }: Pick<ExplorerOverview, 'offers' | 
 }
 
 function Offered({ chainId, name }: { chainId: string; name: (typeof OFFERS)[number] }) {
-  if (name === 'richList') return <PlaceLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</PlaceLink>
-  if (name === 'nfts') return <PlaceLink to={{ kind: 'collections', chainId }}>{words.collections}</PlaceLink>
+  if (name === 'richList') return <LocationLink to={{ kind: 'holders', chainId, denom: null }}>{words.holders}</LocationLink>
+  if (name === 'nfts') return <LocationLink to={{ kind: 'collections', chainId }}>{words.collections}</LocationLink>
   return words.alsoKeeps[name]
 }
 

@@ -9,8 +9,8 @@ import { explorerWords as words } from '../words/explorer.ts'
 import { AccountPage } from './AccountPage.tsx'
 import { BlockPage } from './BlockPage.tsx'
 import { ChainPage } from './ChainPage.tsx'
-import { openChain, useExplorerChains, useExplorerPlace, useWayBack } from './explorerPlace.ts'
-import { paramsOf, type ExplorerPlace } from './placeParams.ts'
+import { openChain, useExplorerChains, useExplorerLocation, useWayBack } from './explorerLocation.ts'
+import { paramsOf, type ExplorerLocation } from './placeParams.ts'
 import { HoldersPage } from './HoldersPage.tsx'
 import { CollectionPage, CollectionsPage, TokenPage } from './NftPages.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -18,7 +18,7 @@ import { TxPage } from './TxPage.tsx'
 
 export function ExplorerScreen() {
   const chains = useExplorerChains()
-  const place = useExplorerPlace()
+  const place = useExplorerLocation()
   const goBack = useWayBack()
   return (
     <div className="scroll">
@@ -51,7 +51,7 @@ export function ExplorerScreen() {
   )
 }
 
-function Page({ place }: { place: ExplorerPlace }) {
+function Page({ place }: { place: ExplorerLocation }) {
   const { chainId } = place
   switch (place.kind) {
     case 'chain':

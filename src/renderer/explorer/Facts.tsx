@@ -8,7 +8,7 @@ import { Address } from '../ui/Address.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { explorerWords as words } from '../words/explorer.ts'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 
 /** One line; nothing where there is no value. */
@@ -31,9 +31,9 @@ export function AddressFact({ chainId, address }: { chainId: string; address: st
   return (
     <span className="address-line">
       {ACCOUNT.test(address) ? (
-        <PlaceLink to={{ kind: 'account', chainId, address }}>
+        <LocationLink to={{ kind: 'account', chainId, address }}>
           <Address text={address} />
-        </PlaceLink>
+        </LocationLink>
       ) : (
         <Address text={address} />
       )}

@@ -11,13 +11,13 @@ import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { explorerWords as words } from '../words/explorer.ts'
 import { formatCount } from '../words/format.ts'
-import { openPlace } from './explorerPlace.ts'
+import { openPlace } from './explorerLocation.ts'
 import { ReadMore } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 import { useMore, type Listed } from './useMore.ts'
-import { useSeen } from './useSeen.ts'
+import { useCachedReply } from './useCachedReply.ts'
 
 export function HoldersPage({ chainId, denom }: { chainId: string; denom: string | null }) {
   const assets = useAssets((state) => state.value)?.filter((asset) => asset.chainId === chainId) ?? []
@@ -65,7 +65,7 @@ function DenomChoice({ chainId, denom }: { chainId: string; denom: string | null
 }
 
 function Holders({ chainId, denom }: { chainId: string; denom: string }) {
-  const seen = useSeen('explorer.holders', { chainId, denom })
+  const seen = useCachedReply('explorer.holders', { chainId, denom })
   const asset = useAssetLookup()(chainId, denom)
   return (
     <PageFrame title={<Untrusted text={words.holdersOf(asset?.symbol ?? denom)} most={80} />} seen={seen}>
@@ -96,9 +96,9 @@ function HolderList({ chainId, denom, list }: { chainId: string; denom: string; 
             <li key={`${rank}/${account}`} className={accountId === null ? 'row' : 'row selected'}>
               <span className="right mono dim">{formatCount(rank)}</span>
               <span className="clip">
-                <PlaceLink to={{ kind: 'account', chainId, address: account }} title={account}>
+                <LocationLink to={{ kind: 'account', chainId, address: account }} title={account}>
                   <Who address={account} />
-                </PlaceLink>
+                </LocationLink>
               </span>
               {accountId === null ? <span /> : <Tag tone="good">{words.you}</Tag>}
               <span className="right">

@@ -11,7 +11,7 @@ import { useNow } from '../ui/useNow.ts'
 import { explorerWords as words } from '../words/explorer.ts'
 import { formatAgo, formatCount, formatMoment, plural } from '../words/format.ts'
 import styles from './explorer.module.css'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import type { Listed, More } from './useMore.ts'
 
 /** Letters of a stranger's name in a list; its page has all of them. */
@@ -78,9 +78,9 @@ export function BlockList({ chainId, label, list, more }: ChainList<ExplorerBloc
   const row = ({ height, time, txCount, proposer }: ExplorerBlockRow) => (
     <li key={height} className="row">
       <span className="mono">
-        <PlaceLink to={{ kind: 'block', chainId, height }} label={words.block(formatCount(height))}>
+        <LocationLink to={{ kind: 'block', chainId, height }} label={words.block(formatCount(height))}>
           {formatCount(height)}
-        </PlaceLink>
+        </LocationLink>
       </span>
       <span className="clip dim">{proposer !== null && <Untrusted text={proposer} most={MAX} />}</span>
       <span className="right small mid">{txCount !== null && words.txCount(formatCount(txCount))}</span>
@@ -94,9 +94,9 @@ export function TxList({ chainId, label, list, more, empty = words.noTxs }: Chai
   const row = ({ hash, time, isFailed, messageTypes, note, sender }: ExplorerTxRow) => (
     <li key={hash} className="row">
       <span className="clip line">
-        <PlaceLink to={{ kind: 'tx', chainId, hash }} title={hash}>
+        <LocationLink to={{ kind: 'tx', chainId, hash }} title={hash}>
           <ShortAddress text={hash} />
-        </PlaceLink>
+        </LocationLink>
         {isFailed && <Tag tone="loss">{words.failed}</Tag>}
       </span>
       <span className="clip" title={messageTypes.join('\n')}>
@@ -120,9 +120,9 @@ export function CollectionList({ chainId, label, list, more }: ChainList<Explore
   const row = ({ address, name, creator, tokenCount }: ExplorerCollectionRow) => (
     <li key={address} className="row">
       <span className="clip">
-        <PlaceLink to={{ kind: 'collection', chainId, collection: address }}>
+        <LocationLink to={{ kind: 'collection', chainId, collection: address }}>
           <Untrusted text={name === '' ? words.unnamed : name} most={MAX} />
-        </PlaceLink>
+        </LocationLink>
       </span>
       <span className="clip small dim">
         <ShortAddress text={address} />
@@ -140,9 +140,9 @@ export function TokenList({ chainId, label, list, more }: ChainList<ExplorerToke
     return (
       <li key={`${collection}/${tokenId}`} className="row">
         <span className="clip">
-          <PlaceLink to={{ kind: 'token', chainId, collection, tokenId }}>
+          <LocationLink to={{ kind: 'token', chainId, collection, tokenId }}>
             <Untrusted text={tokenId} most={MAX} />
-          </PlaceLink>
+          </LocationLink>
         </span>
         <span className="clip mid">
           <Untrusted text={collectionName ?? words.unnamed} most={MAX} />

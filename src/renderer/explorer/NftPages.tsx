@@ -8,15 +8,15 @@ import { explorerWords as words } from '../words/explorer.ts'
 import { AddressFact, Fact, grouped } from './Facts.tsx'
 import { CollectionList, TokenList, TxList } from './Lists.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import { useMore, type Listed } from './useMore.ts'
-import { useSeen } from './useSeen.ts'
+import { useCachedReply } from './useCachedReply.ts'
 
 /** Letters of a name in a title. */
 const MAX = 80
 
 export function CollectionsPage({ chainId }: { chainId: string }) {
-  const seen = useSeen('explorer.collections', { chainId })
+  const seen = useCachedReply('explorer.collections', { chainId })
   return (
     <PageFrame title={words.collections} seen={seen}>
       {(list) => <Collections chainId={chainId} list={list} />}
@@ -34,7 +34,7 @@ function Collections({ chainId, list }: { chainId: string; list: Listed<Explorer
 }
 
 export function CollectionPage({ chainId, collection }: { chainId: string; collection: string }) {
-  const seen = useSeen('explorer.collection', { chainId, collection })
+  const seen = useCachedReply('explorer.collection', { chainId, collection })
   const name = seen.answer?.data.name
   return (
     <PageFrame
@@ -81,16 +81,16 @@ function Tokens({ chainId, collection: { address: collection, tokens } }: { chai
 }
 
 export function TokenPage({ chainId, collection, tokenId }: { chainId: string; collection: string; tokenId: string }) {
-  const seen = useSeen('explorer.token', { chainId, collection, tokenId })
+  const seen = useCachedReply('explorer.token', { chainId, collection, tokenId })
   return (
     <PageFrame title={<Untrusted text={words.token(tokenId)} most={MAX} />} seen={seen}>
       {({ collectionName, owner, accountId, isBurned, uri, objectAddress, height, history }) => (
         <>
           <dl className="facts">
             <Fact name={words.collection}>
-              <PlaceLink to={{ kind: 'collection', chainId, collection }}>
+              <LocationLink to={{ kind: 'collection', chainId, collection }}>
                 <Untrusted text={collectionName ?? collection} most={MAX} />
-              </PlaceLink>
+              </LocationLink>
             </Fact>
             <Fact name={words.owner}>
               {owner !== null && <AddressFact chainId={chainId} address={owner} />}

@@ -9,11 +9,11 @@ import { common } from '../words/common.ts'
 import { explorerWords as words } from '../words/explorer.ts'
 import { formatMoment, formatTimeSeconds } from '../words/format.ts'
 import styles from './explorer.module.css'
-import type { PageData, PageMethod, SeenState } from './useSeen.ts'
+import type { PageData, PageMethod, CachedReplyState } from './useCachedReply.ts'
 
 export interface PageFrameProps<M extends PageMethod> {
   title: ReactNode
-  seen: SeenState<M>
+  seen: CachedReplyState<M>
   children: (data: PageData<M>) => ReactNode
 }
 

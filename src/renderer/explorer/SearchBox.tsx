@@ -12,9 +12,9 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { useSlashKey } from '../ui/useSlashKey.ts'
 import { explorerWords as words } from '../words/explorer.ts'
 import { formatCount } from '../words/format.ts'
-import { openPlace, useExplorerPlace } from './explorerPlace.ts'
-import type { ExplorerPlace } from './placeParams.ts'
-import { PlaceLink } from './PlaceLink.tsx'
+import { openPlace, useExplorerLocation } from './explorerLocation.ts'
+import type { ExplorerLocation } from './placeParams.ts'
+import { LocationLink } from './LocationLink.tsx'
 import styles from './explorer.module.css'
 
 interface Outcome {
@@ -29,7 +29,7 @@ export function SearchBox({ chainId }: { chainId: string }) {
   const [text, setText] = useState('')
   const [isFinding, setFinding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const here = useExplorerPlace()
+  const here = useExplorerLocation()
   const on = JSON.stringify(here)
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
@@ -88,9 +88,9 @@ function Hits({ chainId, outcome: { text, hits, error } }: { chainId: string; ou
         <li key={index} className="row">
           <span className="label">{words.hit[hit.kind]}</span>
           <span className="clip">
-            <PlaceLink to={placeOfHit(chainId, hit)}>
+            <LocationLink to={placeOfHit(chainId, hit)}>
               <HitName hit={hit} />
-            </PlaceLink>
+            </LocationLink>
           </span>
         </li>
       ))}
@@ -115,7 +115,7 @@ function HitName({ hit }: { hit: ExplorerHit }) {
   }
 }
 
-function placeOfHit(chainId: string, hit: ExplorerHit): ExplorerPlace {
+function placeOfHit(chainId: string, hit: ExplorerHit): ExplorerLocation {
   switch (hit.kind) {
     case 'block':
       return { kind: 'block', chainId, height: hit.height }

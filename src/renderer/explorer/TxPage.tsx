@@ -10,15 +10,15 @@ import { explorerWords as words } from '../words/explorer.ts'
 import { formatCount, formatMoment } from '../words/format.ts'
 import { AddressFact, Coins, Fact, Gas } from './Facts.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { LocationLink } from './LocationLink.tsx'
 import { Calls, Events, Messages, Raw, Receipt } from './TxTabs.tsx'
 import styles from './explorer.module.css'
-import { useSeen } from './useSeen.ts'
+import { useCachedReply } from './useCachedReply.ts'
 
 type Tab = keyof typeof words.tabs
 
 export function TxPage({ chainId, hash }: { chainId: string; hash: string }) {
-  const seen = useSeen('explorer.tx', { chainId, hash })
+  const seen = useCachedReply('explorer.tx', { chainId, hash })
   return (
     <PageFrame title={seen.answer?.data.hash === null ? words.evmTx : words.tx} seen={seen}>
       {(tx) => <Body chainId={chainId} tx={tx} />}
@@ -67,7 +67,7 @@ function Summary({ chainId, tx }: { chainId: string; tx: ExplorerTx }) {
         <Fact name={words.hit.block}>
           {height !== null && (
             <span className="mono">
-              <PlaceLink to={{ kind: 'block', chainId, height }}>{formatCount(height)}</PlaceLink>
+              <LocationLink to={{ kind: 'block', chainId, height }}>{formatCount(height)}</LocationLink>
             </span>
           )}
         </Fact>

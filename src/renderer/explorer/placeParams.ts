@@ -1,7 +1,7 @@
 // The explorer's pages as parameters of the window's place, so that a reload stays and other screens can lead here.
 import type { Params } from '../place.ts'
 
-export type ExplorerPlace =
+export type ExplorerLocation =
   | { kind: 'chain'; chainId: string }
   | { kind: 'block'; chainId: string; height: number }
   | { kind: 'tx'; chainId: string; hash: string }
@@ -14,7 +14,7 @@ export type ExplorerPlace =
 const HASH = /^(0x)?[0-9a-fA-F]{64}$/
 
 /** Reads the window's parameters; null where they name no chain. */
-export function placeOf({ chainId, block, hash, address, collection, tokenId, denom }: Params): ExplorerPlace | null {
+export function placeOf({ chainId, block, hash, address, collection, tokenId, denom }: Params): ExplorerLocation | null {
   if (chainId === undefined) return null
   if (block !== undefined && /^[1-9]\d{0,14}$/.test(block)) return { kind: 'block', chainId, height: Number(block) }
   if (hash !== undefined && HASH.test(hash)) return { kind: 'tx', chainId, hash }
@@ -27,7 +27,7 @@ export function placeOf({ chainId, block, hash, address, collection, tokenId, de
 }
 
 /** The parameters that lead to a place. */
-export function paramsOf(place: ExplorerPlace): Params {
+export function paramsOf(place: ExplorerLocation): Params {
   const { chainId } = place
   switch (place.kind) {
     case 'chain':

@@ -3,7 +3,7 @@ import { BUILT, BY_IBC, DEPOSIT, grow, sampleQuote, START, status, tracked, unti
 import type { Transfer, TransferView } from '../../shared/transfer.ts'
 import { Stamp, StampInk } from '../tracking/Stamp.tsx'
 import type { StampWord } from '../tracking/timeline.ts'
-import { WaybillSheet } from '../tracking/WaybillSheet.tsx'
+import { TransferSheet } from '../tracking/TransferSheet.tsx'
 import styles from './gallery.module.css'
 import { HOSTILE } from './hostile.ts'
 import { Specimen } from './Specimen.tsx'
@@ -92,7 +92,7 @@ export function Ends() {
 function Sheets({ of }: { of: readonly [string, Transfer][] }) {
   return of.map(([name, transfer], index) => (
     <Specimen key={name} of={name} isWide>
-      <WaybillSheet view={viewOf({ ...transfer, id: name, number: index + 1 })} />
+      <TransferSheet view={viewOf({ ...transfer, id: name, number: index + 1 })} />
     </Specimen>
   ))
 }

@@ -5,7 +5,7 @@ import { Amount, type AmountProps } from '../ui/Amount.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { LongUntrusted, Untrusted } from '../ui/Untrusted.tsx'
 import styles from './gallery.module.css'
-import { HOSTILE, LONG_WORD, LOOK_ALIKE, PILED, RIGHT_TO_LEFT } from './hostile.ts'
+import { HOSTILE, LONG_WORD, SIMILAR_ADDRESS, PILED, RIGHT_TO_LEFT } from './hostile.ts'
 import { Specimen } from './Specimen.tsx'
 
 const AMOUNTS: readonly AmountProps[] = [
@@ -30,7 +30,7 @@ export function TextParts() {
         <Address text={OWN_ADDRESS} copyLabel="Copy the address" />
         <Address text="0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266" />
         <ShortAddress text={OWN_ADDRESS} />
-        <Address text={LOOK_ALIKE} />
+        <Address text={SIMILAR_ADDRESS} />
         <Address text={HOSTILE} />
       </Specimen>
       <Specimen of="Chains">

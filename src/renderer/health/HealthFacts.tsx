@@ -6,7 +6,7 @@ import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { useNow } from '../ui/useNow.ts'
-import { careWords } from '../words/care.ts'
+import { maintenanceWords } from '../words/maintenance.ts'
 import { formatAgo, formatBytes, formatMoment } from '../words/format.ts'
 import { healthWords as words } from '../words/health.ts'
 import { needsRule } from './findings.ts'
@@ -102,8 +102,8 @@ function Checked({ checked, canCheck, onChecked }: CheckedProps) {
             : words.unsound(formatAgo(checked.at, now))}
       </output>
       {canCheck && (
-        <Button size="compact" busy={isRunning ? careWords.checking : null} onClick={() => void check()}>
-          {careWords.check}
+        <Button size="compact" busy={isRunning ? maintenanceWords.checking : null} onClick={() => void check()}>
+          {maintenanceWords.check}
         </Button>
       )}
       {error !== null && <ErrorNote error={error} />}

@@ -28,7 +28,7 @@ export function HealthHistory({ isOpen }: { isOpen: boolean }) {
               <Chain
                 key={chainId}
                 chainId={chainId}
-                head={value?.heads.find((head) => head.chainId === chainId) ?? null}
+                head={value?.chainTips.find((head) => head.chainId === chainId) ?? null}
                 streams={value?.streams.filter((stream) => stream.chainId === chainId) ?? []}
                 now={now}
               />

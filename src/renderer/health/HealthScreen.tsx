@@ -3,11 +3,11 @@ import { CircleCheck, CircleHelp, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Health } from '../../shared/health.ts'
 import { client, type ClientEvent } from '../api.ts'
-import { BundleBox } from '../care/BundleBox.tsx'
+import { BundleBox } from '../maintenance/BundleBox.tsx'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useChainNames } from '../state/chainsStore.ts'
 import { reloadSync, useSync } from '../state/syncStore.ts'
-import { UpkeepNav } from '../state/UpkeepNav.tsx'
+import { MaintenanceNav } from '../state/MaintenanceNav.tsx'
 import { useAsked } from '../state/useAsked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -56,7 +56,7 @@ export function HealthScreen({ onBack }: HealthScreenProps) {
             </Button>
           }
         />
-        {isOpen ? <UpkeepNav /> : <BackLink onClick={onBack} />}
+        {isOpen ? <MaintenanceNav /> : <BackLink onClick={onBack} />}
         <p className="mid lead-in">{words.lead}</p>
         <div className={styles.health}>
           <ReadError error={error} onRetry={askAgain} />

@@ -117,7 +117,7 @@ test('the rule of Linux where somebody has a Ledger, and not for who only watche
 test('chains whose history has gaps or fails', () => {
   const sync = {
     isOnline: true,
-    heads: [],
+    chainTips: [],
     streams: [stream, { ...stream, chainId: 'b-1', gaps: 2 }, { ...stream, gaps: 1, isOffered: false }],
   }
   expect(findingsOf(WELL, { ...SIGNS, sync })).toEqual([{ kind: 'history', chainIds: ['b-1'] }])

@@ -13,7 +13,7 @@ import { errorLine } from '../words/errors.ts'
 import { common } from '../words/common.ts'
 import { labelWords as words } from '../words/labels.ts'
 import { useAddressCheck, type Checked } from './addressCheck.ts'
-import { LookAlikes } from './LookAlikes.tsx'
+import { SimilarAddresses } from './SimilarAddresses.tsx'
 import { PasteNote, usePasted } from './PasteNote.tsx'
 
 /** Null for a new entry, which begins with its address. */
@@ -66,7 +66,7 @@ function Findings({ checked: { check } }: { checked: Checked }) {
     <>
       {check.account !== null && <p className="small mid">{words.checkOwn(check.account.label)}</p>}
       {check.known !== null && check.known.label !== '' && <p className="small warn">{words.checkKnown(check.known.label)}</p>}
-      <LookAlikes check={check} />
+      <SimilarAddresses check={check} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { isSwapped, swapOf } from './pasted.ts'
 const MINE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const MINE_BECH32 = 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz'
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const TWIN = '0xf39F000000000000000000000000000000092266'
+const COUNTERPART = '0xf39F000000000000000000000000000000092266'
 const HOUR_MS = 3_600_000
 const copied = (text: string) => ({ text, at: HOUR_MS })
 
@@ -13,7 +13,7 @@ it.each([
   ['another form or another account, a moment later', MINE_BECH32, OTHER, 1000, true],
   ['with spaces around it', MINE, ` ${OTHER}\n`, 1000, true],
   ['another address, an hour later', MINE, OTHER, HOUR_MS, false],
-  ['one that looks like it, an hour later', MINE, TWIN, HOUR_MS, true],
+  ['one that looks like it, an hour later', MINE, COUNTERPART, HOUR_MS, true],
   ['the same', MINE, MINE, 1000, false],
   ['the same without the checksum’s capitals', MINE, ` ${MINE.toLowerCase()} `, 1000, false],
   ['no address', MINE, 'rent for May', 1000, false],

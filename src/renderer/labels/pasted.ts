@@ -1,6 +1,6 @@
 // Whether what was pasted is what was copied here: there are programs that wait for an address on the clipboard and put one of
 // their own in its place. Source: MITRE ATT&CK T1565.002.
-import { isLike } from '../../shared/likeness.ts'
+import { isSimilarAddress } from '../../shared/addressPoisoning.ts'
 import type { Copied } from '../ui/clipboard.ts'
 
 /** What was copied here, and what was pasted in its place. */
@@ -17,7 +17,7 @@ const ADDRESS = /^(?:0x(?:[0-9a-f]{40}|[0-9a-f]{64})|[a-z]{1,20}1[02-9ac-hj-np-z
 export function swapOf(last: Copied | null, pasted: string, now: number): Swap | null {
   const [from, to] = [last?.text.trim() ?? '', pasted.trim()]
   if (last === null || !ADDRESS.test(from) || !ADDRESS.test(to) || from.toLowerCase() === to.toLowerCase()) return null
-  return now - last.at <= MOMENT_MS || isLike(from, to) ? { copied: from, pasted: to } : null
+  return now - last.at <= MOMENT_MS || isSimilarAddress(from, to) ? { copied: from, pasted: to } : null
 }
 
 /** Whether a swap is still what the field holds, and is one: the same account may have been copied in its other form. */

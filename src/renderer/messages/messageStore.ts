@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { AppError } from '../../shared/errors.ts'
 import type { SignedMessage } from '../../shared/messages.ts'
 import { asAppError, client, onEvent } from '../api.ts'
-import { keepOverReload, TYPED_TEXT } from '../state/keptOver.ts'
+import { persistOverReload, TYPED_TEXT } from '../state/reloadPersistence.ts'
 
 export interface MessageState {
   text: string
@@ -16,7 +16,7 @@ export interface MessageState {
 const initial: MessageState = { text: '', asked: null, error: null, signed: null }
 export const useMessage = create<MessageState>(() => initial)
 
-keepOverReload('message', useMessage, TYPED_TEXT)
+persistOverReload('message', useMessage, TYPED_TEXT)
 
 onEvent((event) => {
   if (event.type === 'network.changed') useMessage.setState(initial, true)

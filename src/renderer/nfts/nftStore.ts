@@ -25,7 +25,7 @@ export const useNfts = create<NftState>(() => initial)
 export const usePicked = create<{ picked: ReadonlyMap<string, Nft> }>(() => ({ picked: new Map() }))
 
 /** `era` counts readings, so that an answer to an older question is dropped. */
-const reading = { era: 0, pages: new Set<number>(), first: 0, last: PAGE }
+const reading = { generation: 0, pages: new Set<number>(), first: 0, last: PAGE }
 const timers: { typing: number | undefined; settling: number | undefined } = { typing: undefined, settling: undefined }
 
 export function keyOf({ accountId, chainId, collection, tokenId }: Nft): string {
@@ -53,17 +53,17 @@ export function clearFilter(): void {
 
 /** Reads the collections and the tokens in view. What is shown stays until the answer is there. */
 export async function readNfts(): Promise<void> {
-  reading.era += 1
-  const { era, first, last } = reading
+  reading.generation += 1
+  const { generation, first, last } = reading
   const { filter } = useNfts.getState()
   const pages = pagesOf(first, last)
   try {
     const [overview, ...read] = await Promise.all([client['nfts.overview'](filter), ...pages.map((page) => readPage(filter, page))])
-    if (era !== reading.era) return
+    if (generation !== reading.generation) return
     reading.pages = new Set(pages)
     useNfts.setState({ overview, tokens: new Map(read.flat()), error: null })
   } catch (error) {
-    if (era === reading.era) useNfts.setState({ error: asAppError(error) })
+    if (generation === reading.generation) useNfts.setState({ error: asAppError(error) })
   }
 }
 
@@ -76,14 +76,14 @@ export function bringIntoView(first: number, last: number): void {
 }
 
 async function addPage(page: number): Promise<void> {
-  const { era } = reading
+  const { generation } = reading
   reading.pages.add(page)
   try {
     const read = await readPage(useNfts.getState().filter, page)
-    if (era === reading.era) useNfts.setState(({ tokens }) => ({ tokens: new Map([...tokens, ...read]) }))
+    if (generation === reading.generation) useNfts.setState(({ tokens }) => ({ tokens: new Map([...tokens, ...read]) }))
   } catch (error) {
     reading.pages.delete(page)
-    if (era === reading.era) useNfts.setState({ error: asAppError(error) })
+    if (generation === reading.generation) useNfts.setState({ error: asAppError(error) })
   }
 }
 

@@ -60,7 +60,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
   // What no list names is called by its denomination: once, in short, is enough here; unfolded it stands in full.
   const isNamed = name !== symbol && !all.some((part) => part.asset.denom === name)
   // Readers hear what eyes see: a name that hides characters is not the name it imitates.
-  const spoken = isVerified ? symbol : `${markedText(symbol)}, ${common.unverified},`
+  const localized = isVerified ? symbol : `${markedText(symbol)}, ${common.unverified},`
   return (
     <li>
       <div className={`row pressable bleed ${styles.holding} ${isVerified ? '' : styles.unnamed}`}>
@@ -93,7 +93,7 @@ function GroupLines({ group }: { group: AssetGroup }) {
           type="button"
           className={styles.fold}
           aria-expanded={isOpen}
-          aria-label={isOpen ? words.fold(spoken) : words.unfold(spoken)}
+          aria-label={isOpen ? words.fold(localized) : words.unfold(localized)}
           onClick={() => toggleAsset(originId)}
           onKeyDown={walkList}
         />

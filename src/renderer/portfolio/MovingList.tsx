@@ -6,7 +6,7 @@ import { useTransfers } from '../state/transfersStore.ts'
 import { Amount } from '../ui/Amount.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ChainName, Station } from '../ui/Station.tsx'
-import { formatWaybillNumber } from '../words/formats.ts'
+import { formatTransferNumber } from '../words/formats.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import styles from './portfolio.module.css'
 
@@ -35,8 +35,13 @@ function MovingLine({ moving: { transferId, fromChainId, toChainId, amount, deci
   return (
     <li className="row">
       <Icon of={Package} tone="good" />
-      <button type="button" className="link mono small nowrap" title={words.openWaybill} onClick={() => go('waybills', { transferId })}>
-        {words.waybill} {number !== undefined && formatWaybillNumber(number)}
+      <button
+        type="button"
+        className="link mono small nowrap"
+        title={words.openTransferSheet}
+        onClick={() => go('waybills', { transferId })}
+      >
+        {words.waybill} {number !== undefined && formatTransferNumber(number)}
       </button>
       <span className="line">
         <Station chainId={fromChainId} />

@@ -11,7 +11,7 @@ import { useNow } from '../ui/useNow.ts'
 import { sayError } from '../words/errors.ts'
 import { common } from '../words/common.ts'
 import { blockPace, coverageWords } from '../words/coverage.ts'
-import { formatCount, formatSpan, formatTime } from '../words/format.ts'
+import { formatCount, formatElapsed, formatTime } from '../words/format.ts'
 import { portfolioWords as words } from '../words/portfolio.ts'
 import { syncWords } from '../words/sync.ts'
 import { usePortfolioView } from './portfolioStore.ts'
@@ -62,7 +62,7 @@ function FreshnessLine({ chain: { chainId, height, blockMs, checkedAt, isFresh }
         {height === null ? common.noPrice : formatCount(height)}
       </span>
       <span className={isFresh ? 'line dim' : 'line warn'}>
-        {checkedAt === null ? syncWords.notRead : formatSpan(now - checkedAt)}
+        {checkedAt === null ? syncWords.notRead : formatElapsed(now - checkedAt)}
         <span className={isFresh ? 'dot' : 'dot warn'} aria-hidden="true" />
       </span>
     </li>

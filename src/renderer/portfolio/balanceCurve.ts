@@ -20,13 +20,13 @@ export interface Curve {
 }
 
 const DAY_MS = 86_400_000
-const SPAN: Record<Range, number> = { quarter: 90 * DAY_MS, year: 365 * DAY_MS, all: Number.POSITIVE_INFINITY }
+const LENGTH_MS: Record<Range, number> = { quarter: 90 * DAY_MS, year: 365 * DAY_MS, all: Number.POSITIVE_INFINITY }
 
 export function balanceCurve(line: Pick<BalanceLine, 'points' | 'before' | 'now' | 'knownFrom'>, range: Range, now: number): Curve {
   const { points, before, knownFrom } = line
-  const first = Math.min(points[0]?.day ?? now - SPAN.quarter, knownFrom ?? now)
+  const first = Math.min(points[0]?.day ?? now - LENGTH_MS.quarter, knownFrom ?? now)
   // A little room before the first change, so that it is seen to be one.
-  const from = Math.max(now - SPAN[range], first - Math.max(DAY_MS, (now - first) / 20))
+  const from = Math.max(now - LENGTH_MS[range], first - Math.max(DAY_MS, (now - first) / 20))
   const known = Math.max(from, knownFrom ?? from)
   const inside = points.filter(({ day }) => day >= known)
   const older = points.length > inside.length ? points[points.length - inside.length - 1] : undefined

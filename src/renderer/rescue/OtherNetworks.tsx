@@ -4,7 +4,7 @@ import { client } from '../api.ts'
 import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { careWords as words } from '../words/care.ts'
+import { maintenanceWords as words } from '../words/maintenance.ts'
 import { networkWords, settingsWords } from '../words/settings.ts'
 import styles from './rescue.module.css'
 

@@ -1,11 +1,11 @@
 // Settings: whether the data is sound, and the space it does not need.
 import { useState } from 'react'
-import type { CheckReport, Compacted } from '../../shared/care.ts'
+import type { CheckReport, Compacted } from '../../shared/maintenance.ts'
 import { client } from '../api.ts'
 import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { careWords as words } from '../words/care.ts'
+import { maintenanceWords as words } from '../words/maintenance.ts'
 import styles from './settings.module.css'
 
 export function CheckBox() {
@@ -16,8 +16,8 @@ export function CheckBox() {
   const check = () => checking.run(async () => setReport(await client['data.check']({})))
   const compact = () => compacting.run(async () => setCompacted(await client['data.compact']({})))
   return (
-    <div className={styles.careBox}>
-      <div className={styles.careActions}>
+    <div className={styles.maintenanceBox}>
+      <div className={styles.maintenanceActions}>
         <Button busy={checking.isRunning ? words.checking : null} onClick={() => void check()}>
           {words.check}
         </Button>

@@ -1,11 +1,11 @@
 // Settings: where the data lies, what it takes, and its care: backups, checks, space, erasing.
 import { useState } from 'react'
 import { client } from '../api.ts'
-import { RestoreBackup } from '../care/RestoreBackup.tsx'
-import { SaveButton } from '../care/SaveButton.tsx'
+import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
+import { SaveButton } from '../maintenance/SaveButton.tsx'
 import { useApp } from '../state/appStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { careWords as words } from '../words/care.ts'
+import { maintenanceWords as words } from '../words/maintenance.ts'
 import { settingsWords, updateWords } from '../words/settings.ts'
 import { CheckBox } from './CheckBox.tsx'
 import { EraseBox } from './EraseBox.tsx'
@@ -67,13 +67,13 @@ export function DataSection() {
 function BackupBox() {
   const [withPictures, setWithPictures] = useState(false)
   return (
-    <div className={styles.careBox}>
+    <div className={styles.maintenanceBox}>
       <p className="mid">{words.backupLead}</p>
       <label className={styles.tick}>
         <input type="checkbox" checked={withPictures} onChange={(event) => setWithPictures(event.target.checked)} />
         {words.withPictures}
       </label>
-      <div className={styles.careActions}>
+      <div className={styles.maintenanceActions}>
         <SaveButton save={() => client['data.backUp']({ withPictures })} busy={words.backingUp}>
           {words.backUp}
         </SaveButton>

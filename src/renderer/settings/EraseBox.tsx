@@ -1,7 +1,7 @@
 // Settings: erasing one account, or all of the network. What cannot come back is said before.
 import { useState } from 'react'
 import type { Account } from '../../shared/account.ts'
-import type { Erased } from '../../shared/care.ts'
+import type { Erased } from '../../shared/maintenance.ts'
 import { client } from '../api.ts'
 import { useAccounts } from '../state/accountsStore.ts'
 import { useApp } from '../state/appStore.ts'
@@ -11,7 +11,7 @@ import { Choice } from '../ui/Choice.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Field } from '../ui/Field.tsx'
-import { careWords as words } from '../words/care.ts'
+import { maintenanceWords as words } from '../words/maintenance.ts'
 import { networkTitles } from '../words/settings.ts'
 import styles from './settings.module.css'
 
@@ -22,8 +22,8 @@ export function EraseBox() {
   const [erased, setErased] = useState<Erased | null>(null)
   const options = [{ value: '', label: words.eraseAccount }, ...accounts.map(({ id, label }) => ({ value: id, label }))]
   return (
-    <div className={styles.careBox}>
-      <div className={styles.careActions}>
+    <div className={styles.maintenanceBox}>
+      <div className={styles.maintenanceActions}>
         {accounts.length > 0 && (
           <Choice
             label={words.eraseAccount}

@@ -11,7 +11,7 @@ import { ChainName } from '../ui/Station.tsx'
 import { errorLine } from '../words/errors.ts'
 import { formatCount } from '../words/format.ts'
 import { purposeWords, settingsWords as words } from '../words/settings.ts'
-import { hostKey, isTested, testHosts, useHostTests, type HostOutcome, type TestedEndpoint } from './hostTests.ts'
+import { hostKey, isTested, testHosts, useHostProbes, type HostOutcome, type TestedEndpoint } from './hostProbes.ts'
 import styles from './settings.module.css'
 
 export function HostsSection() {
@@ -36,7 +36,7 @@ export function HostsSection() {
 }
 
 function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
-  const { outcomes, run } = useHostTests()
+  const { outcomes, run } = useHostProbes()
   const isRunning = run !== null
   const all = endpoints.map((host) => outcomes.get(hostKey(host)))
   const answering = all.filter((outcome) => outcome?.error === null).length
@@ -54,7 +54,7 @@ function TestLine({ endpoints }: { endpoints: TestedEndpoint[] }) {
 }
 
 function HostTable({ endpoints }: { endpoints: EndpointInfo[] }) {
-  const outcomes = useHostTests((tests) => tests.outcomes)
+  const outcomes = useHostProbes((tests) => tests.outcomes)
   return (
     <table className={styles.hostTable} aria-labelledby="settings-hosts">
       <thead>

@@ -12,10 +12,10 @@ export function LicenceBox() {
   const [licences, setLicences] = useState<Licence[] | null>(null)
   const { isRunning, error, run } = useTask()
   return (
-    <div className={styles.careBox}>
+    <div className={styles.maintenanceBox}>
       <p className="mid">{words.licencesLead}</p>
       {licences === null ? (
-        <div className={styles.careActions}>
+        <div className={styles.maintenanceActions}>
           <Button
             size="compact"
             busy={isRunning ? words.licencesReading : null}

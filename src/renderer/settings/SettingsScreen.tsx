@@ -1,6 +1,6 @@
 // Settings: network, appearance, the hosts that would be asked, where the data lies.
 import { useApp, usePreferences } from '../state/appStore.ts'
-import { UpkeepNav } from '../state/UpkeepNav.tsx'
+import { MaintenanceNav } from '../state/MaintenanceNav.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -24,7 +24,7 @@ export function SettingsScreen() {
     <div className="scroll">
       <div className="page">
         <ScreenHead title={settingsWords.title} />
-        <UpkeepNav />
+        <MaintenanceNav />
         <div className={styles.columns}>
           <SettingsNav />
           <div className={styles.settings}>

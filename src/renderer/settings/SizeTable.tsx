@@ -1,11 +1,11 @@
 // Settings: what the data takes on disk, by kind. Reading it looks at every page, so it waits to be asked.
 import { useState } from 'react'
-import type { DataSizes } from '../../shared/care.ts'
+import type { DataSizes } from '../../shared/maintenance.ts'
 import { client } from '../api.ts'
 import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
-import { careWords as words, sizeWords } from '../words/care.ts'
+import { maintenanceWords as words, sizeWords } from '../words/maintenance.ts'
 import { formatBytes } from '../words/format.ts'
 import styles from './settings.module.css'
 
@@ -18,9 +18,9 @@ export function SizeTable() {
     if (await aside.run(() => client['data.removeAside']({}))) await read()
   }
   return (
-    <div className={styles.careBox}>
+    <div className={styles.maintenanceBox}>
       {sizes !== null && <Table sizes={sizes} />}
-      <div className={styles.careActions}>
+      <div className={styles.maintenanceActions}>
         <Button size="compact" busy={reading.isRunning ? words.sizesReading : null} onClick={() => void read()}>
           {words.sizesRead}
         </Button>

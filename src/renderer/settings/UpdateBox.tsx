@@ -23,7 +23,7 @@ export function UpdateBox() {
   if (unread !== null) return <ErrorNote error={unread} />
   if (state === null) return null
   return (
-    <div className={styles.careBox}>
+    <div className={styles.maintenanceBox}>
       <output>{state.state === 'refused' ? words.refused(errorLine(state.error)) : updateSentence(state)}</output>
       {state.state !== 'off' && <Actions state={state} run={run} />}
       {error !== null && <ErrorNote error={error} />}
@@ -34,7 +34,7 @@ export function UpdateBox() {
 function Actions({ state, run }: { state: UpdateState; run: ReturnType<typeof useTask>['run'] }) {
   const isBusy = state.state === 'looking' || state.state === 'downloading'
   return (
-    <div className={styles.careActions}>
+    <div className={styles.maintenanceActions}>
       {state.state === 'available' && state.bytes !== null ? (
         <Button onClick={() => void run(async () => void (await client['updates.fetch']({})))}>{words.fetch}</Button>
       ) : (

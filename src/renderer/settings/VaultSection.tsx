@@ -53,10 +53,10 @@ function Encryption({ state }: { state: VaultState }) {
     void vault.reload()
   }
   return (
-    <div className={styles.careBox}>
+    <div className={styles.maintenanceBox}>
       <p className="mid">{state.isEncrypted ? (state.bySystem ? words.onBySystem : words.on) : words.off}</p>
       {state.isEncrypted && state.inClear.length > 0 && <p className="warn">{words.inClear(state.inClear)}</p>}
-      <div className={styles.careActions}>
+      <div className={styles.maintenanceActions}>
         {!state.isEncrypted && <Button onClick={() => setOpen('on')}>{words.turnOn}</Button>}
         {state.isEncrypted && (
           <>
@@ -109,9 +109,9 @@ function LockBox({ state }: { state: VaultState }) {
     })
   }
   return (
-    <div className={styles.careBox}>
+    <div className={styles.maintenanceBox}>
       <p className="mid">{words.lockAfterLead}</p>
-      <div className={styles.careActions}>
+      <div className={styles.maintenanceActions}>
         <Segmented label={words.lockAfter} options={options} value={String(state.lockAfter)} onChange={choose} />
         <Button onClick={() => void run(() => client['vault.lock']({}))}>{words.lockNow}</Button>
       </div>

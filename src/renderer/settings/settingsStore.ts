@@ -5,7 +5,7 @@ import { languageOf, type LanguageChoice } from '../../shared/language.ts'
 import type { NetworkKind, Preferences } from '../../shared/settings.ts'
 import { asAppError, client } from '../api.ts'
 import { usePreferences } from '../state/appStore.ts'
-import { reloadKeeping } from '../state/keptOver.ts'
+import { reloadKeeping } from '../state/reloadPersistence.ts'
 
 export type ChosenNetwork = Exclude<NetworkKind, 'custom'>
 

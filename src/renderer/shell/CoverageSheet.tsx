@@ -33,7 +33,7 @@ function Chains() {
         <Chain
           key={chainId}
           chainId={chainId}
-          head={sync.heads.find((head) => head.chainId === chainId) ?? null}
+          head={sync.chainTips.find((head) => head.chainId === chainId) ?? null}
           streams={sync.streams.filter((stream) => stream.chainId === chainId)}
           now={now}
         />

@@ -5,7 +5,7 @@ import { Untrusted } from '../ui/Untrusted.tsx'
 import { bundleWords, crashWords as words } from '../words/diagnostics.ts'
 import styles from './crash.module.css'
 
-const BundleBox = lazy(async () => ({ default: (await import('../care/BundleBox.tsx')).BundleBox }))
+const BundleBox = lazy(async () => ({ default: (await import('../maintenance/BundleBox.tsx')).BundleBox }))
 
 export interface CrashPageProps {
   of: 'screen' | 'window'

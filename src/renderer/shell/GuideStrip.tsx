@@ -41,6 +41,6 @@ export function GuideStrip() {
 function elsewhere(step: (typeof GUIDE_STEPS)[number], screen: string, transferId: string | null): { word: string; go: () => void } | null {
   if (step === 'open') return { word: words.toTransfer, go: () => go('transfer') }
   if (transferId === null || step === 'fill' || step === 'done') return null
-  if (step === 'follow') return screen === 'waybills' ? null : { word: words.toWaybill, go: () => go('waybills', { transferId }) }
+  if (step === 'follow') return screen === 'waybills' ? null : { word: words.toTransferSheet, go: () => go('waybills', { transferId }) }
   return screen === 'transfer' ? null : { word: words.toReview, go: () => go('transfer', { transferId }) }
 }

@@ -159,7 +159,7 @@ function useFound(text: string): { items: readonly ActivityItem[]; isLooking: bo
     if (wanted.length < FEWEST_LETTERS) return
     const stop = new AbortController()
     const timer = window.setTimeout(() => {
-      client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, asker: 'palette' }).then(
+      client['activity.page']({ filter: { text: wanted }, limit: MAX_FOUND, requesterId: 'palette' }).then(
         ({ items }) => stop.signal.aborted || setFound({ text: wanted, items }),
         // Superseded by the next letter; what else goes wrong is told where Activity asks the same.
         () => stop.signal.aborted || setFound({ text: wanted, items: [] }),

@@ -19,14 +19,14 @@ import { startGuide } from '../state/guideStore.ts'
 import { useTransfers } from '../state/transfersStore.ts'
 import { shorten } from '../ui/addressText.ts'
 import { writeClipboard } from '../ui/clipboard.ts'
-import { formatWaybillNumber } from '../words/formats.ts'
+import { formatTransferNumber } from '../words/formats.ts'
 import { paletteWords as words } from '../words/palette.ts'
 import { languageNames } from '../words/languageNames.ts'
 import { sectionNames } from '../words/settings.ts'
 import { screenNames } from '../words/shell.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
 import { usePalette } from './paletteStore.ts'
-import { useKeysSheet } from './wishes.ts'
+import { useKeysSheet } from './windowCommands.ts'
 
 export function usePaletteGroups(): PaletteGroup[] {
   const accounts = useAccounts((state) => state.value)
@@ -39,7 +39,7 @@ export function usePaletteGroups(): PaletteGroup[] {
       { value: words.groups.screens, items: SCREENS.filter((screen) => screen !== 'welcome').map(screenItem) },
       { value: words.groups.settings, items: [...SETTINGS_SECTIONS.map(sectionItem), ...LANGUAGES.map(languageItem)] },
       { value: words.groups.accounts, items: (accounts ?? []).map(accountItem) },
-      { value: words.groups.waybills, items: (transfers ?? []).map((view) => waybillItem(view, nameOf)) },
+      { value: words.groups.waybills, items: (transfers ?? []).map((view) => transferItem(view, nameOf)) },
     ],
     // The names of chains come with the chains, which do not change while a network is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one at each drawing
@@ -57,7 +57,7 @@ function sectionItem(section: SettingsSection): PaletteItem {
 }
 
 function languageItem(language: Language): PaletteItem {
-  const name = words.speak(languageNames[language])
+  const name = words.loadLanguage(languageNames[language])
   return {
     id: `language ${language}`,
     name,
@@ -78,7 +78,7 @@ function exportItem(what: ExportWhat, name: string): PaletteItem {
 }
 
 function actions(isPractice: boolean): PaletteItem[] {
-  const { exportActivity, exportHoldings, exportLabels, exportNfts, exportWaybills } = words.actions
+  const { exportActivity, exportHoldings, exportLabels, exportNfts, exportTransfers } = words.actions
   return [
     action('transfer', () => go('transfer')),
     action('connect', () => go('accounts', { open: 'ledger' })),
@@ -92,7 +92,7 @@ function actions(isPractice: boolean): PaletteItem[] {
     action('keys', () => useKeysSheet.setState({ isOpen: true })),
     exportItem('activity', exportActivity),
     exportItem('holdings', exportHoldings),
-    exportItem('waybills', exportWaybills),
+    exportItem('waybills', exportTransfers),
     exportItem('labels', exportLabels),
     exportItem('nfts', exportNfts),
     ...(isPractice
@@ -133,8 +133,8 @@ function accountItem({ id, label, address }: Account): PaletteItem {
   return { id: `account ${id}`, name: label, also: `${address.bech32} ${address.hex}`, hint: shorten(address.bech32), run }
 }
 
-function waybillItem({ transfer: { id, number, quote } }: TransferView, nameOf: (chainId: string) => string): PaletteItem {
+function transferItem({ transfer: { id, number, quote } }: TransferView, nameOf: (chainId: string) => string): PaletteItem {
   const { fromChainId, toChainId } = quote.request
-  const name = words.waybill(formatWaybillNumber(number), nameOf(fromChainId), nameOf(toChainId))
+  const name = words.waybill(formatTransferNumber(number), nameOf(fromChainId), nameOf(toChainId))
   return { id: `waybill ${id}`, name, also: '', hint: '', run: () => go('waybills', { transferId: id }) }
 }

@@ -1,5 +1,5 @@
 // The mark of an asset that no list names, or that is named to be taken for one that a list names.
-import { imitated } from '../../shared/imitation.ts'
+import { spoofedName } from '../../shared/nameSpoofing.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { common } from '../words/common.ts'
 import { useAssets } from './chainsStore.ts'
@@ -22,5 +22,5 @@ export function AssetTag({ symbol, isVerified }: { symbol: string; isVerified: b
 function useImitated(symbol: string, isVerified: boolean): string | null {
   const assets = useAssets((state) => state.value)
   if (isVerified || assets === null) return null
-  return imitated(symbol, [...new Set(assets.map((asset) => asset.symbol))])
+  return spoofedName(symbol, [...new Set(assets.map((asset) => asset.symbol))])
 }

@@ -4,9 +4,9 @@ import { Tag } from '../ui/Tag.tsx'
 import { Untrusted } from '../ui/Untrusted.tsx'
 import { common } from '../words/common.ts'
 import { moduleName } from '../words/meaning.ts'
-import { useImitation } from './imitations.ts'
+import { usePoisonedAddress } from './poisonedAddresses.ts'
 import { useAddressLabel } from './labelsStore.ts'
-import { useLookAlike } from './useLookAlike.ts'
+import { useSimilarAddress } from './useSimilarAddress.ts'
 
 export function Who({ address }: { address: string }) {
   return (
@@ -30,11 +30,11 @@ export function AddressName({ address }: { address: string }) {
 
 /** The warning alone; who has a name needs none. */
 export function WhoTag({ address }: { address: string }) {
-  return useAddressLabel(address) === null ? <LookAlikeTag address={address} /> : null
+  return useAddressLabel(address) === null ? <SimilarAddressTag address={address} /> : null
 }
 
 /** Says that an address is not the one that it looks like; why stands in its title, and is read to who hears the page. */
-export function LookAlikeTag({ address }: { address: string }) {
+export function SimilarAddressTag({ address }: { address: string }) {
   const told = useMistakable(address)
   if (told === null) return null
   return (
@@ -46,7 +46,7 @@ export function LookAlikeTag({ address }: { address: string }) {
 }
 
 /** The same where there is room to say why, for who points at nothing. */
-export function LookAlikeNote({ address }: { address: string }) {
+export function SimilarAddressNote({ address }: { address: string }) {
   const told = useMistakable(address)
   if (told === null) return null
   return (
@@ -57,8 +57,8 @@ export function LookAlikeNote({ address }: { address: string }) {
 }
 
 function useMistakable(address: string): { name: string; why: string } | null {
-  const name = useLookAlike(address)
-  const paid = useImitation(address)
+  const name = useSimilarAddress(address)
+  const paid = usePoisonedAddress(address)
   if (name !== null) return { name: common.looksLike(name), why: common.looksLikeTitle(name) }
   return paid === null ? null : { name: common.looksPaid, why: common.looksPaidTitle(paid) }
 }

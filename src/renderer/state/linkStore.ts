@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { TransferLink } from '../../shared/transferLink.ts'
 import { onEvent } from '../api.ts'
 import { go } from '../navigation.ts'
-import { keepOverReload } from './keptOver.ts'
+import { persistOverReload } from './reloadPersistence.ts'
 import { useDevice } from './deviceStore.ts'
 
 export interface ArrivedLink {
@@ -24,7 +24,7 @@ interface LinkState {
 
 const none: LinkState = { shown: null, fresh: null, waiting: null }
 export const useLink = create<LinkState>(() => none)
-keepOverReload('link', useLink, { keep: ({ shown }) => shown, restore: readKept })
+persistOverReload('link', useLink, { keep: ({ shown }) => shown, restore: readKept })
 
 /** Opens the transfer form for a link, at once or as soon as the device asks nothing more. */
 export function takeLink(arrived: ArrivedLink): void {

@@ -22,40 +22,40 @@ async function openWindow() {
   }
   vi.stubGlobal('window', { waybill })
   const store = await import('./transfersStore.ts')
-  const tell = (event: AppEvent) => {
+  const notify = (event: AppEvent) => {
     for (const listener of listeners) listener(event)
   }
   const answer = async (value: TransferView[]) => {
     asked.at(-1)?.(value)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { ...store, asked, tell, answer }
+  return { ...store, asked, notify, answer }
 }
 
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a list is read once for a change, however much is looked at meanwhile, and shows the newest look', async () => {
-  const { useTransfers, reloadTransfers, asked, tell, answer } = await openWindow()
+  const { useTransfers, reloadTransfers, asked, notify, answer } = await openWindow()
   void reloadTransfers()
   await answer([view('a'), view('b')])
-  tell({ type: 'transfer.changed', id: 'a', version: 9 })
+  notify({ type: 'transfer.changed', id: 'a', version: 9 })
   expect(asked).toHaveLength(2)
-  tell(looked('a', 5))
-  tell(looked('b', 6))
-  tell(looked('b', 7))
+  notify(looked('a', 5))
+  notify(looked('b', 6))
+  notify(looked('b', 7))
   await answer([view('a'), { ...view('b'), lastCheckedAt: 6 }])
   expect(asked).toHaveLength(2)
   expect(useTransfers.getState().value?.map(({ lastCheckedAt }) => lastCheckedAt)).toEqual([5, 7])
 })
 
 test('a change that is told while the list is read is read too', async () => {
-  const { useTransfers, reloadTransfers, asked, tell, answer } = await openWindow()
+  const { useTransfers, reloadTransfers, asked, notify, answer } = await openWindow()
   void reloadTransfers()
-  tell({ type: 'transfer.changed', id: 'b', version: 1 })
+  notify({ type: 'transfer.changed', id: 'b', version: 1 })
   await answer([view('a')])
   expect(asked).toHaveLength(2)
-  tell(looked('b', 8))
+  notify(looked('b', 8))
   await answer([view('b'), view('a')])
   expect(useTransfers.getState().value?.map(({ transfer, lastCheckedAt }) => [transfer.id, lastCheckedAt])).toEqual([
     ['b', 8],
@@ -64,11 +64,11 @@ test('a change that is told while the list is read is read too', async () => {
 })
 
 test('what is told of a waybill that is not in the list changes nothing', async () => {
-  const { useTransfers, reloadTransfers, tell, answer } = await openWindow()
+  const { useTransfers, reloadTransfers, notify, answer } = await openWindow()
   void reloadTransfers()
   await answer([view('a')])
   const before = useTransfers.getState().value
-  tell(looked('elsewhere', 3))
+  notify(looked('elsewhere', 3))
   expect(useTransfers.getState().value).toBe(before)
 })
 

@@ -28,7 +28,7 @@ export function createResource<T>(
   { isOfNetwork = true, fold = (value) => value }: { isOfNetwork?: boolean; fold?: (value: T, event: ClientEvent) => T } = {},
 ): Resource<T> {
   const use = create<Snapshot<T>>(() => ({ value: null, error: null }))
-  const progress = { isReading: false, isAskedAgain: false, era: 0 }
+  const progress = { isReading: false, isAskedAgain: false, generation: 0 }
   /** Heard while main is asked: its answer may be older than they are. */
   let meanwhile: ClientEvent[] = []
 
@@ -44,18 +44,18 @@ export function createResource<T>(
   }
 
   async function readOnce(): Promise<void> {
-    const era = progress.era
+    const generation = progress.generation
     meanwhile = []
     try {
       const value = await read()
       // In their order, so that what an answer knew already is overtaken by what it did not.
-      if (era === progress.era) use.setState({ value: meanwhile.reduce(fold, value), error: null })
+      if (generation === progress.generation) use.setState({ value: meanwhile.reduce(fold, value), error: null })
     } catch (error) {
-      if (era === progress.era) use.setState({ error: asAppError(error) })
+      if (generation === progress.generation) use.setState({ error: asAppError(error) })
     }
   }
 
-  function takeUp(event: ClientEvent): void {
+  function applyEvent(event: ClientEvent): void {
     if (progress.isReading) meanwhile.push(event)
     const { value } = use.getState()
     const next = value === null ? null : fold(value, event)
@@ -63,9 +63,9 @@ export function createResource<T>(
   }
 
   onEvent((event) => {
-    takeUp(event)
+    applyEvent(event)
     if (event.type === 'network.changed' && isOfNetwork) {
-      progress.era += 1
+      progress.generation += 1
       use.setState({ value: null, error: null })
     }
     if (event.type === 'network.changed' || event.type === 'reconnected' || isStale(event)) void reload()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { grow, until } from '../../shared/sampleTransfer.ts'
 import type { TransferView } from '../../shared/transfer.ts'
-import { lookAlike } from '../ui/lookAlike.ts'
+import { similarAddress } from '../ui/similarAddress.ts'
 import { sentTo } from './sentTo.ts'
 
 const LANDLORD = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -20,8 +20,8 @@ const view = (facts: Facts, recipient: string, number: number): TransferView => 
 test('a stranger with the ends of a recipient is taken for that waybill’s', () => {
   const known = sentTo([view(until('sent'), LANDLORD, 412), view(until('sent'), LANDLORD, 411)])
   expect(known).toEqual([{ name: 'WB 0412', address: LANDLORD }])
-  expect(lookAlike(POISON, known)).toBe('WB 0412')
-  expect(lookAlike(LANDLORD, known)).toBeNull()
+  expect(similarAddress(POISON, known)).toBe('WB 0412')
+  expect(similarAddress(LANDLORD, known)).toBeNull()
 })
 
 test.for<[string, Facts]>([
@@ -32,5 +32,5 @@ test.for<[string, Facts]>([
   ['included and failed', [...until('sent'), { type: 'included', height: 9, code: 5, log: 'no' }]],
 ])('what was %s makes nobody known', ([, facts]) => {
   const known = sentTo([view(until('sent'), LANDLORD, 412), view(facts, POISON, 413)])
-  expect(lookAlike(POISON, known)).toBe('WB 0412')
+  expect(similarAddress(POISON, known)).toBe('WB 0412')
 })

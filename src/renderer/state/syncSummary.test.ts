@@ -26,7 +26,7 @@ const error = { code: 'network.unreachable', message: 'No answer.', hint: null, 
 const sync = (streams: StreamState[], isOnline = true): SyncState => ({
   isOnline,
   streams,
-  heads: [{ chainId: 'one-1', height: 100, time: NOW, checkedAt: NOW, blockMs: 2000 }],
+  chainTips: [{ chainId: 'one-1', height: 100, time: NOW, checkedAt: NOW, blockMs: 2000 }],
 })
 
 test('whole and recent streams are complete to the head of the chain', () => {

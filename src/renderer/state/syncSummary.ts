@@ -61,7 +61,7 @@ export function freshnessByChain(sync: SyncState, now: number, accountId: string
     const known = times.filter((time) => time !== null)
     return {
       chainId,
-      blockMs: sync.heads.find((head) => head.chainId === chainId)?.blockMs ?? null,
+      blockMs: sync.chainTips.find((head) => head.chainId === chainId)?.blockMs ?? null,
       height: headOf(sync, chainId) ?? newest(own.map((stream) => stream.to)),
       checkedAt: known.length < times.length || known.length === 0 ? null : Math.min(...known),
       isFresh: own.every((stream) => isFresh(stream, now)),
@@ -103,7 +103,7 @@ function partly(streams: StreamState[], chainIds: string[], troubled: string[]):
 }
 
 function headOf(sync: SyncState, chainId: string): number | null {
-  return sync.heads.find((head) => head.chainId === chainId)?.height ?? null
+  return sync.chainTips.find((head) => head.chainId === chainId)?.height ?? null
 }
 
 function newest(values: (number | null)[]): number | null {

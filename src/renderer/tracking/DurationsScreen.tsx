@@ -6,7 +6,7 @@ import { useCursor } from '../charts/useCursor.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { go } from '../navigation.ts'
 import { useChainNames } from '../state/chainsStore.ts'
-import { PapersNav } from '../state/PapersNav.tsx'
+import { TransfersNav } from '../state/TransfersNav.tsx'
 import { reloadTransfers, useTransfers } from '../state/transfersStore.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -14,9 +14,9 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { chartWords as words } from '../words/charts.ts'
 import { formatDuration } from '../words/format.ts'
-import { formatWaybillNumber } from '../words/formats.ts'
+import { formatTransferNumber } from '../words/formats.ts'
 import { screenNames } from '../words/shell.ts'
-import { trackingWords } from '../words/tracking.ts'
+import { transferDetailWords } from '../words/tracking.ts'
 import { durationsOf, MARKS, partOfScale, type Duration } from './durations.ts'
 
 export function DurationsScreen() {
@@ -25,7 +25,7 @@ export function DurationsScreen() {
     <div className="scroll">
       <div className="page">
         <ScreenHead title={screenNames.durations} />
-        <PapersNav />
+        <TransfersNav />
         <ReadError error={error} onRetry={() => void reloadTransfers()} />
         {value === null ? <SkeletonRows /> : <Chart views={value} />}
       </div>
@@ -43,7 +43,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
   const durations = durationsOf(views.map(({ transfer }) => transfer))
   const wayOf = ({ transfer: { quote } }: Duration) => `${nameOf(quote.request.fromChainId)} → ${nameOf(quote.request.toChainId)}`
   if (durations.length === 0)
-    return <Empty action={{ label: trackingWords.start, onClick: () => go('transfer') }}>{words.noDurations}</Empty>
+    return <Empty action={{ label: transferDetailWords.start, onClick: () => go('transfer') }}>{words.noDurations}</Empty>
   return (
     <ChartBox
       title={words.durationsTitle}
@@ -55,7 +55,7 @@ function Chart({ views }: { views: readonly TransferView[] }) {
           key: each.transfer.id,
           cells: [
             <button key="open" type="button" className="link" onClick={() => go('waybills', { transferId: each.transfer.id })}>
-              {formatWaybillNumber(each.transfer.number)}
+              {formatTransferNumber(each.transfer.number)}
             </button>,
             wayOf(each),
             formatDuration(each.tookMs),
@@ -74,7 +74,7 @@ function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (d
   const sayPlace = (place: number) => {
     const each = durations[place]
     if (each === undefined) return ''
-    const name = `${formatWaybillNumber(each.transfer.number)}, ${wayOf(each)}`
+    const name = `${formatTransferNumber(each.transfer.number)}, ${wayOf(each)}`
     return words.durationOf(name, formatDuration(each.tookMs), formatDuration(each.estimateMs))
   }
   const cursor = useCursor({
@@ -106,7 +106,7 @@ function Lines({ durations, wayOf }: { durations: readonly Duration[]; wayOf: (d
             <g key={each.transfer.id} transform={`translate(0 ${index * LINE + LINE / 2})`}>
               {index === cursor.place && <rect y={-LINE / 2} width={width} height={LINE} className={chartStyles.below} />}
               <text dy="0.32em" className={chartStyles.rowName}>
-                {formatWaybillNumber(each.transfer.number)}
+                {formatTransferNumber(each.transfer.number)}
               </text>
               <text x={72} dy="0.32em" className={chartStyles.rowName}>
                 {wayOf(each)}

@@ -1,7 +1,7 @@
 // The hash of a transaction on a waybill.
 import { useExplorerPage } from '../state/explorerPage.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { trackingWords as words } from '../words/tracking.ts'
+import { transferDetailWords as words } from '../words/tracking.ts'
 import styles from './journey.module.css'
 
 export interface HashProps {

@@ -3,7 +3,7 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { Address } from '../ui/Address.tsx'
 import { BoxPlace, BoxRow, FormBox } from '../ui/FormBox.tsx'
-import { trackingWords as words } from '../words/tracking.ts'
+import { transferDetailWords as words } from '../words/tracking.ts'
 import { OnTop } from './SheetBoxes.tsx'
 
 export function RevokeBoxes({ transfer }: { transfer: Transfer }) {

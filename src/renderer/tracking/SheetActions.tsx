@@ -8,10 +8,10 @@ import { go } from '../navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCopy } from '../ui/CopyButton.tsx'
 import { common } from '../words/common.ts'
-import { trackingWords as words } from '../words/tracking.ts'
+import { transferDetailWords as words } from '../words/tracking.ts'
 import { fundsNow, liesAt } from '../../shared/fundsNow.ts'
 import styles from './tracking.module.css'
-import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useTracking, type Action } from './trackingStore.ts'
+import { cancel, checkNow, replaceWaiting, sendNow, trackAgain, useOpenTransfer, type Action } from './openTransferStore.ts'
 
 export function SheetActions({ view, details }: { view: TransferView; details: string }) {
   const { said, copy } = useCopy()
@@ -69,7 +69,7 @@ function reviewLabel(transfer: Transfer): string {
 
 function NextStep({ view }: { view: TransferView }) {
   const { transfer } = view
-  const busy = useTracking((state) => (state.busy?.id === transfer.id ? state.busy.action : null))
+  const busy = useOpenTransfer((state) => (state.busy?.id === transfer.id ? state.busy.action : null))
   const running = (action: Action, text: string) => (busy === action ? text : null)
   const review = (
     <Button kind="first" onClick={() => go('transfer', { transferId: transfer.id })}>

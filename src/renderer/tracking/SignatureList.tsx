@@ -3,7 +3,7 @@ import type { Transfer } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { ChainName, Station } from '../ui/Station.tsx'
 import { signatureState, signatureTitle } from '../words/signatures.ts'
-import { trackingWords as words } from '../words/tracking.ts'
+import { transferDetailWords as words } from '../words/tracking.ts'
 import { Hash } from './Hash.tsx'
 import styles from './signatures.module.css'
 

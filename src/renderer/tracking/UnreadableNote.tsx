@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useUnreadable } from '../state/transfersStore.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { trackingWords as words, unreadableText } from '../words/tracking.ts'
+import { transferDetailWords as words, unreadableText } from '../words/tracking.ts'
 
 /** Shows nothing while all can be read. */
 export function UnreadableNote() {

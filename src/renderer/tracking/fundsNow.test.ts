@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RouteHop } from '../../shared/route.ts'
 import { BUILT, DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
 import { fundsText } from '../words/funds.ts'
-import { listLine, stateTag } from '../words/waybillState.ts'
+import { listLine, stateTag } from '../words/transferState.ts'
 import { fundsNow } from '../../shared/fundsNow.ts'
 
 const onward: RouteHop = {

@@ -7,7 +7,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { ShortAddress } from '../ui/Address.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Station } from '../ui/Station.tsx'
-import { toAccount, transferWords as words, waybillNumber } from '../words/transfer.ts'
+import { toAccount, transferWords as words, transferNumber } from '../words/transfer.ts'
 import styles from './transfer.module.css'
 import { fillFrom } from './formStore.ts'
 
@@ -25,7 +25,7 @@ export function AgainList() {
         <button key={transfer.id} type="button" className={`row pressable ${styles.again}`} onClick={() => fillFrom(transfer)}>
           <span className="mono small">
             <span className="visually-hidden">{words.fillFrom} </span>
-            {waybillNumber(transfer.number)}
+            {transferNumber(transfer.number)}
           </span>
           <span className="line">
             <Station chainId={transfer.quote.request.fromChainId} />

@@ -103,7 +103,7 @@ function OwnRows({ leg }: { leg: Leg }) {
       {leg.mode === 'evm' && (
         <Row subject={words.nonce} verdict="match">
           <td className="mono">{leg.sequence}</td>
-          <td className="small dim">{words.setByWaybill}</td>
+          <td className="small dim">{words.setByTransfer}</td>
         </Row>
       )}
       <Row subject={checkSubjects.fee} verdict="match">
@@ -111,12 +111,12 @@ function OwnRows({ leg }: { leg: Leg }) {
           <Amount units={leg.fee.amount} decimals={asset?.decimals ?? 0} symbol={asset?.symbol ?? leg.fee.denom} mode="full" />{' '}
           <span className="small dim">{gasLimit(leg.fee.gas)}</span>
         </td>
-        <td className="small dim">{words.setByWaybill}</td>
+        <td className="small dim">{words.setByTransfer}</td>
       </Row>
       {leg.timeoutHeight !== null && (
         <Row subject={checkSubjects.timeout} verdict="match">
           <td className="mono">{words.block(formatCount(leg.timeoutHeight))}</td>
-          <td className="small dim">{words.setByWaybill}</td>
+          <td className="small dim">{words.setByTransfer}</td>
         </Row>
       )}
     </>

@@ -4,7 +4,7 @@ import { useRef, useEffect } from 'react'
 import type { Account } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import { useAddressCheck } from '../labels/addressCheck.ts'
-import { LookAlikes } from '../labels/LookAlikes.tsx'
+import { SimilarAddresses } from '../labels/SimilarAddresses.tsx'
 import { PasteNote, usePasted } from '../labels/PasteNote.tsx'
 import { useAccounts } from '../state/accountsStore.ts'
 import { bookOf, useAddressLabel, useLabels } from '../state/labelsStore.ts'
@@ -114,7 +114,7 @@ function OtherRecipient({ around: { toChain }, recipient, isSend }: OtherRecipie
             <Address text={recipient.trim()} />
           </p>
           <PasteNote swap={swap} typed={recipient} check={check} />
-          <LookAlikes check={check} />
+          <SimilarAddresses check={check} />
           <p className={`small ${own === undefined ? 'warn' : 'mid'} ${styles.tick}`}>
             <Icon of={own === undefined ? TriangleAlert : Check} size={12} />
             {own !== undefined ? words.otherOwn(own.label) : label === null ? words.otherRecipientNote : words.otherInBook(label)}

@@ -4,7 +4,7 @@ import { currentLeg, currentQuote, signingAccountId } from '../../shared/transfe
 import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup } from '../state/chainsStore.ts'
 import { useAddressCheck } from '../labels/addressCheck.ts'
-import { LookAlikes } from '../labels/LookAlikes.tsx'
+import { SimilarAddresses } from '../labels/SimilarAddresses.tsx'
 import { isAddressOf } from '../state/ownAddress.ts'
 import { Address } from '../ui/Address.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -50,7 +50,7 @@ function Receiver({ transfer }: { transfer: Transfer }) {
         isOther={!isOwn}
       />
       <Address text={transfer.recipient} />
-      <LookAlikes check={check} />
+      <SimilarAddresses check={check} />
     </FormBox>
   )
 }

@@ -13,7 +13,7 @@ import { newGates, openGates } from './gates.ts'
 import { SignButtons } from './SignButtons.tsx'
 import styles from './review.module.css'
 import { useReview, type Renewal } from './reviewStore.ts'
-import { leadsBackToWaybill } from './wayBack.ts'
+import { leadsBackToTransfer } from './wayBack.ts'
 
 export interface ReviewFootProps {
   view: TransferView
@@ -93,7 +93,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
     case 'waybill':
       return (
         <Button kind="first" onClick={() => go('waybills', { transferId: transfer.id })}>
-          {words.openWaybill}
+          {words.openTransferSheet}
         </Button>
       )
     case 'inclusion':
@@ -111,7 +111,7 @@ function Primary({ view, agreed }: ReviewFootProps) {
       if (error?.code === 'transfer.unsafeMessage') {
         return (
           <Button kind="first" onClick={() => void leaveReview()}>
-            {leadsBackToWaybill(transfer) ? words.toWaybill : words.newQuoteButton}
+            {leadsBackToTransfer(transfer) ? words.toTransferSheet : words.newQuoteButton}
           </Button>
         )
       }

@@ -24,7 +24,7 @@ import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import styles from './review.module.css'
 import { openTransfer, useReview } from './reviewStore.ts'
-import { leadsBackToWaybill } from './wayBack.ts'
+import { leadsBackToTransfer } from './wayBack.ts'
 
 export function ReviewPanel({ transferId }: { transferId: string }) {
   const { view, error } = useReview()
@@ -80,7 +80,7 @@ function documentOf(transfer: Transfer): Leg | null {
 }
 
 function ReviewHead({ view }: { view?: TransferView }) {
-  const back = view !== undefined && leadsBackToWaybill(view.transfer) ? words.toWaybill : words.back
+  const back = view !== undefined && leadsBackToTransfer(view.transfer) ? words.toTransferSheet : words.back
   return (
     <header className={styles.head}>
       <button type="button" className="icon-button" aria-label={back} title={back} onClick={() => void leaveReview()}>

@@ -18,7 +18,7 @@ import { guideWords } from '../words/guide.ts'
 import { balanceAge, transferWords as words } from '../words/transfer.ts'
 import { AgainList } from './AgainList.tsx'
 import { fillGaps } from './defaults.ts'
-import { FormLeft } from './FormLeft.tsx'
+import { TransferFields } from './TransferFields.tsx'
 import { LinkNote } from './LinkNote.tsx'
 import { RouteSheet } from './RouteSheet.tsx'
 import styles from './transfer.module.css'
@@ -27,7 +27,7 @@ import { useQuote } from './useQuote.ts'
 import { useBalance, useSurroundings } from './useSurroundings.ts'
 
 export function TransferForm() {
-  useWishes()
+  useWindowCommands()
   useLinkTaken()
   useGapsFilled()
   const now = useNow(1000)
@@ -47,7 +47,7 @@ export function TransferForm() {
           <NoAccount />
         ) : (
           <div className={styles.form}>
-            <FormLeft around={around} />
+            <TransferFields around={around} />
             <RouteSheet around={around} now={now} />
             <AgainList />
           </div>
@@ -81,7 +81,7 @@ function BalanceAge({ now }: { now: number }) {
 }
 
 /** What another screen asked the form to start with. */
-function useWishes(): void {
+function useWindowCommands(): void {
   const { accountId, chainId, denom, copyOf } = useNavigation((place) => place.params)
   const isListed = useTransfers((state) => state.value?.some((view) => view.transfer.id === copyOf) === true)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { dropOffers } from './formStore.ts'
 import type { Gate } from './gates.ts'
 import { IDLE_RUN, nextMove, type Run } from './nextMove.ts'
 import { refreshView, showView, useReview } from './reviewStore.ts'
-import { isBeforeDevice, leadsBackToWaybill } from './wayBack.ts'
+import { isBeforeDevice, leadsBackToTransfer } from './wayBack.ts'
 
 /** Opens a transfer for a quote and prepares its first document for review. `accepted`: the gates that were agreed to. */
 export async function createTransfer(quote: Quote, accepted: Gate['kind'][]): Promise<void> {
@@ -131,7 +131,7 @@ export async function cancelTransfer(): Promise<void> {
 export async function leaveReview(): Promise<void> {
   const { view, busy } = useReview.getState()
   const isUntouched = view !== null && busy === null && view.running === null && isBeforeDevice(view.transfer)
-  if (view !== null && leadsBackToWaybill(view.transfer)) go('waybills', { transferId: view.transfer.id })
+  if (view !== null && leadsBackToTransfer(view.transfer)) go('waybills', { transferId: view.transfer.id })
   else go('transfer')
   if (!isUntouched) return
   useReview.setState({ awaiting: null, renewal: null })

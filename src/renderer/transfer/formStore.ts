@@ -8,12 +8,12 @@ import type { TransferLink } from '../../shared/transferLink.ts'
 import { client, onEvent } from '../api.ts'
 import { createResource } from '../state/resource.ts'
 import { asAppError } from '../state/asAppError.ts'
-import { keepOverReload } from '../state/keptOver.ts'
+import { persistOverReload } from '../state/reloadPersistence.ts'
 import { dropLink, keepLink } from '../state/linkStore.ts'
 import { useAssets } from '../state/chainsStore.ts'
 import { EMPTY_FORM, feeReserve, fractionOf, toTyped, type Form, type Spot } from './form.ts'
 import { gateName, type Gate } from './gates.ts'
-import { readKeptForm } from './keptForm.ts'
+import { readPersistedForm } from './persistedForm.ts'
 
 /** What the search for assets takes at most. */
 const MAX_TEXT = 120
@@ -208,7 +208,10 @@ export function fillFrom({ quote }: Pick<Transfer, 'quote'>, changes: Partial<Fo
   void nameSpot('to', changes.to ?? to)
 }
 
-const isBack = keepOverReload('transfer', useForm, { keep: ({ form, needsAccount }) => ({ form, needsAccount }), restore: readKeptForm })
+const isBack = persistOverReload('transfer', useForm, {
+  keep: ({ form, needsAccount }) => ({ form, needsAccount }),
+  restore: readPersistedForm,
+})
 if (isBack) nameSpots()
 
 onEvent((event) => {

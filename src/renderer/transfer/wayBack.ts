@@ -3,7 +3,7 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { hasArrivedLeg } from '../../shared/transferLegs.ts'
 
 /** Whether the way back from the review is the waybill: something is signed, or no form asked for it. */
-export function leadsBackToWaybill({ quote, legs }: Transfer): boolean {
+export function leadsBackToTransfer({ quote, legs }: Transfer): boolean {
   return quote.task === 'claim' || quote.task === 'revoke' || legs.some((leg) => leg.hash !== null)
 }
 

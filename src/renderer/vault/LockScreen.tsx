@@ -1,7 +1,7 @@
 // In place of everything else while the data or the window is locked: the passphrase, and what to do without it.
 import { useState } from 'react'
 import { client } from '../api.ts'
-import { RestoreBackup } from '../care/RestoreBackup.tsx'
+import { RestoreBackup } from '../maintenance/RestoreBackup.tsx'
 import { reloadApp, useApp } from '../state/appStore.ts'
 import { useTask } from '../state/useTask.ts'
 import { Button } from '../ui/Button.tsx'

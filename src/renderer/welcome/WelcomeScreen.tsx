@@ -11,29 +11,29 @@ import { common } from '../words/common.ts'
 import { guideWords } from '../words/guide.ts'
 import { doorWords, welcomeWords } from '../words/welcome.ts'
 import styles from './welcome.module.css'
-import { beginWithBackup, DOORS, openDoor, useWelcome, type Door } from './welcomeStore.ts'
+import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
 
-const RestoreBackup = lazy(async () => ({ default: (await import('../care/RestoreBackup.tsx')).RestoreBackup }))
+const RestoreBackup = lazy(async () => ({ default: (await import('../maintenance/RestoreBackup.tsx')).RestoreBackup }))
 
-const ICONS: Record<Door, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
+const ICONS: Record<WayIn, LucideIcon> = { ledger: Smartphone, watch: Eye, practice: FlaskConical }
 
 export function WelcomeScreen() {
   const { opening, error } = useWelcome()
-  const [chosen, setChosen] = useState<Door>('ledger')
-  useDoorKeys(chosen, setChosen)
+  const [chosen, setChosen] = useState<WayIn>('ledger')
+  useWayInKeys(chosen, setChosen)
   return (
     <div className={styles.welcome}>
       <section className="sheet">
         <Top />
         <ol aria-label={welcomeWords.doors}>
-          {DOORS.map((door, index) => (
-            <DoorLine
-              key={door}
-              door={door}
+          {WAYS_IN.map((wayIn, index) => (
+            <WayInLine
+              key={wayIn}
+              wayIn={wayIn}
               number={index + 1}
-              isChosen={door === chosen}
-              isOpening={door === opening}
-              onChoose={() => setChosen(door)}
+              isChosen={wayIn === chosen}
+              isOpening={wayIn === opening}
+              onChoose={() => setChosen(wayIn)}
             />
           ))}
         </ol>
@@ -66,30 +66,30 @@ function Top() {
   )
 }
 
-interface DoorLineProps {
-  door: Door
+interface WayInLineProps {
+  wayIn: WayIn
   number: number
   isChosen: boolean
   isOpening: boolean
   onChoose: () => void
 }
 
-function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps) {
-  const words = doorWords[door]
+function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLineProps) {
+  const words = doorWords[wayIn]
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isChosen) button.current?.focus({ preventScroll: true })
   }, [isChosen])
   return (
-    <li className={isChosen ? `${styles.door} ${styles.on}` : styles.door}>
+    <li className={isChosen ? `${styles.wayIn} ${styles.on}` : styles.wayIn}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <div>
         <h2>{words.name}</h2>
         <p>{words.does}</p>
-        {door === 'practice' && (
-          <button type="button" className="link small" onClick={() => void openDoor(door, { isGuided: true })}>
+        {wayIn === 'practice' && (
+          <button type="button" className="link small" onClick={() => void openWayIn(wayIn, { isGuided: true })}>
             {guideWords.beginAtDoor}
           </button>
         )}
@@ -98,10 +98,10 @@ function DoorLine({ door, number, isChosen, isOpening, onChoose }: DoorLineProps
         ref={button}
         onFocus={onChoose}
         kind={isChosen ? 'first' : 'plain'}
-        icon={ICONS[door]}
+        icon={ICONS[wayIn]}
         label={`${words.press}: ${words.name}`}
         busy={isOpening ? welcomeWords.opening : null}
-        onClick={() => void openDoor(door)}
+        onClick={() => void openWayIn(wayIn)}
       >
         {words.press}
       </Button>
@@ -119,7 +119,7 @@ function Foot() {
         {welcomeWords.whatLater}
       </button>
       <span className={styles.backup}>
-        {welcomeWords.hadWaybill}
+        {welcomeWords.hadTransfer}
         <Suspense>
           <RestoreBackup
             isQuiet
@@ -146,14 +146,14 @@ function Foot() {
 }
 
 /** Digits take a door, arrows move between them; Enter presses the focused button by itself. */
-function useDoorKeys(chosen: Door, choose: (door: Door) => void): void {
+function useWayInKeys(chosen: WayIn, choose: (wayIn: WayIn) => void): void {
   useEffect(() => {
     const move = (step: number) => (event: KeyboardEvent) => {
       event.preventDefault()
-      const next = DOORS[DOORS.indexOf(chosen) + step]
+      const next = WAYS_IN[WAYS_IN.indexOf(chosen) + step]
       if (next !== undefined) choose(next)
     }
-    const digits = DOORS.map((door, index): [string, () => void] => [String(index + 1), () => void openDoor(door)])
+    const digits = WAYS_IN.map((wayIn, index): [string, () => void] => [String(index + 1), () => void openWayIn(wayIn)])
     return tinykeys(window, { ArrowDown: move(1), ArrowUp: move(-1), ...Object.fromEntries(digits) })
   }, [chosen, choose])
 }

@@ -9,15 +9,15 @@ import { reloadApp, useApp } from '../state/appStore.ts'
 import { startGuide } from '../state/guideStore.ts'
 import { welcomeWords } from '../words/welcome.ts'
 
-export const DOORS = ['ledger', 'watch', 'practice'] as const
-export type Door = (typeof DOORS)[number]
+export const WAYS_IN = ['ledger', 'watch', 'practice'] as const
+export type WayIn = (typeof WAYS_IN)[number]
 
 /** The practice network's first account, the one with a history. */
 const PRACTICE_PATH = "44'/60'/0'/0/0"
 
 export interface WelcomeState {
   /** The door that is being opened. */
-  opening: Door | 'backup' | null
+  opening: WayIn | 'backup' | null
   /** Why the last one did not open. */
   error: AppError | null
 }
@@ -25,12 +25,12 @@ export interface WelcomeState {
 export const useWelcome = create<WelcomeState>(() => ({ opening: null, error: null }))
 
 /** Takes a door; behind the practice door the guided transfer may begin at once. Presses while one is opening are ignored. */
-export async function openDoor(door: Door, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
+export async function openWayIn(wayIn: WayIn, { isGuided = false }: { isGuided?: boolean } = {}): Promise<void> {
   if (useWelcome.getState().opening !== null) return
-  useWelcome.setState({ opening: door, error: null })
+  useWelcome.setState({ opening: wayIn, error: null })
   try {
-    await client['network.select']({ kind: door === 'practice' ? 'practice' : 'mainnet' })
-    await enter(door)
+    await client['network.select']({ kind: wayIn === 'practice' ? 'practice' : 'mainnet' })
+    await enter(wayIn)
     if (isGuided) startGuide()
     useWelcome.setState({ opening: null })
   } catch (error) {
@@ -70,13 +70,13 @@ function asNetwork(name: string | undefined): (typeof NETWORKS)[number] | undefi
   return NETWORKS.find((known) => known === name)
 }
 
-async function enter(door: Door): Promise<void> {
-  if (door === 'practice') {
+async function enter(wayIn: WayIn): Promise<void> {
+  if (wayIn === 'practice') {
     const accounts = await client['accounts.list']({})
     if (accounts.length === 0) await client['accounts.addFromDevice']({ path: PRACTICE_PATH, label: welcomeWords.practiceLabel })
     go('portfolio')
   } else {
-    go('accounts', { open: door })
+    go('accounts', { open: wayIn })
   }
   await Promise.all([reloadApp(), reloadAccounts()])
 }

@@ -12,7 +12,7 @@ import { amountParts } from '../ui/amountText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Station } from '../ui/Station.tsx'
-import { formatWaybillNumber } from '../words/formats.ts'
+import { formatTransferNumber } from '../words/formats.ts'
 import { stageText, withdrawalWords as words } from '../words/withdrawals.ts'
 import styles from './withdrawals.module.css'
 
@@ -43,19 +43,19 @@ export function WithdrawalLine({ withdrawal, accountId, isWatched, now }: Withdr
         <Amount units={amount} decimals={asset.decimals} symbol={asset.symbol} />
       </p>
       <div className={styles.acts}>
-        <Paper withdrawal={withdrawal} />
+        <TransferLink withdrawal={withdrawal} />
         {stage === 'claimable' && <ClaimButton withdrawal={withdrawal} accountId={accountId} isWatched={isWatched} />}
       </div>
     </li>
   )
 }
 
-function Paper({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
+function TransferLink({ withdrawal: { transferId } }: { withdrawal: ListedWithdrawal }) {
   const number = useTransfers((state) => state.value?.find(({ transfer }) => transfer.id === transferId)?.transfer.number)
   if (transferId === null || number === undefined) return <span className="small dim">{words.elsewhere}</span>
   return (
     <button type="button" className="link mono small" onClick={() => go('waybills', { transferId })}>
-      {words.waybill(formatWaybillNumber(number))}
+      {words.waybill(formatTransferNumber(number))}
     </button>
   )
 }

@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { ListedWithdrawal } from '../../shared/withdrawals.ts'
 import { client } from '../api.ts'
-import { PaperScreen } from '../state/PaperScreen.tsx'
+import { ChainListScreen } from '../state/ChainListScreen.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { withdrawalWords as words } from '../words/withdrawals.ts'
 import { WithdrawalLine } from './WithdrawalLine.tsx'
@@ -11,9 +11,9 @@ const ask = (accountId: string) => client['withdrawals.list']({ accountId })
 
 export function WithdrawalsScreen() {
   return (
-    <PaperScreen words={words} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
+    <ChainListScreen words={words} ask={ask} isEmpty={({ withdrawals }) => withdrawals.length === 0}>
       {({ withdrawals }, account) => <Lines withdrawals={withdrawals} account={account} />}
-    </PaperScreen>
+    </ChainListScreen>
   )
 }
 

@@ -1,5 +1,5 @@
 // The words of en/activity.ts or those of another language that stand in for them.
 import * as english from './en/activity.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { activityWords } = spoken('activity', english)
+export const { activityWords } = localized('activity', english)

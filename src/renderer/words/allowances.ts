@@ -1,5 +1,5 @@
 // The words of en/allowances.ts or those of another language that stand in for them.
 import * as english from './en/allowances.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { allowanceWords } = spoken('allowances', english)
+export const { allowanceWords } = localized('allowances', english)

@@ -2,7 +2,7 @@
 import type * as accounts from './en/accounts.ts'
 import type * as activity from './en/activity.ts'
 import type * as allowances from './en/allowances.ts'
-import type * as care from './en/care.ts'
+import type * as maintenance from './en/maintenance.ts'
 import type * as charts from './en/charts.ts'
 import type * as common from './en/common.ts'
 import type * as coverage from './en/coverage.ts'
@@ -41,7 +41,7 @@ import type * as sync from './en/sync.ts'
 import type * as tracking from './en/tracking.ts'
 import type * as transfer from './en/transfer.ts'
 import type * as vault from './en/vault.ts'
-import type * as waybillState from './en/waybillState.ts'
+import type * as transferState from './en/transferState.ts'
 import type * as welcome from './en/welcome.ts'
 import type * as withdrawals from './en/withdrawals.ts'
 
@@ -62,7 +62,7 @@ export interface Catalogue {
   accounts: Said<typeof accounts>
   activity: Said<typeof activity>
   allowances: Said<typeof allowances>
-  care: Said<typeof care>
+  maintenance: Said<typeof maintenance>
   charts: Said<typeof charts>
   common: Said<typeof common>
   coverage: Said<typeof coverage>
@@ -101,7 +101,7 @@ export interface Catalogue {
   tracking: Said<typeof tracking>
   transfer: Said<typeof transfer>
   vault: Said<typeof vault>
-  waybillState: Said<typeof waybillState>
+  transferState: Said<typeof transferState>
   welcome: Said<typeof welcome>
   withdrawals: Said<typeof withdrawals>
 }

@@ -1,5 +1,5 @@
 // The words of en/charts.ts or those of another language that stand in for them.
 import * as english from './en/charts.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { chartWords, formatUtcDay, formatUtcMonth, formatRound, formatShare } = spoken('charts', english)
+export const { chartWords, formatUtcDay, formatUtcMonth, formatRound, formatShare } = localized('charts', english)

@@ -1,5 +1,5 @@
 // The words of en/common.ts or those of another language that stand in for them.
 import * as english from './en/common.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { common } = spoken('common', english)
+export const { common } = localized('common', english)

@@ -3,10 +3,10 @@ import type { ChainHead, StreamKind, StreamState } from '../../shared/status.ts'
 import * as english from './en/coverage.ts'
 import { sayError } from './errors.ts'
 import { formatAgo, formatCount, formatDay, formatTenths, formatTime } from './format.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { streamNames, coverageWords } = spoken('coverage', english)
-const { extentWords: words } = spoken('coverage', english)
+export const { streamNames, coverageWords } = localized('coverage', english)
+const { extentWords: words } = localized('coverage', english)
 
 interface CoverageText {
   tone: 'good' | 'warn' | 'off'

@@ -2,9 +2,9 @@
 import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import * as english from './en/device.ts'
 import { sayError } from './errors.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-const said = spoken('device', english)
+const said = localized('device', english)
 export const { othersNote, deviceName, deviceBrief, deviceWords } = said
 
 /** A device's state in words: what it does, and what its user can do; of one that failed, what the error says. `app` is the one that is needed. */

@@ -1,5 +1,5 @@
 // The words of en/diagnostics.ts or those of another language that stand in for them.
 import * as english from './en/diagnostics.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { bundleWords, bundleFileWords, crashWords } = spoken('diagnostics', english)
+export const { bundleWords, bundleFileWords, crashWords } = localized('diagnostics', english)

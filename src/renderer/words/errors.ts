@@ -1,9 +1,9 @@
 // Errors in the language that is spoken. They are thrown, stored and logged as English sentences; their translations are found
 // by the sentence, so that a stored one of an older version is told like a new one. What is not found is said as it came.
 import * as english from './en/errors.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-const { errorTexts } = spoken('errors', english)
+const { errorTexts } = localized('errors', english)
 
 /** An error and what can be done about it, in one line. */
 export function errorLine({ message, hint }: { message: string; hint: string | null }): string {

@@ -1,5 +1,5 @@
 // The words of en/exports.ts or those of another language that stand in for them.
 import * as english from './en/exports.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { exportWords, formatNames, formatMeans } = spoken('exports', english)
+export const { exportWords, formatNames, formatMeans } = localized('exports', english)

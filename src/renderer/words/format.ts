@@ -1,6 +1,6 @@
 // Numbers, times and lengths of time as words. One place, so that every screen says them alike.
 import * as english from './en/format.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
 export const {
   formatCount,
@@ -15,11 +15,11 @@ export const {
   formatShortDay,
   formatMoment,
   formatZone,
-  formatSpan,
+  formatElapsed,
   formatAgo,
   formatDuration,
   plural,
-} = spoken('format', english)
+} = localized('format', english)
 
 /** Same text for two moments of one local day; for grouping, which asks for each of a hundred thousand rows. */
 export function dayOf(at: number): string {

@@ -21,15 +21,15 @@ const KIB = 1024
 const DAY_SECONDS = 86_400
 const UTC = 'UTC'
 
-/** As printed on the sheet, in every language: four digits at least. @example formatWaybillNumber(412) // '0412' */
-export function formatWaybillNumber(number: number): string {
+/** As printed on the sheet, in every language: four digits at least. @example formatTransferNumber(412) // '0412' */
+export function formatTransferNumber(number: number): string {
   return String(number).padStart(4, '0')
 }
 
 /** Everything that a language writes with digits. */
 export function createFormats(language: FormatLanguage) {
   const numbers = createNumbers(language)
-  return { ...numbers, ...createTimes(language), ...createSpans(language, numbers.plural) }
+  return { ...numbers, ...createTimes(language), ...createDurations(language, numbers.plural) }
 }
 
 function createNumbers({ locale, bytes: byteForms, dollars }: FormatLanguage) {
@@ -101,7 +101,7 @@ function createTimes({ locale, leftOut }: FormatLanguage) {
   }
 }
 
-function createSpans({ justNow, ago, days }: FormatLanguage, plural: (value: number, forms: PluralForms) => string) {
+function createDurations({ justNow, ago, days }: FormatLanguage, plural: (value: number, forms: PluralForms) => string) {
   /** A length of time by its units, largest first. */
   const unitsOf = (seconds: number) => [
     { value: Math.floor(seconds / DAY_SECONDS), write: (value: number) => plural(value, days) },
@@ -116,12 +116,12 @@ function createSpans({ justNow, ago, days }: FormatLanguage, plural: (value: num
     const shown = units.slice(first, first + most).filter(({ value }) => value > 0)
     return shown.map(({ value, write }) => write(value)).join(' ')
   }
-  const formatSpan = (milliseconds: number) => written(milliseconds, 1)
+  const formatElapsed = (milliseconds: number) => written(milliseconds, 1)
   return {
     /** A length of time in its largest unit: `40 s`, `12 min`, `3 h`, `2 d`. */
-    formatSpan,
+    formatElapsed,
     /** @example formatAgo(0, 40_000) // '40 s ago' */
-    formatAgo: (at: number, now: number) => (now - at < 2000 ? justNow : ago(formatSpan(now - at))),
+    formatAgo: (at: number, now: number) => (now - at < 2000 ? justNow : ago(formatElapsed(now - at))),
     /** A length of time in its two largest units: `47 s`, `2 min 16 s`, `7 d 1 h`. */
     formatDuration: (milliseconds: number) => written(milliseconds, 2),
   }

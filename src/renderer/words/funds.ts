@@ -1,8 +1,8 @@
 // The words of en/funds.ts or those of another language that stand in for them.
 import * as english from './en/funds.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { fundsText, allowanceText, senderText } = spoken('funds', english)
+export const { fundsText, allowanceText, senderText } = localized('funds', english)
 
 export type { Names } from './en/funds.ts'
 

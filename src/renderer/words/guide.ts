@@ -1,5 +1,5 @@
 // The words of en/guide.ts or those of another language that stand in for them.
 import * as english from './en/guide.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { guideWords } = spoken('guide', english)
+export const { guideWords } = localized('guide', english)

@@ -6,10 +6,10 @@ import type { StampWord, Stop, TimelineLeg } from '../tracking/timeline.ts'
 import * as english from './en/journey.ts'
 import { formatCount, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
 import { senderText, type Names } from './funds.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { legTitles, stampWords } = spoken('journey', english)
-const { stopWords, legWords } = spoken('journey', english)
+export const { legTitles, stampWords } = localized('journey', english)
+const { stopWords, legWords } = localized('journey', english)
 
 /** What happened at a stop. */
 export function stopText(stop: Stop, transfer: Transfer, names: Names): string {

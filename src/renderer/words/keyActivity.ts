@@ -1,6 +1,6 @@
 // The words of en/keyActivity.ts or those of another language that stand in for them.
 import * as english from './en/keyActivity.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
 export type { ChainAnswers } from './en/keyActivity.ts'
-export const { activityDetail, activitySummary, activityText, activityWords } = spoken('keyActivity', english)
+export const { activityDetail, activitySummary, activityText, activityWords } = localized('keyActivity', english)

@@ -1,5 +1,5 @@
 // The words of en/link.ts or those of another language that stand in for them.
 import * as english from './en/link.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { linkWords, linkFieldWords } = spoken('link', english)
+export const { linkWords, linkFieldWords } = localized('link', english)

@@ -5,7 +5,7 @@ import { ownersOf } from '../../shared/knownModules.ts'
 import * as english from './en/meaning.ts'
 import { formatDigits } from './format.ts'
 import { templates } from './sentences.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
 export const {
   factNames,
@@ -18,7 +18,7 @@ export const {
   stepNames,
   meaningWords,
   voteNames,
-} = spoken('meaning', english)
+} = localized('meaning', english)
 
 /** What was voted, also in parts. What is no vote that Waybill knows is said as it came. @example voteText('yes 0.7, no 0.3') */
 export function voteText(option: string): string {

@@ -3,10 +3,10 @@ import type { Offers, Quote } from '../../shared/route.ts'
 import * as english from './en/offers.ts'
 import { errorLine } from './errors.ts'
 import { formatList } from './format.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { offerWords, pickerWords, wayNames, signatures, durationText, gateText, meritWords } = spoken('offers', english)
-const { routeTitles, refusedTexts } = spoken('offers', english)
+export const { offerWords, pickerWords, wayNames, signatures, durationText, gateText, meritWords } = localized('offers', english)
+const { routeTitles, refusedTexts } = localized('offers', english)
 
 /** What an offer does, as a title. */
 export function routeTitle({ hops, task, variant }: Pick<Quote, 'hops' | 'task' | 'variant'>, nameOf: (chainId: string) => string): string {

@@ -1,5 +1,5 @@
 // The words of en/plan.ts or those of another language that stand in for them.
 import * as english from './en/plan.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { planText, failText, planLead } = spoken('plan', english)
+export const { planText, failText, planLead } = localized('plan', english)

@@ -1,5 +1,5 @@
 // The words of en/portfolio.ts or those of another language that stand in for them.
 import * as english from './en/portfolio.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { portfolioWords } = spoken('portfolio', english)
+export const { portfolioWords } = localized('portfolio', english)

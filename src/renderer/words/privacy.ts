@@ -1,5 +1,5 @@
 // The words of en/privacy.ts or those of another language that stand in for them.
 import * as english from './en/privacy.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { privacyWords, imageChoiceWords } = spoken('privacy', english)
+export const { privacyWords, imageChoiceWords } = localized('privacy', english)

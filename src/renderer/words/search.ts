@@ -1,10 +1,10 @@
 // Words of the search, and what is said of a part of it.
 import type { Condition, Operator, SearchProblem } from '../../shared/searchTerms.ts'
 import * as english from './en/search.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { searchWords, operatorNames, filterTypes, operatorHelp } = spoken('search', english)
-const { problemTexts: texts, quoted, rangeWords } = spoken('search', english)
+export const { searchWords, operatorNames, filterTypes, operatorHelp } = localized('search', english)
+const { problemTexts: texts, quoted, rangeWords } = localized('search', english)
 
 /** Why a part of the search was left out. */
 export function problemSentence({ code, operator, text }: SearchProblem): string {

@@ -1,5 +1,5 @@
 // The words of en/sentences.ts or those of another language that stand in for them.
 import * as english from './en/sentences.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { templates } = spoken('sentences', english)
+export const { templates } = localized('sentences', english)

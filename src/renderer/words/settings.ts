@@ -1,8 +1,6 @@
 // The words of en/settings.ts or those of another language that stand in for them.
 import * as english from './en/settings.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { settingsWords, sectionNames, themeWords, networkTitles, networkWords, purposeWords, updateSentence, updateWords } = spoken(
-  'settings',
-  english,
-)
+export const { settingsWords, sectionNames, themeWords, networkTitles, networkWords, purposeWords, updateSentence, updateWords } =
+  localized('settings', english)

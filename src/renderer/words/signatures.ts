@@ -1,5 +1,5 @@
 // The words of en/signatures.ts or those of another language that stand in for them.
 import * as english from './en/signatures.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { signatureTitle, signatureState, endText } = spoken('signatures', english)
+export const { signatureTitle, signatureState, endText } = localized('signatures', english)

@@ -2,10 +2,10 @@
 import type { SyncSummary } from '../state/syncSummary.ts'
 import * as english from './en/sync.ts'
 import { formatAgo, formatCount, formatTime } from './format.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { syncWords } = spoken('sync', english)
-const { freshnessWords: words, badgeWords: badge } = spoken('sync', english)
+export const { syncWords } = localized('sync', english)
+const { freshnessWords: words, badgeWords: badge } = localized('sync', english)
 
 interface FreshnessText {
   tone: 'good' | 'warn' | 'off'

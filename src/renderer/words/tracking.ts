@@ -3,14 +3,14 @@ import type { Transfer } from '../../shared/transfer.ts'
 import type { FundsNow } from '../../shared/fundsNow.ts'
 import * as english from './en/tracking.ts'
 import { formatMoment, formatShortDay, formatTime, formatTimeSeconds } from './format.ts'
-import { formatWaybillNumber } from './formats.ts'
+import { formatTransferNumber } from './formats.ts'
 import { fundsText, type Names } from './funds.ts'
 import { endText, signatureTitle } from './signatures.ts'
-import { spoken } from './spoken.ts'
-import { stateTag } from './waybillState.ts'
+import { localized } from './localized.ts'
+import { stateTag } from './transferState.ts'
 
-export const { trackingWords, unreadableText, sheetLead, nextCheckText, answeredText } = spoken('tracking', english)
-const { detailWords: words } = spoken('tracking', english)
+export const { transferDetailWords, unreadableText, sheetLead, nextCheckText, answeredText } = localized('tracking', english)
+const { detailWords: words } = localized('tracking', english)
 
 /** When a waybill was started: the time today, the day before that. */
 export function startedText(at: number, now: number): string {
@@ -30,7 +30,7 @@ function isSameDay(at: number, now: number): boolean {
 export function detailsText(transfer: Transfer, funds: FundsNow, names: Names): string {
   const { quote, legs, hops, reason } = transfer
   return [
-    words.head(formatWaybillNumber(transfer.number), stateTag(transfer).text),
+    words.head(formatTransferNumber(transfer.number), stateTag(transfer).text),
     fundsText(funds, names),
     words.started(formatMoment(transfer.createdAt)),
     ...(quote.task === 'revoke' ? [allowanceLine(transfer)] : endLines(transfer, names)),

@@ -1,5 +1,5 @@
 // The words of en/welcome.ts or those of another language that stand in for them.
 import * as english from './en/welcome.ts'
-import { spoken } from './spoken.ts'
+import { localized } from './localized.ts'
 
-export const { welcomeWords, doorWords } = spoken('welcome', english)
+export const { welcomeWords, doorWords } = localized('welcome', english)

@@ -12,7 +12,7 @@ import { COPIED_FOLDER } from './copiedFolder.ts'
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-copied-'))
   process.env[COPIED_FOLDER] = folder
-  await bundleProgram(join(import.meta.dirname, 'liveHost.ts'), 'liveHost', { 'node-hid': join(import.meta.dirname, 'nodeHidStandIn.ts') })
+  await bundleProgram(join(import.meta.dirname, 'liveHost.ts'), 'liveHost', { 'node-hid': join(import.meta.dirname, 'fakeNodeHid.ts') })
   await copyPractice(folder)
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -13,7 +13,7 @@ export function sheetOf(page: Page): Locator {
 }
 
 /** The lines of the list of waybills. */
-export function waybillsOf(page: Page): Locator {
+export function transfersOf(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^WB \d{4}/ })
 }
 

@@ -1,11 +1,11 @@
 // The data folder: rights, room, databases, encryption, logs, and who works in it. Looks alone, also while Waybill runs.
 import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FileState } from '../../../shared/care.ts'
+import type { FileState } from '../../../shared/maintenance.ts'
 import type { DatabaseHealth } from '../../../shared/health.ts'
-import { runCare } from '../../care/careTask.ts'
-import { dataHealth, mayWrite } from '../../care/health.ts'
-import { freeSpace } from '../../care/sizes.ts'
+import { runMaintenance } from '../../maintenance/maintenanceTask.ts'
+import { dataHealth, mayWrite } from '../../maintenance/health.ts'
+import { freeSpace } from '../../maintenance/sizes.ts'
 import { LOG_NAMES } from '../../lib/appLog.ts'
 import { logFiles } from '../../lib/logFile.ts'
 import type { DataKey } from '../../store/database.ts'
@@ -18,7 +18,7 @@ export interface DataPlace {
   dataFolder: string
   /** The network's folder in it. */
   folder: string
-  careWorker: string
+  maintenanceWorker: string
   /** The key of encrypted data; null where no passphrase was given. @throws AppError vault.wrongPassphrase. */
   keyOf(vault: Vault): Promise<DataKey | null>
 }
@@ -92,7 +92,7 @@ export async function databaseFindings(place: DataPlace): Promise<Finding[]> {
   const closed = databases.filter(({ file, bytes }) => bytes > 0 && !mayWrite(join(folder, `${file}.db`)))
   if (closed.length > 0) return [running, ...closed.map(({ file }) => closedFile(join(folder, `${file}.db`)))]
   if (vault !== null && key === null) return [running, lockedFinding(databases)]
-  const states = await runCare(place.careWorker, { kind: 'diagnose', folder, key })
+  const states = await runMaintenance(place.maintenanceWorker, { kind: 'diagnose', folder, key })
   const encrypted =
     vault === null
       ? note('Encryption', 'The data is not encrypted; whoever can read this disk can read it.', 'Turn it on in Settings, if you want.')

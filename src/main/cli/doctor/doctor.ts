@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { builtFeed } from '../../builtFeed.ts'
 import { builtWorkers } from '../../builtWorkers.ts'
-import { deviceHealth } from '../../care/health.ts'
+import { deviceHealth } from '../../maintenance/health.ts'
 import { createRegistry } from '../../chains/registry.ts'
 import { createLog } from '../../lib/log.ts'
 import { systemClock } from '../../lib/time.ts'
@@ -27,20 +27,20 @@ export async function doctor(context: CommandContext): Promise<number> {
   const { options, flags, signal } = context
   const isJson = flags['json'] === true
   const told: Finding[] = []
-  const tell = (found: Finding[]) => {
+  const printReport = (found: Finding[]) => {
     told.push(...found)
     if (!isJson) process.stdout.write(found.map(findingText).join(''))
   }
-  tell([...systemFindings(process.env[WINDOW]), updateFinding(builtFeed())])
-  tell(await findings('Data folder', () => folderFindings(options.dataFolder)))
-  tell(await findings('Preferences', () => preferencesFindings(options.dataFolder)))
+  printReport([...systemFindings(process.env[WINDOW]), updateFinding(builtFeed())])
+  printReport(await findings('Data folder', () => folderFindings(options.dataFolder)))
+  printReport(await findings('Preferences', () => preferencesFindings(options.dataFolder)))
   const network = options.network ?? chosen(options.dataFolder)
-  tell([fine('Network', nameOf(network))])
-  if (told.every(({ name, state }) => name !== 'Data folder' || state !== 'problem')) tell(await dataFindings(context, network))
-  tell(deviceFindings(await deviceHealth(createNodeHid(), systemClock)))
-  tell([...proxyFindings(process.env), ...certificateFindings(process.env)])
+  printReport([fine('Network', nameOf(network))])
+  if (told.every(({ name, state }) => name !== 'Data folder' || state !== 'problem')) printReport(await dataFindings(context, network))
+  printReport(deviceFindings(await deviceHealth(createNodeHid(), systemClock)))
+  printReport([...proxyFindings(process.env), ...certificateFindings(process.env)])
   const hosts = flags['offline'] === true ? null : await ask(context, network)
-  tell(hosts === null ? [fine('Hosts', 'They were not asked (--offline).')] : hosts.found)
+  printReport(hosts === null ? [fine('Hosts', 'They were not asked (--offline).')] : hosts.found)
   if (signal.aborted) return EXIT_INTERRUPTED
   const problems = told.filter(({ state }) => state === 'problem').length
   if (isJson) {
@@ -73,7 +73,7 @@ async function dataFindings(context: CommandContext, network: Network): Promise<
   const place = {
     dataFolder,
     folder: join(dataFolder, folderOf(network)),
-    careWorker: builtWorkers.care,
+    maintenanceWorker: builtWorkers.maintenance,
     keyOf: async (vault: Parameters<typeof openWithFile>[1]) =>
       context.flags['passphrase-file'] === undefined ? null : openWithFile(context, vault),
   }

@@ -1,6 +1,6 @@
 // The hosts that Settings lists: whether each answers, how fast, whether it proves who it is, and what time it has.
 import type { HostHealth } from '../../../shared/health.ts'
-import { testHost } from '../../api/hostTest.ts'
+import { probeHost } from '../../api/probeHost.ts'
 import { listedHosts, type ListedHost } from '../../chains/listedHosts.ts'
 import type { Registry } from '../../chains/registry.ts'
 import { isProofWaived } from '../../lib/certificates.ts'
@@ -24,7 +24,7 @@ export interface AskedHost {
 }
 
 /** At once, over all hosts: enough to be quick, few enough for a slow line. */
-const LANES = 6
+const WORKERS = 6
 
 /** Asks each listed host once for the newest it has, and nobody else. */
 export async function askHosts(
@@ -33,17 +33,17 @@ export async function askHosts(
 ): Promise<AskedHost[]> {
   const listed = listedHosts(registry)
   const origins = new Set(listed.map(({ address }) => new URL(address).origin))
-  const gated = gateRequests(world, { isListed: (origin) => origins.has(origin), mayAskStrangers: () => false })
+  const gated = gateRequests(world, { isListed: (origin) => origins.has(origin), allowsRemoteImages: () => false })
   const watch = watchHosts(gated.fetch, world.clock, log)
   const asked: AskedHost[] = []
   const rest = [...listed]
-  const lane = async () => {
+  const worker = async () => {
     for (let next = rest.shift(); next !== undefined && !signal.aborted; next = rest.shift()) {
       const trouble = await troubleOf(next, { registry, world: { ...gated, fetch: watch.fetch } })
       asked.push({ ...next, latencyMs: null, skewMs: null, trouble })
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, worker))
   const known = new Map(watch.report().map((health) => [health.host, health]))
   return asked.map(({ host, purpose, chainId, trouble }) => ({ host, purpose, chainId, ...timesOf(known.get(host)), trouble }))
 }
@@ -52,9 +52,9 @@ function timesOf(health: HostHealth | undefined) {
   return { latencyMs: health?.latencyMs ?? null, skewMs: health?.skewMs ?? null }
 }
 
-async function troubleOf(host: ListedHost, deps: Parameters<typeof testHost>[0]): Promise<AskedHost['trouble']> {
+async function troubleOf(host: ListedHost, deps: Parameters<typeof probeHost>[0]): Promise<AskedHost['trouble']> {
   try {
-    await testHost(deps, host)
+    await probeHost(deps, host)
     return null
   } catch (error) {
     if (error instanceof AppError) return { message: error.message, hint: error.hint }

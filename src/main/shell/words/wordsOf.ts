@@ -14,6 +14,6 @@ export function wordsOf(language: Language): ShellWords {
 export const CANNOT_GO_ON = 'Waybill cannot go on'
 
 /** As printed on the sheet: four digits at least. */
-export function waybillNumber(number: number): string {
+export function transferNumber(number: number): string {
   return String(number).padStart(4, '0')
 }

@@ -13,7 +13,7 @@ export interface IndexCondition {
 }
 
 /** Conditions on the line of an account, that the index answers too widely where several accounts share a transaction. */
-export interface LineTest {
+export interface LineMatch {
   /** Each: one of the kinds, or one of the message types (last part, lower case). */
   types: readonly { isNegated: boolean; kinds: readonly string[]; messageTypes: readonly string[] }[]
   directions: { any: readonly string[] | null; none: readonly string[] }
@@ -52,7 +52,7 @@ export interface ActivityQuery {
   from: number | null
   until: number | null
   conditions: readonly IndexCondition[]
-  line: LineTest
+  line: LineMatch
 }
 
 /** Whether the query leaves anything out but by time. */
@@ -60,16 +60,16 @@ export function isNarrowed({ conditions, line }: ActivityQuery): boolean {
   return conditions.length > 0 || !isEveryLine(line)
 }
 
-export function isEveryLine({ types, directions, coins, outside, phrases }: LineTest): boolean {
+export function isEveryLine({ types, directions, coins, outside, phrases }: LineMatch): boolean {
   return types.length + directions.none.length + outside.length + phrases.length === 0 && directions.any === null && !testsCoins(coins)
 }
 
 /** Whether what moved decides. */
-export function testsCoins({ any, none, amounts, noAmounts }: LineTest['coins']): boolean {
+export function testsCoins({ any, none, amounts, noAmounts }: LineMatch['coins']): boolean {
   return any !== null || none.length + amounts.length + noAmounts.length > 0
 }
 
 /** Whether the index says exactly which transactions of one account fit; those of several may still need a look. */
-export function isIndexExact({ coins, outside, phrases }: LineTest): boolean {
+export function isIndexExact({ coins, outside, phrases }: LineMatch): boolean {
   return coins.amounts.length + coins.noAmounts.length + outside.length + phrases.length === 0
 }

@@ -20,7 +20,7 @@ export interface ActivityRecord extends AccountMeaning {
   details: MeaningDetails
   delivery: Delivery | null
   /** When its indexer was found not to list it any more, ms; null while it does. */
-  goneAt: number | null
+  delistedAt: number | null
 }
 
 const Pairs = z.array(z.tuple([z.string(), z.string()]))
@@ -72,7 +72,7 @@ function toRecord(account: string, row: unknown): ActivityRecord {
     chainId: chain_id,
     otherChainId: other_chain_id,
     evmHash: evm_hash,
-    goneAt: gone_at,
+    delistedAt: gone_at,
     movements: readCoins(movements),
     fee: readCoins(fee),
     details: readDetails(details),

@@ -39,7 +39,7 @@ export interface InternalPage extends ListPage {
 }
 
 /** A row of the EVM alone that was found to be the same as a Cosmos transaction. */
-export interface Twin {
+export interface Counterpart {
   evmTxId: number
   cosmosTxId: number
 }

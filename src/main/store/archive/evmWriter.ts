@@ -1,6 +1,6 @@
 // Writes EVM transactions and internal calls, and joins what turns out to be one transaction. Writer thread.
 import type { WriteDb } from '../database.ts'
-import type { BlockTime, EvmPage, EvmRow, InternalPage, InternalParent, Twin } from './evmRecords.ts'
+import type { BlockTime, EvmPage, EvmRow, InternalPage, InternalParent, Counterpart } from './evmRecords.ts'
 import { bytesOf, createPageEnds } from './pageEnds.ts'
 import { createRowWriter, type RawPlace, type RowWriter, type StoredTx } from './rowWriter.ts'
 
@@ -14,7 +14,7 @@ export interface EvmWriter {
   /** The same for a page of internal calls. */
   writeInternal(page: InternalPage): number
   /** Joins rows of the EVM alone with their Cosmos twins. */
-  writeTwins(twins: readonly Twin[]): void
+  writeCounterparts(counterparts: readonly Counterpart[]): void
   writeBlockTimes(times: readonly BlockTime[]): void
 }
 
@@ -22,7 +22,7 @@ export function createEvmWriter(db: WriteDb): EvmWriter {
   const ends = createPageEnds(db)
   const writer = createRowWriter(db)
   const frames = prepareFrames(db)
-  const join = createTwinJoin(db)
+  const join = createEvmTxLinker(db)
   const insertTime = db.prepare('INSERT INTO block_time VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET time = excluded.time')
   return {
     writePage: (page) => {
@@ -55,8 +55,8 @@ export function createEvmWriter(db: WriteDb): EvmWriter {
       ends.finish(page, fresh)
       return fresh
     },
-    writeTwins: (twins) => {
-      for (const twin of twins) join(twin)
+    writeCounterparts: (counterparts) => {
+      for (const counterpart of counterparts) join(counterpart)
     },
     writeBlockTimes: (times) => {
       for (const { chainId, height, time } of times) insertTime.run(chainId, height, time)
@@ -64,20 +64,20 @@ export function createEvmWriter(db: WriteDb): EvmWriter {
   }
 }
 
-function storeEvm(writer: RowWriter, { key, projectionVersion }: EvmPage, row: EvmRow, place: RawPlace | undefined): StoredTx {
+function storeEvm(writer: RowWriter, { key, decoderVersion }: EvmPage, row: EvmRow, place: RawPlace | undefined): StoredTx {
   if (place === undefined) throw new Error(`the record of ${row.evmHash} was not stored`)
   const known = writer.findByEvmHash(key.chainId, row.evmHash) ?? writer.findByHash(key.chainId, row.evmHash)
-  if (known === null) return writer.insert(key.chainId, row, place, { form: 'evm', projectionVersion })
+  if (known === null) return writer.insert(key.chainId, row, place, { form: 'evm', decoderVersion })
   if (known.form === 'cosmos') writer.addEvmRecord(known.id, place)
   return known
 }
 
 /** Null for a parent that was stored when the page was read and is gone: its row comes with the next page that names it. */
-function storeParent(writer: RowWriter, { key, projectionVersion }: InternalPage, { row, evmHash, raw }: InternalParent): StoredTx | null {
+function storeParent(writer: RowWriter, { key, decoderVersion }: InternalPage, { row, evmHash, raw }: InternalParent): StoredTx | null {
   const known = writer.findByEvmHash(key.chainId, evmHash)
   if (known !== null || raw === null) return known
   const [place] = writer.storeRaws([raw])
-  return place === undefined ? null : writer.insert(key.chainId, { ...row, evmHash }, place, { form: 'evm', projectionVersion })
+  return place === undefined ? null : writer.insert(key.chainId, { ...row, evmHash }, place, { form: 'evm', decoderVersion })
 }
 
 /** Number of calls that the address's list did not have before. */
@@ -105,7 +105,7 @@ function prepareFrames(db: WriteDb) {
 }
 
 /** Makes the function that joins two rows: the Cosmos row stays and takes over record, hash and addresses of the other. */
-function createTwinJoin(db: WriteDb): (twin: Twin) => void {
+function createEvmTxLinker(db: WriteDb): (counterpart: Counterpart) => void {
   const statements = {
     find: db.prepare<[number], { form: string; evm_hash: Buffer | null }>('SELECT form, evm_hash FROM tx WHERE id = ?'),
     isPaired: db.prepare('SELECT 1 FROM tx_evm WHERE tx_id = ?'),

@@ -42,7 +42,7 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
       const links = rows.map((row) => {
         const tx = stored.get(row.hash)
         if (tx === undefined) throw new Error(`${row.hash} was not stored`)
-        writer.writeCrossings(tx.id, row.crossings)
+        writer.writeCrossChainLegs(tx.id, row.crossChainLegs)
         return writer.link({ address, chainId, list: 'txs', isSigner: row.isSigner, isBetter: true }, tx, row)
       })
       writer.count(address, links.filter((link) => link === 'added').length)
@@ -52,8 +52,8 @@ export function createHistoryWriter(db: WriteDb): HistoryWriter {
     },
     writeRefreshed: (rows) => {
       for (const row of rows) {
-        markTx.run(row.projectionVersion, row.txId)
-        writer.writeCrossings(row.txId, row.crossings)
+        markTx.run(row.decoderVersion, row.txId)
+        writer.writeCrossChainLegs(row.txId, row.crossChainLegs)
         if (row.text !== null) writer.writeText(row.txId, row.text)
         if (row.evmHash !== null) nameEvm.run(Buffer.from(row.evmHash, 'hex'), row.txId)
         if (row.unknownEvmHash !== null) forgetEvm.run(row.txId, Buffer.from(row.unknownEvmHash, 'hex'))
@@ -93,7 +93,7 @@ function storeTransactions(writer: RowWriter, page: HistoryPage, listed: readonl
   const places = writer.storeRaws(rows.map(({ raw }) => bytesOf(page, raw)))
   for (const [index, place] of places.entries()) {
     const row = rows[index]
-    if (row !== undefined) stored.set(row.hash, writer.insertCosmos(chainId, row, place, page.projectionVersion))
+    if (row !== undefined) stored.set(row.hash, writer.insertCosmos(chainId, row, place, page.decoderVersion))
   }
   return stored
 }

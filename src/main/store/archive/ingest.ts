@@ -1,8 +1,8 @@
 // The way into the archive: one function for each thing that may be written; the writer thread does it.
-import type { AuditStep, OddReread } from './careRecords.ts'
+import type { AuditStep, OddReread } from './maintenanceRecords.ts'
 import type { ExplorerReply } from './explorerRecords.ts'
 import type { ContractFacts } from './contractRecords.ts'
-import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
+import type { BlockTime, EvmPage, InternalPage, Counterpart } from './evmRecords.ts'
 import type { IngestTask } from './ingestTasks.ts'
 import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck, SyntheticAnswer } from './records.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
@@ -18,7 +18,7 @@ export interface Ingest {
   writeEvmPage(page: EvmPage): Promise<number>
   writeInternalPage(page: InternalPage): Promise<number>
   /** Joins rows of the EVM alone with their Cosmos twins. */
-  writeTwins(twins: Twin[]): Promise<void>
+  writeCounterparts(counterparts: Counterpart[]): Promise<void>
   writeBlockTimes(times: BlockTime[]): Promise<void>
   writeAudit(audit: AuditStep): Promise<void>
   /** Resolves with the number of transactions that were new to the address. */
@@ -60,7 +60,7 @@ export async function openIngest(options: WriterThreadOptions): Promise<Ingest> 
     writePage: (page) => thread.post({ kind: 'page', page }),
     writeEvmPage: (page) => thread.post({ kind: 'evmPage', page }),
     writeInternalPage: (page) => thread.post({ kind: 'internalPage', page }),
-    writeTwins: (twins) => write({ kind: 'twins', twins }),
+    writeCounterparts: (counterparts) => write({ kind: 'twins', counterparts }),
     writeBlockTimes: (times) => write({ kind: 'blockTimes', times }),
     writeAudit: (audit) => write({ kind: 'audit', audit }),
     writeOddRead: (read) => thread.post({ kind: 'oddRead', read }),

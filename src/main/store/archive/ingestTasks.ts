@@ -1,8 +1,8 @@
 // The messages between the archive's owner and its writer thread: everything that may be written, and what came of it.
 import type { ErrorData } from '../../../shared/errors.ts'
-import type { AuditStep, OddReread } from './careRecords.ts'
+import type { AuditStep, OddReread } from './maintenanceRecords.ts'
 import type { ContractFacts } from './contractRecords.ts'
-import type { BlockTime, EvmPage, InternalPage, Twin } from './evmRecords.ts'
+import type { BlockTime, EvmPage, InternalPage, Counterpart } from './evmRecords.ts'
 import type { ExplorerReply } from './explorerRecords.ts'
 import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
 import type { SeenPrice } from './priceRecords.ts'
@@ -14,7 +14,7 @@ export type IngestTask =
   | { kind: 'page'; page: HistoryPage }
   | { kind: 'evmPage'; page: EvmPage }
   | { kind: 'internalPage'; page: InternalPage }
-  | { kind: 'twins'; twins: Twin[] }
+  | { kind: 'twins'; counterparts: Counterpart[] }
   | { kind: 'blockTimes'; times: BlockTime[] }
   | { kind: 'audit'; audit: AuditStep }
   | { kind: 'oddRead'; read: OddReread }

@@ -1,6 +1,6 @@
 // What is stored of a transaction's meaning beside its columns: details, and the steps of what travels between chains.
 import { z } from 'zod'
-import type { CrossingStep } from '../../../shared/activity.ts'
+import type { CrossChainLegStep } from '../../../shared/activity.ts'
 import { FactName, type Delivery, type Fact } from '../../../shared/meaning.ts'
 
 export interface MeaningDetails {
@@ -26,11 +26,11 @@ export interface StoredPart {
 }
 
 /** What a transaction says of one packet or bridge message. */
-export interface Crossing {
+export interface CrossChainLeg {
   /** Where its sequence counts; the same text on both chains. */
-  lane: string
+  channel: string
   sequence: string
-  step: CrossingStep['step']
+  step: CrossChainLegStep['step']
 }
 
 export const NO_DETAILS: MeaningDetails = { about: [], facts: [], more: 0 }

@@ -18,8 +18,8 @@ export function createPageEnds(db: WriteDb): PageEnds {
     `INSERT INTO odd_record (account, chain_id, digest, reason, seen_at, raw, stream, projection_version)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
-  const deleteSpans = db.prepare('DELETE FROM span WHERE account = ? AND chain_id = ? AND stream = ?')
-  const insertSpan = db.prepare('INSERT INTO span VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const deleteRanges = db.prepare('DELETE FROM span WHERE account = ? AND chain_id = ? AND stream = ?')
+  const insertRange = db.prepare('INSERT INTO span VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
   const updateStream = db.prepare(
     `UPDATE stream SET row_count = row_count + ?, is_complete = ?, checked_at = ?, error = NULL, not_offered_at = NULL,
        reset_at = coalesce(?, reset_at)
@@ -31,18 +31,18 @@ export function createPageEnds(db: WriteDb): PageEnds {
       revisions.take(key, revision)
     },
     finish: (page, fresh) => {
-      const { key, odd, spans, checkedAt, projectionVersion } = page
+      const { key, odd, ranges, checkedAt, decoderVersion } = page
       for (const { raw: place, reason } of odd) {
         const raw = bytesOf(page, place)
         const digest = createHash('sha256').update(raw).digest('hex')
-        insertOdd.run(key.account, key.chainId, digest, reason, checkedAt, raw.toString('utf8'), key.stream, projectionVersion)
+        insertOdd.run(key.account, key.chainId, digest, reason, checkedAt, raw.toString('utf8'), key.stream, decoderVersion)
       }
       // Its heights are those of other blocks now; what this run learned of them it keeps itself.
       if (page.resetAt !== null) deleteTimes.run(key.chainId)
       const stream = [key.account, key.chainId, key.stream]
-      deleteSpans.run(...stream)
-      for (const [position, span] of spans.entries()) {
-        insertSpan.run(...stream, position, span.newestHeight, span.oldestHeight, span.touchesStart ? 1 : 0, span.resume)
+      deleteRanges.run(...stream)
+      for (const [position, range] of ranges.entries()) {
+        insertRange.run(...stream, position, range.newestHeight, range.oldestHeight, range.touchesStart ? 1 : 0, range.resume)
       }
       updateStream.run(fresh, page.isComplete ? 1 : 0, checkedAt, page.resetAt, ...stream)
     },

@@ -1,13 +1,13 @@
 // Which found transactions fulfil a phrase by what is labelled, so that their memos need not have it.
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
-import type { LineTest } from './activityQuery.ts'
+import type { LineMatch } from './activityQuery.ts'
 import { LONG_MATCH, rowId, type Match } from './readMatches.ts'
 
 const FoundRow = z.object({ found: z.number() })
 
 /** The phrases of a test, with those of some transactions named that an expression finds: one question a phrase. */
-export function namePhrases(db: ReadDb, phrases: LineTest['phrases'], matches: readonly Match[]): LineTest['phrases'] {
+export function namePhrases(db: ReadDb, phrases: LineMatch['phrases'], matches: readonly Match[]): LineMatch['phrases'] {
   return phrases.map((phrase) => {
     if (phrase.match === null || matches.length === 0) return phrase
     const places = new Set(placesAmong(db, phrase.match, matches))

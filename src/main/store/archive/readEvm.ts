@@ -118,7 +118,7 @@ function readPlace(db: ReadDb, { block, raw_start, raw_length }: z.infer<typeof 
 const Height = z.object({ height: z.number() })
 
 /** Blocks of a chain with a row that only the EVM names and a Cosmos transaction without an EVM record, newest first. */
-export function readTwinHeights(db: ReadDb, chainId: string, limit: number): number[] {
+export function readUnlinkedHeights(db: ReadDb, chainId: string, limit: number): number[] {
   return db
     .prepare(
       `SELECT DISTINCT t.height FROM tx t WHERE t.chain_id = ? AND t.form = 'evm' AND EXISTS (

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { readCoins, type LineName } from './activityRecord.ts'
-import { isEveryLine, testsCoins, type ActivityQuery, type LineTest } from './activityQuery.ts'
-import { fitsLine, type DecimalsOf, type TestedLine } from './lineTest.ts'
+import { isEveryLine, testsCoins, type ActivityQuery, type LineMatch } from './activityQuery.ts'
+import { matchLine, type DecimalsOf, type CandidateLine } from './matchLine.ts'
 import { namePhrases } from './phraseMatches.ts'
 import { addressesOf, type Match } from './readMatches.ts'
 import { coinKey } from './searchDictionaries.ts'
 
-export interface FoundLine extends LineName, TestedLine {}
+export interface FoundLine extends LineName, CandidateLine {}
 
 const Row = z.object({
   address: z.number(),
@@ -24,7 +24,7 @@ const Row = z.object({
 })
 
 /** What a test of coins, phrases and types looks at; left empty where there is none, as reading it takes longer than finding it. */
-function testedColumns({ coins, phrases, types }: LineTest, withMovements: boolean): string {
+function testedColumns({ coins, phrases, types }: LineMatch, withMovements: boolean): string {
   const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
   return [
     column(withMovements || testsCoins(coins), 'a.movements', "'[]'"),
@@ -61,7 +61,7 @@ export function createLineReader(
     if (isEveryLine(line)) return lines
     if (line.coins.amounts.length + line.coins.noAmounts.length > 0) decimals.learn(lines)
     const test = { ...line, phrases: namePhrases(db, line.phrases, matches) }
-    return lines.filter((found) => fitsLine(test, found, decimals.of))
+    return lines.filter((found) => matchLine(test, found, decimals.of))
   }
 }
 

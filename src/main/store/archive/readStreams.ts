@@ -4,7 +4,7 @@ import type { ErrorData } from '../../../shared/errors.ts'
 import { ErrorData as ErrorShape } from '../../../shared/status.ts'
 import type { ReadDb } from '../database.ts'
 import { LIST_BITS } from './lists.ts'
-import type { Span, StreamKey } from './records.ts'
+import type { CoveredRange, StreamKey } from './records.ts'
 
 export interface StreamRecord {
   revision: number
@@ -19,7 +19,7 @@ export interface StreamRecord {
   /** How far the audit has come, as JSON. */
   audit: string | null
   /** Newest first. */
-  spans: Span[]
+  ranges: CoveredRange[]
 }
 
 const NOTHING: StreamRecord = {
@@ -31,7 +31,7 @@ const NOTHING: StreamRecord = {
   notOfferedAt: null,
   resetAt: null,
   audit: null,
-  spans: [],
+  ranges: [],
 }
 
 const StreamRow = z.object({
@@ -48,7 +48,7 @@ const StreamRow = z.object({
   audit: z.string().nullable(),
 })
 
-const SpanRow = z.object({
+const CoveredRangeRow = z.object({
   newest_height: z.int().nullable(),
   oldest_height: z.int().nullable(),
   touches_start: z.int().transform(Boolean),
@@ -65,7 +65,7 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
     .get(account, chainId, stream)
   if (row === undefined) return NOTHING
   const held = StreamRow.parse(row)
-  const spans = db
+  const ranges = db
     .prepare(
       `SELECT newest_height, oldest_height, touches_start, resume FROM span
        WHERE account = ? AND chain_id = ? AND stream = ? ORDER BY position`,
@@ -80,8 +80,8 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
     notOfferedAt: held.not_offered_at,
     resetAt: held.reset_at,
     audit: held.audit,
-    spans: spans.map((span) => {
-      const parsed = SpanRow.parse(span)
+    ranges: ranges.map((range) => {
+      const parsed = CoveredRangeRow.parse(range)
       return {
         newestHeight: parsed.newest_height,
         oldestHeight: parsed.oldest_height,

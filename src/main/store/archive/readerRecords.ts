@@ -8,7 +8,7 @@ import type { DayNet, DayStretch } from './readDays.ts'
 interface Asked {
   query: ActivityQuery
   /** Who asks: a newer question of the same kind ends an older one. Null = nobody waits for another. */
-  asker: string | null
+  requesterId: string | null
 }
 
 export type ReaderQuestion =

@@ -16,7 +16,7 @@ const Start = z.object({ archive: z.string(), journal: z.string(), key: z.string
 const SLOW_MS = 30
 interface Job {
   id: number
-  asker: string | null
+  requesterId: string | null
   steps: Generator<void, ReaderAnswers[ReaderQuestion['kind']]>
   kind: ReaderQuestion['kind']
 }
@@ -84,12 +84,12 @@ function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void 
       port.close()
       return
     }
-    const { kind, asker } = question
-    for (const older of jobs.filter((job) => asker !== null && job.asker === asker && job.kind === kind)) {
+    const { kind, requesterId } = question
+    for (const older of jobs.filter((job) => requesterId !== null && job.requesterId === requesterId && job.kind === kind)) {
       jobs.splice(jobs.indexOf(older), 1)
       say({ id: older.id, error: toErrorData(superseded()) })
     }
-    jobs.push({ id, asker, kind, steps: answer(question) })
+    jobs.push({ id, requesterId, kind, steps: answer(question) })
     if (isRunning) return
     isRunning = true
     setImmediate(runStep)

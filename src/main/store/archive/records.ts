@@ -2,7 +2,7 @@
 import type { ErrorData } from '../../../shared/errors.ts'
 import type { StreamKind } from '../../../shared/status.ts'
 import type { Slice } from '../../lib/jsonList.ts'
-import type { Crossing, MeaningDetails } from './meaningRecords.ts'
+import type { CrossChainLeg, MeaningDetails } from './meaningRecords.ts'
 
 /** One stream of one address on one chain. */
 export interface StreamKey {
@@ -13,7 +13,7 @@ export interface StreamKey {
 }
 
 /** A stretch of history without a gap, from `newestHeight` down to `oldestHeight`; both null when there is no row at all. */
-export interface Span {
+export interface CoveredRange {
   newestHeight: number | null
   oldestHeight: number | null
   /** Nothing is older than this span. */
@@ -55,7 +55,7 @@ export interface HistoryRow {
   /** Words under which it is found, besides hash, memo and types. */
   addresses: string
   /** What it says of things on their way between chains; absent = nothing. */
-  crossings?: Crossing[]
+  crossChainLegs?: CrossChainLeg[]
   meaning: AccountMeaning
 }
 
@@ -72,12 +72,12 @@ export interface ListPage {
   key: StreamKey
   /** The stream's revision that this page was computed from. */
   revision: number
-  projectionVersion: number
+  decoderVersion: number
   /** As it came. */
   body: Uint8Array
   /** Records that cannot be read: without a hash, a height or a time. */
   odd: OddRecord[]
-  spans: Span[]
+  ranges: CoveredRange[]
   isComplete: boolean
   checkedAt: number
   /** When this page showed that the list began anew; null otherwise. */
@@ -129,10 +129,10 @@ export type TextRow = Pick<HistoryRow, 'hash' | 'addresses' | 'messageTypes' | '
 /** A row whose meaning was worked out again from its raw record. */
 export interface RefreshedRow {
   txId: number
-  projectionVersion: number
+  decoderVersion: number
   /** Null keeps what the text index has. */
   text: TextRow | null
-  crossings?: Crossing[]
+  crossChainLegs?: CrossChainLeg[]
   /** Fills what an older version did not work out; null = nothing to fill. */
   evmHash: string | null
   /** A hash that an older version worked out and that no node knows; taken away where no list confirmed it. */

@@ -1,6 +1,6 @@
 // Writes one transaction and what it means for an address: the part that every list of history shares. Writer thread.
 import type { WriteDb } from '../database.ts'
-import { detailsText, type Crossing } from './meaningRecords.ts'
+import { detailsText, type CrossChainLeg } from './meaningRecords.ts'
 import { LIST_BITS, type ListName } from './lists.ts'
 import { packRecords } from './rawBlock.ts'
 import type { AccountMeaning, CoinAmount, HistoryRow, TextRow } from './records.ts'
@@ -40,9 +40,9 @@ export interface RowWriter {
   findByEvmHash(chainId: string, evmHash: string): StoredTx | null
   /** Stores records as one block; their places in the same order. */
   storeRaws(raws: readonly Uint8Array[]): RawPlace[]
-  insert(chainId: string, row: TxRow, place: RawPlace, about: { form: StoredTx['form']; projectionVersion: number }): StoredTx
+  insert(chainId: string, row: TxRow, place: RawPlace, about: { form: StoredTx['form']; decoderVersion: number }): StoredTx
   /** Stores a Cosmos transaction; a row that only the EVM named until now becomes its row. */
-  insertCosmos(chainId: string, row: TxRow, place: RawPlace, projectionVersion: number): StoredTx
+  insertCosmos(chainId: string, row: TxRow, place: RawPlace, decoderVersion: number): StoredTx
   /** Keeps the EVM record of a row that has a Cosmos record. */
   addEvmRecord(txId: number, place: RawPlace): void
   /** Notes that a list names a transaction for an address: `added` to its history, `listed` by one list more, or `known`. */
@@ -50,7 +50,7 @@ export interface RowWriter {
   /** Adds to an address's number of transactions what `link` has added. */
   count(address: Edge['address'], added: number): void
   /** Keeps what a transaction says of things on their way between chains. */
-  writeCrossings(txId: number, crossings: readonly Crossing[] | undefined): void
+  writeCrossChainLegs(txId: number, crossChainLegs: readonly CrossChainLeg[] | undefined): void
   /** Hands over the words that only the record has; the search index takes the rest from the rows. */
   writeText(txId: number, row: Pick<TextRow, 'addresses'>): void
 }
@@ -76,12 +76,12 @@ export function createRowWriter(db: WriteDb): RowWriter {
       })
     },
     insert: (chainId, row, place, about) => insert(statements, { chainId, row, place, ...about }, writeText),
-    insertCosmos: (chainId, row, place, projectionVersion) => {
-      const twin = row.evmHash === null ? null : known(statements.findEvm.get(chainId, Buffer.from(row.evmHash, 'hex')))
-      if (twin?.form === 'evm') return becomeTwin(statements, twin, { row, place, projectionVersion }, writeText)
+    insertCosmos: (chainId, row, place, decoderVersion) => {
+      const counterpart = row.evmHash === null ? null : known(statements.findEvm.get(chainId, Buffer.from(row.evmHash, 'hex')))
+      if (counterpart?.form === 'evm') return linkToEvmTx(statements, counterpart, { row, place, decoderVersion }, writeText)
       // A second Cosmos transaction that claims the same EVM hash is not believed.
-      const own = twin === null ? row : { ...row, evmHash: null }
-      return insert(statements, { chainId, row: own, place, form: 'cosmos', projectionVersion }, writeText)
+      const own = counterpart === null ? row : { ...row, evmHash: null }
+      return insert(statements, { chainId, row: own, place, form: 'cosmos', decoderVersion }, writeText)
     },
     addEvmRecord: (txId, place) => {
       statements.insertEvmPlace.run(txId, place.block, place.start, place.length)
@@ -90,8 +90,8 @@ export function createRowWriter(db: WriteDb): RowWriter {
     count: (address, added) => {
       if (added > 0) statements.addCount.run(added, address)
     },
-    writeCrossings: (txId, crossings = []) => {
-      for (const { lane, sequence, step } of crossings) statements.insertCrossing.run(lane, sequence, step, txId)
+    writeCrossChainLegs: (txId, crossChainLegs = []) => {
+      for (const { channel, sequence, step } of crossChainLegs) statements.insertCrossChainLeg.run(channel, sequence, step, txId)
     },
     writeText,
   }
@@ -102,18 +102,18 @@ interface Inserted {
   row: TxRow
   place: RawPlace
   form: StoredTx['form']
-  projectionVersion: number
+  decoderVersion: number
 }
 
 function insert(
   statements: Statements,
-  { chainId, row, place, form, projectionVersion }: Inserted,
+  { chainId, row, place, form, decoderVersion }: Inserted,
   writeText: RowWriter['writeText'],
 ): StoredTx {
   const { hash, height, time, code, memo } = row
   const types = JSON.stringify(row.messageTypes)
   // Read while the contract's name was being learned: to be read again.
-  const version = isMisnamed(statements, chainId, row) ? 0 : projectionVersion
+  const version = isMisnamed(statements, chainId, row) ? 0 : decoderVersion
   const where = [version, place.block, place.start, place.length, bytes(row.evmHash), form]
   const id = Number(statements.insertTx.run(chainId, Buffer.from(hash, 'hex'), height, time, code, memo, types, ...where).lastInsertRowid)
   writeText(id, row)
@@ -130,15 +130,15 @@ function isMisnamed({ findContract }: Statements, chainId: string, { meaning }: 
 }
 
 /** Both records stay. */
-function becomeTwin(
+function linkToEvmTx(
   statements: Statements,
   stored: StoredTx,
-  { row, place, projectionVersion }: Pick<Inserted, 'row' | 'place' | 'projectionVersion'>,
+  { row, place, decoderVersion }: Pick<Inserted, 'row' | 'place' | 'decoderVersion'>,
   writeText: RowWriter['writeText'],
 ): StoredTx {
   statements.moveEvmPlace.run(stored.id)
   const { hash, time, code, memo, messageTypes } = row
-  const where = [projectionVersion, place.block, place.start, place.length, stored.id]
+  const where = [decoderVersion, place.block, place.start, place.length, stored.id]
   statements.becomeCosmos.run(Buffer.from(hash, 'hex'), time, code, memo, JSON.stringify(messageTypes), ...where)
   if (time !== stored.time) statements.moveEdges.run(time, stored.time, stored.id)
   writeText(stored.id, row)
@@ -212,7 +212,7 @@ function prepareStatements(db: WriteDb) {
       `INSERT INTO tx_account (address, tx_id, chain_id, time, is_failed, direction, kind, counterparty, method, other_chain_id,
          movements, fee, details, lists, is_signer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     ),
-    insertCrossing: db.prepare('INSERT INTO crossing (lane, sequence, step, tx_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    insertCrossChainLeg: db.prepare('INSERT INTO crossing (lane, sequence, step, tx_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     addCount: db.prepare('UPDATE address SET tx_count = tx_count + ? WHERE id = ?'),
     noteShared: db.prepare(
       `INSERT INTO shared_tx SELECT o.id, a.tx_id FROM address o JOIN tx_account a ON a.address = o.id AND a.time = ? AND a.tx_id = ?

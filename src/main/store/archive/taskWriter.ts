@@ -1,6 +1,6 @@
 // Hands each task to the writer that it is for. Lives in the writer thread.
 import type { WriteDb } from '../database.ts'
-import { createCareWriter } from './careWriter.ts'
+import { createMaintenanceWriter } from './maintenanceWriter.ts'
 import { createContractWriter } from './contractWriter.ts'
 import { createEvmWriter } from './evmWriter.ts'
 import { createExplorerWriter } from './explorerWriter.ts'
@@ -26,7 +26,7 @@ function createWriters(db: WriteDb) {
   return {
     history: createHistoryWriter(db),
     evm: createEvmWriter(db),
-    care: createCareWriter(db),
+    maintenance: createMaintenanceWriter(db),
     contracts: createContractWriter(db),
     state: createStateWriter(db),
     snapshots: createSnapshotWriter(db),
@@ -45,16 +45,16 @@ function write(to: Writers & { search: SearchIndex }, task: IngestTask): number 
     case 'internalPage':
       return to.evm.writeInternal(task.page)
     case 'twins':
-      to.evm.writeTwins(task.twins)
+      to.evm.writeCounterparts(task.counterparts)
       break
     case 'blockTimes':
       to.evm.writeBlockTimes(task.times)
       break
     case 'audit':
-      to.care.writeAudit(task.audit)
+      to.maintenance.writeAudit(task.audit)
       break
     case 'oddRead':
-      return to.care.writeOddRead(task.read)
+      return to.maintenance.writeOddRead(task.read)
     case 'contracts':
     case 'syntheticTxs':
       return writeAnswer(to, task)

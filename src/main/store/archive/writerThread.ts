@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../shared/errors.ts'
 import { SMALL_HEAP } from '../../lib/threadMemory.ts'
 import type { DataKey } from '../database.ts'
-import { lostFile, rememberPlace, type FilePlace } from '../filePlace.ts'
+import { lostFile, rememberPlace, type FileLocation } from '../fileLocation.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
 
 export interface WriterThreadOptions {
@@ -42,7 +42,7 @@ export async function openWriterThread(options: WriterThreadOptions): Promise<Wr
   const pending = createPending()
   let current: Promise<Worker> | null = null
   let lastId = 0
-  let place: FilePlace = { isLost: () => false }
+  let place: FileLocation = { isLost: () => false }
 
   async function start(): Promise<Worker> {
     const worker = await spawn(options)

@@ -1,5 +1,5 @@
 // The journal as long as its file is where it was opened: after that no write may pass for one that is kept.
-import { rememberPlace } from '../filePlace.ts'
+import { rememberPlace } from '../fileLocation.ts'
 import type { WriteDb } from '../database.ts'
 
 export interface KeptJournal {

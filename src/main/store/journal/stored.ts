@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'
 import { toStoreError, type ReadDb } from '../database.ts'
-import { lostFile } from '../filePlace.ts'
+import { lostFile } from '../fileLocation.ts'
 
 /**
  * Reads a stored JSON text.

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { Amount, Bytes, readFields } from './fields.ts'
 import { isSameDenom } from './funds.ts'
-import { holdRelayFee } from './holdOnWay.ts'
+import { requireRelayFee } from './requireOnWay.ts'
 import type { Intent } from './intent.ts'
 import type { Call, Coin } from './nextHop.ts'
-import { holdSender, Send } from './plainMessages.ts'
-import type { Sheet } from './sheet.ts'
+import { requireSender, Send } from './plainMessages.ts'
+import type { CheckReport } from './checkReport.ts'
 import { startTrace, traceCall } from './traceFunds.ts'
 
 export const CCTP_BURN = '/circle.cctp.v1.MsgDepositForBurn'
@@ -29,31 +29,31 @@ const Burn = z.strictObject({
 const MODULE = '0x0'
 
 /** Either message. */
-export function checkBurn(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkBurn(report: CheckReport, intent: Intent, value: unknown): void {
   const burn = readFields(Burn, value)
-  traceBurn(sheet, intent, burn, { denom: burn.burnToken, amount: burn.amount }, { kind: 'keep' })
+  traceBurn(report, intent, burn, { denom: burn.burnToken, amount: burn.amount }, { kind: 'keep' })
 }
 
 /**
  * A burn and the payment of who hands it over: together they spend what was asked for, and the payment goes to a listed account.
  * @throws AppError transfer.unsafeMessage.
  */
-export function checkPaidBurn(sheet: Sheet, intent: Intent, burnValue: unknown, feeValue: unknown): void {
+export function checkPaidBurn(report: CheckReport, intent: Intent, burnValue: unknown, feeValue: unknown): void {
   const burn = readFields(Burn, burnValue)
   const { fromAddress, toAddress, amount } = readFields(Send, feeValue)
   const [fee] = amount
-  holdSender(sheet, intent, fromAddress)
-  holdRelayFee({ sheet, intent, at: 0 }, toAddress)
-  sheet.hold('asset', 'denom', fee.denom, burn.burnToken, isSameDenom(fee.denom, burn.burnToken))
+  requireSender(report, intent, fromAddress)
+  requireRelayFee({ report, intent, at: 0 }, toAddress)
+  report.require('asset', 'denom', fee.denom, burn.burnToken, isSameDenom(fee.denom, burn.burnToken))
   const total = (BigInt(burn.amount) + BigInt(fee.amount)).toString()
-  traceBurn(sheet, intent, burn, { denom: burn.burnToken, amount: total }, { kind: 'fee', left: burn.amount })
+  traceBurn(report, intent, burn, { denom: burn.burnToken, amount: total }, { kind: 'fee', left: burn.amount })
 }
 
-function traceBurn(sheet: Sheet, intent: Intent, burn: z.infer<typeof Burn>, spends: Coin, effect: Call['effect']): void {
+function traceBurn(report: CheckReport, intent: Intent, burn: z.infer<typeof Burn>, spends: Coin, effect: Call['effect']): void {
   const { from, destinationDomain, mintRecipient, destinationCaller } = burn
-  holdSender(sheet, intent, from)
+  requireSender(report, intent, from)
   const caller = destinationCaller === undefined ? null : hex(destinationCaller)
-  traceCall(startTrace(sheet, intent, spends), {
+  traceCall(startTrace(report, intent, spends), {
     contract: MODULE,
     vm: 'module',
     roles: ['cctp'],

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
-import { holdSigner, onlyMessage, type CosmosProposal } from './checkCosmos.ts'
+import { requireSigner, onlyMessage, type CosmosProposal } from './checkCosmos.ts'
 import { Bytes, CoinField, readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { createSheet } from './sheet.ts'
+import { createSheet } from './checkReport.ts'
 
 export const FINALIZE = '/opinit.ophost.v1.MsgFinalizeTokenWithdrawal'
 
@@ -43,18 +43,18 @@ export interface Claim extends Pick<Intent, 'sender' | 'registry'> {
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkClaim(proposal: CosmosProposal, asked: Claim): CheckLine[] {
-  const sheet = createSheet()
-  holdSigner(sheet, proposal, asked.chainId, asked)
+  const report = createSheet()
+  requireSigner(report, proposal, asked.chainId, asked)
   const message = onlyMessage(proposal.messages)
-  sheet.hold('message', 'text', message.typeUrl, FINALIZE)
+  report.require('message', 'text', message.typeUrl, FINALIZE)
   const claim = readFields(Finalize, message.value)
   const chain = requireListed(asked, asked.chainId)
-  sheet.hold('sender', 'address', claim.sender, asked.sender, isSameAddress(claim.sender, asked.sender, chain))
-  sheet.hold('bridge', 'text', claim.bridgeId.toString(), asked.bridgeId)
-  sheet.hold('withdrawal', 'text', claim.sequence.toString(), asked.sequence)
-  sheet.hold('withdrawal', 'text', `output ${claim.outputIndex}`, `output ${asked.outputIndex}`)
-  sheet.hold('asset', 'denom', claim.amount.denom, asked.denom)
-  sheet.hold('amount', 'amount', claim.amount.amount, asked.amount)
-  sheet.hold('recipient', 'address', claim.to, asked.recipient, isSameAddress(claim.to, asked.recipient, chain))
-  return sheet.lines
+  report.require('sender', 'address', claim.sender, asked.sender, isSameAddress(claim.sender, asked.sender, chain))
+  report.require('bridge', 'text', claim.bridgeId.toString(), asked.bridgeId)
+  report.require('withdrawal', 'text', claim.sequence.toString(), asked.sequence)
+  report.require('withdrawal', 'text', `output ${claim.outputIndex}`, `output ${asked.outputIndex}`)
+  report.require('asset', 'denom', claim.amount.denom, asked.denom)
+  report.require('amount', 'amount', claim.amount.amount, asked.amount)
+  report.require('recipient', 'address', claim.to, asked.recipient, isSameAddress(claim.to, asked.recipient, chain))
+  return report.lines
 }

@@ -7,7 +7,7 @@ import { requireListed, type Intent } from './intent.ts'
 import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './moveExecute.ts'
 import { checkMsgCalls, MSG_CALL } from './msgCall.ts'
 import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
-import { createSheet, quoted, unsafe, type Sheet } from './sheet.ts'
+import { createSheet, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { checkWasmExecute, WASM_EXECUTE } from './wasmExecute.ts'
 
 export interface Message {
@@ -22,7 +22,7 @@ export interface CosmosProposal {
   messages: readonly Message[]
 }
 
-const CHECKS: Readonly<Record<string, (sheet: Sheet, intent: Intent, value: unknown) => void>> = {
+const CHECKS: Readonly<Record<string, (report: CheckReport, intent: Intent, value: unknown) => void>> = {
   [SEND]: checkSend,
   [IBC_TRANSFER]: checkTransfer,
   [DEPOSIT]: checkDeposit,
@@ -41,28 +41,28 @@ const CHECKS: Readonly<Record<string, (sheet: Sheet, intent: Intent, value: unkn
  * @throws AppError transfer.unsafeMessage with the first thing that differs or cannot be read.
  */
 export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine[] {
-  const sheet = createSheet()
-  holdSigner(sheet, proposal, intent.from.chainId, intent)
+  const report = createSheet()
+  requireSigner(report, proposal, intent.from.chainId, intent)
   const { messages } = proposal
   if (messages.length > 0 && messages.every(({ typeUrl }) => typeUrl === MSG_CALL)) {
-    sheet.hold('message', 'text', MSG_CALL, MSG_CALL)
+    report.require('message', 'text', MSG_CALL, MSG_CALL)
     checkMsgCalls(
-      sheet,
+      report,
       intent,
       messages.map(({ value }) => value),
     )
   } else if (isPaidBurn(messages)) {
     const [burn, fee] = messages
-    sheet.hold('message', 'text', burn.typeUrl, burn.typeUrl)
-    checkPaidBurn(sheet, intent, burn.value, fee.value)
+    report.require('message', 'text', burn.typeUrl, burn.typeUrl)
+    checkPaidBurn(report, intent, burn.value, fee.value)
   } else {
     const message = onlyMessage(messages)
     const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
     if (check === undefined) throw unsafe(`The message is of the kind ${quoted(message.typeUrl)}, which no transfer needs.`)
-    sheet.hold('message', 'text', message.typeUrl, message.typeUrl)
-    check(sheet, intent, message.value)
+    report.require('message', 'text', message.typeUrl, message.typeUrl)
+    check(report, intent, message.value)
   }
-  return sheet.lines
+  return report.lines
 }
 
 function isPaidBurn(messages: readonly Message[]): messages is readonly [Message, Message] {
@@ -72,15 +72,15 @@ function isPaidBurn(messages: readonly Message[]): messages is readonly [Message
 }
 
 /** Holds chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */
-export function holdSigner(
-  sheet: Sheet,
+export function requireSigner(
+  report: CheckReport,
   { chainId, signer }: Pick<CosmosProposal, 'chainId' | 'signer'>,
   asked: string,
   intent: Pick<Intent, 'sender' | 'registry'>,
 ): void {
-  sheet.hold('chain', 'chain', chainId, asked)
+  report.require('chain', 'chain', chainId, asked)
   const chain = requireListed(intent, asked)
-  sheet.hold('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
+  report.require('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
 }
 
 /** @throws AppError transfer.unsafeMessage for none or several. */

@@ -3,14 +3,14 @@
 // it takes what the caller approved, and the approval outlives the hook).
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import { isSameAddress } from './addresses.ts'
-import { holdSigner, type CosmosProposal } from './checkCosmos.ts'
+import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
 import { readEvmCall, readTokenCall } from './evmCalls.ts'
-import { holdAllowance } from './evmMoney.ts'
+import { requireAllowance } from './evmMoney.ts'
 import { readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { MsgCall, MSG_CALL } from './msgCall.ts'
-import { holdSender } from './plainMessages.ts'
-import { createSheet, quoted, unsafe, type Sheet } from './sheet.ts'
+import { requireSender } from './plainMessages.ts'
+import { createSheet, quoted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceCall } from './traceFunds.ts'
 
 /**
@@ -21,19 +21,19 @@ import { startTrace, traceCall } from './traceFunds.ts'
  * @throws AppError transfer.unsafeMessage.
  */
 export function checkHook(proposal: CosmosProposal, intent: Intent, signer: string): CheckLine[] {
-  const sheet = createSheet()
+  const report = createSheet()
   const { goal, unhookedDenom } = intent
   if (unhookedDenom === null) throw unsafe('The quote names nothing that a hook could turn into what was asked for.')
-  holdSigner(sheet, proposal, goal.chainId, { sender: signer, registry: intent.registry })
+  requireSigner(report, proposal, goal.chainId, { sender: signer, registry: intent.registry })
   const unknown = proposal.messages.find(({ typeUrl }) => typeUrl !== MSG_CALL)
   if (unknown !== undefined) throw unsafe(`The hook holds a message of the kind ${quoted(unknown.typeUrl)}, which no hook needs.`)
-  holdRecipient(sheet, intent, signer)
+  requireRecipient(report, intent, signer)
   const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
   const [approval, call, ...others] = calls
   // Without an approval the wrapper could take nothing.
   if (approval === undefined || call === undefined || others.length > 0)
     throw unsafe(`The number of messages in the hook is ${calls.length}, where an approval and a conversion are expected.`)
-  sheet.hold('message', 'text', MSG_CALL, MSG_CALL)
+  report.require('message', 'text', MSG_CALL, MSG_CALL)
   // On its own chain the hook begins with the bridged asset, of which just as much arrives as was sent.
   const arrived: Intent = {
     ...intent,
@@ -43,34 +43,39 @@ export function checkHook(proposal: CosmosProposal, intent: Intent, signer: stri
     amounts: [],
   }
   for (const { sender, value } of calls) {
-    holdSender(sheet, arrived, sender)
-    sheet.hold('value', 'amount', value, '0')
+    requireSender(report, arrived, sender)
+    report.require('value', 'amount', value, '0')
   }
-  holdHookApproval(sheet, arrived, approval, call.contractAddr)
-  checkConversion(sheet, arrived, call)
-  return sheet.lines
+  requireHookApproval(report, arrived, approval, call.contractAddr)
+  checkConversion(report, arrived, call)
+  return report.lines
 }
 
 /** For anybody else's deposit the signer would pay twice. */
-function holdRecipient(sheet: Sheet, { goal, registry }: Intent, signer: string): void {
+function requireRecipient(report: CheckReport, { goal, registry }: Intent, signer: string): void {
   const chain = requireListed({ registry }, goal.chainId)
   const [recipient = ''] = goal.recipients
-  sheet.hold('recipient', 'address', recipient, signer, isSameAddress(recipient, signer, chain))
+  report.require('recipient', 'address', recipient, signer, isSameAddress(recipient, signer, chain))
 }
 
-function checkConversion(sheet: Sheet, arrived: Intent, { contractAddr, input }: { contractAddr: string; input: string }): void {
+function checkConversion(report: CheckReport, arrived: Intent, { contractAddr, input }: { contractAddr: string; input: string }): void {
   const conversion = readEvmCall(contractAddr, input)
   const { name, spends } = conversion
   if (name !== 'toLocal' || spends === null || spends.denom === null)
     throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
   // Without an amount, earlier wrappers take all that the account holds, which is more than was approved.
   if (spends.amount === null) throw unsafe('The hook does not say how much it converts.')
-  const state = startTrace(sheet, arrived, { denom: spends.denom, amount: spends.amount })
+  const state = startTrace(report, arrived, { denom: spends.denom, amount: spends.amount })
   traceCall(state, conversion)
 }
 
-function holdHookApproval(sheet: Sheet, arrived: Intent, approval: { contractAddr: string; input: string }, wrapper: string): void {
+function requireHookApproval(
+  report: CheckReport,
+  arrived: Intent,
+  approval: { contractAddr: string; input: string },
+  wrapper: string,
+): void {
   const call = readTokenCall(approval.input)
   if (call.name !== 'approve') throw unsafe('The hook pays somebody before it converts.')
-  holdAllowance(sheet, arrived, { token: approval.contractAddr, spender: call.spender, amount: call.amount }, wrapper)
+  requireAllowance(report, arrived, { token: approval.contractAddr, spender: call.spender, amount: call.amount }, wrapper)
 }

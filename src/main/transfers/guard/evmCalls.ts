@@ -12,7 +12,7 @@ import {
   type DecodeFunctionDataReturnType,
 } from 'viem'
 import type { Call, Coin, Effect } from './nextHop.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 
 const TOKEN = parseAbi(['function transfer(address to, uint256 amount)', 'function approve(address spender, uint256 amount)'])
 

@@ -3,7 +3,7 @@ import { isSameAddress } from './addresses.ts'
 import { readEvmCall, readTokenCall } from './evmCalls.ts'
 import { isSameDenom, listedDenom } from './funds.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { unsafe, type Sheet } from './sheet.ts'
+import { unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
 
 /** Contract of the asset that is sent, 0x; null for the chain's own coin and for assets without one. */
@@ -24,36 +24,36 @@ export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>):
  * @returns what the call takes by an allowance, in base units.
  * @throws AppError transfer.unsafeMessage.
  */
-export function checkEvmMoney(sheet: Sheet, intent: Intent, { to, data }: { to: string; data: string }): string {
+export function checkEvmMoney(report: CheckReport, intent: Intent, { to, data }: { to: string; data: string }): string {
   const chain = requireListed(intent, intent.from.chainId)
   const token = tokenContract(intent)
   if (token !== null && isSameAddress(to, token, chain)) {
     const call = readTokenCall(data)
-    sheet.hold('contract', 'address', to, token, true)
-    sheet.hold('function', 'text', call.name, 'transfer')
+    report.require('contract', 'address', to, token, true)
+    report.require('function', 'text', call.name, 'transfer')
     if (call.name !== 'transfer') return '0'
-    traceFunds(startTrace(sheet, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
+    traceFunds(startTrace(report, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
     return '0'
   }
   const call = readEvmCall(to, data)
   const { spends } = call
   if (spends === null || spends.amount === null) throw unsafe('The call does not say how much it takes.')
   const denom = spends.denom === null ? intent.from.denom : listedDenom(intent, chain.id, spends.denom)
-  traceCall(startTrace(sheet, intent, { denom, amount: spends.amount }), call)
+  traceCall(startTrace(report, intent, { denom, amount: spends.amount }), call)
   return spends.amount
 }
 
 /** Holds an allowance against what the call takes: the rest would stay allowed. @throws AppError transfer.unsafeMessage. */
-export function requireUsedUp(sheet: Sheet, allowed: string, taken: string): void {
-  if (allowed !== taken) sheet.hold('allowance', 'amount', allowed, taken)
+export function requireUsedUp(report: CheckReport, allowed: string, taken: string): void {
+  if (allowed !== taken) report.require('allowance', 'amount', allowed, taken)
 }
 
 /**
  * Checks an allowance: of the asset that is sent, for the contract that is called next, and for exactly as much.
  * @throws AppError transfer.unsafeMessage.
  */
-export function holdAllowance(
-  sheet: Sheet,
+export function requireAllowance(
+  report: CheckReport,
   intent: Intent,
   { token, spender, amount }: { token: string; spender: string; amount: string },
   called: string,
@@ -61,8 +61,8 @@ export function holdAllowance(
   const chain = requireListed(intent, intent.from.chainId)
   const listed = intent.registry.contract(chain.id, spender)
   const asset = tokenContract(intent) ?? listed?.tokens?.[intent.from.denom] ?? null
-  sheet.hold('contract', 'address', token, asset ?? 'no token', asset !== null && isSameAddress(token, asset, chain))
+  report.require('contract', 'address', token, asset ?? 'no token', asset !== null && isSameAddress(token, asset, chain))
   if (listed === null) throw unsafe('The message allows a contract to take money that the chain list does not name.')
-  sheet.hold('spender', 'address', spender, called, isSameAddress(spender, called, chain))
-  sheet.hold('allowance', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)
+  report.require('spender', 'address', spender, called, isSameAddress(spender, called, chain))
+  report.require('allowance', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)
 }

@@ -1,6 +1,6 @@
 // Fields of decoded messages, as the codecs give them.
 import { z } from 'zod'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 
 /** Base units; without a sign, without leading zeros. */
 export const Amount = z.string().regex(/^(0|[1-9]\d{0,77})$/)

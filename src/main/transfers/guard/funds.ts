@@ -5,7 +5,7 @@ import { overChannel } from '../../chains/denomPaths.ts'
 import type { ChainRecord } from '../../chains/registry.ts'
 import type { Intent } from './intent.ts'
 import type { Call, Coin } from './nextHop.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 
 export interface Funds {
   denom: string

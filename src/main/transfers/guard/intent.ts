@@ -7,7 +7,7 @@ import { currentQuote } from '../../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../../chains/registry.ts'
 import { listedLegsOf, type QuoteLeg } from '../quoteLegs.ts'
 import type { Coin } from './nextHop.ts'
-import { unsafe } from './sheet.ts'
+import { unsafe } from './checkReport.ts'
 
 export interface Intent {
   task: Quote['task']

@@ -12,7 +12,7 @@ import { readMoveCall } from './moveCalls.ts'
 import type { Call, NextHop, Timeout } from './nextHop.ts'
 import { orbiterAccount, readOrbiter } from './noble/orbiter.ts'
 import { firstIssue } from './fields.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 import { readWasmCall } from './wasmCalls.ts'
 
 export type Memo =

@@ -3,7 +3,7 @@
 // precompile/modules/initia_stdlib/sources/{coin,dex,stableswap}.move, fa/primary_fungible_store.move; diem/bcs README (the encoding).
 import { bcs, type BcsType } from '@mysten/bcs'
 import type { Call, Coin, NextHop, Pair } from './nextHop.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 
 export interface MoveInput {
   address: string

@@ -7,8 +7,8 @@ import { fundsAfter } from './funds.ts'
 import { requireListed, type Intent } from './intent.ts'
 import { readMoveCall, readStandardCall, type MoveInput, type StandardCall } from './moveCalls.ts'
 import { writeMoveArguments } from './moveJson.ts'
-import { holdSender } from './plainMessages.ts'
-import { unsafe, type Sheet } from './sheet.ts'
+import { requireSender } from './plainMessages.ts'
+import { unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
 
 export const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
@@ -25,34 +25,34 @@ const Execute = z.strictObject({ ...target, args: z.array(Bytes) })
 const ExecuteJson = z.strictObject({ ...target, args: z.array(z.string()) })
 
 /** MsgExecute: arguments in BCS. */
-export function checkMoveExecute(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkMoveExecute(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, moduleAddress, moduleName, functionName, typeArgs, args } = readFields(Execute, value)
-  holdSender(sheet, intent, sender)
-  checkCall(sheet, intent, { address: moduleAddress, module: moduleName, name: functionName, typeArgs, args })
+  requireSender(report, intent, sender)
+  checkCall(report, intent, { address: moduleAddress, module: moduleName, name: functionName, typeArgs, args })
 }
 
 /** MsgExecuteJSON: arguments in JSON, read as the same arguments in BCS. */
-export function checkMoveExecuteJson(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkMoveExecuteJson(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, moduleAddress, moduleName, functionName, typeArgs, args } = readFields(ExecuteJson, value)
-  holdSender(sheet, intent, sender)
+  requireSender(report, intent, sender)
   const chain = requireListed(intent, intent.from.chainId)
   const call = { address: moduleAddress, module: moduleName, name: functionName, typeArgs }
-  checkCall(sheet, intent, { ...call, args: writeMoveArguments(call, args, chain) })
+  checkCall(report, intent, { ...call, args: writeMoveArguments(call, args, chain) })
 }
 
-function checkCall(sheet: Sheet, intent: Intent, input: MoveInput): void {
+function checkCall(report: CheckReport, intent: Intent, input: MoveInput): void {
   const standard = readStandardCall(input)
-  if (standard !== null) return checkStandard(sheet, intent, input, standard)
+  if (standard !== null) return checkStandard(report, intent, input, standard)
   const call = readMoveCall(input)
-  traceCall(startTrace(sheet, intent, call.spends), call)
+  traceCall(startTrace(report, intent, call.spends), call)
 }
 
-function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: StandardCall): void {
-  sheet.hold('function', 'text', `${input.module}::${input.name}`, `${input.module}::${input.name}`)
-  const state = startTrace(sheet, intent, { denom: nameOf(call.metadata, intent.from.denom), amount: call.amount })
+function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, call: StandardCall): void {
+  report.require('function', 'text', `${input.module}::${input.name}`, `${input.module}::${input.name}`)
+  const state = startTrace(report, intent, { denom: nameOf(call.metadata, intent.from.denom), amount: call.amount })
   if (call.kind === 'send') return traceFunds(state, { how: 'credit', to: call.to })
   const chain = requireListed(intent, intent.from.chainId)
-  const wanted = call.kind === 'stableSwap' ? nameOf(call.wanted, intent.goal.denom) : wantedOf(sheet, intent, call.pair)
+  const wanted = call.kind === 'stableSwap' ? nameOf(call.wanted, intent.goal.denom) : wantedOf(report, intent, call.pair)
   if (call.least === null) throw unsafe('The exchange asks for no least yield.')
   const effect = { kind: 'exchange', least: { denom: wanted, amount: call.least } } as const
   const funds = fundsAfter(intent, state.funds, chain, effect)
@@ -60,10 +60,10 @@ function checkStandard(sheet: Sheet, intent: Intent, input: MoveInput, call: Sta
 }
 
 /** What a listed pair gives for the asset. @throws AppError transfer.unsafeMessage for any other pair. */
-function wantedOf(sheet: Sheet, { from, registry }: Intent, address: string): string {
+function wantedOf(report: CheckReport, { from, registry }: Intent, address: string): string {
   const pair = registry.contract(from.chainId, address)
   if (pair === null) throw unsafe('The message exchanges in a pair that the chain list does not name.')
-  sheet.hold('contract', 'address', address, pair.address, pair.role === 'dexPair')
+  report.require('contract', 'address', address, pair.address, pair.role === 'dexPair')
   const wanted = pair.denoms.find((one) => one !== from.denom)
   if (wanted === undefined || !pair.denoms.includes(from.denom)) throw unsafe('The pair does not trade what is sent.')
   return wanted

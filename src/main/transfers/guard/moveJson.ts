@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { addressBytes } from './addresses.ts'
 import type { MoveInput } from './moveCalls.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 
 type Kind = 'address' | 'object' | 'u64' | 'optionalU64'
 

@@ -14,7 +14,7 @@ import {
   WRAPPED_INIT,
 } from '../../../../test/support/guardBench.ts'
 import { checkMsgCalls } from './msgCall.ts'
-import { createSheet } from './sheet.ts'
+import { createSheet } from './checkReport.ts'
 
 const abi = parseAbi([
   'function approve(address spender, uint256 amount)',

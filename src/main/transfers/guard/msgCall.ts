@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { readFields } from './fields.ts'
 import { readTokenCall } from './evmCalls.ts'
-import { checkEvmMoney, holdAllowance, requireUsedUp } from './evmMoney.ts'
+import { checkEvmMoney, requireAllowance, requireUsedUp } from './evmMoney.ts'
 import type { Intent } from './intent.ts'
-import { holdSender } from './plainMessages.ts'
-import { unsafe, type Sheet } from './sheet.ts'
+import { requireSender } from './plainMessages.ts'
+import { unsafe, type CheckReport } from './checkReport.ts'
 
 export const MSG_CALL = '/minievm.evm.v1.MsgCall'
 
@@ -24,7 +24,7 @@ export const MsgCall = z.strictObject({
  * Checks one call, or the approval that it needs and the call.
  * @throws AppError transfer.unsafeMessage.
  */
-export function checkMsgCalls(sheet: Sheet, intent: Intent, values: readonly unknown[]): void {
+export function checkMsgCalls(report: CheckReport, intent: Intent, values: readonly unknown[]): void {
   const calls = values.map((value) => readFields(MsgCall, value))
   const [first, second, ...others] = calls
   const call = second ?? first
@@ -33,13 +33,13 @@ export function checkMsgCalls(sheet: Sheet, intent: Intent, values: readonly unk
   if (first !== undefined && second !== undefined) {
     const approval = readTokenCall(first.input)
     if (approval.name !== 'approve') throw unsafe('There are two payments in one transaction where one is expected.')
-    holdSender(sheet, intent, first.sender)
-    sheet.hold('function', 'text', 'approve', 'approve')
+    requireSender(report, intent, first.sender)
+    report.require('function', 'text', 'approve', 'approve')
     allowed = approval.amount
-    holdAllowance(sheet, intent, { token: first.contractAddr, spender: approval.spender, amount: approval.amount }, second.contractAddr)
+    requireAllowance(report, intent, { token: first.contractAddr, spender: approval.spender, amount: approval.amount }, second.contractAddr)
   }
-  holdSender(sheet, intent, call.sender)
-  sheet.hold('value', 'amount', call.value, '0')
-  const taken = checkEvmMoney(sheet, intent, { to: call.contractAddr, data: call.input })
-  if (allowed !== null) requireUsedUp(sheet, allowed, taken)
+  requireSender(report, intent, call.sender)
+  report.require('value', 'amount', call.value, '0')
+  const taken = checkEvmMoney(report, intent, { to: call.contractAddr, data: call.input })
+  if (allowed !== null) requireUsedUp(report, allowed, taken)
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isSameAddress } from './addresses.ts'
 import { CoinField, Bytes, readFields } from './fields.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { unsafe, type Sheet } from './sheet.ts'
+import { unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceFunds } from './traceFunds.ts'
 
 export const SEND = '/cosmos.bank.v1beta1.MsgSend'
@@ -30,17 +30,17 @@ const Deposit = z.strictObject({ sender: z.string(), bridgeId: z.bigint(), to: z
 const Withdrawal = z.strictObject({ sender: z.string(), to: z.string(), amount: CoinField })
 
 /** MsgSend */
-export function checkSend(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkSend(report: CheckReport, intent: Intent, value: unknown): void {
   const { fromAddress, toAddress, amount } = readFields(Send, value)
-  holdSender(sheet, intent, fromAddress)
-  traceFunds(startTrace(sheet, intent, amount[0]), { how: 'credit', to: toAddress })
+  requireSender(report, intent, fromAddress)
+  traceFunds(startTrace(report, intent, amount[0]), { how: 'credit', to: toAddress })
 }
 
 /** MsgTransfer */
-export function checkTransfer(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkTransfer(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, token, sourcePort, sourceChannel, receiver, memo, timeoutHeight, timeoutTimestamp } = readFields(Transfer, value)
-  holdSender(sheet, intent, sender)
-  const state = startTrace(sheet, intent, token)
+  requireSender(report, intent, sender)
+  const state = startTrace(report, intent, token)
   if (timeoutHeight !== undefined && timeoutHeight.revisionHeight !== 0n) {
     throw unsafe('The transfer gives up at a height of the other chain, which cannot be checked.')
   }
@@ -49,22 +49,22 @@ export function checkTransfer(sheet: Sheet, intent: Intent, value: unknown): voi
 }
 
 /** MsgInitiateTokenDeposit */
-export function checkDeposit(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkDeposit(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, bridgeId, to, amount, data } = readFields(Deposit, value)
-  holdSender(sheet, intent, sender)
+  requireSender(report, intent, sender)
   const hex = Buffer.from(data).toString('hex')
-  traceFunds(startTrace(sheet, intent, amount), { how: 'deposit', bridgeId: bridgeId.toString(), to, data: hex })
+  traceFunds(startTrace(report, intent, amount), { how: 'deposit', bridgeId: bridgeId.toString(), to, data: hex })
 }
 
 /** MsgInitiateTokenWithdrawal */
-export function checkWithdrawal(sheet: Sheet, intent: Intent, value: unknown): void {
+export function checkWithdrawal(report: CheckReport, intent: Intent, value: unknown): void {
   const { sender, to, amount } = readFields(Withdrawal, value)
-  holdSender(sheet, intent, sender)
-  traceFunds(startTrace(sheet, intent, amount), { how: 'withdraw', to })
+  requireSender(report, intent, sender)
+  traceFunds(startTrace(report, intent, amount), { how: 'withdraw', to })
 }
 
 /** Whose money it is. @throws AppError transfer.unsafeMessage. */
-export function holdSender(sheet: Sheet, intent: Intent, sender: string): void {
+export function requireSender(report: CheckReport, intent: Intent, sender: string): void {
   const chain = requireListed(intent, intent.from.chainId)
-  sheet.hold('sender', 'address', sender, intent.sender, isSameAddress(sender, intent.sender, chain))
+  report.require('sender', 'address', sender, intent.sender, isSameAddress(sender, intent.sender, chain))
 }

@@ -1,22 +1,22 @@
 // The lines of a check, and untrusted text in its sentences.
 import { expect, test } from 'vitest'
-import { createSheet, quoted } from './sheet.ts'
+import { createSheet, quoted } from './checkReport.ts'
 
 test('a line that matches is written', () => {
-  const sheet = createSheet()
-  sheet.hold('amount', 'amount', '5', '5')
-  sheet.hold('recipient', 'address', '0xAB', '0xab', true)
-  expect(sheet.lines.map(({ found, asked, verdict }) => [found, asked, verdict])).toEqual([
+  const report = createSheet()
+  report.require('amount', 'amount', '5', '5')
+  report.require('recipient', 'address', '0xAB', '0xab', true)
+  expect(report.lines.map(({ found, asked, verdict }) => [found, asked, verdict])).toEqual([
     ['5', '5', 'match'],
     ['0xAB', '0xab', 'match'],
   ])
 })
 
 test('one that differs ends the check and is not', () => {
-  const sheet = createSheet()
-  expect(() => sheet.hold('amount', 'amount', '6', '5')).toThrow('the amount is “6” instead of “5”')
-  expect(() => sheet.hold('amount', 'amount', '5', '5', false)).toThrow('the amount is “5” instead of “5”')
-  expect(sheet.lines).toEqual([])
+  const report = createSheet()
+  expect(() => report.require('amount', 'amount', '6', '5')).toThrow('the amount is “6” instead of “5”')
+  expect(() => report.require('amount', 'amount', '5', '5', false)).toThrow('the amount is “5” instead of “5”')
+  expect(report.lines).toEqual([])
 })
 
 test('long text is cut where a sentence carries it', () => {

@@ -27,7 +27,7 @@ import { addressBytes } from './addresses.ts'
 import { checkCosmos } from './checkCosmos.ts'
 import { checkEvm } from './checkEvm.ts'
 import type { Call, NextHop } from './nextHop.ts'
-import { createSheet } from './sheet.ts'
+import { createSheet } from './checkReport.ts'
 import { startTrace, traceCall, traceFunds, type TraceState } from './traceFunds.ts'
 
 const begin = (request: Request, funds: Partial<TraceState['funds']> = {}): TraceState => {

@@ -4,7 +4,7 @@ import { parse } from 'lossless-json'
 import { z } from 'zod'
 import type { Call, Coin, NextHop } from './nextHop.ts'
 import { firstIssue } from './fields.ts'
-import { quoted, unsafe } from './sheet.ts'
+import { quoted, unsafe } from './checkReport.ts'
 
 const Units = z.string().regex(/^\d{1,39}$/)
 const NativeCoin = z.strictObject({ denom: z.string(), amount: Units })

@@ -72,7 +72,7 @@ export const accountsWords: Words['accountsWords'] = {
   whichLedger: 'Ledger',
   chooseLedger: 'Ledger auswählen',
   whichLedgerNote: 'Mehrere sind angeschlossen. Wählen Sie den, dessen Konten Sie hinzufügen wollen.',
-  twinLedgers:
+  sameModelLedgers:
     'Mehrere eines Modells sind angeschlossen, und nichts unterscheidet sie, bevor ihre Adressen gelesen sind. Im Zweifel ziehen Sie den anderen ab.',
   whichPaths: 'Wo die Konten liegen',
   formNames: { usual: 'Üblich', ledgerLive: 'Ledger Live', legacy: 'Alt' },

@@ -69,7 +69,7 @@ export const activityWords: Catalogue['activity']['activityWords'] = {
   memo: 'Memo',
   noMemo: 'keines',
   messages: 'Nachrichten',
-  openWaybill: 'Frachtbrief öffnen',
+  openTransferSheet: 'Frachtbrief öffnen',
   lookUp: 'Nachschlagen',
   explorer: 'Seite im Explorer',
   copyHash: 'Hash kopieren',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as allowances from './allowances.ts'
-import * as care from './care.ts'
+import * as maintenance from './maintenance.ts'
 import * as charts from './charts.ts'
 import * as common from './common.ts'
 import * as coverage from './coverage.ts'
@@ -42,7 +42,7 @@ import * as sync from './sync.ts'
 import * as tracking from './tracking.ts'
 import * as transfer from './transfer.ts'
 import * as vault from './vault.ts'
-import * as waybillState from './waybillState.ts'
+import * as transferState from './transferState.ts'
 import * as welcome from './welcome.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -50,7 +50,7 @@ export const german: Catalogue = {
   accounts,
   activity,
   allowances,
-  care,
+  maintenance,
   charts,
   common,
   coverage,
@@ -89,7 +89,7 @@ export const german: Catalogue = {
   tracking,
   transfer,
   vault,
-  waybillState,
+  transferState,
   welcome,
   withdrawals,
 }

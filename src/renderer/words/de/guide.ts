@@ -20,7 +20,7 @@ export const guideWords: Catalogue['guide']['guideWords'] = {
   },
   toTransfer: 'Transfer öffnen',
   toReview: 'Zurück zum Plan',
-  toWaybill: 'Frachtbrief öffnen',
+  toTransferSheet: 'Frachtbrief öffnen',
   leave: 'Führung verlassen',
   finish: 'Fertig',
 }

@@ -57,7 +57,7 @@ export const labelWords: Words['labelWords'] = {
   pastedHere: 'eingefügt wurde',
   pastedHint:
     'Wenn Sie seither nichts anderes kopiert haben, hat vielleicht ein Programm auf diesem Computer die kopierte Adresse durch seine eigene ersetzt: Senden Sie nichts, bevor Sie wissen, welche richtig ist.',
-  lookAlike: ({ where, label }) =>
+  similarAddress: ({ where, label }) =>
     ({ account: `Ihr Konto „${label}“`, book: `„${label}“ im Adressbuch`, history: 'eine Adresse in Ihrem Verlauf' })[where],
 
   importPress: 'Importieren',

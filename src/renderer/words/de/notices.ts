@@ -1,7 +1,7 @@
 // Words of the notices: what happened to a waybill while nobody looked.
 import type { Notice, NoticeKind } from '../../../shared/notices.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { formatWaybillNumber } from '../formats.ts'
+import { formatTransferNumber } from '../formats.ts'
 
 type Words = Catalogue['notices']
 
@@ -36,7 +36,7 @@ export const noticeKindWords: Words['noticeKindWords'] = {
 
 /** One notice as a sentence. */
 export const noticeText: Words['noticeText'] = ({ number, phase, kind }) =>
-  `Transfer ${formatWaybillNumber(number)} ${happened(phase, kind)}`
+  `Transfer ${formatTransferNumber(number)} ${happened(phase, kind)}`
 
 function happened(phase: Notice['phase'], kind: NoticeKind): string {
   switch (phase) {

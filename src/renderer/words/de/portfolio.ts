@@ -1,7 +1,7 @@
 // Words of the portfolio.
 import type { StakePart } from '../../../shared/portfolio.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { formatCount, formatDay, formatList, formatSpan, plural } from './format.ts'
+import { formatCount, formatDay, formatList, formatElapsed, plural } from './format.ts'
 
 type Words = Catalogue['portfolio']['portfolioWords']
 
@@ -26,7 +26,7 @@ const stakeText: Words['stake'] = ({ kind, validators, completesAt }, now) => {
     case 'unbonding':
       if (completesAt === null) return 'wird frei'
       if (completesAt <= now) return `frei seit ${formatDay(completesAt, now)}`
-      return `wird frei ${completesAt - now < DAY_MS ? `in ${formatSpan(completesAt - now)}` : `am ${formatDay(completesAt, now)}`}`
+      return `wird frei ${completesAt - now < DAY_MS ? `in ${formatElapsed(completesAt - now)}` : `am ${formatDay(completesAt, now)}`}`
     case 'reward':
       return `Erträge von ${plural(validators, validatorForms)}, noch nicht abgehoben`
     case 'vesting':
@@ -47,7 +47,7 @@ export const portfolioWords: Words = {
   more: (count) => `+${count}`,
   moving: 'Unterwegs',
   movingLead: 'auf dem Weg, noch nicht ausgebbar',
-  openWaybill: 'Frachtbrief öffnen',
+  openTransferSheet: 'Frachtbrief öffnen',
   waybill: 'FB',
   to: 'nach',
   freshness: 'Aktualität',

@@ -14,7 +14,7 @@ export const shellWords: Words['shellWords'] = {
   folderLost: (folder) =>
     `Der Datenordner ist nicht mehr unter ${folder}: Nichts, was Sie jetzt tun, bleibt erhalten. Legen Sie ihn zurück, oder starten Sie Waybill neu.`,
   unread: (count) => `${count} ungelesen`,
-  papers: 'Transfers, Auszahlungen, Freigaben, Dauer',
+  transferPages: 'Transfers, Auszahlungen, Freigaben, Dauer',
   history: 'Verlauf und Zahlen',
   upkeep: 'Einstellungen und Zustand',
   practiceBand: 'Übungsnetz: Spielgeld. Nichts auf diesem Bildschirm ist echt.',

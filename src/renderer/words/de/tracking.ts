@@ -1,11 +1,11 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
 import type { Catalogue } from '../catalogue.ts'
-import { formatWaybillNumber } from '../formats.ts'
+import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
 type Words = Catalogue['tracking']
 
-export const trackingWords: Words['trackingWords'] = {
+export const transferDetailWords: Words['transferDetailWords'] = {
   title: 'Transfers',
   filter: 'Welche Transfers',
   filters: { all: 'Alle', live: 'Unterwegs', needsYou: 'Braucht Sie' },
@@ -102,7 +102,7 @@ export const trackingWords: Words['trackingWords'] = {
 
 /** A waybill whose row cannot be read. */
 export const unreadableText: Words['unreadableText'] = ({ number, createdAt, isLive, hashes }) => {
-  const head = `Transfer ${formatWaybillNumber(number)} vom ${formatMoment(createdAt)} ist nicht lesbar.`
+  const head = `Transfer ${formatTransferNumber(number)} vom ${formatMoment(createdAt)} ist nicht lesbar.`
   if (!isLive) return `${head} Er war beendet.`
   return hashes.length === 0
     ? `${head} Keine signierte Transaktion von ihm ist bekannt.`

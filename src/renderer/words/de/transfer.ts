@@ -1,7 +1,7 @@
 // Words of the transfer form.
 import type { Catalogue } from '../catalogue.ts'
 import { formatUnits } from '../../../shared/amount.ts'
-import { formatWaybillNumber } from '../formats.ts'
+import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDigits } from './format.ts'
 
 type Words = Catalogue['transfer']
@@ -135,8 +135,8 @@ const OBSTACLES = {
   watchOnly: 'Dieses Konto wird nur beobachtet; kein Gerät kann signieren',
 } as const
 
-/** @example waybillNumber(412) // 'FB 0412' */
-export const waybillNumber: Words['waybillNumber'] = (number) => `FB ${formatWaybillNumber(number)}`
+/** @example transferNumber(412) // 'FB 0412' */
+export const transferNumber: Words['transferNumber'] = (number) => `FB ${formatTransferNumber(number)}`
 
 /** @example balanceAge(0, 40_000) // 'Guthaben gelesen vor 40 s' */
 export const balanceAge: Words['balanceAge'] = (readAt, now) => `Guthaben gelesen ${formatAgo(readAt, now)}`

@@ -17,7 +17,7 @@ export const welcomeWords: Words['welcomeWords'] = {
     'Im Übungsnetz: niemand. Es läuft in Waybill selbst.',
   ],
   laterSettings: 'Die Einstellungen nennen jeden Host beim Namen, vorher und nachher.',
-  hadWaybill: 'Sie hatten Waybill schon?',
+  hadTransfer: 'Sie hatten Waybill schon?',
   keysHint: 'oder Pfeile, dann',
   stampTop: 'STEMPEL',
   stampBottom: 'hier',

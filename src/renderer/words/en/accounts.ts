@@ -70,7 +70,7 @@ export const accountsWords = {
   whichLedger: 'Ledger',
   chooseLedger: 'Choose a Ledger',
   whichLedgerNote: 'Several Ledgers are connected. Choose the one to add accounts from.',
-  twinLedgers:
+  sameModelLedgers:
     'Several Ledgers of the same model are connected and can’t be told apart until their addresses are read. If you’re not sure, unplug the others.',
   whichPaths: 'Derivation path',
   formNames: { usual: 'Standard', ledgerLive: 'Ledger Live', legacy: 'Legacy' },

@@ -69,7 +69,7 @@ export const activityWords = {
   memo: 'Memo',
   noMemo: 'none',
   messages: 'Messages',
-  openWaybill: 'Open waybill',
+  openTransferSheet: 'Open waybill',
   lookUp: 'Look up',
   explorer: 'View in Explorer',
   copyHash: 'Copy hash',

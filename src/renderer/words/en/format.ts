@@ -14,7 +14,7 @@ export const {
   formatShortDay,
   formatMoment,
   formatZone,
-  formatSpan,
+  formatElapsed,
   formatAgo,
   formatDuration,
   plural,

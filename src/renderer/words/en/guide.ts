@@ -19,7 +19,7 @@ export const guideWords = {
   },
   toTransfer: 'Open New transfer',
   toReview: 'Back to review',
-  toWaybill: 'Open waybill',
+  toTransferSheet: 'Open waybill',
   leave: 'Exit guide',
   finish: 'Done',
 } as const

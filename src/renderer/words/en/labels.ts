@@ -56,7 +56,7 @@ export const labelWords = {
   pastedHere: 'pasted',
   pastedHint:
     'If you haven’t copied anything else since, malware on this computer may have replaced it. Don’t send until you know which address is right.',
-  lookAlike: ({ where, label }: AddressCheck['lookAlikes'][number]) =>
+  similarAddress: ({ where, label }: AddressCheck['similarAddresses'][number]) =>
     ({ account: `your account “${label}”`, book: `“${label}” in the address book`, history: 'an address in your history' })[where],
 
   importPress: 'Import',

@@ -1,6 +1,6 @@
 // Words of the notices: what happened to a waybill while nobody looked.
 import type { Notice, NoticeKind } from '../../../shared/notices.ts'
-import { formatWaybillNumber } from '../formats.ts'
+import { formatTransferNumber } from '../formats.ts'
 
 export const noticeWords = {
   appName: 'Waybill',
@@ -33,7 +33,7 @@ export const noticeKindWords: Record<NoticeKind, { name: string; means: string }
 
 /** One notice as a sentence. */
 export function noticeText({ number, phase, kind }: Notice): string {
-  return `Transfer ${formatWaybillNumber(number)} ${happened(phase, kind)}`
+  return `Transfer ${formatTransferNumber(number)} ${happened(phase, kind)}`
 }
 
 function happened(phase: Notice['phase'], kind: NoticeKind): string {

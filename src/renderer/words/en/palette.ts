@@ -36,14 +36,14 @@ export const paletteWords = {
     keys: 'Keyboard shortcuts',
     exportActivity: 'Export all transactions',
     exportHoldings: 'Export holdings',
-    exportWaybills: 'Export transfers',
+    exportTransfers: 'Export transfers',
     exportLabels: 'Export labels',
     exportNfts: 'Export NFTs',
     copyAddress: (label: string) => `Copy address of ${label}`,
     copyHex: (label: string) => `Copy 0x address of ${label}`,
     guide: 'Guided first transfer',
   },
-  speak: (language: string) => `Language: ${language}`,
+  loadLanguage: (language: string) => `Language: ${language}`,
   /** Other words under which a section of Settings is found. */
   sections: {
     network: 'practice testnet mainnet switch chain',

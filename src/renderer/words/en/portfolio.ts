@@ -1,6 +1,6 @@
 // Words of the portfolio.
 import type { HolderRank, StakePart } from '../../../shared/portfolio.ts'
-import { formatCount, formatDay, formatSpan, plural } from './format.ts'
+import { formatCount, formatDay, formatElapsed, plural } from './format.ts'
 
 const assets = { one: 'asset', other: 'assets' }
 const unverifiedOnes = { one: 'unverified asset', other: 'unverified assets' }
@@ -25,7 +25,7 @@ function stakeText({ kind, validators, completesAt }: Pick<StakePart, 'kind' | '
     case 'unbonding':
       if (completesAt === null) return 'unbonding'
       if (completesAt <= now) return `available since ${formatDay(completesAt, now)}`
-      return `unbonding, available ${completesAt - now < DAY_MS ? `in ${formatSpan(completesAt - now)}` : `on ${formatDay(completesAt, now)}`}`
+      return `unbonding, available ${completesAt - now < DAY_MS ? `in ${formatElapsed(completesAt - now)}` : `on ${formatDay(completesAt, now)}`}`
     case 'reward':
       return `unclaimed rewards from ${plural(validators, validatorForms)}`
     case 'vesting':
@@ -44,7 +44,7 @@ export const portfolioWords = {
   more: (count: number) => `+${count}`,
   moving: 'In transit',
   movingLead: 'not spendable yet',
-  openWaybill: 'Open waybill',
+  openTransferSheet: 'Open waybill',
   waybill: 'WB',
   to: 'to',
   freshness: 'Sync',

@@ -11,7 +11,7 @@ export const shellWords = {
   emulatedBand: (where: string) => `Emulated Ledger at ${where} (development).`,
   folderLost: (folder: string) => `The data folder ${folder} is missing, so changes can’t be saved. Put it back or restart Waybill.`,
   unread: (count: number) => `${count} unread`,
-  papers: 'Transfers, withdrawals, allowances, durations',
+  transferPages: 'Transfers, withdrawals, allowances, durations',
   history: 'Timeline and figures',
   upkeep: 'Settings and health',
   practiceBand: 'Practice network: play money. Nothing here is real.',

@@ -1,9 +1,9 @@
 // Words of the waybills: their list, their head, how they ended, what can be done.
 import type { TransferStep, UnreadableTransfer } from '../../../shared/transfer.ts'
-import { formatWaybillNumber } from '../formats.ts'
+import { formatTransferNumber } from '../formats.ts'
 import { formatAgo, formatDuration, formatMoment, plural } from './format.ts'
 
-export const trackingWords = {
+export const transferDetailWords = {
   title: 'Transfers',
   filter: 'Show',
   filters: { all: 'All', live: 'Live', needsYou: 'Needs you' },
@@ -100,7 +100,7 @@ export const trackingWords = {
 
 /** A waybill whose row cannot be read. */
 export function unreadableText({ number, createdAt, isLive, hashes }: UnreadableTransfer): string {
-  const head = `Transfer ${formatWaybillNumber(number)} of ${formatMoment(createdAt)} can’t be read.`
+  const head = `Transfer ${formatTransferNumber(number)} of ${formatMoment(createdAt)} can’t be read.`
   if (!isLive) return `${head} It had ended.`
   return hashes.length === 0
     ? `${head} It has no known signed transactions.`

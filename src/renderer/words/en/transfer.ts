@@ -2,7 +2,7 @@
 import { formatUnits } from '../../../shared/amount.ts'
 import type { Quote } from '../../../shared/route.ts'
 import type { Hindrance } from '../../transfer/form.ts'
-import { formatWaybillNumber } from '../formats.ts'
+import { formatTransferNumber } from '../formats.ts'
 import { formatAgo } from './format.ts'
 
 /** A chain's name by its id. */
@@ -141,9 +141,9 @@ function obstacleText(obstacle: NonNullable<Quote['obstacle']>): string {
   }
 }
 
-/** @example waybillNumber(412) // 'WB 0412' */
-export function waybillNumber(number: number): string {
-  return `WB ${formatWaybillNumber(number)}`
+/** @example transferNumber(412) // 'WB 0412' */
+export function transferNumber(number: number): string {
+  return `WB ${formatTransferNumber(number)}`
 }
 
 /** @example balanceAge(0, 40_000) // 'Balance from 40 s ago' */

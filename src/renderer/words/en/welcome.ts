@@ -14,7 +14,7 @@ export const welcomeWords = {
     'On the practice network: nobody. It runs inside Waybill.',
   ],
   laterSettings: 'Settings lists every host by name before and after.',
-  hadWaybill: 'You had Waybill before?',
+  hadTransfer: 'You had Waybill before?',
   keysHint: 'or arrows, then',
   stampTop: 'FIRST STAMP',
   stampBottom: 'here',

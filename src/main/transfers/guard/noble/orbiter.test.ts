@@ -22,7 +22,7 @@ import { orbiterAccount, readOrbiter } from './orbiter.ts'
 
 const base64 = (hex: string) => Buffer.from(hex.slice(2).padStart(64, '0'), 'hex').toString('base64')
 
-interface Wish {
+interface WindowCommand {
   receiver?: string
   fees?: readonly object[]
   version?: string
@@ -34,7 +34,12 @@ interface Wish {
   least?: string
 }
 
-function send({ receiver = ORBITER, fees = [{ recipient: RELAY_FEE, amount: { value: '10000' } }], version = 'v2', ...wish }: Wish = {}) {
+function send({
+  receiver = ORBITER,
+  fees = [{ recipient: RELAY_FEE, amount: { value: '10000' } }],
+  version = 'v2',
+  ...wish
+}: WindowCommand = {}) {
   const { to = FRIEND_HEX, domain = 7, caller = DELIVERER, beside = {}, least = '990000' } = wish
   const action = { id: 'ACTION_FEE', attributes: { '@type': `/noble.orbiter.controller.action.${version}.FeeAttributes`, fees_info: fees } }
   const attributes = {

@@ -6,7 +6,7 @@ import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { z } from 'zod'
 import { Amount, firstIssue } from '../fields.ts'
 import type { Call, Fee } from '../nextHop.ts'
-import { unsafe } from '../sheet.ts'
+import { unsafe } from '../checkReport.ts'
 
 const ACTION = '/noble.orbiter.controller.action'
 const BURN = '/noble.orbiter.controller.forwarding.v1.CCTPAttributes'

@@ -1,0 +1,97 @@
+// What stands before dispatch at both hosts: a call of reasonable size, and no more calls than a page of ours could mean.
+import type { Reply } from '../../shared/bridge.ts'
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { Dispatch } from './dispatch.ts'
+
+export interface RateLimiterOptions {
+  dispatch: Dispatch
+  /** Milliseconds; may begin anywhere. */
+  now(): number
+}
+
+/** Letters, numbers and bytes of one call; an import of labels sends the most. */
+const MAX_WEIGHT = 1_000_000
+/** Calls that wait for their answers. */
+const MAX_AT_ONCE = 1000
+/** A page that shows everything anew asks some dozens. */
+const MAX_IN_A_BURST = 2000
+const MAX_A_SECOND = 500
+
+/** Makes the dispatch that a page is given: what is too large or too much is refused before anything reads it. */
+export function createRateLimiter({ dispatch, now }: RateLimiterOptions): Dispatch {
+  let left = MAX_IN_A_BURST
+  let lookedAt = now()
+  let waiting = 0
+  const isTooMuch = () => {
+    const moment = now()
+    left = Math.min(MAX_IN_A_BURST, left + (Math.max(0, moment - lookedAt) * MAX_A_SECOND) / 1000)
+    lookedAt = moment
+    if (waiting >= MAX_AT_ONCE || left < 1) return true
+    left -= 1
+    return false
+  }
+  return async (method, input) => {
+    if (isTooMuch()) return refusal(tooMuch())
+    if (!isWithin(input, MAX_WEIGHT)) return refusal(tooLarge())
+    waiting += 1
+    try {
+      return await dispatch(method, input)
+    } finally {
+      waiting -= 1
+    }
+  }
+}
+
+function refusal(error: AppError): Reply {
+  return { ok: false, error: toErrorData(error) }
+}
+
+function tooMuch(): AppError {
+  return new AppError('bridge.busy', 'The page asks for more than Waybill answers at a time.', {
+    hint: 'Wait a moment. If it goes on, load the page anew.',
+    retry: 'later',
+  })
+}
+
+function tooLarge(): AppError {
+  return new AppError('input.invalid', 'A call is too large to be read.')
+}
+
+/** Whether a value weighs no more than `most`; stops looking as soon as it does, so that what contains itself ends too. */
+export function isWithin(value: unknown, most: number): boolean {
+  let weight = 0
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    weight += 1 + ownWeight(next)
+    if (weight > most) return false
+    // What would be put on the pile counts at once, so that one list cannot make it large.
+    if (typeof next !== 'object' || next === null || ArrayBuffer.isView(next)) continue
+    if (Array.isArray(next) && weight + next.length > most) return false
+    for (const [key, inner] of entriesOf(next)) {
+      weight += key.length
+      if (weight + open.length > most) return false
+      open.push(inner)
+    }
+  }
+  return true
+}
+
+function ownWeight(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value === 'bigint') return value.toString(16).length
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return value.byteLength
+  return 0
+}
+
+/** A structured clone may hold maps and sets; no method takes one, but their weight counts. */
+function entriesOf(value: object): Iterable<[string, unknown]> {
+  if (value instanceof Map)
+    return [...value].flatMap(([key, inner]): [string, unknown][] => [
+      ['', key],
+      ['', inner],
+    ])
+  if (value instanceof Set) return [...value].map((inner): [string, unknown] => ['', inner])
+  if (Array.isArray(value)) return value.map((inner): [string, unknown] => ['', inner])
+  return Object.entries(value)
+}

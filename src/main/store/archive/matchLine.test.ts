@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { LineMatch } from './activityQuery.ts'
+import { matchLine, type CandidateLine } from './matchLine.ts'
+
+const EMPTY: LineMatch = {
+  types: [],
+  directions: { any: null, none: [] },
+  coins: { any: null, none: [], amounts: [], noAmounts: [] },
+  outside: [],
+  phrases: [],
+}
+const part = { kind: 'voted', direction: 'self', with: null, method: null, chain: null, moved: [], about: [], facts: [] }
+const line: CandidateLine = {
+  txId: 1,
+  chainId: 'tide-1',
+  time: 0,
+  kind: 'sent',
+  direction: 'out',
+  movements: [],
+  messageTypes: '[]',
+  details: JSON.stringify({ about: [], facts: [], more: 1, parts: [{ ...part, kind: 'sent' }, part] }),
+  memo: '',
+}
+const ofKind = (kind: string, isNegated: boolean): LineMatch => ({ ...EMPTY, types: [{ kinds: [kind], messageTypes: [], isNegated }] })
+
+test.each(['sent', 'voted'])('a line that did several things is found by each of them, and left out by each: %s', (kind) => {
+  expect(matchLine(ofKind(kind, false), line, () => 0)).toBe(true)
+  expect(matchLine(ofKind(kind, true), line, () => 0)).toBe(false)
+})
+
+test('a line is of no kind that none of its parts has', () => {
+  expect(matchLine(ofKind('swapped', false), line, () => 0)).toBe(false)
+  expect(matchLine(ofKind('swapped', true), line, () => 0)).toBe(true)
+})

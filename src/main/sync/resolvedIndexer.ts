@@ -1,0 +1,31 @@
+// A chain's indexer with the dialect that it speaks, found out anew after a failure that another dialect would explain.
+import type { ResolvedIndexer } from '../indexer/target.ts'
+import type { ReadDb } from '../store/database.ts'
+import { readStream } from '../store/archive/readStreams.ts'
+import type { ChainStatus } from './chainStatus.ts'
+import type { Stream } from './streams.ts'
+
+export interface ResolvedIndexerDeps {
+  archive: ReadDb
+  status: ChainStatus
+}
+
+/** Codes after which another dialect may be the answer. */
+const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badReply'])
+
+/**
+ * Whom a stream asks; null on a chain without an indexer.
+ * @throws AppError network.*, indexer.*.
+ */
+export async function resolvedIndexer(
+  { archive, status }: ResolvedIndexerDeps,
+  { chain, key }: Stream,
+  signal: AbortSignal,
+): Promise<ResolvedIndexer | null> {
+  const { indexer } = chain.endpoints
+  if (indexer === null) return null
+  const failed = readStream(archive, key).error
+  const again = failed !== null && MISFITS.has(failed.code)
+  const dialect = await status.check(chain, { indexer, again, signal })
+  return { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }
+}

@@ -1,0 +1,23 @@
+// A word that leads to another page of the explorer.
+import type { ReactNode } from 'react'
+import { openPlace, useExplorerLocation } from './explorerLocation.ts'
+import type { ExplorerLocation } from './placeParams.ts'
+
+export function LocationLink({
+  to,
+  children,
+  label,
+  title,
+}: {
+  to: ExplorerLocation
+  children: ReactNode
+  label?: string
+  title?: string
+}) {
+  const here = useExplorerLocation()
+  return (
+    <button type="button" className="link" aria-label={label} title={title} onClick={() => openPlace(to, here)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+// What this window is asked to show from outside: by the system's menus, tray and notices, or by a link.
+import { create } from 'zustand'
+import type { WindowCommand } from '../../shared/events.ts'
+import { client, onEvent } from '../api.ts'
+import { go } from '../navigation.ts'
+import { takeLink } from '../state/linkStore.ts'
+
+/** The list of keys: opened by its key and by the system's menu. */
+export const useKeysSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
+
+function grant(wish: WindowCommand): void {
+  switch (wish.show) {
+    case 'screen':
+      go(wish.screen)
+      return
+    case 'waybill':
+      go('waybills', { transferId: wish.transferId })
+      return
+    case 'keys':
+      useKeysSheet.setState({ isOpen: true })
+      return
+    case 'link':
+      takeLink(wish)
+  }
+}
+
+onEvent((event) => {
+  if (event.type === 'window.wished') grant(event.wish)
+})
+
+const ROUTE = '#/transfer'
+
+/** In a browser, which lets no page open waybill: links, the same stands behind this page's own address: #/transfer?… */
+async function takeAddress(): Promise<void> {
+  const { hash, pathname } = window.location
+  if (!hash.startsWith(ROUTE)) return
+  window.history.replaceState(null, '', pathname)
+  const text = `waybill://transfer${hash.slice(ROUTE.length)}`
+  try {
+    const { link } = await client['links.read']({ text })
+    takeLink({ link, text })
+  } catch {
+    // Who is not heard cannot read it; the page says so on its own.
+  }
+}
+
+window.addEventListener('hashchange', () => void takeAddress())
+void takeAddress()

@@ -1,0 +1,28 @@
+// The typed form as it comes back after a reload. Pure.
+import type { Form, Spot } from './form.ts'
+
+export interface PersistedForm {
+  form: Form
+  needsAccount: boolean
+}
+
+/** Null for anything that is no form, as an older version may have left it. */
+export function readPersistedForm(kept: unknown): PersistedForm | null {
+  if (!isRecord(kept) || !isRecord(kept['form'])) return null
+  const { accountId, from, to, typed, recipient, slippagePercent } = kept['form']
+  if (!isTextOrNull(accountId) || !isTextOrNull(recipient) || !isSpotOrNull(from) || !isSpotOrNull(to)) return null
+  if (typeof typed !== 'string' || typeof slippagePercent !== 'string') return null
+  return { form: { accountId, from, to, typed, recipient, slippagePercent }, needsAccount: kept['needsAccount'] === true }
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
+
+function isSpotOrNull(value: unknown): value is Spot | null {
+  return value === null || (isRecord(value) && typeof value['chainId'] === 'string' && typeof value['denom'] === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
