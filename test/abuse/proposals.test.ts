@@ -16,6 +16,7 @@ import { opHook } from '../support/hostileOpHooks.ts'
 import { harmOf } from '../support/hostileOutcome.ts'
 import { NOBLE_FAMILIES } from '../support/hostileNoble.ts'
 import { PLAIN_FAMILIES } from '../support/hostilePlain.ts'
+import { SWAP_FAMILIES } from '../support/hostileSwaps.ts'
 import { ROLLUP_FAMILIES } from '../support/hostileRollup.ts'
 import { WASM_FAMILIES } from '../support/hostileWasm.ts'
 
@@ -31,6 +32,7 @@ const FAMILIES: readonly [string, Family][] = Object.entries({
   ...BRIDGE_FAMILIES,
   ...NOBLE_FAMILIES,
   ...ORDER_FAMILIES,
+  ...SWAP_FAMILIES,
   ...LEG_FAMILIES,
 })
 

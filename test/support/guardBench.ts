@@ -40,6 +40,7 @@ export const GO_FAST = hexOf(bytes(0xa5))
 export const PAIR = hexOf(wide(0xb1))
 export const VOUCHER_PAIR = hexOf(wide(0xb2))
 export const USDC_BASIN = hexOf(bytes(0xc1))
+export const WETH_BASIN = hexOf(bytes(0xc6))
 export const WINIT = hexOf(bytes(0xc2))
 export const USDC_EVM = hexOf(bytes(0xc3))
 export const L2_INIT_TOKEN = hexOf(bytes(0xc4))
@@ -127,7 +128,7 @@ export const registry = createRegistry({
     'move-1': [unit(L2_INIT_MOVE, 6, trace('uinit'))],
     'wasm-1': [unit('uin', 6), unit('uout', 6)],
     'harbour-1': [unit('uharb', 6), unit('uusdc', 6)],
-    '7331': [unit('eth', 18), unit(USDC_BASIN, 6, { address: USDC_BASIN })],
+    '7331': [unit('eth', 18), unit(USDC_BASIN, 6, { address: USDC_BASIN }), unit(WETH_BASIN, 18, { address: WETH_BASIN })],
   },
   contracts: {
     'one-1': [

@@ -23,6 +23,11 @@ const ABI = parseAbi([
   'function requestCCTPTransfer(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee)',
   'function requestCCTPTransferWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee, bytes32 caller)',
   'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint64 timeout, bytes data)',
+  'function swapExactIn(uint256 amountIn, uint256 least, address tokenIn, address tokenOut, (uint8 exchange, bytes data)[] hops, (address recipient, uint256 points)[] affiliates)',
+  'function swapExactOut(uint256 amountOut, uint256 most, address tokenIn, address tokenOut, (uint8 exchange, bytes data)[] hops, (address recipient, uint256 points)[] affiliates)',
+  'function swapAndRequestCCTPTransfer(address token, uint256 amount, bytes swap, uint32 domain, bytes32 recipient, address burnt, uint256 fee)',
+  'function swapAndRequestCCTPTransferWithCaller(address token, uint256 amount, bytes swap, uint32 domain, bytes32 recipient, address burnt, uint256 fee, bytes32 caller)',
+  'function swapAndSubmitOrder(address token, uint256 amount, bytes swap, uint256 fee, uint256 points, bytes32 sender, bytes32 recipient, uint32 domain, uint64 timeout, bytes data)',
 ])
 
 /** A call's bytes. @throws BaseError of viem for values that do not fit. */

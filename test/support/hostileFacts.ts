@@ -31,6 +31,7 @@ import {
   USDC_EVM,
   USDC_L1,
   VOUCHER_PAIR,
+  WETH_BASIN,
   WINIT,
   WRAPPED_INIT,
   WRAPPED_VOUCHER,
@@ -152,6 +153,7 @@ const CHAINS: readonly OutcomeChain[] = [
     channels: [],
     contracts: contracts({
       [USDC_BASIN]: token(USDC_BASIN),
+      [WETH_BASIN]: token(WETH_BASIN),
       [CCTP]: { kind: 'burner', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [RELAYER]: { kind: 'relayer', denom: USDC_BASIN, remotes: BASIN_REMOTES },
       [GO_FAST]: { kind: 'gateway', denom: USDC_BASIN, remotes: new Map([...BASIN_REMOTES, [9, remote('wasm-1', 'uin')]]) },
@@ -186,7 +188,7 @@ export const LISTED: Readonly<Record<string, readonly string[]>> = {
   'move-1': [L2_INIT_MOVE, HARB_MOVE],
   'wasm-1': ['uin', 'uout', INIT_WASM, `cw20:${CW20}`],
   'harbour-1': ['uharb', 'uusdc', INIT_HARBOUR, MOVE_INIT_HARBOUR],
-  '7331': ['eth', USDC_BASIN],
+  '7331': ['eth', USDC_BASIN, WETH_BASIN],
 }
 
 /** Forms of one asset with as many decimals, for what comes back in another one. */

@@ -150,7 +150,7 @@ function actionOf({ name, sent, until, action, recover }: Exchange & { name: str
 }
 
 /** The order's coin on the L1. */
-const IN_VOUCHER = voucherOf('transfer/channel-4/uin')
+export const IN_VOUCHER = voucherOf('transfer/channel-4/uin')
 
 const action = family<Exchange & { contract: string; name: string; funds: object[]; exact: object }>(
   {

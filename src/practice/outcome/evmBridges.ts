@@ -9,6 +9,7 @@ import { wordsOf, type EvmCall, type Words } from './evmWords.ts'
 import { attempt, chainOf, contractAt, type OutcomeChain, type Run } from './facts.ts'
 import { fieldsOf, parsed } from './fields.ts'
 import { credit, LOST, Refusal } from './ledger.ts'
+import { swapInto } from './evmSwaps.ts'
 import { takeAllowed } from './tokens.ts'
 import { callWasm } from './wasmContracts.ts'
 
@@ -18,6 +19,16 @@ interface Context {
   caller: string
   own: string
   bridge: Bridge
+  /** Coins of the chain that came with the call; they are the contract's already. */
+  value: bigint
+}
+
+/** Takes no coins with the call. */
+function free(act: Act): Act {
+  return (context, words) => {
+    if (context.value > 0n) throw new Refusal('not payable')
+    act(context, words)
+  }
 }
 
 type Act = (context: Context, words: Words) => void
@@ -34,19 +45,30 @@ const FUNCTIONS: ReadonlyMap<Bridge['kind'], ReadonlyMap<string, Act>> = new Map
   [
     'relayer',
     bySelector({
-      'requestCCTPTransfer(uint256,uint32,bytes32,address,uint256)': (context, words) => relay(context, words, null),
-      'requestCCTPTransferWithCaller(uint256,uint32,bytes32,address,uint256,bytes32)': (context, words) =>
+      'requestCCTPTransfer(uint256,uint32,bytes32,address,uint256)': free((context, words) => relay(context, words, null)),
+      'requestCCTPTransferWithCaller(uint256,uint32,bytes32,address,uint256,bytes32)': free((context, words) =>
         relay(context, words, words.word(5)),
+      ),
+      'swapAndRequestCCTPTransfer(address,uint256,bytes,uint32,bytes32,address,uint256)': (context, words) =>
+        swapAndRelay(context, words, null),
+      'swapAndRequestCCTPTransferWithCaller(address,uint256,bytes,uint32,bytes32,address,uint256,bytes32)': (context, words) =>
+        swapAndRelay(context, words, words.word(7)),
     }),
   ],
-  ['gateway', bySelector({ 'submitOrder(bytes32,bytes32,uint256,uint256,uint32,uint64,bytes)': order })],
+  [
+    'gateway',
+    bySelector({
+      'submitOrder(bytes32,bytes32,uint256,uint256,uint32,uint64,bytes)': free(order),
+      'swapAndSubmitOrder(address,uint256,bytes,uint256,uint256,bytes32,bytes32,uint32,uint64,bytes)': swapAndOrder,
+    }),
+  ],
 ])
 
 /** @throws Refusal when the call reverts. */
-export function callBridge(run: Run, chain: OutcomeChain, { caller, to, input }: EvmCall, bridge: Bridge): void {
+export function callBridge(run: Run, chain: OutcomeChain, { caller, to, input, value }: EvmCall, bridge: Bridge): void {
   const act = FUNCTIONS.get(bridge.kind)?.get(input.slice(0, 8))
   if (act === undefined) throw new Refusal('Reverted')
-  act({ run, chain, caller, own: to, bridge }, wordsOf(input.slice(8)))
+  act({ run, chain, caller, own: to, bridge, value }, wordsOf(input.slice(8)))
 }
 
 function bySelector(acts: Record<string, Act>): ReadonlyMap<string, Act> {
@@ -95,16 +117,51 @@ function relay(context: Context, words: Words, caller: string | null): void {
   payOut(run, chain, bridge, { domain: words.small(1, 32), recipient: words.word(2), caller: caller ?? NOBODY, paid: amount })
 }
 
+/** Of what a swap yields; a fee as large as that is refused. */
+function swapAndRelay(context: Context, words: Words, caller: string | null): void {
+  const { run, chain, bridge } = context
+  const fee = words.number(6)
+  if (words.number(1) === 0n || fee === 0n) throw new Refusal('PaymentCannotBeZero')
+  if (caller === NOBODY) throw new Refusal('Destination caller must be nonzero')
+  const yielded = swapInto(context, { token: words.address(0), amount: words.number(1), call: words.bytes(2) }, context.caller)
+  if (yielded <= fee) throw new Refusal('InsufficientSwapOutput')
+  requireToken(context, words.address(5))
+  payOut(run, chain, bridge, { domain: words.small(3, 32), recipient: words.word(4), caller: caller ?? NOBODY, paid: yielded - fee })
+}
+
 function order(context: Context, words: Words): void {
   const { run, chain, bridge, own, caller } = context
-  const [sender, recipient, amountIn, amountOut] = [words.word(0), words.word(1), words.number(2), words.number(3)]
-  if (BigInt(words.small(5, 64)) * 1_000_000_000n <= run.facts.nowNs) throw new Refusal('timeout timestamp must be in the future')
+  const [amountIn, amountOut] = [words.number(2), words.number(3)]
   takeAllowed(run, chain, { owner: caller, spender: own, denom: bridge.denom, amount: amountIn })
+  const [sender, recipient, domain] = [words.word(0), words.word(1), words.small(4, 32)]
+  submit(context, { sender, recipient, amountIn, amountOut, domain, until: words.small(5, 64), data: words.bytes(6) })
+}
+
+function swapAndOrder(context: Context, words: Words): void {
+  // What the swap leaves in the contract, a pool that runs in between can take.
+  const amountIn = swapInto(context, { token: words.address(0), amount: words.number(1), call: words.bytes(2) }, LOST)
+  const fees = words.number(3) + (amountIn * words.number(4)) / 10_000n
+  if (amountIn < fees) throw new Refusal('amount received from swap is less than fee')
+  const [sender, recipient, domain] = [words.word(5), words.word(6), words.small(7, 32)]
+  submit(context, { sender, recipient, amountIn, amountOut: amountIn - fees, domain, until: words.small(8, 64), data: words.bytes(9) })
+}
+
+interface Order {
+  sender: string
+  recipient: string
+  amountIn: bigint
+  amountOut: bigint
+  domain: number
+  until: number
+  data: string
+}
+
+function submit({ run, chain, bridge, caller }: Context, { sender, recipient, amountIn, amountOut, domain, until, data }: Order): void {
+  if (BigInt(until) * 1_000_000_000n <= run.facts.nowNs) throw new Refusal('timeout timestamp must be in the future')
   const back = sender.slice(24)
   // Nobody fills an order at a loss; once it is out of time its sender gets the money back.
   if (back !== caller || amountOut > amountIn) return credit(run.ledger, back, chain.id, bridge.denom, amountIn)
-  const filled = { domain: words.small(4, 32), recipient, caller: NOBODY, paid: amountOut }
-  const data = words.bytes(6)
+  const filled = { domain, recipient, caller: NOBODY, paid: amountOut }
   if (data === '') return payOut(run, chain, bridge, filled)
   // A call that fails fills no order.
   if (!attempt(run, (trial) => fillByCall(trial, bridge, filled, data))) credit(run.ledger, back, chain.id, bridge.denom, amountIn)

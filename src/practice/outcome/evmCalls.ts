@@ -13,7 +13,8 @@ export function callEvm(run: Run, chain: OutcomeChain, call: EvmCall): void {
   const { caller, to, input, value } = call
   const known = contractAt(chain, to)
   if (value > 0n) {
-    if (chain.coin === null || known !== undefined) throw new Refusal('the contract takes no coins')
+    const takesCoins = known === undefined || known.kind === 'relayer' || known.kind === 'gateway'
+    if (chain.coin === null || !takesCoins) throw new Refusal('the contract takes no coins')
     debit(run.ledger, caller, chain.id, chain.coin, value)
     credit(run.ledger, to, chain.id, chain.coin, value)
   }

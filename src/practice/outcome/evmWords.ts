@@ -23,6 +23,8 @@ export interface Words {
   bytes(at: number): string
   text(at: number): string
   addresses(at: number): string[]
+  /** An array of an address and a number each. */
+  shares(at: number): { to: string; number: bigint }[]
 }
 
 /** Reads the hex behind a selector. Each function throws Refusal where the contract would revert. */
@@ -57,6 +59,11 @@ export function wordsOf(hex: string): Words {
     word,
     bytes,
     text: (at) => Buffer.from(bytes(at), 'hex').toString('utf8'),
+    shares: (at) =>
+      Array.from({ length: Number(number(start(at))) }, (_, index) => {
+        const place = start(at) + 1 + index * 2
+        return { to: address(place), number: number(place + 1) }
+      }),
     addresses: (at) => Array.from({ length: Number(number(start(at))) }, (_, index) => address(start(at) + 1 + index)),
   }
 }

@@ -30,6 +30,7 @@ const around: Surroundings = {
   balance: '20000000',
   quote,
   quoteError: null,
+  chainIds: null,
   agreed: [],
 }
 const form: Form = {
@@ -80,6 +81,18 @@ test('the quote has the last word', () => {
   expect(why({}, { quote: null })).toBe('quoting')
   expect(why({}, { quoteError: new AppError('router.noRoute', 'No way there.') })).toBe('noQuote')
   expect(why({}, { quote: { ...quote, obstacle: 'noSigner' } })).toBe('obstacle')
+  const [hop] = sampleQuote().hops
+  const lost = (chainIds: string[] | null, toChainId: string) => {
+    const hops = hop === undefined ? [] : [{ ...hop, toChainId }]
+    return hindrance(form, { ...around, chainIds, quote: { ...quote, obstacle: 'unknownChain', hops } }, START)
+  }
+  const fromChainId = hop?.fromChainId ?? ''
+  expect(lost([fromChainId], 'new-9')).toEqual({ why: 'unknownChain', chainId: 'new-9' })
+  for (const odd of ['new 9', 'a'.repeat(41), '\u202enew']) {
+    expect(lost([fromChainId], odd)).toEqual({ why: 'unknownChain', chainId: null })
+  }
+  expect(lost([fromChainId, 'new-9'], 'new-9')).toEqual({ why: 'unknownChain', chainId: null })
+  expect(lost(null, 'new-9')).toEqual({ why: 'unknownChain', chainId: null })
   expect(hindrance(form, around, quote.expiresAt)).toEqual({ why: 'quoteOld' })
   expect(hindrance({ ...form, typed: '10' }, { ...around, balance: '10000000' }, START)).toEqual({
     why: 'feeNotCovered',

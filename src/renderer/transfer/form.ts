@@ -47,6 +47,8 @@ export interface Surroundings {
   /** The chosen offer, where it answers the form as it stands. */
   quote: Quote | null
   quoteError: AppError | null
+  /** Chains of the list, by id; null while unread. */
+  chainIds: readonly string[] | null
   /** Gates that were agreed to, by name. */
   agreed: readonly string[]
 }
@@ -63,7 +65,9 @@ export type Hindrance =
   | { why: 'feeNotCovered'; symbol: string; missing: string; decimals: number }
   | { why: 'badRecipient'; prefix: string }
   | { why: 'noQuote'; error: AppError }
-  | { why: 'obstacle'; obstacle: NonNullable<Quote['obstacle']> }
+  | { why: 'obstacle'; obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'> }
+  /** The id as the router spells it, null where it is none that a text could carry. */
+  | { why: 'unknownChain'; chainId: string | null }
   | { why: 'gates'; open: number }
 
 /** The first reason why the form cannot be reviewed; null when it can. */
@@ -164,10 +168,17 @@ function badRecipient(form: Form, { account, toChain }: Surroundings): Hindrance
   return looksLikeAddress(form.recipient, toChain) ? null : { why: 'badRecipient', prefix: toChain.bech32Prefix }
 }
 
+/** The first chain of a route that the list does not have. */
+function unknownChain({ hops }: Quote, known: readonly string[] | null): string | null {
+  const ids = hops.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId])
+  return ids.find((id) => known?.includes(id) === false && /^[\w.-]{1,40}$/.test(id)) ?? null
+}
+
 function badQuote(around: Surroundings, now: number): Hindrance | null {
   const { quote, quoteError, fromAsset, balance } = around
   if (quoteError !== null) return { why: 'noQuote', error: quoteError }
   if (quote === null || fromAsset === null) return { why: 'quoting' }
+  if (quote.obstacle === 'unknownChain') return { why: 'unknownChain', chainId: unknownChain(quote, around.chainIds) }
   if (quote.obstacle !== null) return { why: 'obstacle', obstacle: quote.obstacle }
   if (balance !== null) {
     const missing = toUnits(addUnits(quote.amountIn, feeReserve(quote, fromAsset))) - toUnits(balance)

@@ -25,6 +25,7 @@ export function useSurroundings(): { around: Surroundings; request: QuoteRequest
     balance: balance?.amount ?? null,
     quote: null,
     quoteError,
+    chainIds: chains?.map(({ id }) => id) ?? null,
     agreed,
   }
   const request = quoteRequest(form, known)

@@ -1,11 +1,13 @@
 // The intent guard of Ethereum transactions.
+import { addUnits } from '../../../shared/amount.ts'
 import type { CheckLine } from '../../../shared/transferLeg.ts'
 import type { ChainRecord } from '../../chains/registry.ts'
 import { isSameAddress } from './addresses.ts'
-import { callBytes, readTokenCall } from './evmCalls.ts'
+import { callBytes } from './evm/decodeCall.ts'
+import { readTokenCall } from './evmCalls.ts'
 import { checkEvmMoney, requireAllowance, isNative, requireUsedUp, tokenContract } from './evmMoney.ts'
 import { requireListed, type Intent } from './intent.ts'
-import { createSheet, unsafe, type CheckReport } from './checkReport.ts'
+import { createSheet, quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceFunds } from './traceFunds.ts'
 
 export interface EvmProposal {
@@ -50,8 +52,8 @@ export function checkEvm(proposal: EvmProposal & { approvals: readonly EvmApprov
   } else {
     const coin = intent.registry.evmTokens(chain.id).find(({ contract }) => contract === null)
     const fee = coin === undefined ? '0' : (intent.onTop.get(coin.denom) ?? '0')
-    report.require('value', 'amount', value, value === '0' ? '0' : fee)
-    const taken = checkEvmMoney(report, intent, { to, data })
+    const { taken, coins } = checkEvmMoney(report, intent, { to, data })
+    report.require('value', 'amount', value, value === coins ? coins : addUnits(coins, fee))
     for (const { amount } of approvals) requireUsedUp(report, amount, taken)
   }
   return report.lines
@@ -69,7 +71,10 @@ export function checkApproval(proposal: EvmProposal, intent: Intent, asked: EvmA
   const wanted = { ...asked, token: tokenContract(intent) ?? '' }
   report.require('contract', 'address', proposal.to, wanted.token, isSameAddress(proposal.to, wanted.token, chain))
   if (intent.registry.contract(chain.id, call.spender) === null) {
-    throw unsafe('The approval is for a contract that the chain list does not name.')
+    throw unlisted(
+      'contract',
+      `The approval is for the contract ${quoted(call.spender)} on ${chain.name}, which the chain list does not name.`,
+    )
   }
   report.require('spender', 'address', call.spender, asked.spender, isSameAddress(call.spender, asked.spender, chain))
   const isBounded = asked.amount === '0' || intent.amounts.includes(asked.amount)

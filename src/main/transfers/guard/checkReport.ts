@@ -31,6 +31,17 @@ export function unsafe(message: string, cause?: unknown): AppError {
   return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
 }
 
+/** Chains are renewed from the public registry; contracts are in no registry. */
+const UNLISTED_HINTS = {
+  chain: 'Nothing was signed. Renew the chain list in Settings → Networks, or ask for another route.',
+  contract: 'Nothing was signed. Ask for another route. New contracts come with new versions of Waybill.',
+}
+
+/** A reason not to sign: what the message needs is not in the chain list. */
+export function unlisted(kind: keyof typeof UNLISTED_HINTS, message: string): AppError {
+  return new AppError('transfer.unsafeMessage', message, { hint: UNLISTED_HINTS[kind] })
+}
+
 /** Letters of hostile text that a sentence still carries. */
 const MAX_SHOWN = 120
 

@@ -2,7 +2,8 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { FRIEND_HEX } from '../../../../test/support/guardBench.ts'
-import { callBytes, readTokenCall } from './evmCalls.ts'
+import { callBytes } from './evm/decodeCall.ts'
+import { readTokenCall } from './evmCalls.ts'
 
 const abi = parseAbi(['function transfer(address to, uint256 amount)'])
 const data = encodeFunctionData({ abi, functionName: 'transfer', args: [FRIEND_HEX as `0x${string}`, 5n] })

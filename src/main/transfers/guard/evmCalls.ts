@@ -2,52 +2,43 @@
 // Sources: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol; Uniswap v2-periphery IUniswapV2Router02;
 // circlefin/evm-cctp-contracts TokenMessenger.sol and TokenMessengerV2.sol; skip-mev/skip-go-evm-contracts CCTPRelayer.sol,
 // GoFastHandler.sol; skip-mev/go-fast-contracts FastTransferGateway.sol; EIP-20.
-import {
-  AbiFunctionSignatureNotFoundError,
-  BaseError,
-  decodeFunctionData,
-  encodeFunctionData,
-  isHex,
-  parseAbi,
-  type DecodeFunctionDataReturnType,
-} from 'viem'
-import type { Call, Coin, Effect } from './nextHop.ts'
-import { quoted, unsafe } from './checkReport.ts'
+import { parseAbi, type DecodeFunctionDataReturnType } from 'viem'
+import { decodeCall } from './evm/decodeCall.ts'
+import { SWAPS, readSwapAndBridge } from './evm/swapAndBridge.ts'
+import { afterFee, coin, seconds, unpadded } from './evm/values.ts'
+import type { Call, Effect } from './nextHop.ts'
+import { unsafe } from './checkReport.ts'
 
 const TOKEN = parseAbi(['function transfer(address to, uint256 amount)', 'function approve(address spender, uint256 amount)'])
 
-const WAYS = parseAbi([
-  'function toLocal(address receiver, string denom, uint8 decimals)',
-  'function toLocal(address receiver, string denom, uint256 amount, uint8 decimals)',
-  'function toRemote(address receiver, string denom, uint256 amount)',
-  'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount)',
-  'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount, uint64 gas)',
-  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout)',
-  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo)',
-  'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo, uint64 gas)',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
-  'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token)',
-  'function depositForBurnWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller)',
-  'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)',
-  'function requestCCTPTransfer(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee)',
-  'function requestCCTPTransferWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee, bytes32 caller)',
-  'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint256 timeout, bytes data)',
-  'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint64 timeout, bytes data)',
-])
+const WAYS = [
+  ...SWAPS,
+  ...parseAbi([
+    'function toLocal(address receiver, string denom, uint8 decimals)',
+    'function toLocal(address receiver, string denom, uint256 amount, uint8 decimals)',
+    'function toRemote(address receiver, string denom, uint256 amount)',
+    'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount)',
+    'function toRemoteAndOPWithdraw(string receiver, string denom, uint256 amount, uint64 gas)',
+    'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout)',
+    'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo)',
+    'function toRemoteAndIBCTransfer(string denom, uint256 amount, string channel, string receiver, uint256 timeout, string memo, uint64 gas)',
+    'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
+    'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token)',
+    'function depositForBurnWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller)',
+    'function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token, bytes32 caller, uint256 maxFee, uint32 finality)',
+    'function requestCCTPTransfer(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee)',
+    'function requestCCTPTransferWithCaller(uint256 amount, uint32 domain, bytes32 recipient, address token, uint256 fee, bytes32 caller)',
+    'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint256 timeout, bytes data)',
+    'function submitOrder(bytes32 sender, bytes32 recipient, uint256 amountIn, uint256 amountOut, uint32 domain, uint64 timeout, bytes data)',
+  ]),
+] as const
 
 type Way = DecodeFunctionDataReturnType<typeof WAYS>
 export type TokenCall = { name: 'transfer'; to: string; amount: string } | { name: 'approve'; spender: string; amount: string }
 
-/** The bytes of a call; with or without 0x. */
-export function callBytes(data: string): `0x${string}` {
-  const bytes = data.startsWith('0x') ? data : `0x${data}`
-  if (isHex(bytes) && bytes.length % 2 === 0) return bytes.toLowerCase() as `0x${string}`
-  throw unsafe('The call’s data is no hex.')
-}
-
 /** A call of an ERC-20 contract. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
 export function readTokenCall(data: string): TokenCall {
-  const decoded = decode(TOKEN, data)
+  const decoded = decodeCall(TOKEN, data)
   const amount = decoded.args[1].toString()
   return decoded.functionName === 'transfer'
     ? { name: 'transfer', to: decoded.args[0], amount }
@@ -56,9 +47,13 @@ export function readTokenCall(data: string): TokenCall {
 
 /** A call of a bridge, wrapper or exchange. @throws AppError transfer.unsafeMessage for any other function, or dirty bytes. */
 export function readEvmCall(contract: string, data: string): Call {
-  const way = decode(WAYS, data)
+  const way = decodeCall(WAYS, data)
   const base = { contract, vm: 'evm', name: way.functionName, effect: { kind: 'keep' }, recovery: [], deadline: null } as const
   switch (way.functionName) {
+    case 'swapAndRequestCCTPTransfer':
+    case 'swapAndRequestCCTPTransferWithCaller':
+    case 'swapAndSubmitOrder':
+      return { ...base, ...readSwapAndBridge(way) }
     case 'toLocal':
     case 'toRemote':
     case 'toRemoteAndOPWithdraw':
@@ -135,7 +130,7 @@ function readWrapper(way: Wrapped): Pick<Call, 'spends' | 'effect' | 'next'> {
 function readBurn(args: Burn['args']): Pick<Call, 'spends' | 'effect' | 'next'> {
   const [amount, domain, to, token, caller = null, maxFee = null, finality = FINALIZED] = args
   if (finality !== CONFIRMED && finality !== FINALIZED) throw unsafe(`The burn waits for a finality of ${finality}, which does not exist.`)
-  const effect: Effect = maxFee === null ? { kind: 'keep' } : { kind: 'fee', left: (amount > maxFee ? amount - maxFee : 0n).toString() }
+  const effect: Effect = maxFee === null ? { kind: 'keep' } : { kind: 'fee', left: afterFee(amount, maxFee).toString() }
   return { spends: coin(token, amount), effect, next: { how: 'domain', domain, to, caller, call: null } }
 }
 
@@ -143,35 +138,4 @@ function readRelayedBurn(args: Relayed['args']): Pick<Call, 'spends' | 'effect' 
   const [amount, domain, to, token, fee, caller = null] = args
   const effect: Effect = { kind: 'fee', left: amount.toString() }
   return { spends: coin(token, amount + fee), effect, next: { how: 'domain', domain, to, caller, call: null } }
-}
-
-function coin(denom: string, amount: bigint): Coin {
-  return { denom, amount: amount.toString() }
-}
-
-/** Seconds since 1970 as milliseconds; what no date holds stays far away. */
-function seconds(time: bigint): number {
-  return Number(time) * 1000
-}
-
-/** The address at the end of 32 bytes; all of them when they are more than an address. */
-function unpadded(word: string): string {
-  return /^0x0{24}/.test(word) ? `0x${word.slice(26)}` : word
-}
-
-/** Decodes, and asks for the very same bytes back: nothing may hide behind the arguments. */
-function decode<const T extends typeof WAYS | typeof TOKEN>(abi: T, data: string): DecodeFunctionDataReturnType<T> {
-  const bytes = callBytes(data)
-  try {
-    const decoded = decodeFunctionData({ abi, data: bytes })
-    const again = encodeFunctionData({ abi: abi as typeof WAYS, ...(decoded as Way) })
-    if (again === bytes) return decoded
-  } catch (error) {
-    if (!(error instanceof BaseError || error instanceof RangeError || error instanceof TypeError)) throw error
-    const name = quoted(bytes.slice(0, 10))
-    if (error instanceof AbiFunctionSignatureNotFoundError)
-      throw unsafe(`The message calls a function (${name}) that Waybill does not know.`, error)
-    throw unsafe(`The arguments of the call (${name}) cannot be read.`, error)
-  }
-  throw unsafe('The call carries bytes behind its arguments.')
 }

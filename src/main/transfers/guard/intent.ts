@@ -7,7 +7,7 @@ import { currentQuote } from '../../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../../chains/registry.ts'
 import { listedLegsOf, type QuoteLeg } from '../quoteLegs.ts'
 import type { Coin } from './nextHop.ts'
-import { unsafe } from './checkReport.ts'
+import { unlisted, unsafe } from './checkReport.ts'
 
 export interface Intent {
   task: Quote['task']
@@ -90,7 +90,7 @@ export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
  */
 export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string): ChainRecord {
   const chain = intent.registry.chain(chainId)
-  if (chain === null) throw unsafe(`The chain list does not name ${chainId}, so nothing that happens there can be checked.`)
+  if (chain === null) throw unlisted('chain', `The chain list does not name ${chainId}, so nothing that happens there can be checked.`)
   return chain
 }
 

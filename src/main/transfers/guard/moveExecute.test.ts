@@ -46,7 +46,7 @@ describe('calls of the Move standard library', () => {
   const least = (amount: bigint | null) => bcs.option(bcs.u64()).serialize(amount).toBytes()
   const trade = (pair: string, amount = least(990000n), denom = 'uinit') => [padded(pair), metadata(denom), u64(1000000n), amount]
   family('trade', one('one-1', MOVE_EXECUTE, call('swap_script', 'dex', trade(PAIR))), (proposal) => checkCosmos(proposal, swap), [
-    ['another pair', fields({ args: trade(`0x${'bb'.repeat(32)}`) }), 'a pair that the chain list does not name'],
+    ['another pair', fields({ args: trade(`0x${'bb'.repeat(32)}`) }), 'on one-1, which the chain list does not name'],
     ['no least yield', fields({ args: trade(PAIR, least(null)) }), 'no least yield'],
     ['a smaller yield', fields({ args: trade(PAIR, least(1n)) }), 'the least is'],
     ['another asset', fields({ args: trade(PAIR, least(990000n), 'uusdc') }), 'the asset is'],

@@ -8,7 +8,7 @@ import { requireListed, type Intent } from './intent.ts'
 import { readMoveCall, readStandardCall, type MoveInput, type StandardCall } from './moveCalls.ts'
 import { writeMoveArguments } from './moveJson.ts'
 import { requireSender } from './plainMessages.ts'
-import { unsafe, type CheckReport } from './checkReport.ts'
+import { quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
 import { startTrace, traceCall, traceFunds } from './traceFunds.ts'
 
 export const MOVE_EXECUTE = '/initia.move.v1.MsgExecute'
@@ -62,7 +62,12 @@ function checkStandard(report: CheckReport, intent: Intent, input: MoveInput, ca
 /** What a listed pair gives for the asset. @throws AppError transfer.unsafeMessage for any other pair. */
 function wantedOf(report: CheckReport, { from, registry }: Intent, address: string): string {
   const pair = registry.contract(from.chainId, address)
-  if (pair === null) throw unsafe('The message exchanges in a pair that the chain list does not name.')
+  if (pair === null) {
+    throw unlisted(
+      'contract',
+      `The message exchanges in the pair ${quoted(address)} on ${from.chainId}, which the chain list does not name.`,
+    )
+  }
   report.require('contract', 'address', address, pair.address, pair.role === 'dexPair')
   const wanted = pair.denoms.find((one) => one !== from.denom)
   if (wanted === undefined || !pair.denoms.includes(from.denom)) throw unsafe('The pair does not trade what is sent.')

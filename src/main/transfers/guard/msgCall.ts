@@ -40,6 +40,6 @@ export function checkMsgCalls(report: CheckReport, intent: Intent, values: reado
   }
   requireSender(report, intent, call.sender)
   report.require('value', 'amount', call.value, '0')
-  const taken = checkEvmMoney(report, intent, { to: call.contractAddr, data: call.input })
+  const { taken } = checkEvmMoney(report, intent, { to: call.contractAddr, data: call.input })
   if (allowed !== null) requireUsedUp(report, allowed, taken)
 }

@@ -1,6 +1,6 @@
 // The lines of a check, and untrusted text in its sentences.
 import { expect, test } from 'vitest'
-import { createSheet, quoted } from './checkReport.ts'
+import { createSheet, quoted, unlisted } from './checkReport.ts'
 
 test('a line that matches is written', () => {
   const report = createSheet()
@@ -23,4 +23,13 @@ test('long text is cut where a sentence carries it', () => {
   expect(quoted('')).toBe('nothing')
   expect(quoted('a'.repeat(120))).toBe(`“${'a'.repeat(120)}”`)
   expect(quoted('a'.repeat(121))).toBe(`“${'a'.repeat(120)}…”`)
+})
+
+test('what the chain list lacks comes with the way to get it', () => {
+  expect(unlisted('chain', 'x')).toMatchObject({
+    code: 'transfer.unsafeMessage',
+    message: 'x',
+    hint: expect.stringContaining('Settings → Networks') as string,
+  })
+  expect(unlisted('contract', 'x').hint).toContain('new versions of Waybill')
 })

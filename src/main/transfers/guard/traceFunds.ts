@@ -8,7 +8,7 @@ import { requireCallback, requireMoment, requireOwn, requirePair, requireRelayFe
 import { requireListed, type Intent } from './intent.ts'
 import { readMemo } from './memo.ts'
 import type { Call, Coin, NextHop } from './nextHop.ts'
-import { quoted, unsafe, type CheckReport } from './checkReport.ts'
+import { quoted, unlisted, unsafe, type CheckReport } from './checkReport.ts'
 import { readBridgedCall } from './wasmCalls.ts'
 
 /** What the packet forward middleware is given for a stop where nothing is paid out. Source: cosmos/ibc-apps packet-forward-middleware README. */
@@ -59,7 +59,12 @@ export function traceCall(state: TraceState, call: Call): void {
   const { report, intent } = state
   const chain = chainAt(state)
   const listed = intent.registry.contract(chain.id, call.contract)
-  if (listed === null) throw unsafe(`The message calls the contract ${quoted(call.contract)}, which the chain list does not name.`)
+  if (listed === null) {
+    throw unlisted(
+      'contract',
+      `The message calls the contract ${quoted(call.contract)} on ${chain.name}, which the chain list does not name.`,
+    )
+  }
   report.require('contract', 'address', call.contract, listed.address, call.roles.includes(listed.role) && listed.vm === call.vm)
   report.require('function', 'text', call.name, call.name)
   if (call.deadline !== null) requireMoment(state, call.deadline)
@@ -89,7 +94,7 @@ function tracePacket(state: TraceState, { port, channel, receiver, memo, timeout
   const next = nextChain(state)
   const listed = here.transferChannels.filter(({ chainId }) => chainId === next.id).map(({ channelId }) => channelId)
   const [first] = listed
-  if (first === undefined) throw unsafe(`The chain list names no channel from ${here.name} to ${next.name}.`)
+  if (first === undefined) throw unlisted('chain', `The chain list names no channel from ${here.name} to ${next.name}.`)
   const known = listed.includes(channel) ? channel : first
   report.require('bridge', 'text', `${port}/${channel}`, `transfer/${known}`)
   requireTimeout(state, timeout)
@@ -113,7 +118,7 @@ function traceDeposit(state: TraceState, { bridgeId, to, data }: Extract<NextHop
   const here = chainAt(state)
   const next = nextChain(state)
   if (here.kind !== 'initia-l1') throw unsafe(`A deposit begins on the L1, and not on ${here.name}.`)
-  if (next.opBridgeId === null) throw unsafe(`The chain list names no bridge to ${next.name}.`)
+  if (next.opBridgeId === null) throw unlisted('chain', `The chain list names no bridge to ${next.name}.`)
   report.require('bridge', 'text', bridgeId, next.opBridgeId)
   const there = { ...state, at: state.at + 1, funds: fundsDeposited(state.funds, bridgeId) }
   const { signedHook } = intent

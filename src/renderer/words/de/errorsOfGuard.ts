@@ -39,7 +39,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'In einer Transaktion stehen {0} Nachrichten zum Signieren, wo eine erwartet wird.',
   'On {0} an approval was to be signed, and the call pays instead.':
     'Auf {0} war eine Freigabe zu signieren, und der Aufruf zahlt stattdessen.',
-  'The approval is for a contract that the chain list does not name.': 'Die Freigabe gilt einem Vertrag, den die Chain-Liste nicht nennt.',
+  'The approval is for the contract {0} on {1}, which the chain list does not name.':
+    'Die Freigabe gilt dem Vertrag {0} auf {1}, den die Chain-Liste nicht nennt.',
   'The chain list names no Ethereum number for {0}.': 'Die Chain-Liste nennt keine Ethereum-Nummer für {0}.',
   'The transaction goes to no address: it would make a contract.':
     'Die Transaktion geht an keine Adresse: Sie würde einen Vertrag anlegen.',
@@ -57,8 +58,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The call’s data is no hex.': 'Die Daten des Aufrufs sind kein Hex.',
   'The message calls a function ({0}) that Waybill does not know.': 'Die Nachricht ruft eine Funktion ({0}) auf, die Waybill nicht kennt.',
   'The call does not say how much it takes.': 'Der Aufruf sagt nicht, wie viel er nimmt.',
-  'The message allows a contract to take money that the chain list does not name.':
-    'Die Nachricht erlaubt einem Vertrag, den die Chain-Liste nicht nennt, Geld zu nehmen.',
+  'The message lets the contract {0} on {1} take money, which the chain list does not name.':
+    'Die Nachricht erlaubt dem Vertrag {0} auf {1}, Geld zu nehmen; die Chain-Liste nennt ihn nicht.',
   'The message lacks a field, or has one that is not known: {0}.':
     'Der Nachricht fehlt ein Feld, oder sie hat eines, das nicht bekannt ist: {0}.',
   'A deposit begins on the L1, and not on {0}.': 'Eine Einzahlung beginnt auf der L1 und nicht auf {0}.',
@@ -66,8 +67,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
     'Über die optimistische Brücke lässt sich nichts von {0} nach {1} auszahlen.',
   'The chain list names no bridge to {0}.': 'Die Chain-Liste nennt keine Brücke nach {0}.',
   'The chain list names no channel from {0} to {1}.': 'Die Chain-Liste nennt keinen Kanal von {0} nach {1}.',
-  'The message calls the contract {0}, which the chain list does not name.':
-    'Die Nachricht ruft den Vertrag {0} auf, den die Chain-Liste nicht nennt.',
+  'The message calls the contract {0} on {1}, which the chain list does not name.':
+    'Die Nachricht ruft den Vertrag {0} auf {1} auf, den die Chain-Liste nicht nennt.',
   'The message pays out on {0}, before the end of the way.': 'Die Nachricht zahlt auf {0} aus, vor dem Ende des Weges.',
   'The message sends the money on from {0}, where the way ends.': 'Die Nachricht sendet das Geld von {0} weiter, wo der Weg endet.',
   'The message uses a bridge in the middle of the way, where it cannot be checked.':
@@ -119,6 +120,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'After the exchange the message calls something that Waybill does not know (action {0}).':
     'Nach dem Umtausch ruft die Nachricht etwas auf, das Waybill nicht kennt (Aktion {0}).',
   'The call of {0} has type arguments, which Waybill does not know.': 'Der Aufruf von {0} hat Typargumente, die Waybill nicht kennt.',
+  'The exchange takes something else than the call brings.': 'Der Umtausch nimmt etwas anderes, als der Aufruf mitbringt.',
+  'The call burns something else than the exchange yields.': 'Der Aufruf verbrennt etwas anderes, als der Umtausch ergibt.',
   'The exchange does not say what it exchanges.': 'Der Umtausch sagt nicht, was er umtauscht.',
   'The exchange takes as much as it needs instead of an exact amount.':
     'Der Umtausch nimmt, so viel er braucht, statt eines genauen Betrags.',
@@ -131,8 +134,8 @@ export const errorsOfGuard: Readonly<Record<string, string>> = {
   'The exchange does not name one pool for each of its steps.': 'Der Umtausch nennt nicht für jeden seiner Schritte einen Pool.',
   'The memo’s call sends the money on, and what came back would be lost.':
     'Der Aufruf im Memo schickt das Geld weiter, und was zurückkäme, ginge verloren.',
-  'The message exchanges in a pair that the chain list does not name.':
-    'Die Nachricht tauscht in einem Paar um, das die Chain-Liste nicht nennt.',
+  'The message exchanges in the pair {0} on {1}, which the chain list does not name.':
+    'Die Nachricht tauscht im Paar {0} auf {1} um, das die Chain-Liste nicht nennt.',
   'The pair does not trade what is sent.': 'Das Paar handelt nicht mit dem, was gesendet wird.',
   'Argument {0} of {1} cannot be read.': 'Argument {0} von {1} ist nicht lesbar.',
   'The call of {0} has {1} arguments instead of {2}.': 'Der Aufruf von {0} hat {1} Argumente statt {2}.',

@@ -9,6 +9,10 @@ export const errorsOfTransfers: Readonly<Record<string, string>> = {
   'Look for {0} in an explorer before you send again. Waybill goes on looking.':
     'Suchen Sie {0} in einem Explorer, bevor Sie noch einmal senden. Waybill sieht weiter nach.',
   'The document to sign would not say exactly what is sent.': 'Das zu signierende Dokument würde nicht genau sagen, was gesendet wird.',
+  'Nothing was signed. Renew the chain list in Settings → Networks, or ask for another route.':
+    'Nichts wurde signiert. Erneuern Sie die Chain-Liste in Einstellungen → Netzwerke, oder fragen Sie nach einer anderen Route.',
+  'Nothing was signed. Ask for another route. New contracts come with new versions of Waybill.':
+    'Nichts wurde signiert. Fragen Sie nach einer anderen Route. Neue Verträge kommen mit neuen Versionen von Waybill.',
   'Nothing was signed. Ask for another route.': 'Nichts wurde signiert. Fragen Sie nach einer anderen Route.',
   'The stored document cannot be read.': 'Das gespeicherte Dokument ist nicht lesbar.',
   'The chain’s node reckons with {0} units of gas, which cannot be right.':

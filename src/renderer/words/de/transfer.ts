@@ -122,6 +122,10 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
       return 'Neues Angebot wird eingeholt'
     case 'noQuote':
       return hindrance.error.code === 'account.badAddress' ? 'Adresse des Empfängers prüfen' : 'Kein Angebot hierfür'
+    case 'unknownChain':
+      return hindrance.chainId === null
+        ? 'Diese Route führt über eine Chain, die nicht in der Liste steht. Erneuern Sie sie in Einstellungen → Netzwerke'
+        : `${hindrance.chainId} steht nicht in der Chain-Liste. Erneuern Sie sie in Einstellungen → Netzwerke`
     case 'obstacle':
       return OBSTACLES[hindrance.obstacle]
     case 'gates':
@@ -131,7 +135,6 @@ export const hindranceText: Words['hindranceText'] = (hindrance) => {
 
 const OBSTACLES = {
   noSigner: 'Keine App auf dem Gerät dieses Kontos signiert für diese Chain',
-  unknownChain: 'Diese Route führt über eine Chain, die Waybill nicht kennt',
   watchOnly: 'Dieses Konto wird nur beobachtet; kein Gerät kann signieren',
 } as const
 

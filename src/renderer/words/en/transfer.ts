@@ -123,6 +123,10 @@ export function hindranceText(hindrance: Hindrance): string {
       return 'Getting a fresh quote'
     case 'noQuote':
       return hindrance.error.code === 'account.badAddress' ? 'Check the recipient’s address' : 'No quote for this'
+    case 'unknownChain':
+      return hindrance.chainId === null
+        ? 'This route uses a chain that isn’t in the list. Renew it in Settings → Networks'
+        : `${hindrance.chainId} isn’t in the chain list. Renew it in Settings → Networks`
     case 'obstacle':
       return obstacleText(hindrance.obstacle)
     case 'gates':
@@ -130,12 +134,10 @@ export function hindranceText(hindrance: Hindrance): string {
   }
 }
 
-function obstacleText(obstacle: NonNullable<Quote['obstacle']>): string {
+function obstacleText(obstacle: Exclude<NonNullable<Quote['obstacle']>, 'unknownChain'>): string {
   switch (obstacle) {
     case 'noSigner':
       return 'This account can’t sign on this chain'
-    case 'unknownChain':
-      return 'This route uses an unknown chain'
     case 'watchOnly':
       return 'Watch-only account: can’t sign'
   }
