@@ -1,6 +1,7 @@
 // Waybill without Electron: one network's parts, wired by hand. Hosts make one, tests too.
 import type { Account } from '../shared/account.ts'
 import type { ExportRequest } from '../shared/exports.ts'
+import type { OwnHosts } from '../shared/chainLists.ts'
 import type { HostHealth } from '../shared/health.ts'
 import type { PracticeScreen } from '../shared/status.ts'
 import type { PracticeDevice } from './api/devices.ts'
@@ -9,22 +10,24 @@ import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { watchFolder } from './api/lostFolder.ts'
 import { createByChoice } from './byChoice.ts'
+import { effectiveList } from './chainLists/effectiveList.ts'
+import { createChainListRefresh, type ChainListRefresh } from './chainLists/refresh.ts'
 import { createKeyActivity } from './chains/keyActivity.ts'
 import { listedHosts } from './chains/listedHosts.ts'
-import { createRegistry, type ChainRecord, type NetworkFile, type Registry } from './chains/registry.ts'
+import { createRegistry, type NetworkFile, type Registry } from './chains/registry.ts'
 import { checkExport, createExport, type ExportRows } from './exports/exportRows.ts'
 import { createExplorer } from './explorer/explorer.ts'
 import { followHashes } from './labels/followHashes.ts'
 import { createHostThrottle } from './lib/hostThrottle.ts'
 import { createEventBus, type EventBus, type EventListener } from './lib/eventBus.ts'
 import { createHostFailover, type HostFailover } from './lib/hostFailover.ts'
-import { watchHosts, withListed, type HostWatch } from './lib/hostWatch.ts'
+import { withListed } from './lib/hostWatch.ts'
 import type { ReadImage } from './lib/imageFile.ts'
 import type { Log } from './lib/log.ts'
-import { gateRequests } from './lib/requestGate.ts'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import type { World } from './lib/world.ts'
 import { withLearnedNames } from './meaning/learnedNames.ts'
+import { gateNetwork, type NetworkGate } from './networkGate.ts'
 import { createNotices } from './notices/notices.ts'
 import { createAssetList } from './router/assetList.ts'
 import { createRouter } from './router/client.ts'
@@ -32,7 +35,7 @@ import { createDevice } from './signers/device.ts'
 import { ledgersOverHid } from './signers/hid.ts'
 import { listAccounts } from './store/journal/accounts.ts'
 import type { DataKey } from './store/database.ts'
-import { readPrivacy } from './store/journal/privacy.ts'
+import { readOwnHosts, writeOwnHosts } from './store/journal/chainLists.ts'
 import { getTransfer, type FactObserver } from './store/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './store/networkFolder.ts'
 import { createReadingThread } from './sync/readingThread.ts'
@@ -85,6 +88,10 @@ export interface Core {
   exportRows: ExportRows
   /** @throws AppError where `exportRows` would refuse at once. */
   checkExport: (request: ExportRequest) => void
+  /** Refreshes the chain list. Accepted changes take effect when the network is opened again. */
+  chainListRefresh: Pick<ChainListRefresh, 'state' | 'check' | 'accept' | 'undo'>
+  /** The user's own hosts. Changes take effect when the network is opened again. */
+  ownHosts: { get(): OwnHosts; set(hosts: OwnHosts): void }
   /** For scripts, which copy once and report. */
   sync: Pick<Sync, 'once' | 'reportFromDisk'>
   /** Starts what needs nobody looking: copying history and following transfers. */
@@ -98,32 +105,23 @@ export interface Core {
  */
 export async function createCore(config: CoreConfig, deps: CoreDeps): Promise<Core> {
   const hosts = createHostFailover(deps.world.clock)
-  const registry = createRegistry(config.file, hosts.preferred)
-  for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
   const folder = await openNetworkFolder(config.folder, deps)
   try {
+    const file = effectiveList(config.file, folder.journal)
+    const registry = createRegistry(file, hosts.preferred)
+    for (const problem of registry.problems) deps.log.warn('registry.problem', { problem })
     await folder.ingest.writeCoins(registry.knownAssets.map(({ chainId, denom, decimals }) => ({ chainId, denom, decimals })))
-    const world = gated(deps.world, registry, folder)
-    const watch = watchHosts(hosts.watch(world.fetch), world.clock, deps.log)
-    const watched = { ...deps, world: { ...world, fetch: watch.fetch }, hosts, report: watch.report }
-    return wire(withLearnedNames(registry, folder.archive), folder, { ...watched, folderPath: config.folder, file: config.file })
+    const gate = gateNetwork(deps, hosts, { registry, journal: folder.journal })
+    const own = { folderPath: config.folder, file, bundled: config.file, hosts }
+    return wire(withLearnedNames(registry, folder.archive), folder, { ...deps, ...gate, ...own })
   } catch (error) {
     await folder.close()
     throw error
   }
 }
 
-/** What the user sees in Settings is what can be asked: the listed hosts, and those of a choice while it holds. */
-function gated(world: World, registry: Registry, { journal }: NetworkFolder): World {
-  const listed = new Set(listedHosts(registry).map(({ address }) => new URL(address).origin))
-  const prices = registry.prices === null ? null : new URL(registry.prices).origin
-  return gateRequests(world, {
-    isListed: (origin) => listed.has(origin) || (origin === prices && readPrivacy(journal).prices),
-    allowsRemoteImages: () => readPrivacy(journal).images !== 'off',
-  })
-}
-
-type WireDeps = CoreDeps & { folderPath: string; file: NetworkFile; hosts: HostFailover; report: HostWatch['report'] }
+/** `file` is the running list: `bundled` with the accepted changes and the user's own hosts. */
+type WireDeps = CoreDeps & NetworkGate & { folderPath: string; file: NetworkFile; bundled: NetworkFile; hosts: HostFailover }
 
 /** The parts, each given what it works with; none of them runs yet. */
 function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, emit: EventBus['emit']) {
@@ -159,7 +157,8 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   const byChoice = createByChoice({ ...deps, ...folder, hostThrottle, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ hostThrottle, registry })
-  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit }
+  const chainListRefresh = createChainListRefresh({ ...deps, journal: db, registry: registry.registry, emit })
+  const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit, permit: deps.permit }
   return {
     ...index,
     ...byChoice,
@@ -175,6 +174,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     notices,
     byChoice,
     seenAllowances,
+    chainListRefresh,
   }
 }
 
@@ -183,7 +183,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
-  const { accounts, assetList, byChoice, device, explorer, keyActivity, reading, sync, transfers } = parts
+  const { accounts, assetList, byChoice, device, explorer, keyActivity, reading, chainListRefresh, sync, transfers } = parts
   const watch = watchFolder(folder, emit)
   const exporting = { archive, journal: db, registry, accounts, clock: world.clock }
   const unwatch = practiceDevice?.onChange((screen) => {
@@ -203,11 +203,14 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     },
     chainName: (id) => registry.chain(id)?.name ?? id,
     sync,
-    explorerHosts: new Set(registry.chains.flatMap(explorerHost)),
+    chainListRefresh,
+    ownHosts: { get: () => readOwnHosts(db), set: (hosts) => writeOwnHosts(db, hosts) },
+    explorerHosts: new Set(registry.chains.flatMap(({ explorerTxPage }) => URL.parse(explorerTxPage ?? '')?.host ?? [])),
     start: () => {
       sync.start()
       transfers.start()
       byChoice.start()
+      chainListRefresh.start()
       watch.start()
     },
     stop: async () => {
@@ -218,7 +221,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       explorer.stop()
       keyActivity.end()
       try {
-        await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), byChoice.stop()])
+        await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), byChoice.stop(), chainListRefresh.stop()])
       } finally {
         await reading.close()
         await folder.close()
@@ -241,9 +244,4 @@ function listenerOf(
     index.refresh(transfer)
     notices.look(transfer)
   }
-}
-
-function explorerHost({ explorerTxPage }: ChainRecord): string[] {
-  const url = explorerTxPage === null ? null : URL.parse(explorerTxPage)
-  return url === null ? [] : [url.host]
 }

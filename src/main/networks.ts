@@ -11,8 +11,9 @@ import type { NetworkFile } from './chains/registry.ts'
 
 /** The lists that Waybill ships with: facts of public registries, and the contracts, which Waybill lists itself. */
 const BUNDLED: Record<'mainnet' | 'testnet', NetworkFile> = {
-  mainnet: { ...mainnet, contracts: mainnetContracts.contracts },
-  testnet: { ...testnet, contracts: testnetContracts.contracts },
+  // Where initia-labs/initia-registry is served: chains.json, and chains/NAME/assetlist.json. Source: its _api folder.
+  mainnet: { ...mainnet, contracts: mainnetContracts.contracts, registry: 'https://registry.initia.xyz' },
+  testnet: { ...testnet, contracts: testnetContracts.contracts, registry: 'https://registry.testnet.initia.xyz' },
 }
 
 export type LiveNetwork = { kind: 'testnet' | 'mainnet' } | { kind: 'custom'; id: string; file: NetworkFile }

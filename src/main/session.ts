@@ -7,6 +7,7 @@ import type { AppInfo } from '../shared/settings.ts'
 import type { SyncState } from '../shared/status.ts'
 import type { TransferView } from '../shared/transfer.ts'
 import type { LockAfter } from '../shared/vault.ts'
+import { listChangeHandlers } from './api/chainLists.ts'
 import { dataHandlers } from './api/data.ts'
 import { diagnosticsHandlers, type RunningCore } from './api/diagnostics.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
@@ -167,6 +168,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
   const isOpen = () => core().then(Boolean, () => false)
   const shared = { place, vaults, closed, workers: options.workers }
   return {
+    ...listChangeHandlers({ core, closed }),
     ...settingsHandlers({ preferences, emit: bus.emit, info, select }),
     ...linkHandlers,
     ...licenceHandlers(options.licences),

@@ -2,7 +2,7 @@
 import { hostOf, hostsOf, IPFS_HOST, NFT_HOST, PRICES_HOST, REGISTRY_HOST, ROUTER_HOST, type ServiceKind } from './book/chains.ts'
 import { COSMOS_CHAINS } from './book/links.ts'
 import { BASIN } from './book/plainEvm.ts'
-import { plainAssets, registryAssets, registryChains } from './book/registry.ts'
+import { SECOND_REST, SKERRY } from './book/skerry.ts'
 import type { ChainState } from './book/state.ts'
 import { evmNode } from './chain/evmRpc.ts'
 import { executor } from './chain/executor.ts'
@@ -15,7 +15,8 @@ import { collectionsOf } from './indexer/nftLists.ts'
 import { rollupIndexer } from './indexer/rollupIndexer.ts'
 import { ipfsGateway, nftHost } from './media/shelf.ts'
 import { priceService } from './prices.ts'
-import { json, text, type PracticeReply, type PracticeRequest } from './reply.ts'
+import { registryService, type RegistryScript } from './registryService.ts'
+import type { PracticeReply, PracticeRequest } from './reply.ts'
 
 export type Service = (request: PracticeRequest) => PracticeReply
 
@@ -27,17 +28,20 @@ export interface Host {
 }
 
 /** All hosts by name. */
-export function practiceHosts(world: World, router: Service): ReadonlyMap<string, Host> {
+export function practiceHosts(
+  world: World,
+  { router, registry }: { router: Service; registry: RegistryScript },
+): ReadonlyMap<string, Host> {
   const collections = [...world.book.values()].flatMap(({ nfts }) => collectionsOf(nfts))
   const all = new Map<string, Host>([
     [ROUTER_HOST, { answer: router }],
-    [REGISTRY_HOST, { answer: registryService }],
+    [REGISTRY_HOST, { answer: (request) => registryService(request, registry) }],
     [NFT_HOST, { answer: (request) => nftHost(request, collections) }],
     [IPFS_HOST, { answer: (request) => ipfsGateway(request, collections) }],
     [PRICES_HOST, { answer: (request) => priceService(request, world.now()) }],
   ])
   for (const host of hostsOf('json-rpc', BASIN.id)) all.set(host, evmHost(world, BASIN.id))
-  for (const chain of COSMOS_CHAINS) {
+  for (const chain of [...COSMOS_CHAINS, SKERRY]) {
     const state = world.state(chain.id)
     if (state === undefined) continue
     const indexer = chain.kind === 'l1' ? coreIndexer : rollupIndexer
@@ -45,6 +49,7 @@ export function practiceHosts(world: World, router: Service): ReadonlyMap<string
     if (chain.bridgeId !== null) add('executor', { answer: (request) => executor(request, state, world) })
     if (chain.kind !== 'cosmos') add('indexer', { answer: (request) => indexer(request, state, world) })
     add('rest', nodeHost(restGateway, state, world))
+    if (chain.id === SECOND_REST.chainId) all.set(SECOND_REST.host, nodeHost(restGateway, state, world))
     add('rpc', nodeHost(rpcNode, state, world))
     if (chain.kind === 'minievm') all.set(hostOf('json-rpc', chain.id), { answer: (request) => evmNode(request, world.evm.face(chain.id)) })
   }
@@ -71,13 +76,4 @@ function evmHost(world: World, chainId: string): Host {
       return (request) => evmNode(request, stuckFace(world.evm.face(chainId), height))
     },
   }
-}
-
-function registryService(request: PracticeRequest): PracticeReply {
-  if (request.url.pathname === '/chains.json') return json(registryChains((host) => `https://${host}`))
-  const isList = (name: string): boolean => request.url.pathname === `/chains/${name}/assetlist.json`
-  const list = (name: string, assets: unknown[]) => json({ $schema: '../assetlist.schema.json', chain_name: name, assets })
-  if (isList(BASIN.name)) return list(BASIN.name, plainAssets())
-  const chain = COSMOS_CHAINS.find((one) => isList(one.name))
-  return chain === undefined ? text('Not Found', 404) : list(chain.name, registryAssets(chain))
 }

@@ -18,6 +18,7 @@ import { practiceHosts, type Host, type Service } from './hosts.ts'
 import type { IndexerHand } from './indexer/tamper.ts'
 import { PRACTICE_MNEMONIC, practiceCosmosKey, practiceKey, rootOf, type PracticeKey } from './keys/mnemonic.ts'
 import { observedWorld, type Observed } from './observed.ts'
+import { plainRegistryScript, type RegistryScript } from './registryService.ts'
 import { text } from './reply.ts'
 import { router } from './router/router.ts'
 import { plainRouterScript, type RouterScript } from './router/scripting.ts'
@@ -44,6 +45,8 @@ export interface PracticeFaults extends Pick<Faults, 'setFault' | 'setDelay'> {
   standStill(host: string, isStill: boolean): void
   /** What the router does differently; change its fields at any time. */
   router: RouterScript
+  /** What the public registry says differently; change its fields at any time. */
+  registry: RegistryScript
   /** How the next accepted deposit ends. */
   nextTransfer(outcome: TransferOutcome): void
   /** What happens to the chains' Ethereum sides (`7331` and `tidewatch-1`). */
@@ -151,7 +154,8 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
   const later = options.later === undefined ? {} : { later: options.later }
   const ledger = createVirtualLedger({ root, reconnectMs: 800 / pace, ...later })
   observed.prompts = ledger.prompts
-  const hosts = practiceHosts(world, (request) => router(request, { world, script, tracking }))
+  const registry = plainRegistryScript()
+  const hosts = practiceHosts(world, { router: (request) => router(request, { world, script, tracking }), registry })
   const stopped = new Map<string, Service>()
   return {
     fetch: createFetch(hosts, stopped, faults, observed),
@@ -168,6 +172,7 @@ export function createPracticeNetwork(options: PracticeOptions): PracticeNetwork
         else stopped.delete(host)
       },
       router: script,
+      registry,
       nextTransfer: (outcome) => world.setNextOutcome(outcome),
       evm: world.evm,
       dropNext: (count) => world.dropNext(count),

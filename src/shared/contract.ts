@@ -4,6 +4,7 @@ import { accountContract } from './accountContract.ts'
 import { ActivityDay, ActivityDetail, ActivityFilter, ActivityPage } from './activity.ts'
 import { CheckReport, ChosenFile, Compacted, BackupManifest, DataSizes, Erased, FileState, Restored, SetAsideWhat } from './maintenance.ts'
 import { Asset, Chain, ChainId } from './chain.ts'
+import { chainListContract } from './chainLists.ts'
 import { ExportRequest, SavedFile } from './exports.ts'
 import { AddressCheck, PoisonedAddress, Label, LabelChange, LabelImport, LabelKey, LabelKind, LabelsChange, ListedLabel } from './label.ts'
 import { LANGUAGE_CHOICES } from './language.ts'
@@ -48,6 +49,8 @@ export const contract = {
   'network.endpoints': { input: nothing, output: z.array(EndpointInfo) },
   /** Asks one of these hosts once; it fails as the host does. */
   'network.test': { input: NetworkHost, output: HostAnswer },
+
+  ...chainListContract,
 
   /** Bytes on disk by kind; reads every page of the databases. */
   'data.sizes': { input: nothing, output: DataSizes },

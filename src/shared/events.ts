@@ -20,6 +20,8 @@ export type AppEvent =
   | { type: 'nfts.changed' }
   | { type: 'privacy.changed' }
   | { type: 'prices.changed' }
+  /** The public registry was asked, or the choice to ask it changed. */
+  | { type: 'chainList.changed' }
   /** The router's list of assets was read, or could not be. */
   | { type: 'assets.changed' }
   | { type: 'sync.changed' }

@@ -42,7 +42,7 @@ export type AppInfo = z.infer<typeof AppInfo>
 
 /** One of the network's own hosts, and what it is asked for; `chainId` is null for what serves the whole network. */
 export const NetworkHost = z.object({
-  purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor']),
+  purpose: z.enum(['router', 'indexer', 'rest', 'rpc', 'jsonRpc', 'executor', 'registry']),
   chainId: z.string().nullable(),
   host: z.string(),
 })
@@ -53,6 +53,8 @@ export const EndpointInfo = NetworkHost.extend({
   purpose: z.enum([...NetworkHost.shape.purpose.options, 'releases']),
   /** False for one of several for the same purpose while another is asked. */
   isInUse: z.boolean(),
+  /** The user's own. */
+  isOwn: z.boolean().optional(),
 })
 export type EndpointInfo = z.infer<typeof EndpointInfo>
 

@@ -18,13 +18,12 @@ writeFileSync(noArray, '{"chain_id":"x"}')
 const noChain = join(folder, 'none.json')
 writeFileSync(noChain, '[{"name":"x"}]')
 
+const COMMANDS = 'serve, sync, status, export, backup, restore, check, compact, doctor, networks refresh, networks undo, erase'
+
 describe('bad input', () => {
   it.each([
-    [['paint'], 'There is no command “paint”; there are serve, sync, status, export, backup, restore, check, compact, doctor, erase.'],
-    [
-      ['constructor'],
-      'There is no command “constructor”; there are serve, sync, status, export, backup, restore, check, compact, doctor, erase.',
-    ],
+    [['paint'], `There is no command “paint”; there are ${COMMANDS}.`],
+    [['constructor'], `There is no command “constructor”; there are ${COMMANDS}.`],
     [['serve', '--port', '70000'], '--port must be a number from 0 to 65535, not “70000”.'],
     [['serve', '--colour'], "Unknown option '--colour'. Usage: serve [--port N]"],
     [['serve', '--network', 'moon'], '--network must be practice, testnet, mainnet, not “moon”.'],

@@ -4,6 +4,7 @@ import { accountHandlers, type AccountDeps } from './accounts.ts'
 import { activityHandlers, type ActivityDeps } from './activity.ts'
 import { assetChoiceHandlers } from './assetChoices.ts'
 import { browseHandlers, type BrowseDeps } from './browse.ts'
+import { chainListHandlers, type ChainListDeps, type ListChangeMethod } from './chainLists.ts'
 import type { AssetChoiceDeps } from '../transfers/assetChoices.ts'
 import type { DataHandlers } from './data.ts'
 import type { DiagnosticsHandlers } from './diagnostics.ts'
@@ -35,6 +36,7 @@ export type CoreHandlers = Omit<
   | keyof VaultHandlers
   | keyof DiagnosticsHandlers
   | keyof UpdateHandlers
+  | ListChangeMethod
   | 'app.licences'
 >
 
@@ -45,6 +47,7 @@ export function coreHandlers(
     ActivityDeps &
     AssetChoiceDeps &
     BrowseDeps &
+    ChainListDeps &
     DeviceDeps &
     ExplorerHandlerDeps &
     FigureDeps &
@@ -64,6 +67,7 @@ export function coreHandlers(
     ...activityHandlers(deps),
     ...assetChoiceHandlers(deps),
     ...browseHandlers(deps),
+    ...chainListHandlers(deps),
     ...deviceHandlers(deps),
     ...explorerHandlers(deps),
     ...figureHandlers(deps),

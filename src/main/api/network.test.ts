@@ -2,13 +2,17 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../chains/registry.ts'
 import { liveFile } from '../networks.ts'
+import { openJournal } from '../store/journal/journal.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
 
 const HASH = 'AB12'.repeat(16)
 
 /** Nobody is asked. */
 const world = { clock: { now: () => 0 }, fetch: () => Promise.reject(new Error('asked')) } as unknown as NetworkDeps['world']
-const handlersOf = (registry: NetworkDeps['registry'], feedUrl: string | null = null) => networkHandlers({ registry, world, feedUrl })
+const db = openJournal(':memory:')
+const permit: NetworkDeps['permit'] = (_address, work) => work()
+const handlersOf = (registry: NetworkDeps['registry'], feedUrl: string | null = null) =>
+  networkHandlers({ registry, world, feedUrl, db, permit })
 
 function pageOf(txPage: string | undefined, hash = HASH) {
   const explorers = txPage === undefined ? [] : [{ tx_page: txPage }]

@@ -1,6 +1,7 @@
 // One host of the network, asked once for the newest it has: whether it answers, and for the chain that it is listed for.
 import { AppError } from '../../shared/errors.ts'
 import type { HostAnswer } from '../../shared/settings.ts'
+import { askRegistryChains } from '../chainLists/askRegistry.ts'
 import { readLatestBlock } from '../chains/balances.ts'
 import { createCosmosClient } from '../chains/cosmosClient.ts'
 import { assertEvmChain, openEvmNode, plainly } from '../chains/evmNode.ts'
@@ -10,11 +11,14 @@ import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { readLatestHeight, readStatus } from '../indexer/blocks.ts'
 import { probe } from '../indexer/probe.ts'
 import { limitConcurrency } from '../lib/limitConcurrency.ts'
+import type { Permits } from '../lib/requestGate.ts'
 import type { World } from '../lib/world.ts'
 import { createRouter } from '../router/client.ts'
 
 export interface HostProbeDeps {
   registry: Pick<Registry, 'chain'>
+  /** Permits a host that is asked only when the user chooses. */
+  permit: Permits['permit']
   world: Pick<World, 'fetch' | 'clock'>
 }
 
@@ -30,6 +34,7 @@ export async function probeHost(deps: HostProbeDeps, { purpose, chainId, address
   const signal = AbortSignal.timeout(LIMIT_MS)
   try {
     if (purpose === 'router') return { height: await askRouter(deps, address, signal) }
+    if (purpose === 'registry') return { height: await askPublicRegistry(deps, address, signal) }
     const chain = chainId === null ? null : deps.registry.chain(chainId)
     if (chain === null) throw notListed()
     return { height: await ASK[purpose]({ ...deps, chain, address, signal }) }
@@ -46,7 +51,7 @@ interface Question extends HostProbeDeps {
 }
 
 /** The newest block that the host has; null where it tells of none. */
-const ASK: Record<Exclude<ListedHost['purpose'], 'router'>, (question: Question) => Promise<number | null>> = {
+const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (question: Question) => Promise<number | null>> = {
   indexer: async ({ chain, address, world, signal }) => {
     const request = limitConcurrency(world.fetch, MAX_PER_HOST)
     const target = { url: address, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
@@ -78,6 +83,11 @@ const ASK: Record<Exclude<ListedHost['purpose'], 'router'>, (question: Question)
 
 async function askRouter({ world }: HostProbeDeps, url: string, signal: AbortSignal): Promise<null> {
   await createRouter({ ...world, url }).chains(signal)
+  return null
+}
+
+async function askPublicRegistry({ world, permit }: HostProbeDeps, registry: string, signal: AbortSignal): Promise<null> {
+  await permit(registry, () => askRegistryChains(limitConcurrency(world.fetch, MAX_PER_HOST), { registry, signal }))
   return null
 }
 

@@ -117,19 +117,27 @@ function denomsByChain(known: readonly Asset[], listed: readonly ListedAsset[]):
 }
 
 function keyOf(chainId: string, denom: string): string {
-  // Contract addresses occur in both cases.
-  return `${chainId}:${/^(evm\/|0x[0-9a-f]{40}$)/i.test(denom) ? denom.toLowerCase() : denom}`
+  return `${chainId}:${denomKey(denom)}`
+}
+
+/** The same for every spelling of a denomination: contract addresses occur in both cases. */
+export function denomKey(denom: string): string {
+  return /^(evm\/|0x[0-9a-f]{40}$)/i.test(denom) ? denom.toLowerCase() : denom
 }
 
 function readAsset(chainId: string, asset: RegistryAsset): ListedAsset {
-  const unit = (denom: string | undefined) => asset.denom_units.find((candidate) => candidate.denom === denom)
-  const decimals = (unit(asset.display) ?? unit(asset.base) ?? asset.denom_units[0])?.exponent ?? 0
   const symbol = asset.symbol ?? asset.display ?? shorten(asset.base)
   return {
-    asset: { chainId, denom: asset.base, symbol, name: asset.name ?? symbol, decimals, isVerified: true },
+    asset: { chainId, denom: asset.base, symbol, name: asset.name ?? symbol, decimals: decimalsOf(asset), isVerified: true },
     contract: [asset.address, asset.base].find((text) => text !== undefined && isAddress(text, { strict: false })) ?? null,
     traces: asset.traces,
   }
+}
+
+/** The exponent of the unit that amounts are shown in; 0 where the list names none. */
+export function decimalsOf({ base, display, denom_units }: RegistryAsset): number {
+  const unit = (denom: string | undefined) => denom_units.find((candidate) => candidate.denom === denom)
+  return (unit(display) ?? unit(base) ?? denom_units[0])?.exponent ?? 0
 }
 
 /**

@@ -26,5 +26,7 @@ function entries(purpose: ListedHost['purpose'], chainId: string | null, address
 /** Whether the host is the one that is asked now. */
 export function isInUse({ chains }: Pick<Registry, 'chains'>, { purpose, chainId, address }: ListedHost): boolean {
   const chain = chains.find(({ id }) => id === chainId)
-  return chain === undefined || purpose === 'router' || purpose === 'executor' || chain.endpoints[purpose] === address
+  return (
+    chain === undefined || purpose === 'router' || purpose === 'registry' || purpose === 'executor' || chain.endpoints[purpose] === address
+  )
 }

@@ -15,6 +15,8 @@ export interface NetworkFile {
   contracts?: Record<string, unknown[]>
   /** The price service; absent or null where there is none. */
   prices?: string | null
+  /** The public registry that this list comes from, asked for newer entries by the user's choice; absent or null where there is none. */
+  registry?: string | null
   /** Where ipfs:// is asked unless the user names another; absent or null for the public one. */
   gateway?: string | null
 }
@@ -63,6 +65,7 @@ export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrap
   router: string | null
   prices: string | null
   gateway: string | null
+  registry: string | null
   /** Entries left out and why, one plain sentence each. */
   problems: readonly string[]
 }
@@ -117,6 +120,7 @@ export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Reg
     router: readRouter(file.router),
     prices: readService(file.prices ?? null, 'price service', problems),
     gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),
+    registry: readService(file.registry ?? null, 'public registry', problems),
     problems,
   }
 }

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { ExportFormat, ExportWhat, type ExportRequest } from '../../shared/exports.ts'
+import { effectiveList } from '../chainLists/effectiveList.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { createExport } from '../exports/exportRows.ts'
 import { systemClock } from '../lib/time.ts'
@@ -20,7 +21,7 @@ export async function exportRows(context: CommandContext): Promise<number> {
   const request = readRequest(context)
   const { out } = context.flags
   const network = networkOf(context, openLog(context))
-  const listed = createRegistry(await readNetworkFile(network))
+  const bundled = await readNetworkFile(network)
   const path = join(context.options.dataFolder, folderOf(network))
   const folder = lookAtNetworkFolder(path, await keyFor(context, path))
   if (folder === null) {
@@ -29,10 +30,10 @@ export async function exportRows(context: CommandContext): Promise<number> {
     })
   }
   const { journal, archive } = folder
-  const registry = withLearnedNames(listed, archive)
-  const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal), clock: systemClock })
-  const write = (destination: Writable) => exportTo(request, destination, context.signal)
   try {
+    const registry = withLearnedNames(createRegistry(effectiveList(bundled, journal)), archive)
+    const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal), clock: systemClock })
+    const write = (destination: Writable) => exportTo(request, destination, context.signal)
     if (typeof out === 'string') {
       const rows = await writeWhole(resolve(out), write)
       process.stderr.write(`${rows} ${rows === 1 ? 'row' : 'rows'} written to ${out}\n`)

@@ -7,6 +7,7 @@ import { backup, check, compact, erase, restore } from './maintenance.ts'
 import type { CommandContext } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { exportRows } from './exportRows.ts'
+import { refreshNetworks, undoRefresh } from './networks.ts'
 import { serve } from './serve.ts'
 import { status } from './status.ts'
 import { sync } from './sync.ts'
@@ -36,6 +37,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: { flags: {}, usage: 'check', run: check },
   compact: { flags: {}, usage: 'compact', run: compact },
   doctor: { flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } }, usage: 'doctor [--json] [--offline]', run: doctor },
+  'networks refresh': {
+    flags: { 'dry-run': { type: 'boolean' }, also: { type: 'string' } },
+    usage: 'networks refresh [--dry-run] [--also ID,ID]',
+    run: refreshNetworks,
+  },
+  'networks undo': { flags: {}, usage: 'networks undo', run: undoRefresh },
   erase: {
     flags: { account: { type: 'string' }, 'with-labels': { type: 'boolean' }, all: { type: 'boolean' }, yes: { type: 'boolean' } },
     usage: 'erase --account ADDRESS [--with-labels] --yes | erase --all --yes',
@@ -58,7 +65,8 @@ const EXIT_USAGE = 2
 
 async function main(args: string[]): Promise<number> {
   setPrivateUmask()
-  const [name, ...rest] = args
+  const isOfTwo = args[0] === 'networks' && args.length > 1
+  const [name, ...rest] = isOfTwo ? [args.slice(0, 2).join(' '), ...args.slice(2)] : args
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(HELP)
     return name === undefined ? EXIT_USAGE : 0

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { Account } from '../../shared/account.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import { createRegistry, type Registry } from '../chains/registry.ts'
+import { effectiveList } from '../chainLists/effectiveList.ts'
+import { createRegistry, type NetworkFile, type Registry } from '../chains/registry.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
 import { listAccounts } from '../store/journal/accounts.ts'
@@ -14,16 +15,16 @@ import { keyFor, networkOf, openLog, printJson, type CommandContext } from './co
 /** Prints one JSON object: accounts with the state of each chain and stream, and live transfers. */
 export async function status(context: CommandContext): Promise<number> {
   const network = networkOf(context, openLog(context))
-  const registry = createRegistry(await readNetworkFile(network))
   const path = join(context.options.dataFolder, folderOf(network))
   const folder = lookAtNetworkFolder(path, await keyFor(context, path))
-  const held = folder === null ? { accounts: [], transfers: [], unreadable: [] } : readHeld(folder, registry)
+  const held = folder === null ? { accounts: [], transfers: [], unreadable: [] } : readHeld(folder, await readNetworkFile(network))
   printJson({ network: network.kind, dataFolder: context.options.dataFolder, ...held })
   return 0
 }
 
-function readHeld(folder: LookedAtFolder, registry: Registry) {
+function readHeld(folder: LookedAtFolder, bundled: NetworkFile) {
   try {
+    const registry = createRegistry(effectiveList(bundled, folder.journal))
     return {
       accounts: listAccounts(folder.journal).map((account) => describeAccount(folder, registry, account)),
       transfers: listLiveTransfers(folder.journal).map(describeTransfer),

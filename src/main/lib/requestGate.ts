@@ -9,6 +9,29 @@ export interface GateRules {
   allowsRemoteImages(): boolean
 }
 
+/** Origins that may be asked while one task of the user runs: the registry, or a typed address under test. */
+export interface Permits {
+  isPermitted(origin: string): boolean
+  /** Permits the origin of `address` while `work` runs. */
+  permit<T>(address: string, work: () => Promise<T>): Promise<T>
+}
+
+export function createPermits(): Permits {
+  const open: string[] = []
+  return {
+    isPermitted: (origin) => open.includes(origin),
+    permit: async (address, work) => {
+      const { origin } = new URL(address)
+      open.push(origin)
+      try {
+        return await work()
+      } finally {
+        open.splice(open.indexOf(origin), 1)
+      }
+    },
+  }
+}
+
 /**
  * Stands before the two ways out of a world. What is refused here is a fault of ours: no part of the core means to ask anybody who is
  * not listed.

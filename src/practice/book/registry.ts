@@ -27,7 +27,8 @@ function endpoints(kind: ServiceKind, chainId: string, addressOf: AddressOf) {
   return hostsOf(kind, chainId).map((host) => ({ address: addressOf(host), provider: 'Practice' }))
 }
 
-function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
+/** One entry of chains.json. */
+export function registryChain(chain: PracticeChain, addressOf: AddressOf): unknown {
   const price = Number(chain.gasPrice.numerator) / Number(chain.gasPrice.denominator)
   const endpoint = (kind: ServiceKind) => endpoints(kind, chain.id, addressOf)
   const rollup = {
@@ -146,6 +147,8 @@ export interface PracticeRegistry {
   prices: string
   /** Where ipfs:// addresses are asked. */
   gateway: string
+  /** The public registry, which knows more than `chains`. */
+  registry: string
   chains: unknown[]
   assets: Record<string, unknown[]>
   /** By chain id: the contracts that a transfer may be handed to. */
@@ -182,6 +185,7 @@ export function practiceRegistry(): PracticeRegistry {
     router: addressOf(ROUTER_HOST),
     prices: addressOf(PRICES_HOST),
     gateway: addressOf(IPFS_HOST),
+    registry: addressOf(REGISTRY_HOST),
     chains: registryChains(addressOf),
     assets: { ...Object.fromEntries(COSMOS_CHAINS.map((chain) => [chain.id, registryAssets(chain)])), [BASIN.id]: plainAssets() },
     contracts: { ...ROUTER_CONTRACTS, [BASIN.id]: plainContracts() },

@@ -4,6 +4,7 @@ import type { CosmosKey, PracticeKey } from '../keys/mnemonic.ts'
 import { ANCHOR_MS, heightAt, type PracticeChain } from '../book/chains.ts'
 import type { WriteBook } from '../book/genesis.ts'
 import { withHarbour } from '../book/harbour.ts'
+import { withSkerry } from '../book/skerry.ts'
 import type { Book, ChainState } from '../book/state.ts'
 import { payOutStakes } from '../book/unbonding.ts'
 import type { AcceptedStore, AcceptedTx, TransferOutcome } from '../store/acceptedStore.ts'
@@ -118,7 +119,7 @@ export function createWorld(options: WorldOptions): World {
   const { store, pace } = options
   // What was accepted makes sense on its own history only, so a file keeps the seed it began with.
   const written = options.writeBook(store.keep('seed', options.seed), options.keys, options.benefactor)
-  const book = withHarbour(written, options.cosmosKey, options.benefactor)
+  const book = withSkerry(withHarbour(written, options.cosmosKey, options.benefactor))
   const works: ChainWorks = { book, pace, agenda: createAgenda(), pool: new Map(), trails: new Map() }
   // A clock that stands before the end of the history is moved there once and for all.
   const shiftMs = store.keep('shift_ms', Math.max(0, ANCHOR_MS - options.clock.now()))

@@ -1,16 +1,19 @@
 // `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing, and works beside a running Waybill.
 import { join } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
 import { builtFeed } from '../../builtFeed.ts'
 import { builtWorkers } from '../../builtWorkers.ts'
+import { effectiveList } from '../../chainLists/effectiveList.ts'
+import { createRegistry, type NetworkFile } from '../../chains/registry.ts'
 import { deviceHealth } from '../../maintenance/health.ts'
-import { createRegistry } from '../../chains/registry.ts'
 import { createLog } from '../../lib/log.ts'
 import { systemClock } from '../../lib/time.ts'
 import { chosenNetwork, folderOf, nameOf, type Network } from '../../networks.ts'
 import { openWorld, readNetworkFile } from '../../openWorld.ts'
 import { readPreferences } from '../../preferences.ts'
 import { createNodeHid } from '../../signers/nodeHid.ts'
-import { EXIT_INTERRUPTED, openWithFile, printJson, type CommandContext } from '../command.ts'
+import { lookAtNetworkFolder } from '../../store/networkFolder.ts'
+import { EXIT_INTERRUPTED, keyFor, openWithFile, printJson, type CommandContext } from '../command.ts'
 import { databaseFindings, folderFindings, logFindings } from './dataFindings.ts'
 import { findings, findingText, fine, note, type Finding } from './finding.ts'
 import { askHosts, certificateFindings, hostFindings, proxyFindings, type AskedHost } from './hostFindings.ts'
@@ -83,13 +86,35 @@ async function dataFindings(context: CommandContext, network: Network): Promise<
   ]
 }
 
-async function ask({ options, signal }: CommandContext, network: Network): Promise<{ asked: AskedHost[]; found: Finding[] }> {
+/**
+ * Reads the list that the network runs on, with the user's own hosts; the bundled list where the journal cannot be read, which
+ * `dataFindings` reports.
+ */
+async function runningList(context: CommandContext, network: Network): Promise<NetworkFile> {
+  const bundled = await readNetworkFile(network)
+  const path = join(context.options.dataFolder, folderOf(network))
+  try {
+    const folder = lookAtNetworkFolder(path, await keyFor(context, path))
+    if (folder === null) return bundled
+    try {
+      return effectiveList(bundled, folder.journal)
+    } finally {
+      folder.close()
+    }
+  } catch (error) {
+    if (error instanceof AppError) return bundled
+    throw error
+  }
+}
+
+async function ask(context: CommandContext, network: Network): Promise<{ asked: AskedHost[]; found: Finding[] }> {
+  const { options, signal } = context
   // Its hosts are in the program itself; opening it would make its files.
   if (network.kind === 'practice')
     return { asked: [], found: [fine('Hosts', 'The practice network is inside of Waybill and asks nobody.')] }
   const asked: AskedHost[] = []
   const found = await findings('Hosts', async () => {
-    const registry = createRegistry(await readNetworkFile(network))
+    const registry = createRegistry(await runningList(context, network))
     const { world } = await openWorld({ network, folder: options.dataFolder, seed: options.seed })
     asked.push(...(await askHosts({ registry, world, log: silent }, signal)))
     return hostFindings(asked)

@@ -7,9 +7,10 @@ import { journal0030 } from './migrations/0030-view.ts'
 import { journal0040 } from './migrations/0040-settings.ts'
 import { journal0050 } from './migrations/0050-notice.ts'
 import { journal0060 } from './migrations/0060-account-order.ts'
+import { journal0070 } from './migrations/0070-chain-list.ts'
 
 /** In order; one that shipped never changes. */
-export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040, journal0050, journal0060]
+export const JOURNAL_MIGRATIONS = [journal0010, journal0020, journal0030, journal0040, journal0050, journal0060, journal0070]
 
 /**
  * Opens the journal at `file`, creating it where it is missing.

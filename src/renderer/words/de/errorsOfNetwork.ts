@@ -9,6 +9,17 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   '{0} is not among the hosts that Settings lists, so it was not asked.':
     '{0} steht nicht unter den Hosts in den Einstellungen und wurde deshalb nicht gefragt.',
   'This is a fault in Waybill; please report it.': 'Das ist ein Fehler in Waybill; bitte melden Sie ihn.',
+  '{0} answered {1}.': '{0} antwortete {1}.',
+  'This network has no public registry.': 'Dieses Netz hat kein öffentliches Verzeichnis.',
+  '{0} does not list {1}, so nothing is taken from it.': '{0} führt {1} nicht auf, deshalb wird nichts von dort übernommen.',
+  'Your list stays as it is. Try again later.': 'Ihre Liste bleibt, wie sie ist. Versuchen Sie es später erneut.',
+  'This is not what was shown last.': 'Das ist nicht, was zuletzt gezeigt wurde.',
+  'Ask the registry again.': 'Fragen Sie das Verzeichnis noch einmal.',
+  'This address cannot be asked.': 'Diese Adresse kann nicht gefragt werden.',
+  'It must start with https://, or with http:// on this computer, without a name, password or query.':
+    'Sie muss mit https:// beginnen, auf diesem Computer mit http://, ohne Namen, Passwort und Abfrage.',
+  'Only one host of each kind can be set for a chain.': 'Je Chain lässt sich nur ein Host jeder Art festlegen.',
+  'This chain is not in the list any more.': 'Diese Chain steht nicht mehr in der Liste.',
   'Pictures are switched off, so nobody is asked for them.': 'Bilder sind ausgeschaltet, deshalb wird niemand danach gefragt.',
   'It must start with https://, or with http:// on this computer.': 'Sie muss mit https:// beginnen, auf diesem Computer mit http://.',
   'This cannot be used as a gateway.': 'Dies lässt sich nicht als Gateway benutzen.',

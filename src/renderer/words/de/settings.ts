@@ -92,6 +92,7 @@ export const purposeWords: Words['purposeWords'] = {
   rpc: 'Senden und Nachschlagen von Transaktionen',
   jsonRpc: 'Token und Transaktionen seiner EVM',
   executor: 'Auszahlungen über seine optimistische Brücke',
+  registry: 'Neues für die Liste der Chains, auf Wunsch',
   releases: 'neuere Fassungen, nur wenn Sie nach einer sehen',
 }
 

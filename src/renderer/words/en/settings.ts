@@ -87,6 +87,7 @@ export const purposeWords: Record<EndpointInfo['purpose'], string> = {
   rpc: 'sending and looking up transactions',
   jsonRpc: 'EVM tokens and transactions',
   executor: 'optimistic bridge withdrawals',
+  registry: 'new chains for your list, if you choose',
   releases: 'updates, only when you check for them',
 }
 

@@ -1,0 +1,39 @@
+// Limits the core's requests to listed hosts, the price service while it is on, and addresses that the user tries right now.
+import type { Registry } from './chains/registry.ts'
+import { listedHosts } from './chains/listedHosts.ts'
+import type { HostFailover } from './lib/hostFailover.ts'
+import { watchHosts, type HostWatch } from './lib/hostWatch.ts'
+import type { Log } from './lib/log.ts'
+import { createPermits, gateRequests, type Permits } from './lib/requestGate.ts'
+import type { World } from './lib/world.ts'
+import type { ReadDb } from './store/database.ts'
+import { readPrivacy } from './store/journal/privacy.ts'
+
+export interface NetworkGate {
+  /** The given world behind the gate, with its requests counted. */
+  world: World
+  /** Reports the outcome of requests by host. */
+  report: HostWatch['report']
+  permit: Permits['permit']
+}
+
+export interface GatedNetwork {
+  registry: Registry
+  journal: ReadDb
+}
+
+export function gateNetwork(
+  { world, log }: { world: World; log: Log },
+  failover: Pick<HostFailover, 'watch'>,
+  { registry, journal }: GatedNetwork,
+): NetworkGate {
+  const { isPermitted, permit } = createPermits()
+  const listed = new Set(listedHosts(registry).map(({ address }) => new URL(address).origin))
+  const prices = registry.prices === null ? null : new URL(registry.prices).origin
+  const gated = gateRequests(world, {
+    isListed: (origin) => listed.has(origin) || isPermitted(origin) || (origin === prices && readPrivacy(journal).prices),
+    allowsRemoteImages: () => readPrivacy(journal).images !== 'off',
+  })
+  const watch = watchHosts(failover.watch(gated.fetch), world.clock, log)
+  return { world: { ...gated, fetch: watch.fetch }, report: watch.report, permit }
+}
