@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { RegistryScript } from '../../src/practice/registryService.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
-import { careSetup } from '../support/careBench.ts'
+import { maintenanceSetup } from '../support/maintenanceBench.ts'
 import { practiceCore } from '../support/practiceCore.ts'
 import { temporaryFolder } from '../support/practiceBench.ts'
 import { hastyClock } from '../support/syncBench.ts'
@@ -178,26 +178,26 @@ test('an own host is asked in the place of the listed ones, which are asked only
   expect(await rest()).toEqual([{ purpose: 'rest', chainId: 'lantern-1', host: listed, isInUse: true }])
 })
 
-const care = careSetup()
+const maintenance = maintenanceSetup()
 
 test('the session opens the network again with what was accepted, and a backup brings it back', async () => {
-  const { call } = care.bench
+  const { call } = maintenance.bench
   const diff = await call('chainLists.check', {})
   await call('chainLists.accept', { digest: diff.digest, ids: ['chain skerry-1'], confirmed: [] })
-  const ids = async () => (await care.bench.call('chains.list', {})).map(({ id }) => id)
+  const ids = async () => (await maintenance.bench.call('chains.list', {})).map(({ id }) => id)
   expect(await ids()).toContain('skerry-1')
   await call('ownHosts.set', {
     chainId: 'skerry-1',
     hosts: [{ purpose: 'rpc', address: 'http://127.0.0.1:26657' }],
     fallsBackToListed: false,
   })
-  const backup = await care.backUp()
+  const backup = await maintenance.backUp()
   await call('chainLists.undo', { id: (await call('chainLists.state', {})).accepted[0]?.id ?? 0 })
   await call('ownHosts.set', { chainId: 'skerry-1', hosts: [], fallsBackToListed: false })
   expect(await ids()).not.toContain('skerry-1')
-  await call('data.restore', { ticket: await care.bench.upload(backup) })
+  await call('data.restore', { ticket: await maintenance.bench.upload(backup) })
   expect(await ids()).toContain('skerry-1')
-  expect(await care.bench.call('ownHosts.get', {})).toEqual({
+  expect(await maintenance.bench.call('ownHosts.get', {})).toEqual({
     hosts: [{ chainId: 'skerry-1', purpose: 'rpc', address: 'http://127.0.0.1:26657' }],
     fallbackChains: [],
   })

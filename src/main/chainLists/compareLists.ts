@@ -2,7 +2,7 @@
 // together, whatever decides where money goes needs a confirmation of its own.
 import type { Asset } from '../../shared/chain.ts'
 import type { RefusedEntry } from '../../shared/chainLists.ts'
-import { skeleton } from '../../shared/imitation.ts'
+import { skeleton } from '../../shared/nameSpoofing.ts'
 import { FACT_FIELDS, HOST_KINDS, type FactField, type ListChange } from '../../wire/listChange.ts'
 import type { RegistryAsset, RegistryChain } from '../../wire/registry.ts'
 import { decimalsOf, denomKey } from '../chains/assetBook.ts'
