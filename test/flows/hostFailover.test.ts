@@ -149,6 +149,13 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
+test('a quote with the price of gas is had from the second host where the first is gone', async () => {
+  const { practice, drive } = await practiceBench()
+  const { hosts, change } = KINDS['a payment on an Ethereum chain']
+  practice.faults.setFault(hosts[0], 'unreachable')
+  expect((await drive.quote(change)).fees).toMatchObject([{ label: 'network', chainId: BASIN.id }])
+})
+
 async function passAll(kind: Pick<Practice, 'drive' | 'practice'>, created: TransferView): Promise<TransferView> {
   let view = created
   for (const step of ['build', 'sign', 'send'] as const) view = await take(kind, view, step)

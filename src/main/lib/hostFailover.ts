@@ -1,4 +1,5 @@
 // Which of several hosts is asked: the first that did not fail lately. One that fails rests, and the next is asked meanwhile.
+import { AppError } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import { retryAfter } from './http.ts'
 import type { Clock } from './world.ts'
@@ -135,15 +136,18 @@ function isGivenUp(signal: AbortSignal | null | undefined): boolean {
   return !(reason instanceof Error && reason.name === 'TimeoutError')
 }
 
+/** What decides whether a question is put to another host. */
+export type NextHost = Pick<HostFailover, 'mark' | 'hasNext'>
+
 /**
  * Runs a question that may be asked any number of times, again on the next host where one fails; on each host once.
- * @param mayRepeat whether an error may have another answer on another host.
+ * @param mayRepeat whether asking again after an error does no harm; default: it never does.
  * @throws what `ask` throws last.
  */
 export async function onNextHost<T>(
-  { mark, hasNext }: Pick<HostFailover, 'mark' | 'hasNext'>,
+  { mark, hasNext }: NextHost,
   ask: () => Promise<T>,
-  mayRepeat: (error: unknown) => boolean,
+  mayRepeat: (error: unknown) => boolean = () => true,
 ): Promise<T> {
   const begun = mark()
   for (;;) {
@@ -151,7 +155,12 @@ export async function onNextHost<T>(
     try {
       return await ask()
     } catch (error) {
-      if (mark() === before || !hasNext(begun) || !mayRepeat(error)) throw error
+      if (mark() === before || !hasNext(begun) || !isOfHost(error) || !mayRepeat(error)) throw error
     }
   }
+}
+
+/** Whether another host may give another answer. */
+function isOfHost(error: unknown): boolean {
+  return error instanceof AppError && (error.code.startsWith('network.') || error.code === 'chain.badReply')
 }

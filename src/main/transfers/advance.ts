@@ -4,7 +4,7 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { Transfer, TransferFact, TransferStep } from '../../shared/transfer.ts'
 import { coreStep, nextStep, offeredSteps } from '../../shared/transferSteps.ts'
 import { appendFact, getTransfer, latestOf, type FactLog } from '../store/journal/transfers.ts'
-import { onNextHost, type HostFailover } from '../lib/hostFailover.ts'
+import { onNextHost, type NextHost } from '../lib/hostFailover.ts'
 import type { ProgressBook } from './progress.ts'
 import type { KeptQuote } from './quoteRoute.ts'
 import type { StepDeps } from './step.ts'
@@ -13,7 +13,7 @@ import { STEPS } from './steps.ts'
 export interface AdvanceDeps {
   facts: FactLog
   steps: StepDeps
-  hosts: Pick<HostFailover, 'mark' | 'hasNext'>
+  hosts: NextHost
   progress: ProgressBook
   emit: (event: AppEvent) => void
   /** Called after each stored fact, with the transfer as it is now. */
@@ -139,15 +139,9 @@ async function perform(deps: AdvanceDeps, transfer: Transfer, step: TransferStep
   }
   const run = () => STEPS[step](deps.steps, { transfer: current, consent, note, signal: deps.signal })
   // A send that was begun goes on as one that may have arrived. Nothing else is done twice once it has left a fact.
-  const mayRepeat = (error: unknown) => isOfHost(error) && (step === 'send' || current.version === transfer.version)
-  const fact = await onNextHost(deps.hosts, run, mayRepeat)
+  const fact = await onNextHost(deps.hosts, run, () => step === 'send' || current.version === transfer.version)
   if (fact !== null) note(fact)
   return current
-}
-
-/** Whether another host may give another answer. */
-function isOfHost(error: unknown): boolean {
-  return error instanceof AppError && (error.code.startsWith('network.') || error.code === 'chain.badReply')
 }
 
 function store(deps: AdvanceDeps, transfer: Transfer, fact: TransferFact): Transfer {

@@ -5,8 +5,8 @@ import type { Allowance, AllowanceList } from '../../shared/allowances.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Quote } from '../../shared/route.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
-import type { EvmClients } from '../chains/evmClients.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
+import { onNextHost } from '../lib/hostFailover.ts'
 import type { Clock } from '../lib/world.ts'
 import { contractDenom } from '../meaning/evmLogs.ts'
 import { QUOTE_LIFE_MS } from '../router/toRoute.ts'
@@ -14,14 +14,12 @@ import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
 import { listTransfers } from '../store/journal/transfers.ts'
 import { ownQuote } from './ownQuote.ts'
-import { networkFee } from './quoteFees.ts'
+import { networkFee, type FeeDeps } from './quoteFees.ts'
 import type { KeptQuote } from './quoteRoute.ts'
 
-export interface AllowanceDeps {
+export interface AllowanceDeps extends FeeDeps {
   /** The journal. */
   db: ReadDb
-  registry: Registry
-  evm: EvmClients
   clock: Clock
   newId: () => string
   keep: (kept: KeptQuote) => Quote
@@ -70,7 +68,7 @@ export async function listAllowances(deps: AllowanceDeps, accountId: string, inH
 async function readAllowances(deps: AllowanceDeps, { address }: Account, pairs: readonly SeenAllowance[]): Promise<Allowance[]> {
   const found = await Promise.all(
     pairs.map(async ({ chainId, contract, spender, seenAt }) => {
-      const amount = await deps.evm(chainId).allowance(contract, getAddress(address.hex), spender)
+      const amount = await onNextHost(deps.hosts, () => deps.evm(chainId).allowance(contract, getAddress(address.hex), spender))
       const asset = deps.registry.asset(chainId, denomOf(deps.registry, chainId, contract))
       return { chainId, asset, contract, spender, amount: amount.toString(), isUnlimited: amount > UNLIMITED, seenAt }
     }),

@@ -2,6 +2,7 @@
 import type { RouteFee } from '../../shared/route.ts'
 import type { EvmClients } from '../chains/evmClients.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
+import { onNextHost, type NextHost } from '../lib/hostFailover.ts'
 import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
 import { feeFor } from '../transactions/gasFee.ts'
 
@@ -17,6 +18,7 @@ const EVM_TOKEN_GAS = 90_000n
 const EVM_ROUTE_GAS = 400_000n
 
 export interface FeeDeps {
+  hosts: NextHost
   registry: Registry
   evm: EvmClients
 }
@@ -25,10 +27,11 @@ export interface FeeDeps {
  * What the source chain takes on top, at most.
  * @throws AppError network.…, chain.… when an EVM chain's node does not say what gas costs.
  */
-export async function networkFee({ registry, evm }: FeeDeps, chainId: string, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
+export async function networkFee(deps: FeeDeps, chainId: string, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
+  const { registry } = deps
   const chain = registry.chain(chainId)
   if (chain === null) return []
-  return chain.kind === 'evm' ? await evmFee({ registry, evm }, chain, what, denom) : cosmosFee(registry, chain)
+  return chain.kind === 'evm' ? await evmFee(deps, chain, what, denom) : cosmosFee(registry, chain)
 }
 
 function cosmosFee(registry: Registry, chain: ChainRecord): RouteFee[] {
@@ -36,14 +39,14 @@ function cosmosFee(registry: Registry, chain: ChainRecord): RouteFee[] {
   return token === undefined ? [] : [feeOf(registry, chain.id, token.denom, feeFor(COSMOS_GAS, token.gasPrice))]
 }
 
-async function evmFee({ registry, evm }: FeeDeps, chain: ChainRecord, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
+async function evmFee({ registry, hosts, evm }: FeeDeps, chain: ChainRecord, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
   const tokens = registry.evmTokens(chain.id)
   const coin = tokens.find(({ contract }) => contract === null)
   if (coin === undefined) return []
   const isToken = denom !== coin.denom
   const sendGas = isToken ? EVM_TOKEN_GAS : EVM_SEND_GAS
   const gas = what === 'send' ? sendGas : EVM_ROUTE_GAS + (isToken ? EVM_TOKEN_GAS : 0n)
-  const price = maxPerGas(offerFees(await evm(chain.id).prices()))
+  const price = maxPerGas(offerFees(await onNextHost(hosts, () => evm(chain.id).prices())))
   return [feeOf(registry, chain.id, coin.denom, gas * price)]
 }
 

@@ -4,22 +4,20 @@ import { compareUnits } from '../../shared/amount.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../shared/route.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import type { EvmClients } from '../chains/evmClients.ts'
 import type { Clock } from '../lib/world.ts'
 import { QUOTE_LIFE_MS } from '../router/toRoute.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount, listAccounts } from '../store/journal/accounts.ts'
 import { recipientOn } from './quoteAddresses.ts'
-import { networkFee } from './quoteFees.ts'
+import { networkFee, type FeeDeps } from './quoteFees.ts'
 import { withComparison } from './quoteGates.ts'
 import { askableVariants, askRoute, type Asking, type KeptQuote, type RouteDeps } from './quoteRoute.ts'
 import { isSend, quoteSend } from './quoteSend.ts'
 import { isKnownRecipient } from './knownRecipients.ts'
 
-export interface QuoteDeps extends RouteDeps {
+export interface QuoteDeps extends RouteDeps, FeeDeps {
   /** The journal. */
   db: ReadDb
-  evm: EvmClients
   clock: Clock
   newId: () => string
 }

@@ -89,7 +89,7 @@ export function createTransfers(deps: TransfersDeps): Transfers {
   const request = deps.hostThrottle('awaited')
   const steps = { db, clock: world.clock, registry, chain, evm, router, request, device: deps.device, codec: memo(loadMessageCodec) }
   const quotes = createQuotes({ ...deps, registry, router, evm, request, clock: world.clock, newId: world.newId })
-  const bridges = { db, registry, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
+  const bridges = { db, registry, hosts: deps.hosts, request, evm, clock: world.clock, newId: world.newId, keep: quotes.keep }
   const onChange = (transfer: Transfer) => {
     tracker.wake(transfer.id)
     if (isSettled(transfer.phase) || transfer.phase === 'sent') deps.onMoved?.(transfer)
