@@ -9,7 +9,7 @@ import { toQuote } from '../../src/main/router/toRoute.ts'
 import { checkCosmos } from '../../src/main/transfers/guard/checkCosmos.ts'
 import { checkEvm } from '../../src/main/transfers/guard/checkEvm.ts'
 import { checkHook } from '../../src/main/transfers/guard/checkHook.ts'
-import { intentOf } from '../../src/main/transfers/guard/intent.ts'
+import { intentOf, type Intent } from '../../src/main/transfers/guard/intent.ts'
 import { withHookAmounts } from '../../src/main/transfers/hookAmounts.ts'
 import { unhookedDenom } from '../../src/main/transfers/quoteRoute.ts'
 import { decodeRouterMessage, type MessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
@@ -58,30 +58,41 @@ export function readBodies(): Body[] {
 
 /** @returns a function that says why the guard does not let the body's messages, or others in their place, be signed; null where it does. */
 export function createJudge(codec: MessageCodec, body: Body): (messages?: RouterMessages) => string | null {
-  return (messages = body.messages) => {
-    try {
-      check(codec, body, messages)
-      return null
-    } catch (error) {
-      if (error instanceof AppError) return error.message
-      throw error
-    }
+  const { intent, refusal } = prepare(codec, body)
+  return (messages = body.messages) => (intent === null ? refusal : refusalOf(() => checkMessages(codec, intent, messages)))
+}
+
+function refusalOf(run: () => void): string | null {
+  try {
+    run()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
   }
 }
 
-function check(codec: MessageCodec, body: Body, { txs: [tx] }: RouterMessages): void {
+/** What the user asked for, with the hook that the router offers for it checked; null where that is refused already. */
+function prepare(codec: MessageCodec, body: Body): { intent: Intent | null; refusal: string | null } {
   const { addresses, hook } = body
-  const sender = addresses[0] ?? ''
-  const recipient = addresses.at(-1) ?? ''
+  const [sender = '', recipient = ''] = [addresses[0], addresses.at(-1)]
   const signedHook = hook === null ? null : { signer: recipient, hook: hook.signed }
   const transfer = { ...grow([]), quote: quoteOf(body), recipient, signedHook }
-  const intent = intentOf({ transfer, sender, registry, now: body.at })
+  let intent: Intent | null = null
+  const refusal = refusalOf(() => {
+    const asked = intentOf({ transfer, sender, registry, now: body.at })
+    if (hook !== null) {
+      const offered = hook.reply.hook.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+      const messages = withHookAmounts(offered, body.route.amount_in)
+      checkHook({ chainId: hook.reply.chain_id, signer: recipient, messages }, asked, recipient)
+    }
+    intent = asked
+  })
+  return { intent, refusal }
+}
+
+function checkMessages(codec: MessageCodec, intent: Intent, { txs: [tx] }: RouterMessages): void {
   const { cosmos_tx: cosmos, evm_tx: evm } = tx ?? {}
-  if (hook !== null) {
-    const offered = hook.reply.hook.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
-    const messages = withHookAmounts(offered, body.route.amount_in)
-    checkHook({ chainId: hook.reply.chain_id, signer: recipient, messages }, intent, recipient)
-  }
   if (cosmos !== undefined) {
     const decoded = cosmos.msgs.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
     return void checkCosmos({ chainId: cosmos.chain_id, signer: cosmos.signer_address, messages: decoded }, intent)
