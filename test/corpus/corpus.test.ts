@@ -25,11 +25,9 @@ test.each(families)(
     const judged = bodies.filter((body) => body.family === family).map((body) => judgeBody(codec, body, inputs(100)))
     for (const { body, refusal, variants, worse } of judged) {
       const { refused, source } = body
-      // A gap may have been closed since it was recorded.
-      const isClosed = refused?.because === 'gap' && refusal === null
-      expect(isClosed ? null : (refusal?.slice(0, refused?.says.length) ?? null), source.name).toBe(
-        isClosed ? null : (refused?.says ?? null),
-      )
+      // What the guard says of a gap changes with its readers, until they close it.
+      if (refused === null) expect(refusal, source.name).toBeNull()
+      else if (refused.because === 'danger') expect(refusal?.slice(0, refused.says.length), source.name).toBe(refused.says)
       if (refusal === null) expect(variants, source.name).toBeGreaterThanOrEqual(LEAST_VARIANTS)
       expect(worse, source.name).toEqual([])
     }
