@@ -1,6 +1,6 @@
 // The built app in out/, and its development build in out-dev/: built when a source is newer than the last complete build.
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { writeLicences } from './licences.mjs'
 import { root, runNode } from './run.mjs'
 
@@ -36,6 +36,9 @@ export async function build({ quiet = false, mode = 'production' } = {}) {
     const args = ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--mode', mode, '--outDir', fresh, ...level]
     const code = await runNode(args, { quiet: true })
     if (code !== 0) return code
+    // A temporary folder is its maker's alone; what is packed or run from here is for every user.
+    chmodSync(fresh, 0o755)
+    listPageFiles(join(fresh, 'renderer'))
     writeLicences(fresh)
     writeFileSync(join(fresh, STAMP), '')
     utimesSync(join(fresh, STAMP), began, began)
@@ -45,6 +48,13 @@ export async function build({ quiet = false, mode = 'production' } = {}) {
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
+}
+
+/** Leaves a list of the page's files among them, so that no host walks through folders, or the archive, at its start. */
+export function listPageFiles(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  writeFileSync(join(folder, 'files.json'), JSON.stringify(paths.toSorted()))
 }
 
 /** Builds where needed. Resolves to the exit code. */

@@ -1,9 +1,8 @@
 // One run of the app: owns the preferences and the core of the network that is open now, and changes networks.
 import { join } from 'node:path'
 import { AppError, toErrorData } from '../shared/errors.ts'
-import type { LanguageChoice } from '../shared/language.ts'
 import type { Health } from '../shared/health.ts'
-import type { AppInfo } from '../shared/settings.ts'
+import type { AppInfo, Preferences } from '../shared/settings.ts'
 import type { SyncState } from '../shared/status.ts'
 import type { TransferView } from '../shared/transfer.ts'
 import type { LockAfter } from '../shared/vault.ts'
@@ -35,7 +34,7 @@ import { openRunning, type RunningNetwork } from './runningNetwork.ts'
 import { restrictPermissions } from './store/permissions.ts'
 import { readVault } from './store/vaultFile.ts'
 import { createUpdater, type UpdateFeed } from './updates/updater.ts'
-import { createVaults, type KeyStore, type Vaults } from './vaults.ts'
+import { createVaults, type FindKeyStore, type Vaults } from './vaults.ts'
 
 export interface SessionOptions extends HostOptions {
   host: AppInfo['host']
@@ -47,8 +46,8 @@ export interface SessionOptions extends HostOptions {
   licences?: string
   /** Whether Chromium's sandbox is on, where the host shows the page itself. */
   isSandboxed?: boolean
-  /** The system's own place for secrets, where the host has one. */
-  keyStore?: KeyStore | null
+  /** Finds the system's own place for secrets, where the host has one. Asked only for a vault that it opens, or by Settings. */
+  keyStore?: FindKeyStore
   /** Where to look for newer versions; none is off. */
   feed?: UpdateFeed | null
   /** In place of every network's own device. */
@@ -61,8 +60,8 @@ export interface Session {
   subscribe(listener: EventListener): () => void
   /** The core that runs now. @throws AppError why there is none, after a change of networks that failed. */
   core(): Promise<Core>
-  /** The language of the preferences, for what a host says beside the page. */
-  language(): LanguageChoice
+  /** The preferences as they are now: language and theme hold for what a host shows beside the page, too. */
+  preferences(): Preferences
   /** A kept picture of the network that is open now. */
   readImage: ReadImage
   /** Locks the window, where a passphrase opens it again: the system was locked. */
@@ -83,7 +82,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const preferences = openPreferences(options.dataFolder, options.log)
   options.log.info('start', { version: options.version, host: options.host, ...systemHealth() })
   const bus = createEventBus(options.log)
-  const vaults = createVaults({ keyStore: options.keyStore ?? null, now: systemClock.now })
+  const vaults = createVaults({ keyStore: options.keyStore ?? noKeyStore, now: systemClock.now })
   const open = async (network: Network) => {
     const opened = await openNetwork({ ...options, keyOf: vaults.findKey }, network)
     options.log.info('network.opened', { network: network.kind, accounts: opened.core.accounts().length })
@@ -112,7 +111,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
     }),
     subscribe: (listener) => bus.subscribe(lock.filtered(listener)),
     core,
-    language: () => preferences.get().language,
+    preferences: preferences.get,
     readImage: async (digest) => {
       lock.refuse()
       return (await core()).readImage(digest)
@@ -173,7 +172,7 @@ function ownHandlers(options: SessionOptions, { preferences, tightened, bus, run
     ...linkHandlers,
     ...licenceHandlers(options.licences),
     ...updateHandlers(updaterOf(options, bus)),
-    ...vaultHandlers({ ...shared, keyStore: options.keyStore ?? null, screenLock: lock.screen, lockAfter, isOpen }),
+    ...vaultHandlers({ ...shared, keyStore: options.keyStore ?? noKeyStore, screenLock: lock.screen, lockAfter, isOpen }),
     ...dataHandlers({
       ...shared,
       version: options.version,
@@ -234,6 +233,10 @@ async function describeCore(core: () => Promise<Core>): Promise<RunningCore | nu
   }
   const sync = (await answer<SyncState>('sync.state')) ?? { isOnline: false, streams: [], chainTips: [] }
   return { hosts: running.hosts(), sync, accounts: running.accounts(), transfers: (await answer<TransferView[]>('transfers.list')) ?? [] }
+}
+
+function noKeyStore(): Promise<null> {
+  return Promise.resolve(null)
 }
 
 function fixedNetwork(): AppError {

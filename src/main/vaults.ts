@@ -14,6 +14,9 @@ export interface KeyStore {
   decrypt(base64: string): Promise<string>
 }
 
+/** Finds the system's key store; null where there is none. It may ask its user first, and answer late or never. */
+export type FindKeyStore = () => Promise<KeyStore | null>
+
 export interface Vaults {
   /** Null where nothing is encrypted; asks the system's key store, too. @throws AppError store.locked, store.damaged. */
   findKey(folder: string): Promise<DataKey | null>
@@ -30,7 +33,7 @@ export interface Vaults {
 const FREE_TRIES = 3
 const MAX_WAIT_S = 300
 
-export function createVaults({ keyStore, now }: { keyStore: KeyStore | null; now: () => number }): Vaults {
+export function createVaults({ keyStore, now }: { keyStore: FindKeyStore; now: () => number }): Vaults {
   const keys = new Map<string, DataKey>()
   // One guess at a time, whoever asks.
   const queue = createKeyedQueue()
@@ -77,11 +80,11 @@ export function waitAfter(failures: number): number {
 }
 
 /** What was encrypted on another computer, or by another user, is no key here: the passphrase still is. */
-async function bySystem(vault: Vault, keyStore: KeyStore | null): Promise<DataKey | null> {
-  if (vault.bySystem === null || keyStore === null) return null
+async function bySystem(vault: Vault, keyStore: FindKeyStore): Promise<DataKey | null> {
+  if (vault.bySystem === null) return null
   try {
-    const key = await keyStore.decrypt(vault.bySystem)
-    return /^[0-9a-f]{64}$/.test(key) ? key : null
+    const key = await (await keyStore())?.decrypt(vault.bySystem)
+    return key !== undefined && /^[0-9a-f]{64}$/.test(key) ? key : null
   } catch {
     return null
   }

@@ -83,6 +83,8 @@ describe('the Electron bundle', () => {
       expect(await app.act('navigate', { kind, url: 'https://example.org/' }), kind).toBe(false)
       expect(await app.act('navigate', { kind, url: 'file:///etc/passwd' }), kind).toBe(false)
       expect(await app.act('navigate', { kind, url: 'app://waybill/' }), kind).toBe(true)
+      // No other file of ours is a page.
+      expect(await app.act('navigate', { kind, url: 'app://waybill/icon.svg' }), kind).toBe(false)
     }
     expect(await app.act('navigate', { kind: 'will-attach-webview', url: 'app://waybill/' })).toBe(false)
   })
@@ -131,6 +133,14 @@ describe('the Electron bundle', () => {
     }
     expect(await app.act('isSent', { url: 'devtools://devtools/bundled/x.html' })).toBe(false)
     expect(await app.act('isDownloaded')).toBe(false)
+  })
+
+  it('leaves Chromium no socket of its own: no UDP, no name, and a proxy that is none', async () => {
+    expect(await app.act('sockets')).toEqual({
+      webRtc: 'disable_non_proxied_udp',
+      proxy: { mode: 'fixed_servers', proxyRules: 'socks5://127.0.0.1:1', proxyBypassRules: '<-loopback>' },
+      hosts: 'MAP * ~NOTFOUND',
+    })
   })
 
   it('trusts no bad certificate, and gives no server a certificate or a password', async () => {
@@ -186,11 +196,13 @@ describe('a start that cannot go on', () => {
     expect(await app.ended).toEqual({ code: 0, stderr: '' })
   })
 
-  it('says why in one message', async () => {
+  it('says why on the terminal and in a box', async () => {
     const app = await bootElectron(['--data-dir', join(folder, 'bad'), '--network', 'moon'])
     expect(await app.ended).toEqual({
       code: 1,
-      stderr: 'Waybill cannot go on: --network must be practice, testnet, mainnet, not “moon”.\n',
+      stderr:
+        'Waybill cannot go on: --network must be practice, testnet, mainnet, not “moon”.\n' +
+        '[Waybill cannot go on] --network must be practice, testnet, mainnet, not “moon”.\n',
     })
   })
 
@@ -200,14 +212,14 @@ describe('a start that cannot go on', () => {
     const app = await bootElectron(['--data-dir', file])
     expect(await app.ended).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Waybill cannot go on: Waybill cannot write to its data folder\./),
+      stderr: expect.stringMatching(/^Waybill cannot go on: .*\n\[Waybill cannot go on\] Waybill cannot write to its data folder\./),
     })
   })
 
   it('opens explorer pages of the network’s own chains in the system’s browser', async () => {
     const app = await bootElectron(['--data-dir', join(folder, 'live'), '--network', 'testnet'])
     const url = 'https://scan.testnet.initia.xyz/initiation-2/txs/00'
-    expect(await app.act('open', { url })).toEqual({ action: 'deny', opened: [url] })
+    await eventually(async () => expect(await app.act('open', { url })).toMatchObject({ action: 'deny', opened: [url] }))
     await app.act('quit')
     expect(await app.ended).toEqual({ code: 0, stderr: '' })
   })

@@ -77,7 +77,7 @@ describe('the menu', () => {
     expect(await app.act('menu')).toEqual([
       { File: ['New Window [CmdOrCtrl+N]', 'New Transfer', 'Receive', 'Look for News Now', 'Quit'] },
       { Edit: ['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Delete', 'Select All'] },
-      { View: ['Reload', 'Actual Size', 'Zoom In', 'Zoom Out', 'Toggle Full Screen'] },
+      { View: ['Reload', 'Actual Size', 'Zoom In', 'Zoom In [CmdOrCtrl+=]', 'Zoom Out', 'Toggle Full Screen'] },
       { Go: [...GO.map((screen, index) => `${screen} [CmdOrCtrl+${index + 1}]`), 'Notices'] },
       { Window: ['Minimize', 'Close Window'] },
       { Help: ['Keys'] },

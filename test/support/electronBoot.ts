@@ -16,9 +16,15 @@ registerHooks({
 const { FAKE_PLATFORM } = process.env
 if (FAKE_PLATFORM !== undefined) Object.defineProperty(process, 'platform', { value: FAKE_PLATFORM })
 
+<<<<<<< HEAD
 const electron = await import('./fakeElectron.ts')
 const { isDownloaded, isGranted, isSent } = await import('./electronSession.ts')
 const { desktop, Menu } = await import('./electronDesktop.ts')
+=======
+const electron = await import('./electronStandIn.ts')
+const { defaultSession, isDownloaded, isGranted, isSent } = await import('./electronSession.ts')
+const { clipboard, desktop, Menu, nativeTheme, powerMonitor } = await import('./electronDesktop.ts')
+>>>>>>> b88cff3 (Open the window before the data, close Chromium's sockets, and see the shell in a real Electron)
 const { boxes } = await import('./electronDialogs.ts')
 
 /** What the test may ask of the page, its user and its enemies. */
@@ -60,6 +66,22 @@ const actions = {
   isSent: ({ url }: { url: string }) => isSent(url),
   isDownloaded,
   isSandboxed: () => electron.app.isSandboxed,
+  /** By which ways Chromium itself could reach a host. */
+  sockets: () => ({
+    webRtc: contents().webRtcPolicy,
+    proxy: defaultSession.proxy,
+    hosts: electron.app.appended.get('host-resolver-rules'),
+  }),
+  /** Main's colours, and those of the window before its page has painted. */
+  theme: () => ({ source: nativeTheme.themeSource, ground: electron.BrowserWindow.getAllWindows()[0]?.ground }),
+  contextMenu: (params: object) => {
+    contents().emit('context-menu', {}, { ...PLAIN_TARGET, ...params })
+    return { menu: describeMenu(desktop.popups.at(-1)?.items ?? []), copied: clipboard.text }
+  },
+  clickContextMenu: ({ label }: { label: string }) => {
+    findItem(desktop.popups.at(-1)?.items ?? [], [label]).click?.()
+    return clipboard.text
+  },
   /** What a server that has no good certificate, or asks for one or for a password, is given. */
   identity: () => {
     const given: unknown[] = []
@@ -128,15 +150,29 @@ const actions = {
   rejectInMain: ({ message }: { message: string }) => {
     void Promise.reject(new Error(message))
   },
-  lockSystem: () => electron.powerMonitor.emit('lock-screen'),
-  wakeUp: () => electron.powerMonitor.emit('resume'),
+  lockSystem: () => powerMonitor.emit('lock-screen'),
+  wakeUp: () => powerMonitor.emit('resume'),
   quit: () => {
     electron.app.quit()
   },
 }
 export type Action = keyof typeof actions
 
+<<<<<<< HEAD
 const commands = new Map<number, { type: string }[]>()
+=======
+/** What the page was asked a menu for: a place with nothing. */
+const PLAIN_TARGET = {
+  isEditable: false,
+  editFlags: { canUndo: false, canRedo: false, canCut: false, canCopy: false, canPaste: true, canSelectAll: true },
+  selectionText: '',
+  linkURL: '',
+  titleText: '',
+  misspelledWord: '',
+  dictionarySuggestions: [],
+}
+const wishes = new Map<number, { type: string }[]>()
+>>>>>>> b88cff3 (Open the window before the data, close Chromium's sockets, and see the shell in a real Electron)
 
 /** A menu as it is read: "Label [key]" or the role, with what opens from it. */
 function describeMenu(items: readonly ShownItem[]): unknown[] {

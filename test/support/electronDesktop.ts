@@ -63,6 +63,9 @@ export class Menu {
     Menu.#shown = menu
   }
   static getApplicationMenu = () => Menu.#shown
+  popup(): void {
+    desktop.popups.push(this)
+  }
 }
 
 class Image {
@@ -81,12 +84,14 @@ export const nativeImage = { createFromPath: (path: string) => new Image(path) }
 /** What the desktop shows now. */
 export interface Desktop {
   trays: Tray[]
+  /** Menus under the pointer. */
+  popups: Menu[]
   notifications: Notification[]
   /** Taken from Chromium's command line. */
   removedSwitches: string[]
   isReady(): boolean
 }
-export const desktop: Desktop = { trays: [], notifications: [], removedSwitches: [], isReady: () => false }
+export const desktop: Desktop = { trays: [], popups: [], notifications: [], removedSwitches: [], isReady: () => false }
 
 export class Tray extends EventEmitter {
   toolTip = ''
@@ -133,3 +138,15 @@ export class Notification extends EventEmitter {
     desktop.notifications.push(this)
   }
 }
+
+/** What Chromium takes for the system's appearance. */
+export const nativeTheme = {
+  themeSource: 'system',
+  get shouldUseDarkColors() {
+    return this.themeSource === 'dark'
+  },
+}
+export const clipboard = { text: '', writeText: (text: string) => void (clipboard.text = text) }
+export const safeStorage = { isAsyncEncryptionAvailable: () => Promise.resolve(false) }
+/** The system's sleep and wake. */
+export const powerMonitor = new EventEmitter()

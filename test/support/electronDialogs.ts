@@ -1,4 +1,5 @@
 // The system's dialogs in the stand-in: what they said, and what their user presses next.
+import { desktop } from './electronDesktop.ts'
 
 interface BoxOptions {
   message: string
@@ -21,8 +22,9 @@ function press(options: BoxOptions): number | null {
 }
 
 export const dialog = {
+  /** Before the app is ready Electron on Linux shows no box, and writes to the terminal. */
   showErrorBox: (title: string, content: string) => {
-    process.stderr.write(`${title}: ${content}\n`)
+    if (desktop.isReady()) process.stderr.write(`[${title}] ${content}\n`)
   },
   showMessageBox: (_window: object, options: BoxOptions) => {
     const response = press(options)

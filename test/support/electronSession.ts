@@ -21,6 +21,12 @@ class Session extends EventEmitter {
   setPermissionRequestHandler = (handler: PermissionHandler) => (permissions.request = handler)
   setPermissionCheckHandler = (handler: PermissionCheck) => (permissions.check = handler)
   setDevicePermissionHandler = (handler: () => boolean) => (permissions.device = handler)
+  /** How sockets of Chromium itself leave, WebRTC's among them. */
+  proxy: { proxyRules?: string; proxyBypassRules?: string } = {}
+  setProxy = (config: { proxyRules?: string; proxyBypassRules?: string }) => {
+    this.proxy = config
+    return Promise.resolve()
+  }
   webRequest = {
     // Electron keeps one listener; a filter before it would let what it does not match through.
     onBeforeRequest: (listener: RequestListener, ...more: unknown[]) => {

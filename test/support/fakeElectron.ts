@@ -41,9 +41,15 @@ class App extends EventEmitter {
   })
   whenReady = () => this.#ready
   commandLine = {
-    hasSwitch: (name: string) => process.argv.includes(`--${name}`),
+    hasSwitch: (name: string) => process.argv.includes(`--${name}`) && !desktop.removedSwitches.includes(name),
     removeSwitch: (name: string) => void desktop.removedSwitches.push(name),
+    appendSwitch: (name: string, value: string) => {
+      if (isReady) throw new Error('Chromium has read its command line')
+      this.appended.set(name, value)
+    },
   }
+  readonly appended = new Map<string, string>()
+  isReady = () => isReady
   getVersion = () => '0.0.0-stand-in'
   getPreferredSystemLanguages = () => ['en-US']
   getPath(name: string): string {
@@ -73,6 +79,8 @@ class App extends EventEmitter {
   enableSandbox(): void {
     if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.isSandboxed = true
+    // Seen in Electron 22: whoever asks for the switch afterwards is told that it was not passed.
+    this.commandLine.removeSwitch('no-sandbox')
   }
   requestSingleInstanceLock = () => this.#paths.has('userData') && process.env['FAKE_SECOND'] !== '1'
   quit(): void {
@@ -80,8 +88,8 @@ class App extends EventEmitter {
     this.emit('before-quit', event)
     if (!event.isPrevented()) this.exit(0)
   }
-  relaunch(): void {
-    process.stderr.write('relaunched\n')
+  relaunch({ args }: { args?: string[] } = {}): void {
+    process.stderr.write(`relaunched${args === undefined ? '' : ` with ${args.join(' ')}`}\n`)
   }
   exit(code = 0): void {
     process.disconnect()
@@ -127,10 +135,6 @@ export const shell = {
     return Promise.resolve()
   },
 }
-export const safeStorage = { isAsyncEncryptionAvailable: () => Promise.resolve(false) }
-/** The system's sleep and wake. */
-export const powerMonitor = new EventEmitter()
-export const nativeTheme = { shouldUseDarkColors: false }
 
 type OpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' }
 
@@ -142,6 +146,10 @@ class WebContents extends EventEmitter {
   #open: OpenHandler = () => ({ action: 'allow' })
   get mainFrame() {
     return this.page?.mainFrame ?? null
+  }
+  webRtcPolicy = 'default'
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtcPolicy = policy
   }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#open = handler
@@ -178,6 +186,10 @@ export class BrowserWindow extends EventEmitter {
   readonly id = (lastId += 1)
   readonly #options: WindowOptions
   focused = 0
+  /** Colour before the page has painted. */
+  get ground() {
+    return this.#options['backgroundColor']
+  }
   constructor(options: WindowOptions) {
     super()
     if (!isReady) throw new Error('Cannot create BrowserWindow before app is ready')

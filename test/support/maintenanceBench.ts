@@ -38,7 +38,7 @@ export async function maintenanceBench(dataFolder: string, { keyStore = null, fe
     workers: WORKERS,
     files: desk,
     log,
-    keyStore,
+    keyStore: () => Promise.resolve(keyStore),
     feed,
   })
   const events: AppEvent[] = []

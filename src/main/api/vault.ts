@@ -10,12 +10,12 @@ import type { WorkerPaths } from '../lib/workerPaths.ts'
 import type { ScreenLock } from '../screenLock.ts'
 import type { DataKey } from '../store/database.ts'
 import { makeVault, newDataKey, newVaultId, readVault, vaultText, writeVault, type Vault } from '../store/vaultFile.ts'
-import type { KeyStore, Vaults } from '../vaults.ts'
+import type { FindKeyStore, Vaults } from '../vaults.ts'
 
 export interface VaultDeps {
   place(): { folder: string }
   vaults: Vaults
-  keyStore: KeyStore | null
+  keyStore: FindKeyStore
   screenLock: ScreenLock
   workers: Pick<WorkerPaths, 'maintenance'>
   lockAfter: { get(): LockAfter; set(minutes: LockAfter): void }
@@ -99,9 +99,10 @@ function lockHandlers(deps: VaultDeps): Pick<VaultHandlers, 'vault.lock' | 'vaul
 }
 
 /** A store that anybody's program can read is none: what it kept would undo the encryption. */
-async function underSystem(keyStore: KeyStore | null, isWanted: boolean, key: DataKey): Promise<string | null> {
+async function underSystem(keyStore: FindKeyStore, isWanted: boolean, key: DataKey): Promise<string | null> {
   if (!isWanted) return null
-  if (keyStore?.strength === 'sound') return keyStore.encrypt(key)
+  const store = await keyStore()
+  if (store?.strength === 'sound') return store.encrypt(key)
   throw new AppError('vault.noKeyStore', 'This system has no safe place for the key; the passphrase alone opens the data.')
 }
 
@@ -111,7 +112,7 @@ async function describe({ place, keyStore, screenLock, lockAfter, isOpen }: Vaul
   return {
     isEncrypted: vault !== null,
     isOpen: !screenLock.isLocked() && (await isOpen()),
-    keyStore: keyStore?.strength ?? 'none',
+    keyStore: (await keyStore())?.strength ?? 'none',
     bySystem: vault !== null && vault.bySystem !== null,
     lockAfter: lockAfter.get(),
     inClear: clearAsides(folder),

@@ -1,7 +1,8 @@
 // The built page as both hosts serve it: the files that exist, their types, and the policy that every answer carries.
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join } from 'node:path'
+import { z } from 'zod'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -50,17 +51,17 @@ export interface RendererFiles {
   read(urlPath: string): Promise<PageFile | null>
 }
 
+/** The list that the build leaves in the folder (scripts/lib/bundles.mjs): paths below it, parted by slashes. */
+const FILE_LIST = 'files.json'
+const FileList = z.array(z.string())
+
 /**
- * Lists the folder once; only what was listed is ever read, so no path can lead out of it.
- * @throws Error when the folder does not exist: the app was not built.
+ * Reads the list of the page's files; only what is listed is ever read, so no path can lead out of the folder.
+ * @throws Error when there is none: the app was not built.
  */
 export function listRendererFiles(folder: string): RendererFiles {
-  const files = new Map<string, string>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, path)
-  }
+  const listed = FileList.parse(JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8')))
+  const files = new Map(listed.map((path) => [`/${path}`, join(folder, ...path.split('/'))]))
   return {
     read: async (urlPath) => {
       const path = files.get(urlPath === '/' ? '/index.html' : urlPath)

@@ -21,20 +21,26 @@ export function commandFromLink(text: string): WindowCommand {
   return { show: 'link', link: readTransferLink(text), text: text.slice(0, MAX_LINK_TEXT) }
 }
 
-export interface LinkListener {
-  /** From now on links go here; those that came before, too. */
-  listen(open: (wish: WindowCommand) => void): void
+export interface Starts {
+  /** From now on links and further starts go here; those that came before, too. */
+  listen(open: (wish?: WindowCommand) => void): void
 }
 
-/** Catches macOS's links from the start: the one that starts the app comes before anything is ready. */
-export function catchLinks(): LinkListener {
-  const early: WindowCommand[] = []
-  let open = (wish: WindowCommand) => {
+/**
+ * Catches starts from the first moment, before anything is ready: macOS's links, also the one that starts the app, and further starts
+ * on the other systems. `isEnding`: one that comes while the app ends is not for its windows.
+ */
+export function catchStarts(isEnding: () => boolean): Starts {
+  const early: (WindowCommand | undefined)[] = []
+  let open = (wish?: WindowCommand) => {
     early.push(wish)
   }
   app.on('open-url', (event, url) => {
     event.preventDefault()
     open(commandFromLink(url))
+  })
+  app.on('second-instance', (_event, argv) => {
+    if (!isEnding()) open(commandFromArguments(argv) ?? undefined)
   })
   return {
     listen: (listener) => {

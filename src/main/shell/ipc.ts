@@ -11,8 +11,8 @@ export interface IpcOptions {
   pageOrigin: string
 }
 
-/** Connects the channel; returns how to cut it. */
-export function connectIpc({ dispatch, pageOrigin }: IpcOptions): () => void {
+/** Connects the channel, for good: a page may call until its window is gone. */
+export function connectIpc({ dispatch, pageOrigin }: IpcOptions): void {
   const enter = createRateLimiter({ dispatch, now: systemClock.now })
   ipcMain.handle(INVOKE_CHANNEL, async (event, method: unknown, input: unknown): Promise<Reply> => {
     if (!isOurPage(event, pageOrigin) || typeof method !== 'string') {
@@ -20,7 +20,6 @@ export function connectIpc({ dispatch, pageOrigin }: IpcOptions): () => void {
     }
     return enter(method, input)
   })
-  return () => ipcMain.removeHandler(INVOKE_CHANNEL)
 }
 
 /** A frame that navigated away or was destroyed has no senderFrame. */

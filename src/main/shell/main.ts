@@ -1,9 +1,9 @@
 // Electron's entry: one instance, one session, its windows, and an orderly end.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { app, dialog, Menu, powerMonitor } from 'electron'
-import { AppError, toErrorData } from '../../shared/errors.ts'
+import { app, Menu, nativeTheme, powerMonitor } from 'electron'
 import { languageOf } from '../../shared/language.ts'
 import { builtFeed } from '../builtFeed.ts'
 import { builtLedgers } from '../builtLedgers.ts'
@@ -13,23 +13,25 @@ import type { Log } from '../lib/log.ts'
 import { listRendererFiles } from '../lib/rendererFiles.ts'
 import { commonFlags, readOptions, type HostOptions } from '../options.ts'
 import { startSession, type Session } from '../session.ts'
-import { toStoreError } from '../store/database.ts'
 import { setPrivateUmask } from '../store/permissions.ts'
 import { watchProcess } from './crashes.ts'
-import { catchLinks, claimLinks, commandFromArguments, type LinkListener } from './deepLinks.ts'
 import { dropDebugSwitches } from './debugSwitches.ts'
+import { catchStarts, claimLinks, commandFromArguments, type Starts } from './deepLinks.ts'
+import { createDeferredSession, type DeferredSession } from './deferredSession.ts'
 import { createDialogFiles } from './dialogFiles.ts'
+import { showFailure } from './failure.ts'
 import { connectIpc } from './ipc.ts'
-import { systemKeyStore } from './keyStore.ts'
+import { createKeyStoreSearch } from './keyStore.ts'
+import { endInOrder } from './lifecycle.ts'
 import { createLiveTray } from './liveTray.ts'
 import { followLiveTransfers } from './liveTransfers.ts'
 import { menuTemplate } from './menu.ts'
 import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
-import { applySecurity } from './security.ts'
+import { applySecurity, resolveNothing } from './security.ts'
 import { showNotice } from './systemNotice.ts'
 import { createWindows, type Windows } from './windows.ts'
 import type { ShellWords } from './words/shellWords.ts'
-import { CANNOT_GO_ON, wordsOf } from './words/wordsOf.ts'
+import { wordsOf } from './words/wordsOf.ts'
 
 const outFolder = join(import.meta.dirname, '..')
 
@@ -49,12 +51,44 @@ function optionsFromArguments(): HostOptions {
   )
 }
 
-async function start(options: HostOptions, links: LinkListener): Promise<void> {
-  const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  const log = openAppLog(options.dataFolder, complain)
-  // The system's key store answers from then on.
+/** What is there before the data is open. */
+interface Start {
+  options: HostOptions
+  log: Log
+  deferred: DeferredSession
+  starts: Starts
+  words(): ShellWords
+  isSandboxed: boolean
+}
+
+/** Shows a window first, which says that it is opening, then opens the data. */
+async function start({ options, log, deferred, starts, words, isSandboxed }: Start): Promise<void> {
   await app.whenReady()
-  const session = await startSession({
+  // Before the first window, so that its ground has the right colour.
+  nativeTheme.themeSource = deferred.preferences().theme
+  // Only a development build may show the development server's page.
+  const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+  const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
+  if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')), deferred.readImage)
+  const explorers = new Set<string>()
+  applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
+  connectIpc({ ...deferred, pageOrigin })
+  const preload = join(outFolder, 'preload', 'preload.cjs')
+  const boundsFile = join(app.getPath('userData'), 'window.json')
+  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words })
+  windows.ask(commandFromArguments(process.argv) ?? undefined)
+  starts.listen(windows.ask)
+  followWindows(windows)
+  const desktop = integrate(deferred, windows, log, words)
+
+  const session = await deferred.open(() => openSession(options, log, isSandboxed), desktop.follow)
+  powerMonitor.on('lock-screen', session.lock)
+  powerMonitor.on('suspend', session.lock)
+  await followExplorers(session, explorers)
+}
+
+async function openSession(options: HostOptions, log: Log, isSandboxed: boolean): Promise<Session> {
+  return startSession({
     ...options,
     host: 'electron',
     version: app.getVersion(),
@@ -64,128 +98,106 @@ async function start(options: HostOptions, links: LinkListener): Promise<void> {
     emulatedLedger: await builtLedgers(process.env),
     feed: builtFeed(),
     licences: join(outFolder, 'licences.json'),
-    keyStore: await systemKeyStore(process.platform),
-    // The launcher of an AppImage gives it up where the system allows no user namespaces.
-    isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
+    keyStore: createKeyStoreSearch(process.platform),
+    isSandboxed,
   })
+}
 
-  const words = () => wordsOf(languageOf(session.language(), app.getPreferredSystemLanguages()))
-
-  // Only a development build may show the development server's page.
-  const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
-  const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
-  if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')), session.readImage)
-  await secure(session, pageOrigin)
-  const disconnect = connectIpc({ ...session, pageOrigin })
-  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
-  powerMonitor.on('resume', () => void session.dispatch('sync.now', {}))
-
-  powerMonitor.on('lock-screen', session.lock)
-  powerMonitor.on('suspend', session.lock)
-
-  const preload = join(outFolder, 'preload', 'preload.cjs')
-  const boundsFile = join(app.getPath('userData'), 'window.json')
-  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words })
-  integrate(session, windows, log, words)
-  const wish = commandFromArguments(process.argv)
-  windows.ask(wish ?? undefined)
-  links.listen(windows.ask)
-  app.on('second-instance', (_event, argv) => windows.ask(commandFromArguments(argv) ?? undefined))
+function followWindows(windows: Windows): void {
   app.on('activate', () => {
     if (!windows.isAnyOpen()) windows.open()
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  const stop = async () => {
-    disconnect()
-    await session.stop()
-  }
-  endOrderly(stop)
-  watchProcess({ log, words }, stop)
 }
 
-/** The rules of every page; links out lead to the explorers of the network that is open now. */
-async function secure(session: Session, pageOrigin: string): Promise<void> {
-  let explorers: ReadonlySet<string> = new Set()
-  /** Where the data could not be opened no link leads out. */
-  const learnExplorers = async () => {
-    explorers = await session.core().then(
+/** Links out lead to the explorers of the network that is open now; where the data could not be opened, none does. */
+async function followExplorers(session: Session, explorers: Set<string>): Promise<void> {
+  const learn = async () => {
+    const hosts = await session.core().then(
       (core) => core.explorerHosts,
-      () => new Set(),
+      () => new Set<string>(),
     )
+    explorers.clear()
+    for (const host of hosts) explorers.add(host)
   }
-  await learnExplorers()
   session.subscribe((event) => {
-    if (event.type === 'network.changed') void learnExplorers()
+    if (event.type === 'network.changed') void learn()
   })
-  applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
+  await learn()
 }
 
-/** What the system shows of Waybill beside its windows: menu, tray, notices. They follow the language of the preferences. */
-function integrate(session: Session, windows: Windows, log: Log, words: () => ShellWords): void {
+/** What the system shows of Waybill beside its windows: menu, tray, notices. They follow the preferences. */
+function integrate({ dispatch, preferences }: DeferredSession, windows: Windows, log: Log, words: () => ShellWords) {
   const { platform } = process
-  const actions = { openWindow: windows.open, ask: windows.ask, lookForNews: () => void session.dispatch('sync.now', {}) }
+  const lookForNews = () => void dispatch('sync.now', {})
+  const actions = { openWindow: windows.open, ask: windows.ask, lookForNews }
   const drawMenu = () => {
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged }, words())))
   }
   drawMenu()
-  const follow = followLiveTransfers(session.dispatch, createLiveTray({ ask: windows.ask, log, platform, words }))
-  session.subscribe((event) => {
-    windows.send(event)
-    follow(event)
-    if (event.type === 'preferences.changed') drawMenu()
-    if (event.type === 'notice.added' && event.isLoud && !windows.isAnyOpen()) showNotice(event.notice, words(), windows.ask)
-  })
-}
-
-/** Holds the first wish to quit until everything is on disk. */
-function endOrderly(stop: () => Promise<void>): void {
-  let isStopped = false
-  app.on('before-quit', (event) => {
-    if (isStopped) return
-    event.preventDefault()
-    stop()
-      .catch(fail)
-      .finally(() => {
-        isStopped = true
-        app.quit()
+  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
+  powerMonitor.on('resume', lookForNews)
+  return {
+    follow: (session: Session) => {
+      const followTransfers = followLiveTransfers(session.dispatch, createLiveTray({ ask: windows.ask, log, platform, words }))
+      session.subscribe((event) => {
+        windows.send(event)
+        followTransfers(event)
+        if (event.type === 'preferences.changed') {
+          nativeTheme.themeSource = preferences().theme
+          drawMenu()
+        }
+        if (event.type === 'notice.added' && event.isLoud && !windows.isAnyOpen()) showNotice(event.notice, words(), windows.ask)
       })
-  })
+    },
+  }
 }
 
-function fail(cause: unknown): void {
-  const error = toStoreError(cause)
-  const { message, hint } = toErrorData(error)
-  if (!(error instanceof AppError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-  dialog.showErrorBox(CANNOT_GO_ON, [message, hint].filter((part) => part !== null).join('\n\n'))
+/** Electron's own files lie with ours, so that one folder is all there is to remove. @throws where it cannot be made. */
+function placeWindowFiles(dataFolder: string): void {
+  const userData = join(dataFolder, 'window')
+  mkdirSync(userData, { recursive: true, mode: 0o700 })
+  app.setPath('userData', userData)
 }
 
 function main(): void {
+  // Electron takes the switch away with the next line, though a launcher that passed it has given the sandbox up.
+  const isSandboxed = !app.commandLine.hasSwitch('no-sandbox')
   app.enableSandbox()
   setPrivateUmask()
   dropDebugSwitches(join(outFolder, '..'))
   claimScheme()
-  const links = catchLinks()
+  if (app.isPackaged) resolveNothing()
   const options = optionsFromArguments()
-  // Electron's own files lie with ours, so that one folder is all there is to remove.
-  const userData = join(options.dataFolder, 'window')
-  mkdirSync(userData, { recursive: true, mode: 0o700 })
-  app.setPath('userData', userData)
+  placeWindowFiles(options.dataFolder)
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return
   }
   claimLinks()
-  start(options, links).catch((error: unknown) => {
-    fail(error)
-    app.exit(1)
-  })
+  const log = openAppLog(options.dataFolder, (sentence) => process.stderr.write(`${sentence}\n`))
+  const deferred = createDeferredSession(options.dataFolder)
+  const end = endInOrder({ log, stop: deferred.stop, fail: showFailure })
+  const starts = catchStarts(end.isEnding)
+  const words = () => wordsOf(languageOf(deferred.preferences().language, app.getPreferredSystemLanguages()))
+  watchProcess({ log, words }, deferred.stop)
+  start({ options, log, deferred, starts, words, isSandboxed }).catch(giveUp)
+}
+
+/** Ends after a failure was read. The box needs Electron's own files somewhere, and leaves none. */
+function giveUp(error: unknown): void {
+  if (!app.isReady()) {
+    const folder = mkdtempSync(join(tmpdir(), 'waybill-'))
+    app.setPath('userData', folder)
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  void showFailure(error).finally(() => app.exit(1))
 }
 
 try {
   main()
 } catch (error) {
-  fail(error)
-  app.exit(1)
+  giveUp(error)
 }

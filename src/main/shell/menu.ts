@@ -70,6 +70,8 @@ function viewMenu(isPackaged: boolean, words: ShellWords): MenuItemConstructorOp
     { type: 'separator' },
     role('resetZoom', words),
     role('zoomIn', words),
+    // The role's key is Ctrl and plus, which most keyboards have only with Shift.
+    { ...role('zoomIn', words), accelerator: 'CmdOrCtrl+=', visible: false },
     role('zoomOut', words),
     { type: 'separator' },
     role('togglefullscreen', words),

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { z } from 'zod'
 import type { Log } from '../lib/log.ts'
+import { offerContextMenu } from './contextMenu.ts'
 import { watchWindow } from './crashes.ts'
 import type { ShellWords } from './words/shellWords.ts'
 
@@ -41,10 +42,12 @@ export function openWindow({ page, preload, boundsFile, log, words }: WindowOpti
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      spellcheck: false,
+      // macOS checks spelling itself; elsewhere Chromium would fetch dictionaries.
+      spellcheck: process.platform === 'darwin',
     },
   })
   watchWindow(window, { log, words })
+  offerContextMenu(window, words)
   window.once('ready-to-show', () => {
     if (isMaximized) window.maximize()
     window.show()

@@ -49,6 +49,8 @@ export const german: ShellWords = {
     quit: 'Beenden',
   },
   openApp: 'Waybill öffnen',
+  copyAddress: 'Adresse kopieren',
+  copyLink: 'Link kopieren',
   screens: {
     portfolio: 'Portfolio',
     activity: 'Verlauf',

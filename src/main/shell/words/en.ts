@@ -34,6 +34,8 @@ export const english: ShellWords = {
     minimize: 'Minimize',
   },
   openApp: 'Open Waybill',
+  copyAddress: 'Copy Address',
+  copyLink: 'Copy Link',
   crash: {
     gone: 'The page in this window has stopped',
     goneDetail:

@@ -29,6 +29,9 @@ type CrashWord =
 export interface ShellWords {
   menu: Record<MenuWord, string>
   openApp: string
+  /** In the menu under the pointer. */
+  copyAddress: string
+  copyLink: string
   /** Where a window or Waybill itself has stopped. */
   crash: Record<CrashWord, string>
   screens: Record<(typeof DIGIT_SCREENS)[number], string>

@@ -114,6 +114,7 @@ export const errorsOfNetwork: Readonly<Record<string, string>> = {
   'Waybill does not know this page.': 'Waybill kennt diese Seite nicht.',
   'Open the address that Waybill printed when it started; its last part is the key.':
     'Öffnen Sie die Adresse, die Waybill beim Start ausgegeben hat; ihr letzter Teil ist der Schlüssel.',
+  'Waybill is closing.': 'Waybill wird geschlossen.',
   'Waybill answers only its own page.': 'Waybill antwortet nur seiner eigenen Seite.',
   'The indexer of {0} {1}.': 'Der Indexer von {0} {1}.',
   'This event cannot be looked for: a value of it holds characters that do not belong there.':

@@ -1,0 +1,96 @@
+// `npm run test:shell`: the shell in a real Electron, driven in its real window. On Linux, as an ordinary user, sandboxed, on a screen
+// and a session bus of its own. What stands behind `--` goes to Playwright. It says where it cannot run, with exit code 2.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from './lib/bundles.mjs'
+import { provideElectron } from './lib/observedElectron.mjs'
+import { root } from './lib/run.mjs'
+import { assembleProgram, isOldElectron } from './lib/shellProgram.mjs'
+
+/** Chromium's sandbox does not run as root: whoever is root runs the specs as this user, which every Linux has. */
+const NOBODY = 65_534
+
+function missing() {
+  if (process.platform !== 'linux') return 'it runs on Linux only'
+  const tools = ['Xvfb', 'dbus-run-session', 'xwininfo', 'xdotool'].filter((name) => spawnSync('which', [name]).status !== 0)
+  if (tools.length > 0) return `${tools.join(', ')} not found (Debian: xvfb, dbus, x11-utils, xdotool)`
+  const asUser = spawnSync('unshare', ['-Ur', 'true'], user())
+  if (asUser.status !== 0) return 'this system allows no user namespaces, which Chromium’s sandbox needs'
+  if (spawnSync(process.execPath, ['-e', "require('node:fs').readdirSync('.')"], { ...user(), cwd: root }).status !== 0) {
+    return `an ordinary user cannot read ${root}`
+  }
+  return null
+}
+
+function user() {
+  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+}
+
+/** A screen that nobody sees; resolves with its name. */
+function openScreen(env) {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    ...user(),
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const display = new Promise((resolve, reject) => {
+    screen.stdio[3].once('data', (data) => resolve(`:${String(data).trim()}`))
+    screen.once('exit', () => reject(new Error('Xvfb has ended')))
+  })
+  return { screen, display }
+}
+
+async function drive(work) {
+  const electron = await provideElectron()
+  process.stderr.write(`Electron ${electron.version}${isOldElectron(electron.version) ? ', with shims, the core beside it' : ''}\n`)
+  const program = await assembleProgram(electron, join(work, 'program'))
+  const home = join(work, 'home')
+  mkdirSync(join(home, 'results'), { recursive: true })
+  const { uid, gid } = user()
+  if (uid !== undefined) for (const folder of [home, join(home, 'results')]) chownSync(folder, uid, gid)
+  const env = {
+    ...process.env,
+    HOME: home,
+    TMPDIR: home,
+    XDG_RUNTIME_DIR: home,
+    WAYBILL_SHELL: program,
+    WAYBILL_SHELL_WORK: home,
+    WAYBILL_SHELL_OLD: isOldElectron(electron.version) ? '1' : '0',
+  }
+  for (const name of ['XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME', 'WAYLAND_DISPLAY', 'NODE_OPTIONS']) delete env[name]
+  const { screen, display } = openScreen(env)
+  try {
+    const playwright = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.shell.config.ts']
+    const child = spawn('dbus-run-session', ['--', ...playwright, ...process.argv.slice(2)], {
+      ...user(),
+      cwd: root,
+      env: { ...env, DISPLAY: await display },
+      stdio: 'inherit',
+    })
+    return await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+  } finally {
+    screen.kill()
+    // The user who ran the specs may not write here.
+    cpSync(join(home, 'results'), join(root, 'test-results'), { recursive: true })
+  }
+}
+
+const reason = missing()
+if (reason === null) {
+  const work = mkdtempSync(join(tmpdir(), 'waybill-shell-'))
+  spawnSync('chmod', ['755', work])
+  try {
+    const built = await buildIfStale()
+    process.exitCode = built === 0 ? await drive(work) : built
+  } catch (error) {
+    process.stderr.write(`The shell cannot be tested here: ${error.message}\n`)
+    process.exitCode = 2
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+} else {
+  process.stderr.write(`The shell cannot be tested here: ${reason}.\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,83 @@
+// What the desktop has of the window: menu, zoom, the menu under the pointer, theme, and the window's place.
+import type { Page } from '@playwright/test'
+import { goTo, openPractice } from '../app/support/runningApp.ts'
+import { expect, PAGE, pressKey, test } from './support.ts'
+
+test('has a menu in the language of the preferences', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  const labels = () => shell.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label))
+  expect(await labels()).toEqual(['File', 'Edit', 'View', 'Go', 'Window', 'Help'])
+  await set(page, { language: 'de' })
+  await expect.poll(labels).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Gehe zu', 'Fenster', 'Hilfe'])
+})
+
+test('zooms by Ctrl+= and back by Ctrl+0', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  const zoom = () => shell.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel())
+  pressKey('Portfolio', 'ctrl+equal')
+  await expect.poll(zoom).toBeGreaterThan(0)
+  pressKey('Portfolio', 'ctrl+0')
+  await expect.poll(zoom).toBe(0)
+})
+
+test('offers a menu in a field', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  await goTo(page, 'Transfer')
+  const shown = shell.evaluate(
+    ({ Menu }) =>
+      new Promise((resolve) => {
+        Menu.prototype.popup = function popup(this: Electron.Menu) {
+          resolve(this.items.map(({ label }) => label).filter((label) => label !== ''))
+        }
+      }),
+  )
+  await page.getByRole('textbox', { name: 'Amount' }).click({ button: 'right' })
+  expect(await shown).toEqual(['Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select All'])
+})
+
+test('follows the chosen theme, from the first paint of the next start on', async ({ start }) => {
+  const shell = await start(['--network', 'practice'])
+  const page = await shell.firstWindow()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await set(page, { theme: 'dark' })
+  const isDark = () => page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches)
+  await expect.poll(isDark).toBe(true)
+  await shell.close()
+  const again = await start(['--network', 'practice'])
+  const next = await again.firstWindow()
+  expect(await again.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor().toLowerCase())).toBe('#10161d')
+  expect(await next.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true)
+})
+
+test('opens where it was closed', async ({ start }) => {
+  const place = { x: 120, y: 80, width: 1100, height: 760 }
+  const shell = await start(['--network', 'practice'])
+  await expect((await shell.firstWindow()).getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await shell.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
+  await shell.close()
+  const again = await start(['--network', 'practice'])
+  await again.firstWindow()
+  expect(await again.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(place)
+})
+
+test('takes a picture of the screens in both themes', async ({ page }, info) => {
+  await openPractice(page, { url: PAGE })
+  for (const theme of ['light', 'dark']) {
+    await set(page, { theme })
+    for (const screen of ['Portfolio', 'Activity', 'Transfer', 'Settings'] as const) {
+      await goTo(page, screen)
+      await info.attach(`${screen}-${theme}`, { body: await page.screenshot(), contentType: 'image/png' })
+    }
+  }
+})
+
+async function set(page: Page, change: object): Promise<void> {
+  await page.evaluate(
+    (input) =>
+      (globalThis as unknown as { waybill: { invoke(name: string, input: object): Promise<unknown> } }).waybill.invoke(
+        'preferences.set',
+        input,
+      ),
+    change,
+  )
+}

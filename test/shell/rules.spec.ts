@@ -1,0 +1,152 @@
+// What a page in the real window can reach, and what it cannot.
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { goTo, openPractice } from '../app/support/runningApp.ts'
+import { expect, headingOf, PAGE, test } from './support.ts'
+
+test('runs sandboxed, and says so truly', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  const pids = await shell.evaluate(({ app }) => app.getAppMetrics().flatMap(({ type, pid }) => (type === 'Tab' ? [pid] : [])))
+  expect(pids).not.toEqual([])
+  for (const pid of pids) expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\s+2$/m)
+  expect(await call(page, 'health.get')).toMatchObject({ value: { system: { isSandboxed: true } } })
+})
+
+test('gives its page one frozen object, nothing of Node, and a frame nothing', async ({ page }) => {
+  await openPractice(page, { url: PAGE })
+  const reach = await page.evaluate(() => {
+    const own = (globalThis as unknown as { waybill: object }).waybill
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const inFrame = frame.contentWindow !== null && 'waybill' in frame.contentWindow
+    frame.remove()
+    return {
+      node: ['require', 'process', 'module', 'Buffer', 'global'].filter((name) => name in globalThis),
+      bridge: Object.keys(own).sort(),
+      isFrozen: Object.isFrozen(own),
+      inFrame,
+    }
+  })
+  expect(reach).toEqual({ node: [], bridge: ['invoke', 'subscribe'], isFrozen: true, inFrame: false })
+})
+
+test('shows every screen without a violation of the policy, and runs no text', async ({ page }) => {
+  await openPractice(page, { url: PAGE })
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  for (const screen of ['Activity', 'NFTs', 'Explorer', 'Transfer', 'Waybills', 'Notices', 'Accounts', 'Settings', 'Portfolio'] as const) {
+    await goTo(page, screen)
+  }
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([])
+  const refused = await page.evaluate(async () => {
+    // What a debugger evaluates may evaluate text itself; a timer is the page's own.
+    await new Promise((resolve) => setTimeout(resolve))
+    const throws = (work: () => unknown) => {
+      try {
+        work()
+        return false
+      } catch {
+        return true
+      }
+    }
+    return {
+      // oxlint-disable-next-line no-eval -- That it is refused is what is looked at.
+      eval: throws(() => globalThis.eval('1')),
+      innerHtml: throws(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      worker: throws(() => new Worker(URL.createObjectURL(new Blob(['1'])))),
+    }
+  })
+  expect(refused).toEqual({ eval: true, innerHtml: true, worker: true })
+})
+
+test('stays on its one address, opens no window, downloads nothing, and is granted nothing', async ({ shell, page }) => {
+  await openPractice(page, { url: PAGE })
+  for (const address of ['https://example.org/', 'file:///etc/hosts', 'app://waybill/polyfills.js', 'app://waybill/index.html']) {
+    await page.evaluate((url) => {
+      const link = document.createElement('a')
+      link.href = url
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, address)
+  }
+  const asked = await page.evaluate(async () => {
+    const outcome = (work: () => Promise<unknown>) =>
+      work().then(
+        () => 'granted',
+        () => 'refused',
+      )
+    return {
+      opened: window.open('https://example.org/') === null,
+      camera: await outcome(() => navigator.mediaDevices.getUserMedia({ video: true })),
+      clipboard: await outcome(() => navigator.clipboard.readText()),
+      place: await outcome(() => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject))),
+      fetched: await outcome(() => fetch('https://example.org/')),
+    }
+  })
+  expect(asked).toEqual({ opened: true, camera: 'refused', clipboard: 'refused', place: 'refused', fetched: 'refused' })
+  const began = shell.evaluate(
+    ({ session }) =>
+      new Promise((resolve) => {
+        session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented))
+      }),
+  )
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob(['text']))
+    link.download = 'x.txt'
+    link.click()
+  })
+  expect(await began).toBe(true)
+  expect(page.url()).toBe(PAGE)
+  expect(shell.windows()).toHaveLength(1)
+  // Playwright waits for a navigation that was prevented; the page itself is asked.
+  expect(await headingOf(shell)).toBe('Portfolio')
+})
+
+test('reaches no listener by WebRTC, over UDP or TCP', async ({ page }) => {
+  await openPractice(page, { url: PAGE })
+  const reached: string[] = []
+  const udp = createSocket('udp4', () => reached.push('UDP')).bind(0, '127.0.0.1')
+  const tcp = createServer((socket) => {
+    reached.push('TCP')
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await Promise.all([once(udp, 'listening'), once(tcp, 'listening')])
+  const ports = { udp: udp.address().port, tcp: (tcp.address() as AddressInfo).port }
+  await page.evaluate(async ({ udp, tcp }) => {
+    const turn = (urls: string) => ({ urls, username: 'u', credential: 'c' })
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const servers = [{ urls: `stun:${host}:${udp}` }, turn(`turn:${host}:${udp}`), turn(`turn:${host}:${tcp}?transport=tcp`)]
+      const connection = new RTCPeerConnection({ iceServers: servers })
+      connection.createDataChannel('x')
+      await connection.setLocalDescription(await connection.createOffer())
+      await new Promise((resolve) => {
+        // Long enough for what is sent at once; a proxy that is none ends the rest.
+        setTimeout(resolve, 5000)
+        connection.addEventListener('icegatheringstatechange', () => {
+          if (connection.iceGatheringState === 'complete') resolve(null)
+        })
+      })
+      connection.close()
+    }
+  }, ports)
+  udp.close()
+  tcp.close()
+  expect(reached).toEqual([])
+})
+
+async function call(page: Page, method: string): Promise<unknown> {
+  return page.evaluate(
+    (name) => (globalThis as unknown as { waybill: { invoke(name: string, input: object): Promise<unknown> } }).waybill.invoke(name, {}),
+    method,
+  )
+}
