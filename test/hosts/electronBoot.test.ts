@@ -190,6 +190,12 @@ describe('the Electron bundle', () => {
   })
 })
 
+it('starts once more where a start came while it was ending', async () => {
+  const app = await bootElectron(['--data-dir', join(folder, 'ending'), '--network', 'practice'])
+  await app.act('quitThenStart', { argv: ['--', 'waybill://transfer?amount=12.5'] })
+  expect(await app.ended).toEqual({ code: 0, stderr: 'relaunched with -- waybill://transfer?amount=12.5\n' })
+})
+
 describe('a start that cannot go on', () => {
   it('ends at once where another instance has the folder', async () => {
     const app = await bootElectron(['--data-dir', join(folder, 'second')], { FAKE_SECOND: '1' })

@@ -22,7 +22,7 @@ test('zooms by Ctrl+= and back by Ctrl+0', async ({ shell, page }) => {
 
 test('offers a menu in a field', async ({ shell, page }) => {
   await openPractice(page, { url: PAGE })
-  await goTo(page, 'Transfer')
+  await goTo(page, 'New transfer')
   const shown = shell.evaluate(
     ({ Menu }) =>
       new Promise((resolve) => {
@@ -64,7 +64,7 @@ test('takes a picture of the screens in both themes', async ({ page }, info) => 
   await openPractice(page, { url: PAGE })
   for (const theme of ['light', 'dark']) {
     await set(page, { theme })
-    for (const screen of ['Portfolio', 'Activity', 'Transfer', 'Settings'] as const) {
+    for (const screen of ['Portfolio', 'Activity', 'New transfer', 'Settings'] as const) {
       await goTo(page, screen)
       await info.attach(`${screen}-${theme}`, { body: await page.screenshot(), contentType: 'image/png' })
     }

@@ -155,6 +155,11 @@ const actions = {
   quit: () => {
     electron.app.quit()
   },
+  /** Another start while this one is ending. */
+  quitThenStart: ({ argv }: { argv: string[] }) => {
+    electron.app.quit()
+    electron.app.emit('second-instance', {}, ['/usr/bin/waybill', ...argv], '/', null)
+  },
 }
 export type Action = keyof typeof actions
 
