@@ -42,7 +42,17 @@ test('shows every screen without a violation of the policy, and runs no text', a
       seen.push(`${violatedDirective} ${blockedURI}`),
     )
   })
-  for (const screen of ['Activity', 'NFTs', 'Explorer', 'New transfer', 'Transfers', 'Notifications', 'Accounts', 'Settings', 'Portfolio'] as const) {
+  for (const screen of [
+    'Activity',
+    'NFTs',
+    'Explorer',
+    'New transfer',
+    'Transfers',
+    'Notifications',
+    'Accounts',
+    'Settings',
+    'Portfolio',
+  ] as const) {
     await goTo(page, screen)
   }
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([])
