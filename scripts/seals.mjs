@@ -16,8 +16,11 @@ const NAMES = {
   loadBrowserProcessSpecificV8Snapshot: FuseV1Options.LoadBrowserProcessSpecificV8Snapshot,
   grantFileProtocolExtraPrivileges: FuseV1Options.GrantFileProtocolExtraPrivileges,
 }
-/** A fuse that is set is the character 1 in the program. */
-const SET = '1'.codePointAt(0)
+/** How a fuse stands in the program: as one character. A program that is older than a fuse lacks it. */
+const STATES = new Map([
+  ['1'.codePointAt(0), 'on'],
+  ['0'.codePointAt(0), 'off'],
+])
 const PROGRAMS = ['dist/linux*unpacked/waybill', 'dist/win*unpacked/Waybill.exe', 'dist/mac*/Waybill.app']
 
 let looked = 0
@@ -26,10 +29,10 @@ for await (const program of glob(PROGRAMS, { cwd: root })) {
   looked += 1
   const fuses = await getCurrentFuseWire(join(root, program))
   for (const [name, option] of Object.entries(NAMES)) {
-    const isSet = fuses[option] === SET
-    if (isSet === config.electronFuses[name]) continue
+    const state = STATES.get(fuses[option]) ?? 'missing'
+    if (state === (config.electronFuses[name] ? 'on' : 'off')) continue
     wrong += 1
-    process.stdout.write(`${program}: ${name} is ${isSet ? 'on' : 'off'}\n`)
+    process.stdout.write(`${program}: ${name} is ${state}\n`)
   }
 }
 process.stdout.write(`${looked} programs looked at, ${wrong} seals missing\n`)

@@ -10,7 +10,8 @@ test('runs from its archive, sandboxed and isolated', async ({ program, page }) 
   const main = await program.evaluate(({ app, BrowserWindow }) => ({
     isPackaged: app.isPackaged,
     path: app.getAppPath(),
-    isSandboxed: app.getAppMetrics().every(({ type, sandboxed }) => type !== 'Tab' || sandboxed === true),
+    // Electron tells of the sandbox on macOS and Windows only.
+    isSandboxed: process.platform === 'linux' || app.getAppMetrics().every(({ type, sandboxed }) => type !== 'Tab' || sandboxed === true),
     windows: BrowserWindow.getAllWindows().length,
   }))
   expect(main).toMatchObject({ isPackaged: true, isSandboxed: true, windows: 1 })
@@ -45,8 +46,9 @@ test('stays on its own page and opens no window', async ({ program, page }) => {
     globalThis.open('https://example.org/')
     globalThis.location.href = 'https://example.org/'
   })
-  await expect(page).toHaveURL(new RegExp(`^${PAGE}`))
-  expect(program.windows()).toHaveLength(1)
+  // Playwright waits for a navigation that was prevented; main is asked instead.
+  const shown = await program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()))
+  expect(shown).toEqual([PAGE])
 })
 
 test('loads its natives and makes a transfer on the practice network', async ({ page }) => {
