@@ -22,7 +22,7 @@ const floors = [
     'options\\.ts',
     'preferences\\.ts',
   ],
-  ['core\\.ts', 'byChoice\\.ts', 'networkGate\\.ts'],
+  ['core\\.ts', 'optionalServices\\.ts', 'networkGate\\.ts'],
   ['api', 'exports'],
   ['transfers', 'maintenance', 'explorer', 'chainLists'],
   ['sync', 'transactions'],

@@ -1,6 +1,7 @@
-// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, file sizes
+// `npm run check`: format, lint, types, layers, unused code, text outside the catalogue, old names, file sizes
 // and the packages of others, two at a time, with the output of what fails.
 import { checkSizes } from './lib/fileSizes.mjs'
+import { checkOldNames } from './lib/oldNames.mjs'
 import { captureNode } from './lib/run.mjs'
 import { checkStrayText } from './lib/strayText.mjs'
 import { checkSupply } from './lib/supplyChain.mjs'
@@ -22,6 +23,7 @@ const checks = [
   { name: 'lint', run: () => captureNode([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '-f', 'stylish']) },
   { name: 'layers', run: layers },
   { name: 'words', run: checkStrayText },
+  { name: 'names', run: checkOldNames },
   { name: 'file size', run: checkSizes },
   { name: 'supply', run: checkSupply },
 ]

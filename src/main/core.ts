@@ -9,7 +9,7 @@ import { createSeenAllowances } from './api/allowances.ts'
 import { createDispatch, type Dispatch } from './api/dispatch.ts'
 import { coreHandlers } from './api/handlers.ts'
 import { watchFolder } from './api/lostFolder.ts'
-import { createByChoice } from './byChoice.ts'
+import { createOptionalServices } from './optionalServices.ts'
 import { effectiveList } from './chainLists/effectiveList.ts'
 import { createChainListRefresh, type ChainListRefresh } from './chainLists/refresh.ts'
 import { createKeyActivity } from './chains/keyActivity.ts'
@@ -154,14 +154,14 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
   })
   const explorer = createExplorer({ ...folder, hostThrottle, clock: world.clock, registry, accounts })
   const index = createTransferIndex(db, registry)
-  const byChoice = createByChoice({ ...deps, ...folder, hostThrottle, folder: deps.folderPath, registry, accounts, emit })
+  const optionalServices = createOptionalServices({ ...deps, ...folder, hostThrottle, folder: deps.folderPath, registry, accounts, emit })
   const seenAllowances = createSeenAllowances({ archive, registry, world, accounts })
   const keyActivity = createKeyActivity({ hostThrottle, registry })
   const chainListRefresh = createChainListRefresh({ ...deps, journal: db, registry: registry.registry, emit })
   const own = { db, archive, reader, ingest: folder.ingest, registry, accounts, world, practiceDevice, feedUrl, emit, permit: deps.permit }
   return {
     ...index,
-    ...byChoice,
+    ...optionalServices,
     ...own,
     reading,
     sync,
@@ -172,7 +172,7 @@ function createParts(registry: Registry, folder: NetworkFolder, deps: WireDeps, 
     keyActivity,
     index,
     notices,
-    byChoice,
+    optionalServices,
     seenAllowances,
     chainListRefresh,
   }
@@ -183,7 +183,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
   const { journal: db, archive } = folder
   const { emit, subscribe } = createEventBus(log)
   const parts = createParts(registry, folder, deps, emit)
-  const { accounts, assetList, byChoice, device, explorer, keyActivity, reading, chainListRefresh, sync, transfers } = parts
+  const { accounts, assetList, optionalServices, device, explorer, keyActivity, reading, chainListRefresh, sync, transfers } = parts
   const watch = watchFolder(folder, emit)
   const exporting = { archive, journal: db, registry, accounts, clock: world.clock }
   const unwatch = practiceDevice?.onChange((screen) => {
@@ -196,7 +196,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     subscribe,
     accounts,
     hosts: () => withListed(listedHosts(registry), deps.hosts, deps.report()),
-    readImage: byChoice.files.read,
+    readImage: optionalServices.files.read,
     exportRows: createExport(exporting),
     checkExport: (request) => {
       checkExport(exporting, request)
@@ -209,7 +209,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
     start: () => {
       sync.start()
       transfers.start()
-      byChoice.start()
+      optionalServices.start()
       chainListRefresh.start()
       watch.start()
     },
@@ -221,7 +221,7 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
       explorer.stop()
       keyActivity.end()
       try {
-        await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), byChoice.stop(), chainListRefresh.stop()])
+        await Promise.all([transfers.stop(), assetList.stop(), sync.stop(), optionalServices.stop(), chainListRefresh.stop()])
       } finally {
         await reading.close()
         await folder.close()
@@ -232,11 +232,11 @@ function wire(registry: Registry, folder: NetworkFolder, deps: WireDeps): Core {
 
 /** What the parts do about what happens. */
 function listenerOf(
-  { byChoice, sync, db, archive, index, notices }: ReturnType<typeof createParts>,
+  { optionalServices, sync, db, archive, index, notices }: ReturnType<typeof createParts>,
   emit: EventBus['emit'],
 ): EventListener {
   return (event) => {
-    byChoice.onEvent(event)
+    optionalServices.onEvent(event)
     if (event.type === 'accounts.changed') sync.wake()
     if (event.type === 'activity.changed' && followHashes({ journal: db, archive }) > 0) emit({ type: 'label.changed' })
     if (event.type !== 'transfer.changed') return

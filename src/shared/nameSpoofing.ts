@@ -3,7 +3,7 @@
 // are the letters that stand for Latin ones in short names.
 
 /** Look-alikes of a capital Latin letter or digit, by what they look like. Compatibility forms (wide, bold, …) are left to NFKD. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const SIMILAR_LETTERS: Readonly<Record<string, string>> = {
   A: 'АΑᎪᗅꓮαа4@',
   B: 'ВΒᏴᗷꓐЬвβ8',
   C: 'СϹᏟꓚс',
@@ -31,7 +31,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   Z: 'ΖᏃꓜ2',
 }
 
-const LATIN = new Map(Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
+const LATIN = new Map(Object.entries(SIMILAR_LETTERS).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)))
 
 /** The same text for names that look the same: no marks, no case, no spaces or punctuation, look-alikes as Latin capitals. */
 export function skeleton(name: string): string {

@@ -12,8 +12,8 @@ export const ErrorData = z.object({
 })
 
 /** What is copied of an address on a chain. */
-export const StreamKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList'])
-export type StreamKind = z.infer<typeof StreamKind>
+export const SyncTargetKind = z.enum(['txs', 'evmTxs', 'internalTxs', 'nfts', 'balances', 'staking', 'tokens', 'richList'])
+export type SyncTargetKind = z.infer<typeof SyncTargetKind>
 
 /** How far the second look at a list has come, and what all of them have found. */
 export const AuditProgress = z.object({
@@ -28,10 +28,10 @@ export const AuditProgress = z.object({
   gone: z.number().int(),
 })
 
-export const StreamState = z.object({
+export const SyncTargetState = z.object({
   accountId: z.string(),
   chainId: ChainId,
-  stream: StreamKind,
+  stream: SyncTargetKind,
   activity: z.enum(['idle', 'running', 'waiting', 'paused']),
   rows: z.number().int(),
   isComplete: z.boolean(),
@@ -53,7 +53,7 @@ export const StreamState = z.object({
   nextTryAt: z.number().int().nullable(),
   error: ErrorData.nullable(),
 })
-export type StreamState = z.infer<typeof StreamState>
+export type SyncTargetState = z.infer<typeof SyncTargetState>
 
 /** The newest block that was seen; times in milliseconds since 1970. */
 export const ChainHead = z.object({
@@ -67,7 +67,7 @@ export const ChainHead = z.object({
 })
 export type ChainHead = z.infer<typeof ChainHead>
 
-export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(StreamState), chainTips: z.array(ChainHead) })
+export const SyncState = z.object({ isOnline: z.boolean(), streams: z.array(SyncTargetState), chainTips: z.array(ChainHead) })
 export type SyncState = z.infer<typeof SyncState>
 
 /** The apps of the Ledger that hold keys of ours; the Cosmos app's are other keys of the same seed. */

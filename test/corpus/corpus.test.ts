@@ -8,7 +8,7 @@ import { judgeBody, type Judged } from './judgeFamily.ts'
 const bodies = readBodies()
 const codec = await loadMessageCodec()
 const families = [...new Set(bodies.map(({ family }) => family))]
-const LEAST_VARIANTS = 40
+const MIN_VARIANTS = 40
 const TIMEOUT_MS = 120_000
 
 const sum = (list: readonly Judged[], count: (one: Judged) => number) => list.reduce((total, one) => total + count(one), 0)
@@ -28,7 +28,7 @@ test.each(families)(
       // What the guard says of a gap changes with its readers, until they close it.
       if (refused === null) expect(refusal, source.name).toBeNull()
       else if (refused.because === 'danger') expect(refusal?.slice(0, refused.says.length), source.name).toBe(refused.says)
-      if (refusal === null) expect(variants, source.name).toBeGreaterThanOrEqual(LEAST_VARIANTS)
+      if (refusal === null) expect(variants, source.name).toBeGreaterThanOrEqual(MIN_VARIANTS)
       expect(worse, source.name).toEqual([])
     }
     const accepted = judged.filter(({ refusal }) => refusal === null)

@@ -76,7 +76,7 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
     return 'least'
   }
   const field = (key: string, value: Json, owner: { [key: string]: Json }): Json => {
-    if (key === 'min_asset') return leastAsset(value, least)
+    if (key === 'min_asset') return minAsset(value, least)
     if (key === 'user_swap' && typeof value === 'object' && value !== null) return Object.keys(value)
     if (key === 'args' && Array.isArray(value)) {
       const name = [owner['module_name'] ?? owner['moduleName'], owner['function_name'] ?? owner['functionName']]
@@ -105,17 +105,12 @@ function createNormal(at: number, leasts: bigint[], pools: string[]): (value: Js
 function normalCall(data: string, { isSoon, least }: Pick<Freedoms, 'isSoon' | 'least'>): string {
   const digits = data.toLowerCase().replace(/^0x/, '')
   const words = digits.slice(8).match(/.{64}/g) ?? []
-  const [, , , leastWord, , end] = words
-  if (!ORDERS.has(digits.slice(0, 8)) || leastWord === undefined || end === undefined) return digits
+  const [, , , minWord, , end] = words
+  if (!ORDERS.has(digits.slice(0, 8)) || minWord === undefined || end === undefined) return digits
   const isFree = isSoon(BigInt(`0x${end}`) * 1_000_000_000n)
-  return [
-    digits.slice(0, 8),
-    ...words.slice(0, 3),
-    least(BigInt(`0x${leastWord}`)),
-    words[4],
-    isFree ? 'soon' : end,
-    ...words.slice(6),
-  ].join(' ')
+  return [digits.slice(0, 8), ...words.slice(0, 3), least(BigInt(`0x${minWord}`)), words[4], isFree ? 'soon' : end, ...words.slice(6)].join(
+    ' ',
+  )
 }
 
 /** What means the same when it is missing. */
@@ -127,7 +122,7 @@ function isTime(value: Json): value is string | number | bigint {
   return typeof value === 'bigint' || typeof value === 'number' || (typeof value === 'string' && /^\d{1,20}$/.test(value))
 }
 
-function leastAsset(value: Json, least: (amount: bigint) => string): Json {
+function minAsset(value: Json, least: (amount: bigint) => string): Json {
   const text = JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? one.toString() : one))
   return text.replace(/"amount":"(\d+)"/, (_, digits: string) => `"amount":"${least(BigInt(digits))}"`)
 }

@@ -5,7 +5,7 @@ import { createDenomReader, readRanks } from '../../src/main/store/archive/readD
 import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
 import { readNftCollections, readNftTokens } from '../../src/main/store/archive/readNfts.ts'
 import { readStakes } from '../../src/main/store/archive/readStakes.ts'
-import { readStream } from '../../src/main/store/archive/readStreams.ts'
+import { readSyncTarget } from '../../src/main/store/archive/readSyncTargets.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { SyncReport } from '../../src/main/sync/syncReport.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
@@ -170,7 +170,7 @@ test('a writer that dies in the middle leaves sets whole: the one before or the 
   await frail.close()
   const bench = await open()
   expect([0, many.length]).toContain(tokenIds(bench, 'tidewatch-1').length)
-  expect(readStream(bench.archive, { account: account(), chainId: 'tidewatch-1', stream: 'nfts' }).rows).toBe(
+  expect(readSyncTarget(bench.archive, { account: account(), chainId: 'tidewatch-1', stream: 'nfts' }).rows).toBe(
     tokenIds(bench, 'tidewatch-1').length,
   )
   await bench.once()

@@ -8,7 +8,7 @@ import { unpackRows } from '../../src/main/store/archive/packedRows.ts'
 import { createReadingThread, type ReadingThread } from '../../src/main/sync/readingThread.ts'
 import { readTxs } from '../../src/main/sync/readTxs.ts'
 import { createSignerReader } from '../../src/main/sync/signerOf.ts'
-import { archiveAccount } from '../../src/main/sync/streams.ts'
+import { archiveAccount } from '../../src/main/sync/syncTargets.ts'
 import { createRecords } from '../bench/records.ts'
 import { WORKERS } from '../support/workers.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StreamState } from '../../src/shared/status.ts'
+import type { SyncTargetState } from '../../src/shared/status.ts'
 import { bootElectron, type BootedApp } from '../support/bootElectron.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -158,7 +158,7 @@ describe('the Electron bundle', () => {
   it('asks the indexers at once when the computer wakes up', async () => {
     await app.act('call', { method: 'accounts.watch', input: { address: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', label: 'Mine' } })
     const stream = async () => {
-      const reply = (await app.act('call', { method: 'sync.state', input: {} })) as { value: { streams: StreamState[] } }
+      const reply = (await app.act('call', { method: 'sync.state', input: {} })) as { value: { streams: SyncTargetState[] } }
       return reply.value.streams.find(
         (state) => state.stream === 'txs' && state.chainId === 'lantern-1' && state.activity === 'idle' && state.nextTryAt !== null,
       )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
 import { migrate } from '../../src/main/store/migrate.ts'
-import { holdsTransaction, readStream } from '../../src/main/store/archive/readStreams.ts'
+import { holdsTransaction, readSyncTarget } from '../../src/main/store/archive/readSyncTargets.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
@@ -37,7 +37,7 @@ test('rows from before keep their list, are counted, and two accounts of one tra
   migrate(db, ARCHIVE_MIGRATIONS)
   const key = { account: 'me', chainId: 'a-1', stream: 'txs' } as const
   expect(holdsTransaction(db, key, hash)).toBe(true)
-  expect(readStream(db, key)).toMatchObject({ rows: 2, isComplete: true, notOfferedAt: null, resetAt: null, audit: null })
+  expect(readSyncTarget(db, key)).toMatchObject({ rows: 2, isComplete: true, notOfferedAt: null, resetAt: null, audit: null })
   expect(db.prepare('SELECT hex, tx_count FROM address ORDER BY id').all()).toEqual([
     { hex: 'me', tx_count: 2 },
     { hex: 'other', tx_count: 1 },

@@ -7,7 +7,7 @@ import { createDenomReader, readRanks } from '../../src/main/store/archive/readD
 import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
 import { readNftTokens } from '../../src/main/store/archive/readNfts.ts'
 import { readStakes } from '../../src/main/store/archive/readStakes.ts'
-import { readChain } from '../../src/main/store/archive/readStreams.ts'
+import { readChain } from '../../src/main/store/archive/readSyncTargets.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
 import type { SnapshotSet } from '../../src/main/store/archive/snapshotRecords.ts'
 import { createSnapshotWriter } from '../../src/main/store/archive/snapshotWriter.ts'

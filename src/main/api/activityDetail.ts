@@ -14,7 +14,7 @@ import { readRaw } from '../store/archive/readActivity.ts'
 import { hashOfEvm } from '../store/archive/readCounterparties.ts'
 import { readCrossChainLegSteps } from '../store/archive/readCrossChainLegs.ts'
 import { readInternalCalls } from '../store/archive/readEvm.ts'
-import { archiveAccount } from '../sync/streams.ts'
+import { archiveAccount } from '../sync/syncTargets.ts'
 
 export interface ActivityDetailDeps {
   archive: ReadDb

@@ -3,7 +3,7 @@ import type { Account } from '../../shared/account.ts'
 import type { Asset } from '../../shared/chain.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import type { BalanceLine, MonthFigures } from '../../shared/figures.ts'
-import type { StreamKind } from '../../shared/status.ts'
+import type { SyncTargetKind } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Clock } from '../lib/world.ts'
 import { balanceLine, type AssetForm } from '../meaning/balanceLine.ts'
@@ -19,8 +19,8 @@ import {
   timeAtHeight,
 } from '../store/archive/readFigures.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
-import { readStream } from '../store/archive/readStreams.ts'
-import { archiveAccount, streamsOf } from '../sync/streams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
+import { archiveAccount, syncTargetsOf } from '../sync/syncTargets.ts'
 import { chosenAccounts } from './chosenAccounts.ts'
 
 export interface FigureDeps {
@@ -43,11 +43,11 @@ interface Reach {
   knownFrom: number | null
 }
 
-const HISTORY: readonly StreamKind[] = ['txs', 'evmTxs', 'internalTxs']
+const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
 
 function reachOf({ archive, registry, world }: FigureDeps, account: Account, chainId: string): Reach {
-  const streams = streamsOf(registry, [account]).filter(({ key }) => key.chainId === chainId && HISTORY.includes(key.stream))
-  const records = streams.map(({ key }) => ({ key, ...readStream(archive, key) })).filter(({ notOfferedAt }) => notOfferedAt === null)
+  const streams = syncTargetsOf(registry, [account]).filter(({ key }) => key.chainId === chainId && HISTORY.includes(key.stream))
+  const records = streams.map(({ key }) => ({ key, ...readSyncTarget(archive, key) })).filter(({ notOfferedAt }) => notOfferedAt === null)
   const isKept = records.some(({ key }) => key.stream !== 'internalTxs')
   const known = records.map(({ key, ranges, isComplete }) => {
     const [newest] = ranges
@@ -118,9 +118,9 @@ function monthsOf(deps: FigureDeps, accounts: readonly Account[]): MonthFigures 
       return { from, until, transactions, failed, fees: toDay(registry, { from, until, coins: fees.get(month) ?? [] }).nets }
     })
     .toReversed()
-  const streams = streamsOf(registry, accounts).filter(({ key }) => HISTORY.includes(key.stream))
+  const streams = syncTargetsOf(registry, accounts).filter(({ key }) => HISTORY.includes(key.stream))
   const isComplete = streams.every(({ key }) => {
-    const { isComplete: isWhole, notOfferedAt } = readStream(archive, key)
+    const { isComplete: isWhole, notOfferedAt } = readSyncTarget(archive, key)
     return isWhole || notOfferedAt !== null
   })
   return { months, isComplete, isAddingUp: isAddingUp(archive) }

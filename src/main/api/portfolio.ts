@@ -10,7 +10,7 @@ import { readRanks } from '../store/archive/readDenoms.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readStakes } from '../store/archive/readStakes.ts'
 import { listLabels } from '../store/journal/labels.ts'
-import { archiveAccount } from '../sync/streams.ts'
+import { archiveAccount } from '../sync/syncTargets.ts'
 import { chosenAccounts } from './chosenAccounts.ts'
 
 export interface PortfolioDeps {

@@ -66,7 +66,7 @@ const SENSITIVE: Record<string, ReadRegistry> = {
   },
 }
 
-function twin(chainId: string, bridgeId: string): RegistryChain {
+function counterpart(chainId: string, bridgeId: string): RegistryChain {
   return metadata(newRollup(chainId), { op_bridge_id: bridgeId })
 }
 
@@ -143,7 +143,7 @@ test('a chain with a taken name is told from the other by its chain id', () => {
 })
 
 test('two new chains with one name need a confirmation each', () => {
-  const changes = changesOf({ ...agreeing(), chains: [...agreeing().chains, newRollup('foo-1'), twin('foo-2', '78')] })
+  const changes = changesOf({ ...agreeing(), chains: [...agreeing().chains, newRollup('foo-1'), counterpart('foo-2', '78')] })
   expect(changes.map(({ change, needsConfirmation }) => [change.chainId, needsConfirmation])).toEqual([
     ['foo-1', true],
     ['foo-2', true],

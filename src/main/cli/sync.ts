@@ -8,7 +8,7 @@ import type { Core } from '../core.ts'
 import { parseAddress } from '../lib/address.ts'
 import { folderOf } from '../networks.ts'
 import { openNetwork } from '../openNetwork.ts'
-import { streamTitle } from '../sync/streams.ts'
+import { syncTargetTitle } from '../sync/syncTargets.ts'
 import { isWhole, rowsText, type SyncReport } from '../sync/syncReport.ts'
 import { EXIT_INTERRUPTED, interrupted, keyFor, networkOf, openLog, printJson, required, type CommandContext } from './command.ts'
 
@@ -70,8 +70,8 @@ async function syncUntilInterrupted(core: Core, account: Account, signal: AbortS
 
 function linesOf({ chainName }: Core, { chains }: SyncReport): string[] {
   return Object.entries(chains).flatMap(([chainId, { txs, balances }]) => [
-    ...(txs === undefined ? [] : [`${streamTitle(chainName(chainId), 'txs')}: ${rowsText(txs)}`]),
-    ...(balances === undefined ? [] : [`${streamTitle(chainName(chainId), 'balances')}: ${rowsText(balances)}`]),
+    ...(txs === undefined ? [] : [`${syncTargetTitle(chainName(chainId), 'txs')}: ${rowsText(txs)}`]),
+    ...(balances === undefined ? [] : [`${syncTargetTitle(chainName(chainId), 'balances')}: ${rowsText(balances)}`]),
   ])
 }
 

@@ -8,7 +8,7 @@ import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
-import { readChain } from '../store/archive/readStreams.ts'
+import { readChain } from '../store/archive/readSyncTargets.ts'
 
 export interface ExplorerDeps {
   request: Requester

@@ -17,7 +17,7 @@ import { timeIfAny } from '../meaning/recordTime.ts'
 import { findActivity } from '../store/archive/activityRecord.ts'
 import { evmHashOf } from '../sync/evmCounterpart.ts'
 import { evmChainOf } from '../sync/listDeps.ts'
-import { archiveAccount } from '../sync/streams.ts'
+import { archiveAccount } from '../sync/syncTargets.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 
 /** Calls shown of one transaction, and transactions of a block among which a twin is looked for. */

@@ -15,7 +15,7 @@ import { migrate } from '../store/migrate.ts'
 import { createHistoryWriter } from '../store/archive/historyWriter.ts'
 import type { ListedRow } from '../store/archive/records.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
-import { archiveAccount } from '../sync/streams.ts'
+import { archiveAccount } from '../sync/syncTargets.ts'
 import { systemClock } from '../lib/time.ts'
 import { createExport } from './exportRows.ts'
 

@@ -7,7 +7,7 @@ import type { ReadDb } from '../store/database.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
 import { readNftCollections, readNftTokens } from '../store/archive/readNfts.ts'
 import { readStakes } from '../store/archive/readStakes.ts'
-import { archiveAccount } from '../sync/streams.ts'
+import { archiveAccount } from '../sync/syncTargets.ts'
 import { readLabelBook } from './labelBook.ts'
 import { isoTime, type Table } from './table.ts'
 

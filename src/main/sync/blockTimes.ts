@@ -8,7 +8,7 @@ import type { BlockTime } from '../store/archive/evmRecords.ts'
 import { readBlockTimes } from '../store/archive/readEvm.ts'
 import { contradiction } from './historyError.ts'
 import type { ListDeps } from './listDeps.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export type BlockTimesDeps = Pick<ListDeps, 'request' | 'target' | 'archive' | 'ingest' | 'signal'>
 
@@ -31,7 +31,7 @@ export interface BlockTimes {
 }
 
 /** For one run over a list. */
-export function createBlockTimes(deps: BlockTimesDeps, stream: Stream): BlockTimes {
+export function createBlockTimes(deps: BlockTimesDeps, stream: SyncTarget): BlockTimes {
   /** Null while everything that is stored holds. */
   let own: Map<number, number> | null = null
   const ask = createAsk(deps, stream)
@@ -82,7 +82,7 @@ async function blockTimes(
  * Makes the question for one block. An indexer that was slow or failed is asked after the chain's own node from then on. A block
  * that neither knows is waited for: its rows would be lost.
  */
-function createAsk(deps: BlockTimesDeps, stream: Stream): Ask {
+function createAsk(deps: BlockTimesDeps, stream: SyncTarget): Ask {
   const quick: BlockTimesDeps = { ...deps, request: (options) => deps.request({ timeoutMs: TIMEOUT_MS, ...options }) }
   let isNodeFirst = false
   return async (height) => {
@@ -108,7 +108,7 @@ async function askIndexer({ request, target, signal }: BlockTimesDeps, height: n
 }
 
 /** Null where it cannot tell either: the indexer is the one to complain of. */
-async function askChain({ request, target, signal }: BlockTimesDeps, { chain }: Stream, height: number): Promise<number | null> {
+async function askChain({ request, target, signal }: BlockTimesDeps, { chain }: SyncTarget, height: number): Promise<number | null> {
   const { rest } = chain.endpoints
   if (rest === null) return null
   try {

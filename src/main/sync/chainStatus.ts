@@ -11,7 +11,7 @@ import { hasPassed } from '../lib/time.ts'
 import type { Clock } from '../lib/world.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
-import { readChain } from '../store/archive/readStreams.ts'
+import { readChain } from '../store/archive/readSyncTargets.ts'
 
 export interface ChainStatusDeps {
   request: Requester

@@ -12,13 +12,13 @@ import type { Viewpoint } from '../meaning/viewpoint.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import { readRaws } from '../store/archive/readActivity.ts'
-import { readChain } from '../store/archive/readStreams.ts'
+import { readChain } from '../store/archive/readSyncTargets.ts'
 import { readOutdated, readOutdatedOdd, type OutdatedOdd, type OutdatedRow } from '../store/archive/readOutdated.ts'
 import type { HistoryRow, RefreshedRow } from '../store/archive/records.ts'
 import { evmHashOf, syntheticHashOf } from './evmCounterpart.ts'
 import { evmChainOf } from './listDeps.ts'
 import { createSignerReader, type SignerReader } from './signerOf.ts'
-import { archiveAccount } from './streams.ts'
+import { archiveAccount } from './syncTargets.ts'
 
 export interface RefreshDeps {
   archive: ReadDb

@@ -6,14 +6,14 @@ import { readHeld } from '../store/archive/readHeld.ts'
 import { createBlockTimes, type BlockTimes } from './blockTimes.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export interface EvmContent extends PageContent {
   /** Newest first. */
   rows: EvmRow[]
 }
 
-export function createEvmList(deps: ListDeps, stream: Stream): HistoryList<EvmContent> {
+export function createEvmList(deps: ListDeps, stream: SyncTarget): HistoryList<EvmContent> {
   const { request, target, archive, ingest } = deps
   const times = createBlockTimes(deps, stream)
   return {
@@ -34,7 +34,7 @@ type Page = Awaited<ReturnType<typeof readAccountEvmTxs>>
 
 async function readRows(
   deps: ListDeps & { blocks: BlockTimes },
-  stream: Stream,
+  stream: SyncTarget,
   page: Page,
   newestFirst: boolean,
 ): Promise<ReadRecords<EvmContent>> {

@@ -4,12 +4,12 @@ import type { CoveredRange } from '../store/archive/records.ts'
 import type { PageReader, ReadPage } from './pageReader.ts'
 import type { PageWriter } from './pageWriter.ts'
 import { wentBack, type PageEdges } from './coveredRanges.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /** One run over a list: what is held when it begins, and how to read and store. */
 export interface HistoryRun<Content>
   extends Pick<PageReader<Content>, 'read'>, Pick<PageWriter<Content>, 'write' | 'settled' | 'noteReset'> {
-  stream: Stream
+  stream: SyncTarget
   ranges: CoveredRange[]
   /** Nothing was missing after the last run. */
   isComplete: boolean

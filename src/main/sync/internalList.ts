@@ -13,7 +13,7 @@ import { heightOf } from './evmList.ts'
 import { contradiction } from './historyError.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export interface InternalContent extends PageContent {
   /** Newest first. */
@@ -21,7 +21,7 @@ export interface InternalContent extends PageContent {
   parents: InternalParent[]
 }
 
-export function createInternalList(deps: ListDeps, stream: Stream): HistoryList<InternalContent> {
+export function createInternalList(deps: ListDeps, stream: SyncTarget): HistoryList<InternalContent> {
   const { request, target, archive, ingest } = deps
   const blocks = createBlockTimes(deps, stream)
   return {
@@ -46,7 +46,7 @@ type Page = Awaited<ReturnType<typeof readAccountInternalTxs>>
 
 type FrameDeps = ListDeps & { blocks: BlockTimes }
 
-async function readFrames(deps: FrameDeps, stream: Stream, page: Page, newestFirst: boolean): Promise<ReadRecords<InternalContent>> {
+async function readFrames(deps: FrameDeps, stream: SyncTarget, page: Page, newestFirst: boolean): Promise<ReadRecords<InternalContent>> {
   const names: string[] = []
   const frames: InternalFrame[] = []
   const odd: InternalContent['odd'] = []
@@ -81,7 +81,7 @@ function toFrame(call: IndexerInternalTx): Omit<InternalFrame, 'raw'> | { reason
 const MOVES_VALUE = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
 
 /** Transactions that are in the address's history for these calls alone. */
-async function parentsOf(deps: FrameDeps, stream: Stream, frames: readonly InternalFrame[]): Promise<InternalParent[]> {
+async function parentsOf(deps: FrameDeps, stream: SyncTarget, frames: readonly InternalFrame[]): Promise<InternalParent[]> {
   const me = stream.hex.toLowerCase()
   const moving = frames.filter(
     ({ kind, value, sender, recipient }) =>
@@ -98,7 +98,7 @@ async function parentsOf(deps: FrameDeps, stream: Stream, frames: readonly Inter
 
 async function parentOf(
   deps: FrameDeps,
-  stream: Stream,
+  stream: SyncTarget,
   { evmHash, frames }: { evmHash: string; frames: readonly InternalFrame[] },
 ): Promise<InternalParent | null> {
   const known = findByEvmHash(deps.archive, stream.key, evmHash)
@@ -139,7 +139,7 @@ function recordIn(text: string): string | null {
 /** Adds the value that calls moved: a receipt tells of tokens alone. */
 function withValue(
   { evm }: ListDeps,
-  { chain, hex }: Stream,
+  { chain, hex }: SyncTarget,
   row: InternalParent['row'],
   frames: readonly InternalFrame[],
 ): InternalParent['row'] {

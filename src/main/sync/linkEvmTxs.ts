@@ -12,7 +12,7 @@ import type { Counterpart } from '../store/archive/evmRecords.ts'
 import { readRaw } from '../store/archive/readActivity.ts'
 import { readUnlinkedHeights, readUnpairedAt, type UnpairedRow } from '../store/archive/readEvm.ts'
 import type { ListDeps } from './listDeps.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export type JoinDeps = Pick<ListDeps, 'request' | 'archive' | 'ingest' | 'log' | 'signal'>
 
@@ -20,14 +20,14 @@ export type JoinDeps = Pick<ListDeps, 'request' | 'archive' | 'ingest' | 'log' |
 const MAX = 100
 
 /** @throws AppError store.*. */
-export async function linkEvmTxs(deps: JoinDeps, { chain }: Stream): Promise<void> {
+export async function linkEvmTxs(deps: JoinDeps, { chain }: SyncTarget): Promise<void> {
   const counterparts: Counterpart[] = []
   for (const height of readUnlinkedHeights(deps.archive, chain.id, MAX)) counterparts.push(...(await counterpartsAt(deps, chain, height)))
   if (counterparts.length > 0) await deps.ingest.writeCounterparts(counterparts)
 }
 
 /** Two that are alike and like nothing else in the block are one; of others the node is asked. */
-async function counterpartsAt(deps: JoinDeps, chain: Stream['chain'], height: number): Promise<Counterpart[]> {
+async function counterpartsAt(deps: JoinDeps, chain: SyncTarget['chain'], height: number): Promise<Counterpart[]> {
   const { archive } = deps
   const cosmos = readUnpairedAt(archive, { chainId: chain.id, height, form: 'cosmos' })
   const pairs = readUnpairedAt(archive, { chainId: chain.id, height, form: 'evm' }).map((row) => ({
@@ -73,7 +73,7 @@ const NodeReply = z.object({ result: z.string().nullish() })
 /** Null where the node does not know either, or cannot be asked now: the next run asks again. */
 async function askNode(
   { request, log, signal }: JoinDeps,
-  chain: Stream['chain'],
+  chain: SyncTarget['chain'],
   { evmHash, among }: { evmHash: string; among: readonly UnpairedRow[] },
 ): Promise<UnpairedRow | null> {
   const { jsonRpc } = chain.endpoints

@@ -4,7 +4,7 @@ import { oddPage } from './historyError.ts'
 import type { FetchedPage, HistoryList, Mark, PageContent } from './historyList.ts'
 import type { Clock } from '../lib/world.ts'
 import type { PageSize } from './pageSize.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /** A page with its records read. */
 export interface ReadPage<Content> {
@@ -42,7 +42,7 @@ export interface PageReaderOptions<Content extends PageContent> {
 
 export function createPageReader<Content extends PageContent>(
   { clock, list, size, signal: outer }: PageReaderOptions<Content>,
-  stream: Stream,
+  stream: SyncTarget,
 ): PageReader<Content> {
   const halt = new AbortController()
   const signal = AbortSignal.any([outer, halt.signal])

@@ -3,7 +3,7 @@ import type { Clock } from '../lib/world.ts'
 import { DECODER_VERSION } from '../meaning/txDecoder.ts'
 import type { CoveredRange } from '../store/archive/records.ts'
 import type { HistoryList, PageContent } from './historyList.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /** What holds after a page. */
 export interface Covered {
@@ -38,7 +38,7 @@ const MAX_BYTES_UNDER_WAY = 8 * 1024 * 1024
 
 export function createPageWriter<Content extends PageContent>(
   { clock, list, onRows, ...start }: PageWriterOptions<Content>,
-  { key, chain }: Stream,
+  { key, chain }: SyncTarget,
 ): PageWriter<Content> {
   const underWay: { stored: Promise<void>; bytes: number }[] = []
   let broken: Promise<void> | null = null

@@ -1,7 +1,7 @@
 // A run over one list of history: asks for pages in the dialect's way until nothing is missing; rows and spans land in one
 // transaction.
 import type { Dialect } from '../indexer/target.ts'
-import { readChain, readStream } from '../store/archive/readStreams.ts'
+import { readChain, readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import { auditStep } from './audit.ts'
 import { readAuditState, type AuditPace } from './auditState.ts'
 import { createEvmList } from './evmList.ts'
@@ -15,7 +15,7 @@ import { createPageSize, MAX_ROWS } from './pageSize.ts'
 import { createPageWriter } from './pageWriter.ts'
 import { pullByKey } from './pullByKey.ts'
 import { pullByOffset } from './pullByOffset.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 import { createTxList } from './txList.ts'
 
 export interface HistoryDeps extends Omit<ListDeps, 'target' | 'evm' | 'signal'> {
@@ -36,7 +36,7 @@ export interface HistoryOptions {
  * Brings a stream up to date. May be stopped or killed at any moment: the next run goes on from what is stored.
  * @throws AppError network.*, indexer.*, store.*.
  */
-export async function pullHistory(deps: HistoryDeps, stream: Stream, options: HistoryOptions): Promise<void> {
+export async function pullHistory(deps: HistoryDeps, stream: SyncTarget, options: HistoryOptions): Promise<void> {
   const { chain } = stream
   if (chain.endpoints.indexer === null) return
   const { dialect, signal } = options
@@ -59,13 +59,13 @@ export async function pullHistory(deps: HistoryDeps, stream: Stream, options: Hi
 
 async function pullList<Content extends PageContent>(
   deps: HistoryDeps,
-  stream: Stream,
+  stream: SyncTarget,
   { dialect, pageLimit, signal }: HistoryOptions,
   list: HistoryList<Content>,
 ): Promise<void> {
   const { clock, ingest, archive, log, onRows } = deps
   const { key, chain } = stream
-  const { revision, ranges, isComplete, error } = readStream(archive, key)
+  const { revision, ranges, isComplete, error } = readSyncTarget(archive, key)
   const keep = (limit: number) => ingest.writeChain({ chainId: chain.id, pageLimit: limit })
   const size = createPageSize({ accepted: pageLimit, most: MAX_ROWS[dialect], keep })
   const reader = createPageReader({ clock, list, size, signal }, stream)
@@ -85,7 +85,7 @@ async function pullList<Content extends PageContent>(
   try {
     await (dialect === 'core' ? pullByOffset(run) : pullByKey(run))
     await writer.settled()
-    const after = readStream(archive, key)
+    const after = readSyncTarget(archive, key)
     if (after.isComplete) {
       const { pace } = deps
       await auditStep({ clock, ingest, list, pace, dialect }, { ...run, ranges: after.ranges }, readAuditState(after.audit))

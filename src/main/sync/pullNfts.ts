@@ -7,11 +7,11 @@ import { readAccountCollections, readAccountTokens } from '../indexer/nfts.ts'
 import { nameOf, type ResolvedIndexer } from '../indexer/target.ts'
 import { timeIfAny } from '../meaning/recordTime.ts'
 import { readNftTokens } from '../store/archive/readNfts.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import type { NftCollectionFacts, NftTokenFacts } from '../store/archive/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 import { readWholeList } from './wholeList.ts'
 
 /** Both dialects give as much; the L1's refuses more. */
@@ -28,18 +28,18 @@ interface Rows<T> {
  * Reads all NFTs once and says whether they differ from what was held.
  * @throws AppError network.*, indexer.*, store.*. When a token cannot be read the others are stored and none is taken for gone.
  */
-export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
   const target = await resolvedIndexer(deps, stream, signal)
   if (target === null) return false
   const { request, clock, archive, ingest } = deps
   const { key, bech32: account } = stream
-  const { revision } = readStream(archive, key)
+  const { revision } = readSyncTarget(archive, key)
   const readAt = clock.now()
   const askTokens = (page: PageRequest) => readAccountTokens(request, target, { ...page, account, orderBy: 'token_id', signal })
   const readTokens = () => readIfOffered(deps, stream, () => readAll(target, askTokens))
   const first = await readTokens()
   // An answer without a single one, where there were some, is believed when it comes twice.
-  const isSuddenlyEmpty = first?.rows.length === 0 && first.unread === 0 && readStream(archive, key).rows > 0
+  const isSuddenlyEmpty = first?.rows.length === 0 && first.unread === 0 && readSyncTarget(archive, key).rows > 0
   const listed = isSuddenlyEmpty ? await readTokens() : first
   const owned = (listed ?? NONE).rows.filter(({ isBurned }) => !isBurned)
   // core-indexer sends all collections at once.
@@ -57,11 +57,11 @@ export async function pullNfts(deps: SnapshotDeps & ResolvedIndexerDeps, stream:
 }
 
 /** Null where the indexer has no such list; of a list that was there once a missing route is a failure. */
-async function readIfOffered<T>({ archive }: SnapshotDeps, { key }: Stream, read: () => Promise<T>): Promise<T | null> {
+async function readIfOffered<T>({ archive }: SnapshotDeps, { key }: SyncTarget, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
-    if (!isNotOffered(error) || readStream(archive, key).rows > 0) throw error
+    if (!isNotOffered(error) || readSyncTarget(archive, key).rows > 0) throw error
     return null
   }
 }
@@ -136,7 +136,7 @@ function countOf(text: string | null): number | null {
   return Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
-function heldText({ archive }: SnapshotDeps, { key }: Stream): string {
+function heldText({ archive }: SnapshotDeps, { key }: SyncTarget): string {
   const held = readNftTokens(archive, [key.account], { left: false }).filter(({ chainId }) => chainId === key.chainId)
   return JSON.stringify(held.map(({ collection, tokenId, uri, objectAddr }) => [collection, tokenId, uri, objectAddr]))
 }

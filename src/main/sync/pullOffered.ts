@@ -2,11 +2,11 @@
 import { isNotOffered, probeFeatures } from '../indexer/features.ts'
 import type { ResolvedIndexer } from '../indexer/target.ts'
 import { KnownFeatures, readFeatures } from '../store/archive/readFeatures.ts'
-import { readChain, readStream } from '../store/archive/readStreams.ts'
+import { readChain, readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import { linkEvmTxs } from './linkEvmTxs.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /** An operator may turn a list on at any time, and a gateway in trouble may have said that there is none. */
 const ASK_AGAIN_MS = 10 * 60_000
@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 10 * 60_000
  * Brings a list up to date where the indexer keeps it; else notes that it does not.
  * @throws AppError network.*, indexer.*, store.*.
  */
-export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
   const { archive, ingest, clock } = deps
   const { key, chain } = stream
   if (key.stream !== 'evmTxs' && key.stream !== 'internalTxs') return
@@ -29,7 +29,7 @@ export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, strea
     if (key.stream === 'evmTxs') await linkEvmTxs({ ...deps, signal }, stream)
   } catch (error) {
     // Of a list that was there once a missing route is a failure.
-    if (!isNotOffered(error) || readStream(archive, key).rows > 0) throw error
+    if (!isNotOffered(error) || readSyncTarget(archive, key).rows > 0) throw error
     await remember(deps, chain.id, { ...features, [key.stream]: 'no' })
     await none()
   }
@@ -38,7 +38,7 @@ export async function pullOffered(deps: HistoryDeps & ResolvedIndexerDeps, strea
 async function featuresOf(
   deps: HistoryDeps,
   target: ResolvedIndexer,
-  { vm, signal }: { vm: Stream['chain']['vm']; signal: AbortSignal },
+  { vm, signal }: { vm: SyncTarget['chain']['vm']; signal: AbortSignal },
 ): Promise<KnownFeatures> {
   const known = readFeatures(deps.archive, target.chainId)
   const now = deps.clock.now()

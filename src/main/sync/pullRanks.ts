@@ -7,11 +7,11 @@ import { readRichList } from '../indexer/richList.ts'
 import type { ResolvedIndexer } from '../indexer/target.ts'
 import { readRanks } from '../store/archive/readDenoms.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import type { RankSet } from '../store/archive/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 type Rank = RankSet['ranks'][number]
 
@@ -25,12 +25,12 @@ const MAX_DENOMS = 12
  * Looks the ranks up, unless that was done lately for the same denominations; says whether one has changed.
  * @throws AppError network.*, indexer.*, store.*.
  */
-export async function pullRanks(deps: SnapshotDeps & ResolvedIndexerDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+export async function pullRanks(deps: SnapshotDeps & ResolvedIndexerDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
   const { clock, archive, ingest } = deps
   const { key } = stream
   const denoms = heldDenoms(deps, stream)
   const before = readRanks(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
-  const { revision, checkedAt, error } = readStream(archive, key)
+  const { revision, checkedAt, error } = readSyncTarget(archive, key)
   const isKnown = denoms.every((denom) => before.some((rank) => rank.denom === denom))
   if (isKnown && error === null && checkedAt !== null && !hasPassed(RANKS_EVERY_MS, checkedAt, clock.now())) return false
   const target = await resolvedIndexer(deps, stream, signal)
@@ -48,7 +48,7 @@ export async function pullRanks(deps: SnapshotDeps & ResolvedIndexerDeps, stream
   return JSON.stringify(ranks.map(plain)) !== JSON.stringify(before.map(plain))
 }
 
-function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: Stream): string[] {
+function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: SyncTarget): string[] {
   const held = readHoldings(archive, [key.account])
     .filter(({ chainId }) => chainId === key.chainId)
     .map(({ denom }) => denom)
@@ -59,7 +59,7 @@ function heldDenoms({ archive, registry }: SnapshotDeps, { key, chain }: Stream)
 
 async function readRank(
   { request }: SnapshotDeps,
-  { target, stream, denom, signal }: { target: ResolvedIndexer; stream: Stream; denom: string; signal: AbortSignal },
+  { target, stream, denom, signal }: { target: ResolvedIndexer; stream: SyncTarget; denom: string; signal: AbortSignal },
 ): Promise<Rank> {
   const own = new Set([stream.hex.toLowerCase(), stream.bech32])
   let lookedAt = 0

@@ -2,21 +2,21 @@
 import { readStakes as askStakes } from '../chains/stakes.ts'
 import { readVesting } from '../chains/vesting.ts'
 import { readStakes, type StakeRecord } from '../store/archive/readStakes.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import type { StakeFacts } from '../store/archive/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /**
  * Reads all stakes once and says whether they differ from what was held. A chain without staking has none, and still has
  * accounts with a schedule.
  * @throws AppError network.*, chain.*, store.*.
  */
-export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: Stream, signal: AbortSignal): Promise<boolean> {
+export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: SyncTarget, signal: AbortSignal): Promise<boolean> {
   const { request, clock, archive, ingest } = deps
   const { rest } = chain.endpoints
   if (rest === null) return false
-  const { revision } = readStream(archive, key)
+  const { revision } = readSyncTarget(archive, key)
   const readAt = clock.now()
   const question = { rest, address: bech32, signal }
   const staked = await askStakes(request, { ...question, kind: chain.kind })

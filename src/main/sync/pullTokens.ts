@@ -5,10 +5,10 @@ import type { Address } from 'viem'
 import type { EvmTarget } from '../chains/evmNode.ts'
 import { readEvmBlockTime, readEvmHoldings } from '../chains/evmReader.ts'
 import { AppError } from '../../shared/errors.ts'
-import { readChain, readStream } from '../store/archive/readStreams.ts'
+import { readChain, readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import { holdingsText } from './heldText.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 const BLOCK_TIME_EVERY_MS = 600_000
 
@@ -17,14 +17,14 @@ const BLOCK_TIME_EVERY_MS = 600_000
  * not be read keeps what was read before.
  * @throws AppError network.*, chain.*, store.*.
  */
-export async function pullTokens(deps: SnapshotDeps, stream: Stream, signal: AbortSignal): Promise<boolean> {
+export async function pullTokens(deps: SnapshotDeps, stream: SyncTarget, signal: AbortSignal): Promise<boolean> {
   const { request, clock, archive, ingest, registry, log } = deps
   const { key, chain } = stream
   const { jsonRpc } = chain.endpoints
   if (jsonRpc === null || chain.evmChainId === null) return false
   const target = { jsonRpc, evmChainId: chain.evmChainId }
   const before = holdingsText(deps, stream)
-  const { revision } = readStream(archive, key)
+  const { revision } = readSyncTarget(archive, key)
   const readAt = clock.now()
   const listed = registry.evmTokens(chain.id)
   const contracts = listed.flatMap(({ contract }) => contract ?? [])
@@ -45,7 +45,7 @@ export async function pullTokens(deps: SnapshotDeps, stream: Stream, signal: Abo
 /** For the eye: holdings are right without it. */
 async function noteBlockTime(
   { request, clock, archive, ingest, log }: SnapshotDeps,
-  { chain }: Stream,
+  { chain }: SyncTarget,
   target: EvmTarget,
   signal: AbortSignal,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { ListedRow, OddRecord } from '../store/archive/records.ts'
 import { evmHashOf, syntheticHashOf, type EvmChain } from './evmCounterpart.ts'
 import type { Mark } from './historyList.ts'
 import type { SignerReader } from './signerOf.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /** A page as it came, with the places of its records. */
 export interface TxPage {
@@ -41,7 +41,7 @@ export interface ReadTxs {
 /** @throws AppError indexer.badReply when a record is no JSON. */
 export function readTxs(
   { txDecoder, signers, evm }: TxReaders,
-  stream: Pick<Stream, 'key' | 'chain' | 'bech32' | 'hex'>,
+  stream: Pick<SyncTarget, 'key' | 'chain' | 'bech32' | 'hex'>,
   page: TxPage,
 ): ReadTxs {
   const names: string[] = []

@@ -2,7 +2,7 @@
 import type { ErrorData } from '../../shared/errors.ts'
 import type { Slice } from '../lib/jsonList.ts'
 import type { ContractNames } from '../store/archive/contractRecords.ts'
-import type { OddRecord, StreamKey } from '../store/archive/records.ts'
+import type { OddRecord, SyncTargetKey } from '../store/archive/records.ts'
 import type { EvmChain } from './evmCounterpart.ts'
 import type { Mark } from './historyList.ts'
 
@@ -13,7 +13,7 @@ export interface ReadingRequest {
   elements: readonly Slice[]
   newestFirst: boolean
   who: string
-  key: StreamKey
+  key: SyncTargetKey
   bech32: string
   hex: string
   evm: EvmChain | null

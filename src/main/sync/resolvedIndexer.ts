@@ -1,9 +1,9 @@
 // A chain's indexer with the dialect that it speaks, found out anew after a failure that another dialect would explain.
 import type { ResolvedIndexer } from '../indexer/target.ts'
 import type { ReadDb } from '../store/database.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export interface ResolvedIndexerDeps {
   archive: ReadDb
@@ -19,12 +19,12 @@ const MISFITS = new Set(['indexer.unsupported', 'indexer.refused', 'indexer.badR
  */
 export async function resolvedIndexer(
   { archive, status }: ResolvedIndexerDeps,
-  { chain, key }: Stream,
+  { chain, key }: SyncTarget,
   signal: AbortSignal,
 ): Promise<ResolvedIndexer | null> {
   const { indexer } = chain.endpoints
   if (indexer === null) return null
-  const failed = readStream(archive, key).error
+  const failed = readSyncTarget(archive, key).error
   const again = failed !== null && MISFITS.has(failed.code)
   const dialect = await status.check(chain, { indexer, again, signal })
   return { url: indexer, chainId: chain.id, isL1: chain.kind === 'initia-l1', dialect }

@@ -3,14 +3,14 @@ import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
 import { withRetries } from '../lib/time.ts'
 import type { World } from '../lib/world.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import { createRetryingRequest } from './retryingRequest.ts'
-import { runStream, type RunDeps } from './runStream.ts'
-import { STREAM_RULES, streamsOf, streamTitle, type Stream, type StreamOwner } from './streams.ts'
+import { runSyncTarget, type RunDeps } from './runSyncTarget.ts'
+import { SYNC_TARGET_RULES, syncTargetsOf, syncTargetTitle, type SyncTarget, type SyncTargetOwner } from './syncTargets.ts'
 import { readSyncReport, rowsText, type SyncReport } from './syncReport.ts'
 
 export interface OnceOptions {
-  accounts: readonly StreamOwner[]
+  accounts: readonly SyncTargetOwner[]
   signal: AbortSignal
   /** One line for a person each time a stream has come further. */
   onProgress?(line: string): void
@@ -23,20 +23,20 @@ export interface OnceDeps {
 }
 
 /** In vain: every page that came gives them back. */
-const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, maxRetryAfterMs: 60_000, triesOfHopeless }
+const TRIES = { tries: 4, firstMs: 500, maxMs: 4000, maxRetryAfterMs: 60_000, triesOfNonRetryable }
 
 /** One of several servers behind a name may refuse what the others give; a full or damaged disk stays as it is. */
-function triesOfHopeless({ code }: AppError): number {
+function triesOfNonRetryable({ code }: AppError): number {
   return code.startsWith('store.') ? 1 : 2
 }
 
 /** @throws the signal's reason when aborted; anything that is no AppError. */
 export async function runOnce({ world, registry, run }: OnceDeps, { accounts, signal, onProgress }: OnceOptions): Promise<SyncReport> {
-  const streams = streamsOf(registry, accounts)
-  const one = async (stream: Stream) => {
-    const report = (text: string) => onProgress?.(`${streamTitle(stream.chain.name, stream.key.stream)}: ${text}`)
+  const streams = syncTargetsOf(registry, accounts)
+  const one = async (stream: SyncTarget) => {
+    const report = (text: string) => onProgress?.(`${syncTargetTitle(stream.chain.name, stream.key.stream)}: ${text}`)
     const reportRows = () => {
-      const { rows, isComplete } = readStream(run.archive, stream.key)
+      const { rows, isComplete } = readSyncTarget(run.archive, stream.key)
       report(rowsText({ rows, complete: isComplete }))
     }
     const watched: RunDeps = {
@@ -49,29 +49,29 @@ export async function runOnce({ world, registry, run }: OnceDeps, { accounts, si
     }
     try {
       const cameFurther = watchProgress(run.archive, stream)
-      await withRetries(world, { ...TRIES, signal, cameFurther }, () => runStream(watched, stream, signal))
+      await withRetries(world, { ...TRIES, signal, cameFurther }, () => runSyncTarget(watched, stream, signal))
       reportRows()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The report has it: runStream stored it with the stream.
+      // The report has it: runSyncTarget stored it with the stream.
       report(error.message)
       if (error.code.startsWith('store.')) throw error
     }
   }
   // Lists that build on another are read behind it, all others side by side.
-  const under = async (stream: Stream): Promise<void> => {
+  const under = async (stream: SyncTarget): Promise<void> => {
     await one(stream)
     await Promise.all(streams.filter((other) => follows(other, stream)).map(under))
   }
-  await Promise.all(streams.filter(({ key }) => STREAM_RULES[key.stream].after === undefined).map(under))
+  await Promise.all(streams.filter(({ key }) => SYNC_TARGET_RULES[key.stream].after === undefined).map(under))
   signal.throwIfAborted()
   return readSyncReport(run.archive, registry, accounts)
 }
 
 /** Makes a question whether more of a stream is stored than when it was asked before. */
-function watchProgress(archive: RunDeps['archive'], { key }: Stream): () => boolean {
+function watchProgress(archive: RunDeps['archive'], { key }: SyncTarget): () => boolean {
   const reached = () => {
-    const { rows, ranges } = readStream(archive, key)
+    const { rows, ranges } = readSyncTarget(archive, key)
     // The lower ends: a newest page that is read again is no step.
     return JSON.stringify([rows, ranges.map(({ oldestHeight, touchesStart }) => [oldestHeight, touchesStart])])
   }
@@ -84,7 +84,7 @@ function watchProgress(archive: RunDeps['archive'], { key }: Stream): () => bool
   }
 }
 
-function follows({ key }: Stream, before: Stream): boolean {
+function follows({ key }: SyncTarget, before: SyncTarget): boolean {
   const isSamePlace = key.account === before.key.account && key.chainId === before.key.chainId
-  return isSamePlace && STREAM_RULES[key.stream].after === before.key.stream
+  return isSamePlace && SYNC_TARGET_RULES[key.stream].after === before.key.stream
 }

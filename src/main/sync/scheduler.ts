@@ -10,17 +10,17 @@ import { createTxDecoder } from '../meaning/txDecoder.ts'
 import type { ReadDb } from '../store/database.ts'
 import type { Ingest } from '../store/archive/ingest.ts'
 import { createContractReader } from '../store/archive/readContracts.ts'
-import { readStream } from '../store/archive/readStreams.ts'
+import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import { SLOW, type AuditPace } from './auditState.ts'
 import { createChainStatus } from './chainStatus.ts'
 import { gatherEvents } from './gatherEvents.ts'
 import type { ReadingThread } from './readingThread.ts'
 import { decodeAgain } from './decodeAgain.ts'
 import { runOnce, type OnceOptions } from './runOnce.ts'
-import { runStream, type RunDeps } from './runStream.ts'
-import { startStreamLoop, type StreamLoop, type StreamLoopDeps } from './streamLoop.ts'
+import { runSyncTarget, type RunDeps } from './runSyncTarget.ts'
+import { startSyncTargetLoop, type SyncTargetLoop, type SyncTargetLoopDeps } from './syncTargetLoop.ts'
 import { createSignerReader } from './signerOf.ts'
-import { restMs, STREAM_RULES, streamName, streamsOf, type Stream, type StreamOwner } from './streams.ts'
+import { restMs, SYNC_TARGET_RULES, syncTargetName, syncTargetsOf, type SyncTarget, type SyncTargetOwner } from './syncTargets.ts'
 import { readSyncReport, type SyncReport } from './syncReport.ts'
 import { readSyncState } from './syncState.ts'
 
@@ -54,7 +54,7 @@ export interface Sync {
   /** Runs every stream of some accounts until it is complete or has failed for good. Independent of start and stop. */
   once(options: OnceOptions): Promise<SyncReport>
   /** The same report without asking any server. */
-  reportFromDisk(accounts: readonly StreamOwner[]): SyncReport
+  reportFromDisk(accounts: readonly SyncTargetOwner[]): SyncReport
 }
 
 const POLL_MS = 10_000
@@ -72,7 +72,7 @@ export function createSync(deps: SyncDeps): Sync {
   const events = gatherEvents(world.clock, GATHER_MS, deps.emit)
   const rereading = createRereading((signal) => refresh(deps, run, signal))
   const run = runDeps(deps, events.emit, rereading.next)
-  const loops = new Map<string, StreamLoop>()
+  const loops = new Map<string, SyncTargetLoop>()
   let isRunning = false
   let wasOnline = true
   let eagerUntil = 0
@@ -80,7 +80,7 @@ export function createSync(deps: SyncDeps): Sync {
 
   const poll = () => (world.clock.now() < eagerUntil ? EAGER_POLL_MS : POLL_MS)
   const isOnline = () => isAnyReached([...loops.values()])
-  const loopDeps: StreamLoopDeps = {
+  const loopDeps: SyncTargetLoopDeps = {
     world,
     log: deps.log,
     run: (stream, signal) => runAsked(run, loops, stream, signal),
@@ -171,40 +171,45 @@ function createRereading(reread: (signal: AbortSignal) => Promise<void>) {
 }
 
 /** Before anybody was asked, nothing speaks against it. */
-function isAnyReached(loops: readonly StreamLoop[]): boolean {
+function isAnyReached(loops: readonly SyncTargetLoop[]): boolean {
   return loops.some((loop) => loop.isReached() === true) || loops.every((loop) => loop.isReached() === null)
 }
 
 /** Runs a stream and wakes what waits for it; resolves with whether a server answered. */
-async function runAsked(deps: RunDeps, loops: ReadonlyMap<string, StreamLoop>, stream: Stream, signal: AbortSignal): Promise<boolean> {
+async function runAsked(
+  deps: RunDeps,
+  loops: ReadonlyMap<string, SyncTargetLoop>,
+  stream: SyncTarget,
+  signal: AbortSignal,
+): Promise<boolean> {
   let isAnswered = false
   const request: RunDeps['request'] = async (options) => {
     const reply = await deps.request(options)
     isAnswered = true
     return reply
   }
-  await runStream({ ...deps, request }, stream, signal)
+  await runSyncTarget({ ...deps, request }, stream, signal)
   wakeFollowers(deps.archive, loops, stream)
   return isAnswered
 }
 
 /** Lists that waited for this one may be read now. */
-function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, StreamLoop>, { key }: Stream): void {
+function wakeFollowers(archive: ReadDb, loops: ReadonlyMap<string, SyncTargetLoop>, { key }: SyncTarget): void {
   for (const loop of loops.values()) {
     const { account, chainId, stream } = loop.stream.key
-    const follows = STREAM_RULES[stream].after === key.stream && account === key.account && chainId === key.chainId
-    if (follows && readStream(archive, loop.stream.key).checkedAt === null) loop.wake()
+    const follows = SYNC_TARGET_RULES[stream].after === key.stream && account === key.account && chainId === key.chainId
+    if (follows && readSyncTarget(archive, loop.stream.key).checkedAt === null) loop.wake()
   }
 }
 
 /** Streams that are asked all the time; the others hardly count. */
-function countPaced(loops: ReadonlyMap<string, StreamLoop>): number {
+function countPaced(loops: ReadonlyMap<string, SyncTargetLoop>): number {
   return [...loops.values()].filter(({ stream }) => restMs(stream) === 0).length
 }
 
 /** What was not read yet does not rest: it may have waited for another list. */
-function restOf(archive: ReadDb, stream: Stream): number {
-  return readStream(archive, stream.key).checkedAt === null ? 0 : restMs(stream)
+function restOf(archive: ReadDb, stream: SyncTarget): number {
+  return readSyncTarget(archive, stream.key).checkedAt === null ? 0 : restMs(stream)
 }
 
 /** Reads rows of an older version again; what prevents it is logged, and tried again at the next start. */
@@ -218,8 +223,10 @@ async function refresh(deps: SyncDeps, { txDecoder, onRows }: RunDeps, signal: A
 }
 
 /** Starts loops for streams that are wanted and have none, stops those that are no longer wanted. */
-function reconcile(deps: SyncDeps, loopDeps: StreamLoopDeps, loops: Map<string, StreamLoop>): void {
-  const wanted = new Map(streamsOf(deps.registry, deps.accounts()).map((stream): [string, Stream] => [streamName(stream.key), stream]))
+function reconcile(deps: SyncDeps, loopDeps: SyncTargetLoopDeps, loops: Map<string, SyncTargetLoop>): void {
+  const wanted = new Map(
+    syncTargetsOf(deps.registry, deps.accounts()).map((stream): [string, SyncTarget] => [syncTargetName(stream.key), stream]),
+  )
   for (const [name, loop] of loops) {
     if (wanted.has(name)) continue
     loops.delete(name)
@@ -228,6 +235,6 @@ function reconcile(deps: SyncDeps, loopDeps: StreamLoopDeps, loops: Map<string, 
     })
   }
   for (const [name, stream] of wanted) {
-    if (!loops.has(name)) loops.set(name, startStreamLoop(loopDeps, stream))
+    if (!loops.has(name)) loops.set(name, startSyncTargetLoop(loopDeps, stream))
   }
 }

@@ -6,11 +6,11 @@ import { toHex } from '@cosmjs/encoding'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { keyAddress } from '../lib/address.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export interface SignerReader {
   /** Whether the stream's address is the first signer; null where the record does not tell. */
-  isSigner(stream: Pick<Stream, 'key' | 'bech32'>, tx: IndexerTx): boolean | null
+  isSigner(stream: Pick<SyncTarget, 'key' | 'bech32'>, tx: IndexerTx): boolean | null
 }
 
 /** Keys met in a row are mostly the same few. */

@@ -1,11 +1,11 @@
 // How far the local copy has come, read from disk: for the screens per stream, for scripts per chain.
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
-import type { StreamKey } from '../store/archive/records.ts'
-import { countOddRecords, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
-import { notCopied, STREAM_RULES, streamsOf, streamTitle, type StreamOwner } from './streams.ts'
+import type { SyncTargetKey } from '../store/archive/records.ts'
+import { countOddRecords, readSyncTarget, type SyncTargetRecord } from '../store/archive/readSyncTargets.ts'
+import { notCopied, SYNC_TARGET_RULES, syncTargetsOf, syncTargetTitle, type SyncTargetOwner } from './syncTargets.ts'
 
-export interface StreamReport {
+export interface SyncTargetReport {
   rows: number
   complete: boolean
   /** Block heights of the oldest and newest row held; null for balances and where there is none. */
@@ -14,7 +14,7 @@ export interface StreamReport {
 }
 
 export interface SyncReport {
-  chains: Record<string, Partial<Record<StreamKey['stream'], StreamReport>>>
+  chains: Record<string, Partial<Record<SyncTargetKey['stream'], SyncTargetReport>>>
   /** Streams whose last run did not get through: what is held may be whole and yet not new. */
   failed: number
   /** What went wrong or was left out, one plain sentence each. */
@@ -22,34 +22,34 @@ export interface SyncReport {
 }
 
 /** @example rowsText({ rows: 1, complete: true }) // '1 row, complete' */
-export function rowsText({ rows, complete }: Pick<StreamReport, 'rows' | 'complete'>): string {
+export function rowsText({ rows, complete }: Pick<SyncTargetReport, 'rows' | 'complete'>): string {
   return `${rows} ${rows === 1 ? 'row' : 'rows'}${complete ? ', complete' : ''}`
 }
 
 /** Lowest and highest height covered by a stream's spans. */
-export function heightsOf({ ranges }: Pick<StreamRecord, 'ranges'>): { from: number | null; to: number | null } {
+export function heightsOf({ ranges }: Pick<SyncTargetRecord, 'ranges'>): { from: number | null; to: number | null } {
   const heights = ranges.flatMap(({ oldestHeight, newestHeight }) => [oldestHeight ?? [], newestHeight ?? []].flat())
   return heights.length === 0 ? { from: null, to: null } : { from: Math.min(...heights), to: Math.max(...heights) }
 }
 
 /** Sums up all streams of some accounts by chain. Asks no server. */
-export function readSyncReport(archive: ReadDb, registry: Registry, owners: readonly StreamOwner[]): SyncReport {
+export function readSyncReport(archive: ReadDb, registry: Registry, owners: readonly SyncTargetOwner[]): SyncReport {
   const chains = new Map<string, SyncReport['chains'][string]>()
   let failed = 0
   const problems = [...registry.problems, ...notCopied(registry)]
-  for (const { key, chain } of streamsOf(registry, owners)) {
-    const record = readStream(archive, key)
+  for (const { key, chain } of syncTargetsOf(registry, owners)) {
+    const record = readSyncTarget(archive, key)
     const isMissing = record.notOfferedAt !== null && record.rows === 0
-    if (isMissing && STREAM_RULES[key.stream].isOptional !== true) problems.push(notOffered(chain.name, key.stream))
+    if (isMissing && SYNC_TARGET_RULES[key.stream].isOptional !== true) problems.push(notOffered(chain.name, key.stream))
     // What nobody offers is neither complete nor incomplete.
     if (isMissing) continue
-    const own: StreamReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
+    const own: SyncTargetReport = { rows: record.rows, complete: record.isComplete, ...heightsOf(record) }
     const entry = chains.get(chain.id) ?? {}
     const before = entry[key.stream]
     entry[key.stream] = before === undefined ? own : add(before, own)
     chains.set(chain.id, entry)
     if (record.error !== null) failed += 1
-    if (record.error !== null) problems.push(`${streamTitle(chain.name, key.stream)}: ${record.error.message}`)
+    if (record.error !== null) problems.push(`${syncTargetTitle(chain.name, key.stream)}: ${record.error.message}`)
     const odd = countOddRecords(archive, key)
     if (odd > 0)
       problems.push(
@@ -66,11 +66,11 @@ export function isWhole({ chains, failed }: SyncReport): boolean {
 }
 
 /** What an indexer does not keep, said plainly. */
-function notOffered(chainName: string, stream: StreamKey['stream']): string {
-  return `${chainName}: no ${STREAM_RULES[stream].title} here, as its indexer does not keep them.`
+function notOffered(chainName: string, stream: SyncTargetKey['stream']): string {
+  return `${chainName}: no ${SYNC_TARGET_RULES[stream].title} here, as its indexer does not keep them.`
 }
 
-function add(left: StreamReport, right: StreamReport): StreamReport {
+function add(left: SyncTargetReport, right: SyncTargetReport): SyncTargetReport {
   const least = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
   const most = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
   return {

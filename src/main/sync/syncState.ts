@@ -1,17 +1,17 @@
 // What the screens are told about each stream: what is stored, and what is being done about it right now.
 import type { Account } from '../../shared/account.ts'
 import type { ErrorData } from '../../shared/errors.ts'
-import type { StreamState, SyncState } from '../../shared/status.ts'
+import type { SyncTargetState, SyncState } from '../../shared/status.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { ReadDb } from '../store/database.ts'
-import { readChain, readStream, type StreamRecord } from '../store/archive/readStreams.ts'
-import { streamName, streamsOf, type Stream } from './streams.ts'
+import { readChain, readSyncTarget, type SyncTargetRecord } from '../store/archive/readSyncTargets.ts'
+import { syncTargetName, syncTargetsOf, type SyncTarget } from './syncTargets.ts'
 import { readAuditState } from './auditState.ts'
 import { heightsOf } from './syncReport.ts'
 
 /** What the scheduler is doing with a stream. */
-export interface StreamActivity {
-  activity: StreamState['activity']
+export interface SyncTargetActivity {
+  activity: SyncTargetState['activity']
   nextTryAt: number | null
   /** What stopped the last run, also when it could not be stored. */
   failure: ErrorData | null
@@ -22,7 +22,7 @@ export interface StateInput {
   registry: Registry
   accounts: readonly Pick<Account, 'id' | 'address' | 'signer'>[]
   /** By stream name; a stream that is missing here is paused. */
-  activities: ReadonlyMap<string, StreamActivity>
+  activities: ReadonlyMap<string, SyncTargetActivity>
   isOnline: boolean
 }
 
@@ -30,7 +30,9 @@ export function readSyncState({ archive, registry, accounts, activities, isOnlin
   return {
     isOnline,
     streams: accounts.flatMap((account) =>
-      streamsOf(registry, [account]).map((stream) => streamState(archive, account.id, stream, activities.get(streamName(stream.key)))),
+      syncTargetsOf(registry, [account]).map((stream) =>
+        syncTargetState(archive, account.id, stream, activities.get(syncTargetName(stream.key))),
+      ),
     ),
     chainTips: registry.chains.map(({ id }) => {
       const { head, blockTime } = readChain(archive, id)
@@ -39,8 +41,13 @@ export function readSyncState({ archive, registry, accounts, activities, isOnlin
   }
 }
 
-function streamState(archive: ReadDb, accountId: string, { key, chain }: Stream, now: StreamActivity | undefined): StreamState {
-  const record = readStream(archive, key)
+function syncTargetState(
+  archive: ReadDb,
+  accountId: string,
+  { key, chain }: SyncTarget,
+  now: SyncTargetActivity | undefined,
+): SyncTargetState {
+  const record = readSyncTarget(archive, key)
   return {
     accountId,
     chainId: chain.id,
@@ -61,7 +68,7 @@ function streamState(archive: ReadDb, accountId: string, { key, chain }: Stream,
 }
 
 /** What lies between the spans, and below the last one where it does not touch the start. */
-function missingOf({ ranges }: StreamRecord): StreamState['missing'] {
+function missingOf({ ranges }: SyncTargetRecord): SyncTargetState['missing'] {
   return ranges.flatMap((range, index) => {
     const below = ranges[index + 1]
     if (below !== undefined) return [{ from: below.newestHeight, to: range.oldestHeight }]
@@ -69,7 +76,7 @@ function missingOf({ ranges }: StreamRecord): StreamState['missing'] {
   })
 }
 
-function auditOf(json: string | null): StreamState['audit'] {
+function auditOf(json: string | null): SyncTargetState['audit'] {
   const state = readAuditState(json)
   if (state === null) return null
   const { checkedTo, finishedAt, nextAt, appeared, gone } = state

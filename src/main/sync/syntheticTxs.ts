@@ -5,9 +5,9 @@ import { AppError } from '../../shared/errors.ts'
 import { readEvmTx } from '../indexer/evmTxs.ts'
 import { isNotOffered } from '../indexer/features.ts'
 import { parseReply } from '../lib/http.ts'
-import { readChain } from '../store/archive/readStreams.ts'
+import { readChain } from '../store/archive/readSyncTargets.ts'
 import type { ListDeps } from './listDeps.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 /** A node may be replaced by a newer version. */
 const ASK_AGAIN_MS = 24 * 3600_000
@@ -22,7 +22,7 @@ const NodeReply = z.object({ result: z.unknown() })
  * nobody can say.
  * @throws the signal's reason; AppError store.*.
  */
-export async function learnSyntheticTxs(deps: SyntheticDeps, stream: Stream, hash: string): Promise<boolean | null> {
+export async function learnSyntheticTxs(deps: SyntheticDeps, stream: SyncTarget, hash: string): Promise<boolean | null> {
   const { archive, ingest, clock, log, signal, rereadRows } = deps
   const { chain } = stream
   const known = readChain(archive, chain.id).syntheticTxs
@@ -40,7 +40,7 @@ export async function learnSyntheticTxs(deps: SyntheticDeps, stream: Stream, has
   }
 }
 
-async function isKnownToNode({ request, signal }: SyntheticDeps, { chain }: Stream, hash: string): Promise<boolean> {
+async function isKnownToNode({ request, signal }: SyntheticDeps, { chain }: SyncTarget, hash: string): Promise<boolean> {
   const { jsonRpc } = chain.endpoints
   if (jsonRpc === null) return false
   const question = { jsonrpc: '2.0', id: 1, method: 'eth_getTransactionByHash', params: [`0x${hash.toLowerCase()}`] }

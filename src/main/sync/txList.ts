@@ -3,20 +3,20 @@ import { readAccountTxs } from '../indexer/txs.ts'
 import { nameOf } from '../indexer/target.ts'
 import { readContractNames } from '../store/archive/readContracts.ts'
 import { readHeld } from '../store/archive/readHeld.ts'
-import { holdsTransaction } from '../store/archive/readStreams.ts'
+import { holdsTransaction } from '../store/archive/readSyncTargets.ts'
 import type { HistoryPage } from '../store/archive/records.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'
 import { readTxs } from './readTxs.ts'
 import { learnSyntheticTxs } from './syntheticTxs.ts'
-import type { Stream } from './streams.ts'
+import type { SyncTarget } from './syncTargets.ts'
 
 export type TxContent = PageContent & Pick<HistoryPage, 'rows'>
 
 /** A smaller page is read at once: handing it over would take longer, and looks at what is new are small. */
 const WORTH_HANDING_OVER = 25
 
-export function createTxList(deps: ListDeps, stream: Stream): HistoryList<TxContent> {
+export function createTxList(deps: ListDeps, stream: SyncTarget): HistoryList<TxContent> {
   const { request, target, archive, ingest } = deps
   const read = createPageReading(deps, stream)
   return {
@@ -34,7 +34,7 @@ type Page = Awaited<ReturnType<typeof readAccountTxs>>
 type Reading = ReadRecords<TxContent> & { synthetic: string | null }
 
 /** Reads pages; on the first one that needs it, finds out by which hashes the chain's EVM knows Cosmos transactions. */
-function createPageReading(deps: ListDeps, stream: Stream): (page: Page, newestFirst: boolean) => Promise<ReadRecords<TxContent>> {
+function createPageReading(deps: ListDeps, stream: SyncTarget): (page: Page, newestFirst: boolean) => Promise<ReadRecords<TxContent>> {
   let { evm } = deps
   let isAsked = false
   return async (page, newestFirst) => {
@@ -49,7 +49,7 @@ function createPageReading(deps: ListDeps, stream: Stream): (page: Page, newestF
 
 async function readPage(
   deps: ListDeps,
-  stream: Stream,
+  stream: SyncTarget,
   { body, elements }: Pick<Page, 'body' | 'elements'>,
   newestFirst: boolean,
 ): Promise<Reading> {

@@ -14,7 +14,7 @@ import type { AssetList } from '../router/assetList.ts'
 import { readHoldings } from '../store/archive/readHoldings.ts'
 import type { ReadDb } from '../store/database.ts'
 import { getAccount } from '../store/journal/accounts.ts'
-import { archiveAccount } from '../sync/streams.ts'
+import { archiveAccount } from '../sync/syncTargets.ts'
 import { withRouterNames } from './routerNames.ts'
 import { readSeenPrices } from './seenPrices.ts'
 

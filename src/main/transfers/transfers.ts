@@ -25,7 +25,7 @@ import { createProgressBook } from './progress.ts'
 import { createQuotes } from './quotes.ts'
 import type { SeenPrices } from './seenPrices.ts'
 import { createTracker } from './tracker.ts'
-import { createQuoteConsumer, type UseQuotes } from './useQuotes.ts'
+import { createQuoteConsumer, type QuoteConsumer } from './quoteConsumer.ts'
 import { listAllowances, offerRevoke, type SeenAllowance } from './allowances.ts'
 import { listWithdrawals, offerClaim } from './withdrawals.ts'
 
@@ -54,7 +54,7 @@ export interface TransfersDeps {
   factObserver?: FactObserver | undefined
 }
 
-export interface Transfers extends UseQuotes {
+export interface Transfers extends QuoteConsumer {
   quote(input: QuoteRequest): Promise<Offers>
   list(): TransferView[]
   /** Those that are not in `list` because their rows cannot be read. */

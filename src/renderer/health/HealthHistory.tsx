@@ -1,5 +1,5 @@
 // Health: how far the copy of the history reaches, a line a chain; its lists unfold, and do so by themselves where one has trouble.
-import type { ChainHead, StreamState } from '../../shared/status.ts'
+import type { ChainHead, SyncTargetState } from '../../shared/status.ts'
 import { CoverageStreams, HeadText } from '../state/CoverageStreams.tsx'
 import { reloadSync, useSync } from '../state/syncStore.ts'
 import { ReadError } from '../ui/ReadError.tsx'
@@ -43,7 +43,7 @@ export function HealthHistory({ isOpen }: { isOpen: boolean }) {
 interface ChainProps {
   chainId: string
   head: ChainHead | null
-  streams: StreamState[]
+  streams: SyncTargetState[]
   now: number
 }
 

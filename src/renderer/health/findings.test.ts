@@ -1,7 +1,7 @@
 // What is found wrong, and what is not.
 import { expect, test } from 'vitest'
 import type { Health, HostHealth } from '../../shared/health.ts'
-import type { StreamState } from '../../shared/status.ts'
+import type { SyncTargetState } from '../../shared/status.ts'
 import { findingsOf, type Around } from './findings.ts'
 
 const GIB = 1024 ** 3
@@ -35,7 +35,7 @@ const WELL: Health = {
   data: { folder: '~', canWrite: true, freeBytes: 50 * GIB, databases: [database], isEncrypted: false, checked: null },
   device: { problem: null, ledgers: 0, hasRule: true },
 }
-const stream: StreamState = {
+const stream: SyncTargetState = {
   accountId: 'one',
   chainId: 'a-1',
   stream: 'txs',

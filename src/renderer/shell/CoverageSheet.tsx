@@ -1,5 +1,5 @@
 // What is on this computer, chain by chain: how far each list reaches, what is missing, and what is done about it.
-import type { ChainHead, StreamState } from '../../shared/status.ts'
+import type { ChainHead, SyncTargetState } from '../../shared/status.ts'
 import styles from '../state/coverage.module.css'
 import { CoverageStreams, HeadText } from '../state/CoverageStreams.tsx'
 import { showCoverage, useCoverage } from '../state/coverageStore.ts'
@@ -45,7 +45,7 @@ function Chains() {
 interface ChainProps {
   chainId: string
   head: ChainHead | null
-  streams: StreamState[]
+  streams: SyncTargetState[]
   now: number
 }
 

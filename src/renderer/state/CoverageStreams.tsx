@@ -1,13 +1,13 @@
 // The lists that are copied of one chain: how far each reaches, what is missing, and what is done about it.
-import type { ChainHead, StreamState } from '../../shared/status.ts'
-import { blockPace, coverageText, coverageWords as words, streamNames } from '../words/coverage.ts'
+import type { ChainHead, SyncTargetState } from '../../shared/status.ts'
+import { blockPace, coverageText, coverageWords as words, syncTargetNames } from '../words/coverage.ts'
 import { formatCount } from '../words/format.ts'
 import { useAccounts } from './accountsStore.ts'
 import styles from './coverage.module.css'
 
 interface StreamsProps {
   head: ChainHead | null
-  streams: readonly StreamState[]
+  streams: readonly SyncTargetState[]
   now: number
 }
 
@@ -17,7 +17,7 @@ export function CoverageStreams({ head, streams, now }: StreamsProps) {
   return (
     <dl className={styles.streams}>
       {streams.map((stream) => (
-        <Stream key={`${stream.accountId} ${stream.stream}`} stream={stream} head={head} label={labelOf(stream.accountId)} now={now} />
+        <SyncTarget key={`${stream.accountId} ${stream.stream}`} stream={stream} head={head} label={labelOf(stream.accountId)} now={now} />
       ))}
     </dl>
   )
@@ -33,18 +33,18 @@ export function HeadText({ head: { height, blockMs } }: { head: ChainHead }) {
 }
 
 interface StreamProps {
-  stream: StreamState
+  stream: SyncTargetState
   head: ChainHead | null
   label: string | undefined
   now: number
 }
 
-function Stream({ stream, head, label, now }: StreamProps) {
+function SyncTarget({ stream, head, label, now }: StreamProps) {
   const { tone, lines } = coverageText(stream, head, now)
   return (
     <>
       <dt>
-        {streamNames[stream.stream]}
+        {syncTargetNames[stream.stream]}
         {label !== undefined && <span className={`dim clip ${styles.account}`}>{label}</span>}
       </dt>
       <dd>

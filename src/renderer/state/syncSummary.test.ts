@@ -1,10 +1,10 @@
 // The freshness line must never say "complete" while something is missing.
 import { expect, test } from 'vitest'
-import type { StreamState, SyncState } from '../../shared/status.ts'
+import type { SyncTargetState, SyncState } from '../../shared/status.ts'
 import { freshnessByChain, summariseSync } from './syncSummary.ts'
 
 const NOW = 1_800_000_000_000
-const whole: StreamState = {
+const whole: SyncTargetState = {
   accountId: 'a',
   chainId: 'one-1',
   stream: 'txs',
@@ -23,7 +23,7 @@ const whole: StreamState = {
   error: null,
 }
 const error = { code: 'network.unreachable', message: 'No answer.', hint: null, retry: 'later' } as const
-const sync = (streams: StreamState[], isOnline = true): SyncState => ({
+const sync = (streams: SyncTargetState[], isOnline = true): SyncState => ({
   isOnline,
   streams,
   chainTips: [{ chainId: 'one-1', height: 100, time: NOW, checkedAt: NOW, blockMs: 2000 }],
@@ -54,14 +54,14 @@ test('offline wins and says since when', () => {
 })
 
 test('a list that rests for hours is not behind before its time, and makes nothing look old', () => {
-  const resting: StreamState = { ...whole, stream: 'richList', checkedAt: NOW - 3_600_000, nextTryAt: NOW + 3_600_000 }
+  const resting: SyncTargetState = { ...whole, stream: 'richList', checkedAt: NOW - 3_600_000, nextTryAt: NOW + 3_600_000 }
   expect(summariseSync(sync([whole, resting]), NOW)).toMatchObject({ kind: 'complete', checkedAt: NOW - 40_000 })
   expect(summariseSync(sync([whole, { ...resting, nextTryAt: null }]), NOW)).toMatchObject({ kind: 'partly' })
   expect(freshnessByChain(sync([whole, resting]), NOW, null)[0]).toMatchObject({ checkedAt: NOW - 40_000, isFresh: true, blockMs: 2000 })
 })
 
 test('what an indexer does not keep is not missing', () => {
-  const none: StreamState = { ...whole, stream: 'internalTxs', isOffered: false, isComplete: false, checkedAt: NOW - 3_600_000 }
+  const none: SyncTargetState = { ...whole, stream: 'internalTxs', isOffered: false, isComplete: false, checkedAt: NOW - 3_600_000 }
   expect(summariseSync(sync([whole, none]), NOW)).toMatchObject({ kind: 'complete', checkedAt: NOW - 40_000 })
 })
 

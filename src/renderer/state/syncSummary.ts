@@ -1,8 +1,8 @@
 // What the sync badge and the freshness lines say, worked out from the streams: states here, sentences in words/sync.ts.
-import type { StreamKind, StreamState, SyncState } from '../../shared/status.ts'
+import type { SyncTargetKind, SyncTargetState, SyncState } from '../../shared/status.ts'
 
 /** Asked all the time; the others rest for minutes or hours between two runs. */
-const PACED: readonly StreamKind[] = ['txs', 'evmTxs', 'internalTxs', 'balances', 'tokens']
+const PACED: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs', 'balances', 'tokens']
 /** A stream that was not asked for longer than this, and should have been, is behind, even without an error. */
 const BEHIND_AFTER_MS = 5 * 60_000
 
@@ -16,7 +16,7 @@ export type SyncSummary =
 export interface SyncScope {
   chainId?: string | null | undefined
   accountId?: string | null | undefined
-  streams?: readonly StreamKind[] | undefined
+  streams?: readonly SyncTargetKind[] | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export function summariseSync(sync: SyncState, now: number, scope: SyncScope = {
   if (streams.length === 0) return { kind: 'nothing' }
   const checked = checkTimes(streams)
   if (!sync.isOnline) return { kind: 'offline', since: newest(checked) }
-  const isFirstCopy = (stream: StreamState) => stream.isOffered && stream.error === null && !stream.isComplete && stream.gaps === 0
+  const isFirstCopy = (stream: SyncTargetState) => stream.isOffered && stream.error === null && !stream.isComplete && stream.gaps === 0
   if (streams.some(isFirstCopy) && streams.every((stream) => stream.error === null)) {
     return { kind: 'copying', rows: streams.reduce((sum, stream) => sum + stream.rows, 0) }
   }
@@ -47,7 +47,7 @@ export interface ChainFreshness {
   blockMs: number | null
   checkedAt: number | null
   isFresh: boolean
-  trouble: StreamState['error']
+  trouble: SyncTargetState['error']
   nextTryAt: number | null
 }
 
@@ -71,7 +71,7 @@ export function freshnessByChain(sync: SyncState, now: number, accountId: string
   })
 }
 
-function isWithin(stream: StreamState, { chainId, accountId, streams }: SyncScope): boolean {
+function isWithin(stream: SyncTargetState, { chainId, accountId, streams }: SyncScope): boolean {
   return (
     (chainId ?? stream.chainId) === stream.chainId &&
     (accountId ?? stream.accountId) === stream.accountId &&
@@ -79,18 +79,18 @@ function isWithin(stream: StreamState, { chainId, accountId, streams }: SyncScop
   )
 }
 
-function isFresh(stream: StreamState, now: number): boolean {
+function isFresh(stream: SyncTargetState, now: number): boolean {
   if (!stream.isComplete || stream.error !== null || stream.gaps > 0 || stream.checkedAt === null) return !stream.isOffered
   return now - Math.max(stream.checkedAt, stream.nextTryAt ?? 0) < BEHIND_AFTER_MS
 }
 
 /** When the streams that are asked all the time were asked; of others where there are only those. */
-function checkTimes(streams: readonly StreamState[]): (number | null)[] {
+function checkTimes(streams: readonly SyncTargetState[]): (number | null)[] {
   const paced = streams.filter(({ stream, isOffered }) => PACED.includes(stream) && isOffered)
   return (paced.length > 0 ? paced : streams).map(({ checkedAt }) => checkedAt)
 }
 
-function partly(streams: StreamState[], chainIds: string[], troubled: string[]): SyncSummary {
+function partly(streams: SyncTargetState[], chainIds: string[], troubled: string[]): SyncSummary {
   const behind = streams.filter((stream) => troubled.includes(stream.chainId))
   return {
     kind: 'partly',

@@ -2,7 +2,7 @@
 import { useExplorerPage } from '../state/explorerPage.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { transferDetailWords as words } from '../words/tracking.ts'
-import styles from './journey.module.css'
+import styles from './timeline.module.css'
 
 export interface HashProps {
   chainId: string

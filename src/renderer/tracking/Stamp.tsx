@@ -1,8 +1,8 @@
 // A stamp: the only ornament, set only where something happened. Round for the journey, square for what came back or never left.
 import { useId } from 'react'
-import { stampDate, stampLabel, stampWords } from '../words/journey.ts'
+import { stampDate, stampLabel, stampWords } from '../words/timeline.ts'
 import { stampAngle, type StampMark } from './timeline.ts'
-import styles from './journey.module.css'
+import styles from './timeline.module.css'
 
 export interface StampProps {
   mark: StampMark

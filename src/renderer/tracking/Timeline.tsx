@@ -5,13 +5,13 @@ import { useChains } from '../state/chainsStore.ts'
 import { Station } from '../ui/Station.tsx'
 import { formatDuration, formatMoment, formatZone } from '../words/format.ts'
 import type { Names } from '../words/funds.ts'
-import { legText, legTitles, stopText } from '../words/journey.ts'
+import { legText, legTitles, stopText } from '../words/timeline.ts'
 import { momentText, transferDetailWords as words } from '../words/tracking.ts'
 import { Hash } from './Hash.tsx'
 import { Parcel } from './Parcel.tsx'
 import { Stamp, StampInk } from './Stamp.tsx'
 import { timeline, type Stop, type TimelineItem, type TimelineLeg } from './timeline.ts'
-import styles from './journey.module.css'
+import styles from './timeline.module.css'
 
 export interface TimelineProps {
   transfer: Transfer

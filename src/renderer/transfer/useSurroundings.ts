@@ -1,7 +1,7 @@
 // Everything the form is judged against, gathered from the stores.
 import type { Asset } from '../../shared/chain.ts'
 import type { QuoteRequest } from '../../shared/route.ts'
-import type { StreamState } from '../../shared/status.ts'
+import type { SyncTargetState } from '../../shared/status.ts'
 import { useAccount } from '../state/accountsStore.ts'
 import { useAssetLookup, useChains } from '../state/chainsStore.ts'
 import { useSync } from '../state/syncStore.ts'
@@ -63,7 +63,7 @@ export function useBalance(spot: Spot | null): Balance | null {
   const held = parts.find(({ asset }) => asset.chainId === spot.chainId && asset.denom === spot.denom)
   if (held !== undefined) return held
   // No holding means none only where the chain was asked for them: before that it is unknown.
-  const isOfSpot = (stream: StreamState) => stream.accountId === accountId && stream.chainId === spot.chainId
+  const isOfSpot = (stream: SyncTargetState) => stream.accountId === accountId && stream.chainId === spot.chainId
   const readAt = streams?.find((stream) => stream.stream === 'balances' && isOfSpot(stream))?.checkedAt ?? null
   if (readAt !== null) return { amount: '0', readAt }
   const choice = picked.find(({ asset }) => asset.chainId === spot.chainId && asset.denom === spot.denom)

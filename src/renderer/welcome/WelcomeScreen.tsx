@@ -9,7 +9,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { common } from '../words/common.ts'
 import { guideWords } from '../words/guide.ts'
-import { doorWords, welcomeWords } from '../words/welcome.ts'
+import { wayInWords, welcomeWords } from '../words/welcome.ts'
 import styles from './welcome.module.css'
 import { beginWithBackup, WAYS_IN, openWayIn, useWelcome, type WayIn } from './welcomeStore.ts'
 
@@ -25,7 +25,7 @@ export function WelcomeScreen() {
     <div className={styles.welcome}>
       <section className="sheet">
         <Top />
-        <ol aria-label={welcomeWords.doors}>
+        <ol aria-label={welcomeWords.waysIn}>
           {WAYS_IN.map((wayIn, index) => (
             <WayInLine
               key={wayIn}
@@ -75,7 +75,7 @@ interface WayInLineProps {
 }
 
 function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLineProps) {
-  const words = doorWords[wayIn]
+  const words = wayInWords[wayIn]
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isChosen) button.current?.focus({ preventScroll: true })
@@ -90,7 +90,7 @@ function WayInLine({ wayIn, number, isChosen, isOpening, onChoose }: WayInLinePr
         <p>{words.does}</p>
         {wayIn === 'practice' && (
           <button type="button" className="link small" onClick={() => void openWayIn(wayIn, { isGuided: true })}>
-            {guideWords.beginAtDoor}
+            {guideWords.beginAtWayIn}
           </button>
         )}
       </div>

@@ -1,10 +1,10 @@
 // Coverage in plain words never claims more than is there.
 import { describe, expect, test } from 'vitest'
-import type { StreamState } from '../../shared/status.ts'
+import type { SyncTargetState } from '../../shared/status.ts'
 import { blockPace, coverageText } from './coverage.ts'
 
 const NOW = new Date(2026, 5, 1, 14, 0).getTime()
-const whole: StreamState = {
+const whole: SyncTargetState = {
   accountId: 'a',
   chainId: 'one-1',
   stream: 'txs',
@@ -23,7 +23,7 @@ const whole: StreamState = {
   error: null,
 }
 const busy = { code: 'network.busy', message: 'one.example asks to be asked less often.', hint: null, retry: 'later' } as const
-const say = (change: Partial<StreamState>, height: number | null = 1_204_331) => coverageText({ ...whole, ...change }, { height }, NOW)
+const say = (change: Partial<SyncTargetState>, height: number | null = 1_204_331) => coverageText({ ...whole, ...change }, { height }, NOW)
 
 describe('history', () => {
   test('is complete to the head of the chain while it is being followed', () => {

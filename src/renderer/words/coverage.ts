@@ -1,11 +1,11 @@
 // What is held of each stream and what is missing, as sentences.
-import type { ChainHead, StreamKind, StreamState } from '../../shared/status.ts'
+import type { ChainHead, SyncTargetKind, SyncTargetState } from '../../shared/status.ts'
 import * as english from './en/coverage.ts'
 import { sayError } from './errors.ts'
 import { formatAgo, formatCount, formatDay, formatTenths, formatTime } from './format.ts'
 import { localized } from './localized.ts'
 
-export const { streamNames, coverageWords } = localized('coverage', english)
+export const { syncTargetNames, coverageWords } = localized('coverage', english)
 const { extentWords: words } = localized('coverage', english)
 
 interface CoverageText {
@@ -13,11 +13,11 @@ interface CoverageText {
   lines: string[]
 }
 
-const HISTORY: readonly StreamKind[] = ['txs', 'evmTxs', 'internalTxs']
+const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
 const SHOWN_GAPS = 3
 
 /** Everything that there is to say of a stream: how far it reaches, what is missing, what is done about it. */
-export function coverageText(stream: StreamState, head: Pick<ChainHead, 'height'> | null, now: number): CoverageText {
+export function coverageText(stream: SyncTargetState, head: Pick<ChainHead, 'height'> | null, now: number): CoverageText {
   if (!stream.isOffered) return { tone: 'off', lines: [absent(stream.stream)] }
   const extent = HISTORY.includes(stream.stream) ? historyExtent(stream, head, now) : setExtent(stream, now)
   const lines = [...extent, ...trouble(stream), ...aside(stream, now)]
@@ -25,18 +25,18 @@ export function coverageText(stream: StreamState, head: Pick<ChainHead, 'height'
   return { tone: stream.isComplete ? 'good' : 'off', lines }
 }
 
-function absent(kind: StreamKind): string {
+function absent(kind: SyncTargetKind): string {
   if (kind === 'staking') return words.noStaking
   return kind === 'richList' ? words.noRichList : words.notKept
 }
 
-function setExtent({ checkedAt, isComplete, rows }: StreamState, now: number): string[] {
+function setExtent({ checkedAt, isComplete, rows }: SyncTargetState, now: number): string[] {
   if (checkedAt === null) return [words.notRead]
   const extent = rows === 0 ? words.nothingThere : `${words.complete}, ${words.records(rows)}`
   return [words.read(isComplete ? extent : words.notComplete, formatAgo(checkedAt, now))]
 }
 
-function historyExtent(stream: StreamState, head: Pick<ChainHead, 'height'> | null, now: number): string[] {
+function historyExtent(stream: SyncTargetState, head: Pick<ChainHead, 'height'> | null, now: number): string[] {
   const { checkedAt, isComplete, rows, to, missing } = stream
   if (checkedAt === null && rows === 0) return [words.notRead]
   const amount = words.records(rows)
@@ -59,14 +59,14 @@ function gapText(from: number, to: number | null): string {
   return to === null ? words.openGap(formatCount(from)) : words.gap(formatCount(from), formatCount(to))
 }
 
-function trouble({ error, nextTryAt, gaps, activity }: StreamState): string[] {
+function trouble({ error, nextTryAt, gaps, activity }: SyncTargetState): string[] {
   if (error !== null) return [`${sayError(error.message)} ${nextTryAt === null ? words.trying : words.tryingAt(formatTime(nextTryAt))}`]
   if (gaps === 0) return []
   return [activity === 'running' || nextTryAt === null ? words.closing : words.closingAt(formatTime(nextTryAt))]
 }
 
 /** What happened to the list itself. */
-function aside({ resetAt, audit }: StreamState, now: number): string[] {
+function aside({ resetAt, audit }: SyncTargetState, now: number): string[] {
   const reset = resetAt === null ? [] : [words.anew(formatDay(resetAt, now))]
   if (audit === null || audit.finishedAt === null) return reset
   const changes = [...(audit.appeared > 0 ? [words.appeared(audit.appeared)] : []), ...(audit.gone > 0 ? [words.gone(audit.gone)] : [])]

@@ -2,4 +2,4 @@
 import * as english from './en/welcome.ts'
 import { localized } from './localized.ts'
 
-export const { welcomeWords, doorWords } = localized('welcome', english)
+export const { welcomeWords, wayInWords } = localized('welcome', english)

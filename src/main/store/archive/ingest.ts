@@ -4,7 +4,7 @@ import type { ExplorerReply } from './explorerRecords.ts'
 import type { ContractFacts } from './contractRecords.ts'
 import type { BlockTime, EvmPage, InternalPage, Counterpart } from './evmRecords.ts'
 import type { IngestTask } from './ingestTasks.ts'
-import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck, SyntheticAnswer } from './records.ts'
+import type { ChainFacts, HistoryPage, RefreshedRow, SyncTargetCheck, SyntheticAnswer } from './records.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
 import type { SeenPrice } from './priceRecords.ts'
@@ -30,7 +30,7 @@ export interface Ingest {
   writeContracts(contracts: ContractFacts[]): Promise<number>
   /** Resolves with the number of rows that are to be read again for the answer. */
   writeSyntheticTxs(answer: SyntheticAnswer): Promise<number>
-  writeCheck(check: StreamCheck): Promise<void>
+  writeCheck(check: SyncTargetCheck): Promise<void>
   /** Tells the search in which units people read amounts. */
   writeCoins(coins: readonly CoinDecimals[]): Promise<void>
   writeChain(facts: ChainFacts): Promise<void>

@@ -6,7 +6,7 @@ import type { BlockTime, EvmPage, InternalPage, Counterpart } from './evmRecords
 import type { ExplorerReply } from './explorerRecords.ts'
 import type { ImageRecord, MetadataRecord } from './mediaRecords.ts'
 import type { SeenPrice } from './priceRecords.ts'
-import type { ChainFacts, HistoryPage, RefreshedRow, StreamCheck, SyntheticAnswer } from './records.ts'
+import type { ChainFacts, HistoryPage, RefreshedRow, SyncTargetCheck, SyntheticAnswer } from './records.ts'
 import type { CoinDecimals } from './searchDictionaries.ts'
 import type { LearnedDenom, SnapshotSet } from './snapshotRecords.ts'
 
@@ -22,7 +22,7 @@ export type IngestTask =
   | { kind: 'denoms'; denoms: LearnedDenom[] }
   | { kind: 'contracts'; contracts: ContractFacts[] }
   | { kind: 'syntheticTxs'; answer: SyntheticAnswer }
-  | { kind: 'check'; check: StreamCheck }
+  | { kind: 'check'; check: SyncTargetCheck }
   | { kind: 'chain'; facts: ChainFacts }
   | { kind: 'refresh'; rows: RefreshedRow[] }
   | { kind: 'metadata'; records: MetadataRecord[] }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { unpackRecords } from './rawBlock.ts'
-import type { StreamKey } from './records.ts'
+import type { SyncTargetKey } from './records.ts'
 import { LIST_BITS } from './lists.ts'
 
 /** Times of blocks that were asked for before, ms since 1970, by height. */
@@ -21,7 +21,7 @@ const Known = z.object({ id: z.number(), time: z.number(), has_edge: z.number().
 /** The transaction that the EVM knows by a hash (64 hex digits), and whether it is in an address's history; null when not stored. */
 export function findByEvmHash(
   db: ReadDb,
-  { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>,
+  { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
   evmHash: string,
 ): { txId: number; time: number; isInHistory: boolean } | null {
   const row = db
@@ -37,7 +37,11 @@ export function findByEvmHash(
 }
 
 /** Whether an EVM transaction (64 hex digits) is stored as one of an address's EVM list. */
-export function holdsEvmTransaction(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>, evmHash: string): boolean {
+export function holdsEvmTransaction(
+  db: ReadDb,
+  { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
+  evmHash: string,
+): boolean {
   const row = db
     .prepare(
       `SELECT a.lists & ${LIST_BITS.evmTxs} AS is_listed FROM tx t
@@ -51,7 +55,7 @@ export function holdsEvmTransaction(db: ReadDb, { account, chainId }: Pick<Strea
 /** Whether a call inside an EVM transaction is stored as one of an address's list. */
 export function holdsInternal(
   db: ReadDb,
-  { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>,
+  { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
   { evmHash, position }: { evmHash: string; position: number },
 ): boolean {
   const row = db

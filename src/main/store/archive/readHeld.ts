@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import type { ReadDb } from '../database.ts'
 import { LIST_BITS } from './lists.ts'
-import type { StreamKey } from './records.ts'
+import type { SyncTargetKey } from './records.ts'
 
 const Row = z.object({ id: z.number(), name: z.string(), gone_at: z.number().nullable() })
 
 /** Rows of a list in blocks above `above` up to `upTo`, by the names that the list gives them. */
 export function readHeld(
   db: ReadDb,
-  { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>,
+  { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>,
   { list, above, upTo }: { list: 'txs' | 'evmTxs'; above: number; upTo: number },
 ): { txId: number; name: string; isGone: boolean }[] {
   return db

@@ -1,15 +1,15 @@
 // What is written to the archive: history, the state of its streams, what is known of chains.
 import type { ErrorData } from '../../../shared/errors.ts'
-import type { StreamKind } from '../../../shared/status.ts'
+import type { SyncTargetKind } from '../../../shared/status.ts'
 import type { Slice } from '../../lib/jsonList.ts'
 import type { CrossChainLeg, MeaningDetails } from './meaningRecords.ts'
 
 /** One stream of one address on one chain. */
-export interface StreamKey {
+export interface SyncTargetKey {
   /** 20 bytes in lower-case hex, without 0x. */
   account: string
   chainId: string
-  stream: StreamKind
+  stream: SyncTargetKind
 }
 
 /** A stretch of history without a gap, from `newestHeight` down to `oldestHeight`; both null when there is no row at all. */
@@ -69,7 +69,7 @@ export interface ListedRow extends HistoryRow {
 
 /** What every page of a list carries: where it belongs, the body as it came, and the spans that hold after it. */
 export interface ListPage {
-  key: StreamKey
+  key: SyncTargetKey
   /** The stream's revision that this page was computed from. */
   revision: number
   decoderVersion: number
@@ -95,8 +95,8 @@ export interface HistoryPage extends ListPage {
   rows: readonly ListedRow[] | Uint8Array
 }
 
-export interface StreamCheck {
-  key: StreamKey
+export interface SyncTargetCheck {
+  key: SyncTargetKey
   /** Null keeps the time of the last good answer. */
   checkedAt: number | null
   error: ErrorData | null

@@ -1,14 +1,14 @@
 // Guards a stream against pages computed from an older state: after one write failed, those behind it must not land.
 import { AppError } from '../../../shared/errors.ts'
 import type { WriteDb } from '../database.ts'
-import type { StreamKey } from './records.ts'
+import type { SyncTargetKey } from './records.ts'
 
 export interface Revisions {
   /**
    * Moves the stream one revision on, from `revision`.
    * @throws AppError internal when it is no longer there: something else was written, or something before was not.
    */
-  take(key: StreamKey, revision: number): void
+  take(key: SyncTargetKey, revision: number): void
 }
 
 export function createRevisions(db: WriteDb): Revisions {

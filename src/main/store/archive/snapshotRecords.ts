@@ -1,10 +1,10 @@
 // What an account owns at one moment, as it is handed to the writer: always a whole set, stored whole or not at all.
 import type { DenomFacts } from '../../../wire/denoms.ts'
-import type { CoinAmount, StreamKey } from './records.ts'
+import type { CoinAmount, SyncTargetKey } from './records.ts'
 
 /** What every set carries. */
 interface SetHead {
-  key: StreamKey
+  key: SyncTargetKey
   /** The stream's revision when reading began; becomes the generation of its rows. */
   revision: number
   /** False where there is nobody who keeps such a set; it is empty then. */

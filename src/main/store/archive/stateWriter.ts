@@ -1,10 +1,10 @@
 // Writes when a stream was last asked and what is known of a chain. Writer thread.
 import type { WriteDb } from '../database.ts'
-import type { ChainFacts, StreamCheck } from './records.ts'
+import type { ChainFacts, SyncTargetCheck } from './records.ts'
 
 export interface StateWriter {
   /** Notes when a stream was asked and what went wrong. */
-  writeCheck(check: StreamCheck): void
+  writeCheck(check: SyncTargetCheck): void
   /** Notes what was learned of a chain; what is absent stays. */
   writeChain(facts: ChainFacts): void
 }

@@ -8,7 +8,7 @@ const recordForms = { one: 'Datensatz', other: 'Datensätze' }
 const old = { one: 'alter Datensatz', other: 'alte Datensätze' }
 
 /** What is copied, as the head of a line. */
-export const streamNames: Words['streamNames'] = {
+export const syncTargetNames: Words['syncTargetNames'] = {
   txs: 'Transaktionen',
   evmTxs: 'EVM-Transaktionen',
   internalTxs: 'Interne EVM-Aufrufe',

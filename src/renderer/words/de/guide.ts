@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts'
 export const guideWords: Catalogue['guide']['guideWords'] = {
   title: 'Ein erster Transfer, Schritt für Schritt',
   begin: 'Durch einen ersten Transfer führen',
-  beginAtDoor: 'Oder mit einem ersten Transfer beginnen, Schritt für Schritt',
+  beginAtWayIn: 'Oder mit einem ersten Transfer beginnen, Schritt für Schritt',
   place: (step, steps) => `Schritt ${step} von ${steps}.`,
   steps: {
     open: 'Öffnen Sie Transfer: Dort beginnt der Weg des Geldes.',

@@ -6,7 +6,7 @@ type Words = Catalogue['welcome']
 export const welcomeWords: Words['welcomeWords'] = {
   title: 'Sehen, was Sie haben, es über Chains hinweg senden und wissen, wo es ist.',
   lead: 'Der Wallet-Begleiter für Initia und seine Rollups. Ihr Verlauf bleibt auf diesem Computer und öffnet sich auch ohne Netz.',
-  doors: 'Wie Sie beginnen',
+  waysIn: 'Wie Sie beginnen',
   promise: 'Kein Benutzerkonto, keine E-Mail, keine Telemetrie. Bevor Sie wählen, wird kein Server etwas gefragt.',
   whatLater: 'Was später gefragt wird, und wen',
   laterTitle: 'Was später gefragt wird, und wen',
@@ -25,7 +25,7 @@ export const welcomeWords: Words['welcomeWords'] = {
   practiceLabel: 'Übung',
 }
 
-export const doorWords: Words['doorWords'] = {
+export const wayInWords: Words['wayInWords'] = {
   ledger: {
     name: 'Ledger verbinden',
     does: 'Ihre Schlüssel bleiben auf ihm, in seiner Ethereum- oder Cosmos-App. Waybill bittet ihn zu signieren und zeigt Ihnen, was er zeigen wird.',

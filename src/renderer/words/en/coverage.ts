@@ -1,12 +1,12 @@
 // Words on what is held of each stream and what is missing.
-import type { StreamKind } from '../../../shared/status.ts'
+import type { SyncTargetKind } from '../../../shared/status.ts'
 import { plural } from './format.ts'
 
 const recordForms = { one: 'record', other: 'records' }
 const old = { one: 'old record', other: 'old records' }
 
 /** What is copied, as the head of a line. */
-export const streamNames: Record<StreamKind, string> = {
+export const syncTargetNames: Record<SyncTargetKind, string> = {
   txs: 'Transactions',
   evmTxs: 'EVM transactions',
   internalTxs: 'EVM internal calls',

@@ -3,7 +3,7 @@
 export const guideWords = {
   title: 'Your first transfer, step by step',
   begin: 'Guide me through my first transfer',
-  beginAtDoor: 'Or start with a guided first transfer',
+  beginAtWayIn: 'Or start with a guided first transfer',
   place: (step: number, steps: number) => `Step ${step} of ${steps}.`,
   steps: {
     open: 'Open New transfer.',

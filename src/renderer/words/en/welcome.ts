@@ -3,7 +3,7 @@
 export const welcomeWords = {
   title: 'See what you hold, send it across chains, and know where it is.',
   lead: 'A wallet companion for Initia and its rollups. Your history is kept on this computer and opens without a network.',
-  doors: 'How to start',
+  waysIn: 'How to start',
   promise: 'No account, no e-mail, no telemetry. Nothing is asked of any server before you choose.',
   whatLater: 'What is asked later, and of whom',
   laterTitle: 'What is asked later, and of whom',
@@ -22,7 +22,7 @@ export const welcomeWords = {
   practiceLabel: 'Practice',
 } as const
 
-export const doorWords = {
+export const wayInWords = {
   ledger: {
     name: 'Connect a Ledger',
     does: 'Your keys stay on it, in its Ethereum or its Cosmos app. Waybill asks it to sign and shows you what it will show.',

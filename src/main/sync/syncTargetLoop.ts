@@ -3,23 +3,23 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { backoff } from '../lib/time.ts'
 import type { Clock, World } from '../lib/world.ts'
-import { streamName, type Stream } from './streams.ts'
-import type { StreamActivity } from './syncState.ts'
+import { syncTargetName, type SyncTarget } from './syncTargets.ts'
+import type { SyncTargetActivity } from './syncState.ts'
 
-export interface StreamLoopDeps {
+export interface SyncTargetLoopDeps {
   world: Pick<World, 'clock' | 'random'>
   log: Log
   /** Resolves with whether a server was asked: what rests, or what no server offers, has nothing to tell of the connection. */
-  run(stream: Stream, signal: AbortSignal): Promise<boolean>
+  run(stream: SyncTarget, signal: AbortSignal): Promise<boolean>
   /** Pause after a good run. */
-  pollMs(stream: Stream): number
+  pollMs(stream: SyncTarget): number
   /** Called whenever what the loop is doing has changed. */
   onChange(): void
 }
 
-export interface StreamLoop {
-  stream: Stream
-  now(): StreamActivity
+export interface SyncTargetLoop {
+  stream: SyncTarget
+  now(): SyncTargetActivity
   /** Whether the server could be reached when it was asked last; null before it was asked at all. */
   isReached(): boolean | null
   /** Ends the current pause. */
@@ -33,11 +33,11 @@ const BACKOFF = { firstMs: 2000, maxMs: 60_000 }
 const NON_RETRYABLE_DELAY_MS = 600_000
 
 /** Starts a loop; its first run begins at once. */
-export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoop {
+export function startSyncTargetLoop(deps: SyncTargetLoopDeps, stream: SyncTarget): SyncTargetLoop {
   const { clock, random } = deps.world
   const halt = new AbortController()
   let nap = new AbortController()
-  let now: StreamActivity = { activity: 'running', nextTryAt: null, failure: null }
+  let now: SyncTargetActivity = { activity: 'running', nextTryAt: null, failure: null }
   let failures = 0
   let isReached: boolean | null = null
 
@@ -72,10 +72,10 @@ export function startStreamLoop(deps: StreamLoopDeps, stream: Stream): StreamLoo
     isReached = !isUnreachable(error)
     now = { activity: isUnreachable(error) ? 'paused' : 'waiting', nextTryAt: null, failure: toErrorData(error) }
     if (!(error instanceof AppError)) {
-      deps.log.error('sync.bug', error, { stream: streamName(stream.key) })
+      deps.log.error('sync.bug', error, { stream: syncTargetName(stream.key) })
       return NON_RETRYABLE_DELAY_MS
     }
-    deps.log.warn('sync.failed', { stream: streamName(stream.key), code: error.code, message: error.message })
+    deps.log.warn('sync.failed', { stream: syncTargetName(stream.key), code: error.code, message: error.message })
     return error.retry === 'never' ? NON_RETRYABLE_DELAY_MS : Math.max(error.retryAfterMs ?? 0, pause)
   }
 

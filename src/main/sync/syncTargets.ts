@@ -1,13 +1,13 @@
 // Which streams there are: a table of their kinds, and every kind for each account on each chain.
 import type { Account, AccountAddress } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
-import { StreamKind } from '../../shared/status.ts'
+import { SyncTargetKind } from '../../shared/status.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
-import type { StreamKey } from '../store/archive/records.ts'
+import type { SyncTargetKey } from '../store/archive/records.ts'
 
-export interface Stream {
-  key: StreamKey
+export interface SyncTarget {
+  key: SyncTargetKey
   chain: ChainRecord
   /** The address as this chain writes it. */
   bech32: string
@@ -16,7 +16,7 @@ export interface Stream {
 }
 
 /** Who is copied: an address, and what is known of its key. */
-export type StreamOwner = Pick<Account, 'address' | 'signer'>
+export type SyncTargetOwner = Pick<Account, 'address' | 'signer'>
 
 /** The archive's name of an address: 20 bytes in lower-case hex, without 0x. */
 export function archiveAccount(address: AccountAddress): string {
@@ -24,12 +24,12 @@ export function archiveAccount(address: AccountAddress): string {
 }
 
 /** One name for a stream, for maps and logs. */
-export function streamName({ account, chainId, stream }: StreamKey): string {
+export function syncTargetName({ account, chainId, stream }: SyncTargetKey): string {
   return `${chainId}/${account}/${stream}`
 }
 
-/** What is known of a kind of stream before anything is asked. How it runs is in runStream.ts. */
-export interface StreamRule {
+/** What is known of a kind of stream before anything is asked. How it runs is in runSyncTarget.ts. */
+export interface SyncTargetRule {
   /** What is copied, for a person: "transactions". */
   title: string
   /** Whether there is anybody to ask on a chain. */
@@ -41,13 +41,13 @@ export interface StreamRule {
   /** What is asked about is the 0x form; an account without one lacks nothing. */
   needsHexForm?: boolean
   /** The list that is read before this one, so that what both name is found there. */
-  after?: StreamKind
+  after?: SyncTargetKind
 }
 
 const MINUTE_MS = 60_000
 
 /** Kinds that are copied, in the order in which they are shown. */
-export const STREAM_RULES: Readonly<Record<StreamKind, StreamRule>> = {
+export const SYNC_TARGET_RULES: Readonly<Record<SyncTargetKind, SyncTargetRule>> = {
   txs: { title: 'transactions', existsOn: offeredBy('indexer'), restMs: 0 },
   evmTxs: { title: 'EVM transactions', existsOn: hasEvmIndexer, restMs: 0, needsHexForm: true, after: 'txs' },
   internalTxs: { title: 'EVM internal calls', existsOn: hasEvmIndexer, restMs: 0, needsHexForm: true, after: 'evmTxs' },
@@ -73,19 +73,19 @@ function hasEvmIndexer({ endpoints, vm }: ChainRecord): boolean {
   return endpoints.indexer !== null && vm === 'evm'
 }
 
-const KINDS = StreamKind.options.map((stream) => ({ stream, rule: STREAM_RULES[stream] }))
+const KINDS = SyncTargetKind.options.map((stream) => ({ stream, rule: SYNC_TARGET_RULES[stream] }))
 
 /** What a stream is called, for a person: "Initia transactions". */
-export function streamTitle(chainName: string, stream: StreamKind): string {
-  return `${chainName} ${STREAM_RULES[stream].title}`
+export function syncTargetTitle(chainName: string, stream: SyncTargetKind): string {
+  return `${chainName} ${SYNC_TARGET_RULES[stream].title}`
 }
 
 /** Four dozen chains lie one transfer away from Initia; they hold something at times, and change when a transfer reaches them. */
 const FAR_REST_MS = 5 * MINUTE_MS
 
 /** Time between good runs of a stream, ms. */
-export function restMs({ key, chain }: Pick<Stream, 'key' | 'chain'>): number {
-  return Math.max(STREAM_RULES[key.stream].restMs, isInitia(chain.kind) ? 0 : FAR_REST_MS)
+export function restMs({ key, chain }: Pick<SyncTarget, 'key' | 'chain'>): number {
+  return Math.max(SYNC_TARGET_RULES[key.stream].restMs, isInitia(chain.kind) ? 0 : FAR_REST_MS)
 }
 
 /** What is not copied because there is nobody to ask, one sentence each. */
@@ -103,7 +103,7 @@ export function notCopied({ chains }: Registry): string[] {
 }
 
 /** Only chains of Initia have an indexer, and an address that one of our keys controls. */
-function offeredBy(endpoint: 'indexer' | 'rest'): StreamRule['existsOn'] {
+function offeredBy(endpoint: 'indexer' | 'rest'): SyncTargetRule['existsOn'] {
   return ({ kind, endpoints }) => isInitia(kind) && endpoints[endpoint] !== null
 }
 
@@ -115,17 +115,17 @@ function isInitia(kind: ChainRecord['kind']): boolean {
  * Whether an account's key is one of the other Cosmos chains: there the same bytes under another prefix would be an address
  * that nobody can sign for.
  */
-function signsPlainly({ signer }: StreamOwner): boolean {
+function signsPlainly({ signer }: SyncTargetOwner): boolean {
   return signer.kind === 'ledger' && signer.app === 'cosmos'
 }
 
 /** The streams of some accounts: every kind on every chain where there is anybody to ask, and an address to ask about. */
-export function streamsOf(registry: Registry, owners: readonly StreamOwner[]): Stream[] {
+export function syncTargetsOf(registry: Registry, owners: readonly SyncTargetOwner[]): SyncTarget[] {
   return owners.flatMap((owner) => {
     const { address } = owner
     const kinds = KINDS.filter(({ rule }) => rule.needsHexForm !== true || hasHexForm(owner))
     const chains = registry.chains.filter((chain) => chain.kind !== 'cosmos' || (signsPlainly(owner) && chain.hasEthereumKeys !== true))
-    return chains.flatMap((chain): Stream[] => {
+    return chains.flatMap((chain): SyncTarget[] => {
       const base = { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
       const account = archiveAccount(address)
       return kinds

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import { createRegistry } from '../chains/registry.ts'
 import { parseAddress } from '../lib/address.ts'
-import { restMs, streamsOf } from './streams.ts'
+import { restMs, syncTargetsOf } from './syncTargets.ts'
 
 const address = parseAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 const entry = (chainId: string, vm: string) => ({
@@ -28,7 +28,7 @@ const far = {
 const registry = createRegistry({ router: null, chains: [entry('move-1', 'minimove'), entry('evm-1', 'minievm'), far], assets: {} })
 
 function kinds(signer: Account['signer']): string[] {
-  return streamsOf(registry, [{ address, signer }]).map(({ key }) => `${key.chainId} ${key.stream}`)
+  return syncTargetsOf(registry, [{ address, signer }]).map(({ key }) => `${key.chainId} ${key.stream}`)
 }
 
 const ledger = (app: 'ethereum' | 'cosmos') => kinds({ kind: 'ledger', app, path: "44'/118'/0'/0/0", publicKey: '', model: 'Flex' })
@@ -50,7 +50,7 @@ test('a watched address may be of either kind, so everything is asked', () => {
 })
 
 test('chains outside Initia are asked every five minutes at most, those of Initia all the time', () => {
-  const streams = streamsOf(registry, [
+  const streams = syncTargetsOf(registry, [
     { address, signer: { kind: 'ledger', app: 'ethereum', path: "44'/60'/0'/0/0", publicKey: '', model: 'Flex' } },
   ])
   const rest = Object.fromEntries(streams.map((stream) => [`${stream.key.chainId} ${stream.key.stream}`, restMs(stream)]))

@@ -14,7 +14,7 @@ import { isCurrent } from './quoteAge.ts'
 import { changesFor, renewalOf } from './renewal.ts'
 import { expiredError } from './step.ts'
 
-export interface UseQuotesDeps {
+export interface QuoteConsumerDeps {
   facts: FactLog
   quotes: Quotes
   advance: Pick<Advance, 'requote'>
@@ -28,7 +28,7 @@ export interface UseQuotesDeps {
 type Accepted = readonly QuoteGate['kind'][]
 
 /** The methods of `Transfers` that take a quote. */
-export interface UseQuotes {
+export interface QuoteConsumer {
   /** @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported. */
   create(input: { quoteId: string; accepted: Accepted }): TransferView
   /** @throws AppError transfer.conflict, transfer.wrongStep, chain.unproven, and those of `Quotes.renew`. */
@@ -37,7 +37,7 @@ export interface UseQuotes {
   accept(input: { id: string; version: number; quoteId: string; accepted: Accepted }): TransferView
 }
 
-export function createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal }: UseQuotesDeps): UseQuotes {
+export function createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal }: QuoteConsumerDeps): QuoteConsumer {
   const { db } = facts
   return {
     create: ({ quoteId, accepted }) => {

@@ -16,9 +16,9 @@ import { readHoldings } from './store/archive/readHoldings.ts'
 import { readStakes } from './store/archive/readStakes.ts'
 import { readPrivacy } from './store/journal/privacy.ts'
 import type { NetworkFolder } from './store/networkFolder.ts'
-import { archiveAccount } from './sync/streams.ts'
+import { archiveAccount } from './sync/syncTargets.ts'
 
-export interface ByChoiceDeps extends Pick<NetworkFolder, 'archive' | 'journal' | 'ingest'> {
+export interface OptionalServicesDeps extends Pick<NetworkFolder, 'archive' | 'journal' | 'ingest'> {
   /** The network's folder. */
   folder: string
   workers: Pick<WorkerPaths, 'image'>
@@ -31,7 +31,7 @@ export interface ByChoiceDeps extends Pick<NetworkFolder, 'archive' | 'journal' 
   log: Log
 }
 
-export interface ByChoice {
+export interface OptionalServices {
   files: MediaFiles
   media: Media
   prices: Prices
@@ -44,7 +44,7 @@ export interface ByChoice {
 }
 
 /** Nothing runs before `start`, and nobody is asked before it was chosen. */
-export function createByChoice(deps: ByChoiceDeps): ByChoice {
+export function createOptionalServices(deps: OptionalServicesDeps): OptionalServices {
   const { world, journal, registry } = deps
   const { clock } = world
   const files = openMediaFiles({ folder: mediaFolder(deps.folder), now: () => clock.now() })
@@ -78,7 +78,7 @@ export function createByChoice(deps: ByChoiceDeps): ByChoice {
 }
 
 /** Denominations by chain: of everything owned, where it is and where it comes from. */
-function wantedPrices({ archive, registry, accounts }: ByChoiceDeps): Map<string, Set<string>> {
+function wantedPrices({ archive, registry, accounts }: OptionalServicesDeps): Map<string, Set<string>> {
   const names = accounts().map(({ address }) => archiveAccount(address))
   const wanted = new Map<string, Set<string>>()
   const want = (chainId: string, denom: string) => {

@@ -1,7 +1,7 @@
 // One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { StreamKind } from '../../shared/status.ts'
-import { readChain, readStream } from '../store/archive/readStreams.ts'
+import type { SyncTargetKind } from '../../shared/status.ts'
+import { readChain, readSyncTarget } from '../store/archive/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import { learnContracts, learnFeeCoin, type ContractDeps } from './learnContracts.ts'
 import { pullBalances, type BalanceDeps } from './pullBalances.ts'
@@ -12,7 +12,7 @@ import { pullStaking } from './pullStaking.ts'
 import { pullTokens } from './pullTokens.ts'
 import { resolvedIndexer } from './resolvedIndexer.ts'
 import { pullOffered } from './pullOffered.ts'
-import { STREAM_RULES, type Stream } from './streams.ts'
+import { SYNC_TARGET_RULES, type SyncTarget } from './syncTargets.ts'
 
 export interface RunDeps extends HistoryDeps, BalanceDeps, ContractDeps {
   status: ChainStatus
@@ -21,10 +21,10 @@ export interface RunDeps extends HistoryDeps, BalanceDeps, ContractDeps {
   onNfts(): void
 }
 
-type Run = (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<void>
+type Run = (deps: RunDeps, stream: SyncTarget, signal: AbortSignal) => Promise<void>
 
-/** How each kind of stream runs; that it exists is said in streams.ts. */
-const RUNS: Readonly<Record<StreamKind, Run>> = {
+/** How each kind of stream runs; that it exists is said in syncTargets.ts. */
+const RUNS: Readonly<Record<SyncTargetKind, Run>> = {
   txs: pullTxs,
   evmTxs: pullOffered,
   internalTxs: pullOffered,
@@ -38,10 +38,10 @@ const RUNS: Readonly<Record<StreamKind, Run>> = {
 }
 
 /** Streams behind which there may be contracts that were not known before. */
-const NAMES_CONTRACTS: ReadonlySet<StreamKind> = new Set(['txs', 'evmTxs', 'internalTxs', 'nfts'])
+const NAMES_CONTRACTS: ReadonlySet<SyncTargetKind> = new Set(['txs', 'evmTxs', 'internalTxs', 'nfts'])
 
 /** Runs a snapshot and tells when what is owned has changed. */
-function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Promise<boolean>): Run {
+function owned(pull: (deps: RunDeps, stream: SyncTarget, signal: AbortSignal) => Promise<boolean>): Run {
   return async (deps, stream, signal) => {
     if (await pull(deps, stream, signal)) deps.onBalances()
   }
@@ -51,9 +51,9 @@ function owned(pull: (deps: RunDeps, stream: Stream, signal: AbortSignal) => Pro
  * Brings one stream up to date.
  * @throws AppError what stopped it; it is stored with the stream too.
  */
-export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+export async function runSyncTarget(deps: RunDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
   if (isEarly(deps, stream)) return
-  const before = readStream(deps.archive, stream.key)
+  const before = readSyncTarget(deps.archive, stream.key)
   try {
     await RUNS[stream.key.stream](deps, stream, signal)
     if (NAMES_CONTRACTS.has(stream.key.stream)) await learnContracts(deps, stream.chain, signal)
@@ -67,16 +67,16 @@ export async function runStream(deps: RunDeps, stream: Stream, signal: AbortSign
 }
 
 /** While the list before is being read; one that is in trouble is not waited for. */
-function isEarly({ archive }: RunDeps, { key }: Stream): boolean {
-  const after = STREAM_RULES[key.stream].after
+function isEarly({ archive }: RunDeps, { key }: SyncTarget): boolean {
+  const after = SYNC_TARGET_RULES[key.stream].after
   if (after === undefined) return false
-  const before = readStream(archive, { ...key, stream: after })
+  const before = readSyncTarget(archive, { ...key, stream: after })
   return !before.isComplete && before.error === null && before.notOfferedAt === null
 }
 
-async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Promise<void> {
+async function pullTxs(deps: RunDeps, stream: SyncTarget, signal: AbortSignal): Promise<void> {
   // While the indexer is being asked: the first pages are large.
-  if (!readStream(deps.archive, stream.key).isComplete) deps.reading.warm()
+  if (!readSyncTarget(deps.archive, stream.key).isComplete) deps.reading.warm()
   const [target] = await Promise.all([resolvedIndexer(deps, stream, signal), learnFeeCoin(deps, stream.chain, signal)])
   if (target === null) return
   const { pageLimit } = readChain(deps.archive, stream.chain.id)
@@ -89,8 +89,8 @@ async function pullTxs(deps: RunDeps, stream: Stream, signal: AbortSignal): Prom
 }
 
 /** What has changed since the run before: complete now, or well again. */
-function logOutcome({ archive, log }: RunDeps, { key }: Stream, before: ReturnType<typeof readStream>): void {
-  const { isComplete, rows } = readStream(archive, key)
+function logOutcome({ archive, log }: RunDeps, { key }: SyncTarget, before: ReturnType<typeof readSyncTarget>): void {
+  const { isComplete, rows } = readSyncTarget(archive, key)
   const facts = { chain: key.chainId, stream: key.stream, rows }
   if (isComplete && !before.isComplete) log.info('sync.complete', facts)
   else if (before.error !== null) log.info('sync.wellAgain', facts)

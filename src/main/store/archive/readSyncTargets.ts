@@ -4,9 +4,9 @@ import type { ErrorData } from '../../../shared/errors.ts'
 import { ErrorData as ErrorShape } from '../../../shared/status.ts'
 import type { ReadDb } from '../database.ts'
 import { LIST_BITS } from './lists.ts'
-import type { CoveredRange, StreamKey } from './records.ts'
+import type { CoveredRange, SyncTargetKey } from './records.ts'
 
-export interface StreamRecord {
+export interface SyncTargetRecord {
   revision: number
   rows: number
   isComplete: boolean
@@ -22,7 +22,7 @@ export interface StreamRecord {
   ranges: CoveredRange[]
 }
 
-const NOTHING: StreamRecord = {
+const NOTHING: SyncTargetRecord = {
   revision: 0,
   rows: 0,
   isComplete: false,
@@ -34,7 +34,7 @@ const NOTHING: StreamRecord = {
   ranges: [],
 }
 
-const StreamRow = z.object({
+const SyncTargetRow = z.object({
   revision: z.int(),
   row_count: z.int(),
   is_complete: z.int().transform(Boolean),
@@ -56,7 +56,7 @@ const CoveredRangeRow = z.object({
 })
 
 /** What is held of a stream; the empty record before its first answer. */
-export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey): StreamRecord {
+export function readSyncTarget(db: ReadDb, { account, chainId, stream }: SyncTargetKey): SyncTargetRecord {
   const row = db
     .prepare(
       `SELECT revision, row_count, is_complete, checked_at, error, not_offered_at, reset_at, audit FROM stream
@@ -64,7 +64,7 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
     )
     .get(account, chainId, stream)
   if (row === undefined) return NOTHING
-  const held = StreamRow.parse(row)
+  const held = SyncTargetRow.parse(row)
   const ranges = db
     .prepare(
       `SELECT newest_height, oldest_height, touches_start, resume FROM span
@@ -93,7 +93,7 @@ export function readStream(db: ReadDb, { account, chainId, stream }: StreamKey):
 }
 
 /** Whether a transaction (64 hex digits) is stored as one of an address's list of transactions. */
-export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<StreamKey, 'account' | 'chainId'>, hash: string): boolean {
+export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<SyncTargetKey, 'account' | 'chainId'>, hash: string): boolean {
   const row = db
     .prepare(
       `SELECT 1 FROM tx t JOIN tx_account a ON a.address = (SELECT id FROM address WHERE hex = ?) AND a.time = t.time AND a.tx_id = t.id
@@ -104,7 +104,7 @@ export function holdsTransaction(db: ReadDb, { account, chainId }: Pick<StreamKe
 }
 
 /** Number of records of a stream that could not be read and are kept as they came. */
-export function countOddRecords(db: ReadDb, { account, chainId, stream }: StreamKey): number {
+export function countOddRecords(db: ReadDb, { account, chainId, stream }: SyncTargetKey): number {
   return z
     .object({ n: z.int() })
     .parse(
