@@ -69,7 +69,7 @@ async function bundleShell(app) {
       reading: join(main, 'sync/readingWorker.ts'),
       reader: join(main, 'store/archive/readerWorker.ts'),
       image: join(main, 'media/imageWorker.ts'),
-      care: join(main, 'care/careWorker.ts'),
+      maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
     },
     folder: core,
     format: 'es',
