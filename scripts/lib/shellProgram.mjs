@@ -65,9 +65,9 @@ async function bundleShell(app) {
   await bundle({
     entries: {
       core: join(rig, 'coreProcess.ts'),
-      ingest: join(main, 'store/archive/ingestWorker.ts'),
+      ingest: join(main, 'db/archive/write/ingestWorker.ts'),
       reading: join(main, 'sync/readingWorker.ts'),
-      reader: join(main, 'store/archive/readerWorker.ts'),
+      reader: join(main, 'db/archive/read/readerWorker.ts'),
       image: join(main, 'media/imageWorker.ts'),
       maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
     },

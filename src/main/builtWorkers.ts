@@ -2,8 +2,8 @@
 import maintenance from './maintenance/maintenanceWorker.ts?modulePath'
 import type { WorkerPaths } from './lib/workerPaths.ts'
 import image from './media/imageWorker.ts?modulePath'
-import ingest from './store/archive/ingestWorker.ts?modulePath'
-import reader from './store/archive/readerWorker.ts?modulePath'
+import ingest from './db/archive/write/ingestWorker.ts?modulePath'
+import reader from './db/archive/read/readerWorker.ts?modulePath'
 import reading from './sync/readingWorker.ts?modulePath'
 
 export const builtWorkers: WorkerPaths = { ingest, reading, reader, image, maintenance }

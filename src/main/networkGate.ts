@@ -6,8 +6,8 @@ import { watchHosts, type HostWatch } from './lib/hostWatch.ts'
 import type { Log } from './lib/log.ts'
 import { createPermits, gateRequests, type Permits } from './lib/requestGate.ts'
 import type { World } from './lib/world.ts'
-import type { ReadDb } from './store/database.ts'
-import { readPrivacy } from './store/journal/privacy.ts'
+import type { ReadDb } from './db/database.ts'
+import { readPrivacy } from './db/journal/privacy.ts'
 
 export interface NetworkGate {
   /** The given world behind the gate, with its requests counted. */

@@ -16,7 +16,7 @@ import { systemClock } from './lib/time.ts'
 import type { World } from './lib/world.ts'
 import { liveFile, type Network } from './networks.ts'
 import { createNodeHid } from './signers/nodeHid.ts'
-import { toStoreError } from './store/database.ts'
+import { toStoreError } from './db/database.ts'
 
 export interface OpenWorld {
   world: World

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Preferences } from '../shared/settings.ts'
 import type { Log } from './lib/log.ts'
 import { jsonIfAny } from './lib/parseJson.ts'
-import { toStoreError } from './store/database.ts'
+import { toStoreError } from './db/database.ts'
 
 export interface PreferencesFile {
   get(): Preferences

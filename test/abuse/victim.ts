@@ -6,7 +6,7 @@ import { maintenanceBench, FIRST, type MaintenanceBench } from '../support/maint
 import { tempFolder } from '../support/syncBench.ts'
 import type { KeyStore } from '../../src/main/vaults.ts'
 import type { Known } from './inputsOf.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
 
 export type Victim = Awaited<ReturnType<typeof openVictim>>
 

@@ -1,10 +1,10 @@
 // Archives of many rows take minutes to build: one that is there is used again.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
-import { createSearchMerge } from '../../src/main/store/archive/searchMerge.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
-import { archiveIn } from '../../src/main/store/networkFolder.ts'
+import { ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
+import { createSearchMerge } from '../../src/main/db/archive/search/searchMerge.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
+import { archiveIn } from '../../src/main/db/networkFolder.ts'
 import { buildArchive } from './browseArchive.ts'
 
 const PAGES_MERGED = 1000

@@ -1,7 +1,7 @@
 // What a Ledger and its user can do to a transfer: each has its own error, nothing is signed twice, and it goes on afterwards.
 import { describe, expect, test } from 'vitest'
-import { putAccount } from '../../src/main/store/journal/accounts.ts'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { putAccount } from '../../src/main/db/journal/accounts.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import { currentLeg, mayHaveLostSignature } from '../../src/shared/transferLegs.ts'
 import { approve, reject, whenPrompted } from '../support/hands.ts'
 import { OWN, practiceBench } from '../support/practiceBench.ts'

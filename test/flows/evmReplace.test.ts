@@ -1,7 +1,7 @@
 // Ethereum transactions that wait, are sped up, cancelled, dropped or overtaken, against a real node: nothing is paid twice, and what is told is so.
 import { expect, test } from 'vitest'
 import { parseGwei } from 'viem'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'
 import { offeredSteps } from '../../src/shared/transferSteps.ts'

@@ -1,7 +1,7 @@
 // Holdings on an EVM chain that is no rollup of Initia: the coin and the listed tokens, each on its own.
 import { decodeFunctionData, encodeFunctionResult, erc20Abi, multicall3Abi, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
+import { readHoldings } from '../../src/main/db/archive/read/readHoldings.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { createBookShelf } from '../support/bookShelf.ts'

@@ -1,7 +1,7 @@
 // Where an account stands among the holders of what it holds: counted page by page, not to the end of the list, and seldom.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readRanks } from '../../src/main/store/archive/readDenoms.ts'
-import { readHoldings } from '../../src/main/store/archive/readHoldings.ts'
+import { readRanks } from '../../src/main/db/archive/read/readDenoms.ts'
+import { readHoldings } from '../../src/main/db/archive/read/readHoldings.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { createBookShelf } from '../support/bookShelf.ts'

@@ -1,7 +1,7 @@
 // A route of several transactions, leg by leg: the next one is quoted anew and signed only once the former has arrived.
 import { expect, test } from 'vitest'
 import { BASIN } from '../../src/practice/book/plainEvm.ts'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { approve } from '../support/hands.ts'

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
 import { maintenanceSetup, DAMAGES, FIRST, overwrite } from '../support/maintenanceBench.ts'
 
 const maintenance = maintenanceSetup()

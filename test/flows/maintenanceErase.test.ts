@@ -1,8 +1,8 @@
 // Erasing takes one account alone, or all; compaction gives space back; sizes tell where it is.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import { maintenanceSetup, FIRST } from '../support/maintenanceBench.ts'
 

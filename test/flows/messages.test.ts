@@ -5,7 +5,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes, recoverMessageAddress, verifyMessage, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { putAccount } from '../../src/main/store/journal/accounts.ts'
+import { putAccount } from '../../src/main/db/journal/accounts.ts'
 import { approve, reject, whenPrompted } from '../support/hands.ts'
 import { practiceBench } from '../support/practiceBench.ts'
 

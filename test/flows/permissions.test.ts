@@ -2,7 +2,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setPrivateUmask, restrictPermissions } from '../../src/main/store/permissions.ts'
+import { setPrivateUmask, restrictPermissions } from '../../src/main/db/files/permissions.ts'
 import { maintenanceSetup } from '../support/maintenanceBench.ts'
 import { tempFolder } from '../support/syncBench.ts'
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { openArchiveReader } from '../../src/main/store/archiveReader.ts'
+import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { coreBench, type CoreBench } from '../support/coreBench.ts'
 import { OWN, temporaryFolder } from '../support/practiceBench.ts'
 

@@ -1,6 +1,6 @@
 // Quotes against the practice router: ways beside one another, sends, and gates.
 import { describe, expect, test } from 'vitest'
-import { putLabel } from '../../src/main/store/journal/labels.ts'
+import { putLabel } from '../../src/main/db/journal/labels.ts'
 import type { Quote } from '../../src/shared/route.ts'
 import { ask, assetOn, FRIEND, type Practice } from '../support/askQuotes.ts'
 import { DESTINATION, OWN, practiceBench, SOURCE } from '../support/practiceBench.ts'

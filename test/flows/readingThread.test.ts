@@ -4,7 +4,7 @@ import { createRegistry, type NetworkFile } from '../../src/main/chains/registry
 import { splitList } from '../../src/main/lib/jsonList.ts'
 import { parseAddress } from '../../src/main/lib/address.ts'
 import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'
-import { unpackRows } from '../../src/main/store/archive/packedRows.ts'
+import { unpackRows } from '../../src/main/db/archive/write/packedRows.ts'
 import { createReadingThread, type ReadingThread } from '../../src/main/sync/readingThread.ts'
 import { readTxs } from '../../src/main/sync/readTxs.ts'
 import { createSignerReader } from '../../src/main/sync/signerOf.ts'

@@ -1,6 +1,6 @@
 // Quotes that are renewed: what changes is told, nothing changes before it is accepted, and a way is gone on with.
 import { describe, expect, test } from 'vitest'
-import { appendFact, openTransfer } from '../../src/main/store/journal/transfers.ts'
+import { appendFact, openTransfer } from '../../src/main/db/journal/transfers.ts'
 import type { Quote } from '../../src/shared/route.ts'
 import type { TransferFact } from '../../src/shared/transfer.ts'
 import { assetOn, FRIEND, type Practice } from '../support/askQuotes.ts'

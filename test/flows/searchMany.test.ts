@@ -1,11 +1,11 @@
 // Searches that stand for very many things: none is left out in silence.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../src/main/store/database.ts'
-import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
-import { facet } from '../../src/main/store/archive/searchTokens.ts'
-import { openJournal } from '../../src/main/store/journal/journal.ts'
-import { putLabel } from '../../src/main/store/journal/labels.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
+import { ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
+import { facet } from '../../src/main/db/archive/search/searchTokens.ts'
+import { openJournal } from '../../src/main/db/journal/journal.ts'
+import { putLabel } from '../../src/main/db/journal/labels.ts'
 import { NFT_CONTRACT, rowAt } from '../bench/browseArchive.ts'
 import { searchBench, type SearchBench, type SearchedRow } from '../support/searchBench.ts'
 

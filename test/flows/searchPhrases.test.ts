@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { fromBech32, toHex } from '@cosmjs/encoding'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openJournal } from '../../src/main/store/journal/journal.ts'
-import { putLabel } from '../../src/main/store/journal/labels.ts'
+import { openJournal } from '../../src/main/db/journal/journal.ts'
+import { putLabel } from '../../src/main/db/journal/labels.ts'
 import { NFT_CONTRACT, rowAt } from '../bench/browseArchive.ts'
 import { searchBench, type SearchBench, type SearchedRow } from '../support/searchBench.ts'
 

@@ -1,8 +1,8 @@
 // Operators that name a party, an NFT, a direction or a day counted back from now, and words that are names, against a plain loop.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openJournal } from '../../src/main/store/journal/journal.ts'
-import { putLabel } from '../../src/main/store/journal/labels.ts'
+import { openJournal } from '../../src/main/db/journal/journal.ts'
+import { putLabel } from '../../src/main/db/journal/labels.ts'
 import { NFT_CONTRACT, rowAt } from '../bench/browseArchive.ts'
 import { NOW, searchBench, type SearchBench, type SearchedRow } from '../support/searchBench.ts'
 

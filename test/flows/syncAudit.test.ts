@@ -1,6 +1,6 @@
 // The slow second look at old pages: rows that appeared are stored, rows that went are kept and marked, and it goes on where it was.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findActivity } from '../../src/main/store/archive/activityRecord.ts'
+import { findActivity } from '../../src/main/db/archive/records/activityRecord.ts'
 import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 

@@ -1,7 +1,7 @@
 // EVM transactions and the calls inside them: one row with their Cosmos twins, whichever comes first, and nothing counted twice.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readEvmRecord, readInternalCalls } from '../../src/main/store/archive/readEvm.ts'
-import { readRaw } from '../../src/main/store/archive/readActivity.ts'
+import { readEvmRecord, readInternalCalls } from '../../src/main/db/archive/read/readEvm.ts'
+import { readRaw } from '../../src/main/db/archive/read/readActivity.ts'
 import { CONTRACT, ethereumCall, internalCall, receipt, withoutMode } from '../support/evmRecords.ts'
 import { paymentTx, plain, startReplayServer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'

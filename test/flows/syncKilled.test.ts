@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 import { paymentTx, startReplayServer, type ReplayServer } from '../support/replayIndexer.ts'
 

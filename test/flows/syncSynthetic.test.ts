@@ -1,8 +1,8 @@
 // Hashes that the EVM gives Cosmos transactions, on nodes that do so and on those that do not.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
 import { syntheticHashOf } from '../../src/main/sync/evmCounterpart.ts'
 import { EVM_CHAIN_ID, receipt } from '../support/evmRecords.ts'
 import { HOLDER, recorded, recordedTx } from '../support/recordedRollup.ts'

@@ -4,7 +4,7 @@ import { TxBody, TxRaw, AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import { DESTINATION, OWN, practiceBench, SOURCE } from '../support/practiceBench.ts'
 
 describe('a transfer', () => {

@@ -1,7 +1,7 @@
 // What happens around a transfer that is under way: windows that ask at once, clocks that are set, chains that leave the list,
 // and a router that must be told again and again.
 import { describe, expect, test } from 'vitest'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import type { NetworkFile } from '../../src/main/chains/registry.ts'
 import { isSearch, nothingFound } from '../support/nodeReplies.ts'
 import { DESTINATION, practiceBench } from '../support/practiceBench.ts'

@@ -1,6 +1,6 @@
 // What the router can do to a transfer. Whatever it is, the facts stay true and nothing is signed that was not asked for.
 import { describe, expect, test } from 'vitest'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import { DESTINATION, practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'
 
 type Practice = Awaited<ReturnType<typeof practiceBench>>

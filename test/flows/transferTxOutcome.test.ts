@@ -1,7 +1,7 @@
 // What became of a transaction: it is told only once it is proven, however nodes lag, forget or contradict one another.
 // A wrong "not sent" would make its user send the money a second time.
 import { describe, expect, test } from 'vitest'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { isSettled } from '../../src/shared/transferMachine.ts'

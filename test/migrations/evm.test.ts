@@ -1,10 +1,10 @@
 // EVM columns come to an older archive: its rows are of the list of transactions, counted, and shared ones are known as such.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
-import { migrate } from '../../src/main/store/migrate.ts'
-import { holdsTransaction, readSyncTarget } from '../../src/main/store/archive/readSyncTargets.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
+import { migrate } from '../../src/main/db/migrate.ts'
+import { holdsTransaction, readSyncTarget } from '../../src/main/db/archive/read/readSyncTargets.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>

@@ -1,11 +1,11 @@
 // The table of the explorer's answers: it comes to an older archive without touching it, and lets the oldest answers go.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../src/main/store/database.ts'
-import { migrate } from '../../src/main/store/migrate.ts'
-import { createExplorerWriter } from '../../src/main/store/archive/explorerWriter.ts'
-import { readExplorerReply } from '../../src/main/store/archive/readExplorer.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
+import { migrate } from '../../src/main/db/migrate.ts'
+import { createExplorerWriter } from '../../src/main/db/archive/write/explorerWriter.ts'
+import { readExplorerReply } from '../../src/main/db/archive/read/readExplorer.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>

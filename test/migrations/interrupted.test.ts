@@ -2,10 +2,10 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
-import { ARCHIVE_MIGRATIONS } from '../../src/main/store/archive/schema.ts'
-import { JOURNAL_MIGRATIONS } from '../../src/main/store/journal/journal.ts'
-import { migrate, schemaVersion, type Migration } from '../../src/main/store/migrate.ts'
+import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
+import { ARCHIVE_MIGRATIONS } from '../../src/main/db/archive/schema.ts'
+import { JOURNAL_MIGRATIONS } from '../../src/main/db/journal/journal.ts'
+import { migrate, schemaVersion, type Migration } from '../../src/main/db/migrate.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>

@@ -1,13 +1,13 @@
 // The journal's file through its versions: what an older one holds is all there after the upgrade, and labels have room.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../src/main/store/database.ts'
-import { listAccounts, moveAccountUp, putAccount } from '../../src/main/store/journal/accounts.ts'
-import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/store/journal/journal.ts'
-import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/store/journal/labels.ts'
-import { addNotice, listNotices } from '../../src/main/store/journal/notices.ts'
-import { listFacts } from '../../src/main/store/journal/transfers.ts'
-import { migrate, schemaVersion } from '../../src/main/store/migrate.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
+import { listAccounts, moveAccountUp, putAccount } from '../../src/main/db/journal/accounts.ts'
+import { JOURNAL_MIGRATIONS, openJournal } from '../../src/main/db/journal/journal.ts'
+import { getLabel, listLabels, putLabel, removeLabel } from '../../src/main/db/journal/labels.ts'
+import { addNotice, listNotices } from '../../src/main/db/journal/notices.ts'
+import { listFacts } from '../../src/main/db/journal/transfers.ts'
+import { migrate, schemaVersion } from '../../src/main/db/migrate.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>

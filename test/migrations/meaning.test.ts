@@ -1,12 +1,12 @@
 // Details and crossings come to an older archive: rows keep what they have, read as knowing nothing more, and go with their transaction.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type WriteDb } from '../../src/main/store/database.ts'
-import { migrate } from '../../src/main/store/migrate.ts'
-import { detailsText, deliveryOf, readDetails } from '../../src/main/store/archive/meaningRecords.ts'
-import { readCrossChainLegSteps } from '../../src/main/store/archive/readCrossChainLegs.ts'
-import { createRowWriter } from '../../src/main/store/archive/rowWriter.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/store/archive/schema.ts'
+import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
+import { migrate } from '../../src/main/db/migrate.ts'
+import { detailsText, deliveryOf, readDetails } from '../../src/main/db/archive/records/meaningRecords.ts'
+import { readCrossChainLegSteps } from '../../src/main/db/archive/read/readCrossChainLegs.ts'
+import { createRowWriter } from '../../src/main/db/archive/write/rowWriter.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { tempFolder } from '../support/syncBench.ts'
 
 let folder: ReturnType<typeof tempFolder>

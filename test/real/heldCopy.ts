@@ -1,7 +1,7 @@
 // Reads what a local copy holds of one account on one chain, straight from its tables.
 import { z } from 'zod'
-import type { ReadDb } from '../../src/main/store/database.ts'
-import { LIST_BITS } from '../../src/main/store/archive/lists.ts'
+import type { ReadDb } from '../../src/main/db/database.ts'
+import { LIST_BITS } from '../../src/main/db/archive/lists.ts'
 
 const Tx = z.object({
   hash: z.string(),

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CORE } from '../../scripts/lib/core.mjs'
 import { customNetwork, folderOf } from '../../src/main/networks.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
 import { ME, rowAt } from './rows.ts'
 import { createRandom, startScriptedIndexer, type ScriptedIndexer, type ScriptedOptions } from './scriptedIndexer.ts'
 

@@ -1,5 +1,5 @@
 // Takes a data folder and keeps it until it is killed: node folderHolder.ts FOLDER
-import { lockDataFolder } from '../../src/main/store/database.ts'
+import { lockDataFolder } from '../../src/main/db/database.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('a folder is needed')

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import '../../src/main/store/archive/ingestWorker.ts'
+import '../../src/main/db/archive/write/ingestWorker.ts'
 
 const marker = `${z.object({ file: z.string() }).parse(workerData).file}.died`
 let tasks = 0

@@ -8,9 +8,9 @@ export const BUNDLED_WORKERS = 'WAYBILL_BUNDLED_WORKERS'
 const main = join(import.meta.dirname, '..', '..', 'src', 'main')
 
 export const WORKER_SOURCES: WorkerPaths = {
-  ingest: join(main, 'store/archive/ingestWorker.ts'),
+  ingest: join(main, 'db/archive/write/ingestWorker.ts'),
   reading: join(main, 'sync/readingWorker.ts'),
-  reader: join(main, 'store/archive/readerWorker.ts'),
+  reader: join(main, 'db/archive/read/readerWorker.ts'),
   image: join(main, 'media/imageWorker.ts'),
   maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
 }

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Transfer, TransferFact } from '../../src/shared/transfer.ts'
 import { open, transition } from '../../src/shared/transferMachine.ts'
-import { openDatabase } from '../../src/main/store/database.ts'
-import { listFacts, listTransfers } from '../../src/main/store/journal/transfers.ts'
+import { openDatabase } from '../../src/main/db/database.ts'
+import { listFacts, listTransfers } from '../../src/main/db/journal/transfers.ts'
 
 export interface Journal {
   transfers: Transfer[]

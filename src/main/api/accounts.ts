@@ -12,8 +12,8 @@ import type { Device, DeviceSession } from '../signers/device.ts'
 import { readCosmosKey } from '../signers/ledgerCosmos.ts'
 import { readKey } from '../signers/ledgerEthereum.ts'
 import { holding, LEDGER_APPS } from '../signers/openSigner.ts'
-import type { WriteDb } from '../store/database.ts'
-import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../store/journal/accounts.ts'
+import type { WriteDb } from '../db/database.ts'
+import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../db/journal/accounts.ts'
 import { deviceFormHandlers } from './deviceForms.ts'
 
 export interface AccountDeps {

@@ -11,9 +11,9 @@ import { toItem, type ItemContext, type TransferOf } from '../meaning/activityIt
 import { toDay } from '../meaning/dayNets.ts'
 import { toActivityQuery, type CompiledSearch } from '../search/activityQuery.ts'
 import { addressOf } from '../search/lookup.ts'
-import type { ReadDb } from '../store/database.ts'
-import type { ActivityPosition } from '../store/archive/readActivity.ts'
-import type { ArchiveReader } from '../store/archive/reader.ts'
+import type { ReadDb } from '../db/database.ts'
+import type { ActivityPosition } from '../db/archive/read/readActivity.ts'
+import type { ArchiveReader } from '../db/archive/read/reader.ts'
 
 export interface ActivityDeps {
   /** With the journal attached; names in a search are looked up here. */

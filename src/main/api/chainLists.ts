@@ -7,8 +7,8 @@ import { readOwnAddress } from '../chainLists/ownHosts.ts'
 import type { ChainListRefresh } from '../chainLists/refresh.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { Permits } from '../lib/requestGate.ts'
-import type { ReadDb } from '../store/database.ts'
-import { readOwnHosts } from '../store/journal/chainLists.ts'
+import type { ReadDb } from '../db/database.ts'
+import { readOwnHosts } from '../db/journal/chainLists.ts'
 import { probeHost, type HostProbeDeps } from './probeHost.ts'
 
 /** Methods that change the running list: the session serves them, since it opens the network again. */

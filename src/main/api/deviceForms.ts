@@ -10,8 +10,8 @@ import { confirmCosmosAddress, COSMOS_PREFIXES, shownPrefix } from '../signers/l
 import { confirmAddress } from '../signers/ledgerEthereum.ts'
 import { LEDGER_APPS, sameKeyAs } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
-import type { ReadDb } from '../store/database.ts'
-import { getAccount } from '../store/journal/accounts.ts'
+import type { ReadDb } from '../db/database.ts'
+import { getAccount } from '../db/journal/accounts.ts'
 
 export interface DeviceFormDeps {
   /** The journal. */

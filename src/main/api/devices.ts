@@ -3,8 +3,8 @@ import type { Handlers } from '../../shared/contract.ts'
 import type { PracticeButton, PracticeScreen } from '../../shared/status.ts'
 import type { Device } from '../signers/device.ts'
 import { sameKeyAs } from '../signers/openSigner.ts'
-import type { ReadDb } from '../store/database.ts'
-import { getAccount } from '../store/journal/accounts.ts'
+import type { ReadDb } from '../db/database.ts'
+import { getAccount } from '../db/journal/accounts.ts'
 
 /** The drawn device, as far as the contract needs it. */
 export interface PracticeDevice {

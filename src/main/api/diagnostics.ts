@@ -16,8 +16,8 @@ import type { Log } from '../lib/log.ts'
 import { systemClock } from '../lib/time.ts'
 import type { WorkerPaths } from '../lib/workerPaths.ts'
 import { createNodeHid } from '../signers/nodeHid.ts'
-import type { DataKey } from '../store/database.ts'
-import type { Vault } from '../store/vaultFile.ts'
+import type { DataKey } from '../db/database.ts'
+import type { Vault } from '../db/files/vaultFile.ts'
 
 /** What the network that is open can tell. */
 export interface RunningCore {

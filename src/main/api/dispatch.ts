@@ -4,7 +4,7 @@ import type { Reply } from '../../shared/bridge.ts'
 import { contract, type Handlers, type Method } from '../../shared/contract.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Log } from '../lib/log.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 
 /** Never rejects: a failure is an answer. */
 export type Dispatch = (method: string, input: unknown) => Promise<Reply>

@@ -8,8 +8,8 @@ import type { Registry } from '../chains/registry.ts'
 import type { Clock } from '../lib/world.ts'
 import { balanceLine, type AssetForm } from '../meaning/balanceLine.ts'
 import { toDay } from '../meaning/dayNets.ts'
-import type { ReadDb } from '../store/database.ts'
-import { dayOf, startOfDay, startOfMonth } from '../store/archive/figureTime.ts'
+import type { ReadDb } from '../db/database.ts'
+import { dayOf, startOfDay, startOfMonth } from '../db/archive/read/figureTime.ts'
 import {
   isAddingUp,
   readChangedDenoms,
@@ -17,9 +17,9 @@ import {
   readMonthCounts,
   readMonthFees,
   timeAtHeight,
-} from '../store/archive/readFigures.ts'
-import { readHoldings } from '../store/archive/readHoldings.ts'
-import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
+} from '../db/archive/read/readFigures.ts'
+import { readHoldings } from '../db/archive/read/readHoldings.ts'
+import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { archiveAccount, syncTargetsOf } from '../sync/syncTargets.ts'
 import { chosenAccounts } from './chosenAccounts.ts'
 

@@ -8,8 +8,8 @@ import { checkAddress, poisonedAddresses } from '../labels/checkAddress.ts'
 import { importLabels } from '../labels/importLabels.ts'
 import { oneSpelling } from '../labels/labelKey.ts'
 import type { World } from '../lib/world.ts'
-import type { ReadDb, WriteDb } from '../store/database.ts'
-import { getLabel, listLabels, putLabel, removeLabel } from '../store/journal/labels.ts'
+import type { ReadDb, WriteDb } from '../db/database.ts'
+import { getLabel, listLabels, putLabel, removeLabel } from '../db/journal/labels.ts'
 
 export interface LabelDeps {
   /** The journal. */

@@ -1,8 +1,8 @@
 // The data folder deleted or moved while Waybill works in it: whoever writes is told, and so is the page.
 import { toErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
-import { lostFile } from '../store/fileLocation.ts'
-import type { NetworkFolder } from '../store/networkFolder.ts'
+import { lostFile } from '../db/files/fileLocation.ts'
+import type { NetworkFolder } from '../db/networkFolder.ts'
 import type { Dispatch } from './dispatch.ts'
 
 export interface FolderWatch {

@@ -6,8 +6,8 @@ import { verdictOn, withRecovery } from '../lib/messageSignature.ts'
 import type { Device } from '../signers/device.ts'
 import { openSigner } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
-import type { ReadDb } from '../store/database.ts'
-import { getAccount } from '../store/journal/accounts.ts'
+import type { ReadDb } from '../db/database.ts'
+import { getAccount } from '../db/journal/accounts.ts'
 
 export interface MessageDeps {
   /** The journal. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../chains/registry.ts'
 import { liveFile } from '../networks.ts'
-import { openJournal } from '../store/journal/journal.ts'
+import { openJournal } from '../db/journal/journal.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'
 
 const HASH = 'AB12'.repeat(16)

@@ -4,8 +4,8 @@ import type { Chain } from '../../shared/chain.ts'
 import type { EndpointInfo, NetworkHost } from '../../shared/settings.ts'
 import { isInUse, listedHosts, type ListedHost } from '../chains/listedHosts.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { ReadDb } from '../store/database.ts'
-import { readOwnHosts } from '../store/journal/chainLists.ts'
+import type { ReadDb } from '../db/database.ts'
+import { readOwnHosts } from '../db/journal/chainLists.ts'
 import { notListed, probeHost, type HostProbeDeps } from './probeHost.ts'
 
 type NetworkHandlers = Pick<Handlers, 'chains.list' | 'chains.explorerPage' | 'assets.list' | 'network.endpoints' | 'network.test'>

@@ -9,9 +9,9 @@ import type { World } from '../lib/world.ts'
 import type { Media } from '../media/media.ts'
 import type { MediaFiles } from '../media/mediaFiles.ts'
 import { hostOfMedia } from '../media/mediaUri.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
-import { readMediaAddresses } from '../store/archive/readMedia.ts'
-import { readNftHistory } from '../store/archive/readNftHistory.ts'
+import type { Ingest } from '../db/archive/write/ingest.ts'
+import { readMediaAddresses } from '../db/archive/read/readMedia.ts'
+import { readNftHistory } from '../db/archive/read/readNftHistory.ts'
 import {
   countNfts,
   findNftDetail,
@@ -22,10 +22,10 @@ import {
   type NftQuery,
   type NftRow,
   type NftRowKey,
-} from '../store/archive/readNftPage.ts'
-import type { ReadDb, WriteDb } from '../store/database.ts'
-import { getLabel, putLabel, removeLabel } from '../store/journal/labels.ts'
-import { readPrivacy, writeCollectionImages, writePrivacy, type StoredPrivacy } from '../store/journal/privacy.ts'
+} from '../db/archive/read/readNftPage.ts'
+import type { ReadDb, WriteDb } from '../db/database.ts'
+import { getLabel, putLabel, removeLabel } from '../db/journal/labels.ts'
+import { readPrivacy, writeCollectionImages, writePrivacy, type StoredPrivacy } from '../db/journal/privacy.ts'
 
 export interface NftDeps {
   archive: ReadDb

@@ -6,8 +6,8 @@ import { hasHexForm } from '../../shared/hexForm.ts'
 import type { ReceiveAddress } from '../../shared/receive.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { ReadDb } from '../store/database.ts'
-import { getAccount } from '../store/journal/accounts.ts'
+import type { ReadDb } from '../db/database.ts'
+import { getAccount } from '../db/journal/accounts.ts'
 import { formOn } from '../transfers/quoteAddresses.ts'
 
 export interface ReceiveDeps {

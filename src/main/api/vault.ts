@@ -8,8 +8,8 @@ import { runMaintenance } from '../maintenance/maintenanceTask.ts'
 import { asideFolders, hasClearDatabase } from '../maintenance/sizes.ts'
 import type { WorkerPaths } from '../lib/workerPaths.ts'
 import type { ScreenLock } from '../screenLock.ts'
-import type { DataKey } from '../store/database.ts'
-import { makeVault, newDataKey, newVaultId, readVault, vaultText, writeVault, type Vault } from '../store/vaultFile.ts'
+import type { DataKey } from '../db/database.ts'
+import { makeVault, newDataKey, newVaultId, readVault, vaultText, writeVault, type Vault } from '../db/files/vaultFile.ts'
 import type { FindKeyStore, Vaults } from '../vaults.ts'
 
 export interface VaultDeps {

@@ -2,8 +2,8 @@
 import type { Handlers } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { World } from '../lib/world.ts'
-import type { WriteDb } from '../store/database.ts'
-import { listViews, orderViews, removeView, renameView, saveView } from '../store/journal/views.ts'
+import type { WriteDb } from '../db/database.ts'
+import { listViews, orderViews, removeView, renameView, saveView } from '../db/journal/views.ts'
 
 export interface ViewDeps {
   db: WriteDb

@@ -1,7 +1,7 @@
 // Composes the chain list that a network runs on: the bundled list, the accepted changes, and the user's own hosts.
 import type { NetworkFile } from '../chains/registry.ts'
-import type { ReadDb } from '../store/database.ts'
-import { listAccepted, readOwnHosts } from '../store/journal/chainLists.ts'
+import type { ReadDb } from '../db/database.ts'
+import { listAccepted, readOwnHosts } from '../db/journal/chainLists.ts'
 import { applyChanges } from './applyChanges.ts'
 import { applyOwnHosts } from './ownHosts.ts'
 

@@ -6,8 +6,8 @@ import type { Log } from '../lib/log.ts'
 import { chosenNetwork, type Network } from '../networks.ts'
 import type { HostOptions } from '../options.ts'
 import { openPreferences } from '../preferences.ts'
-import type { DataKey } from '../store/database.ts'
-import { openVault, readVault, type Vault } from '../store/vaultFile.ts'
+import type { DataKey } from '../db/database.ts'
+import { openVault, readVault, type Vault } from '../db/files/vaultFile.ts'
 import { wrongPassphrase } from '../vaults.ts'
 
 export interface CommandContext {

@@ -12,8 +12,8 @@ import { writeWhole } from '../lib/writeWhole.ts'
 import { withLearnedNames } from '../meaning/learnedNames.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'
-import { listAccounts } from '../store/journal/accounts.ts'
-import { lookAtNetworkFolder } from '../store/networkFolder.ts'
+import { listAccounts } from '../db/journal/accounts.ts'
+import { lookAtNetworkFolder } from '../db/networkFolder.ts'
 import { EXIT_INTERRUPTED, keyFor, networkOf, openLog, required, type CommandContext } from './command.ts'
 
 /** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */

@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { AppError } from '../../shared/errors.ts'
 import { commonFlags, readOptions } from '../options.ts'
-import { setPrivateUmask } from '../store/permissions.ts'
+import { setPrivateUmask } from '../db/files/permissions.ts'
 import { backup, check, compact, erase, restore } from './maintenance.ts'
 import type { CommandContext } from './command.ts'
 import { doctor } from './doctor/doctor.ts'

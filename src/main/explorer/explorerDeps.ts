@@ -6,9 +6,9 @@ import { probe } from '../indexer/probe.ts'
 import type { ResolvedIndexer } from '../indexer/target.ts'
 import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
-import type { ReadDb } from '../store/database.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
-import { readChain } from '../store/archive/readSyncTargets.ts'
+import type { ReadDb } from '../db/database.ts'
+import type { Ingest } from '../db/archive/write/ingest.ts'
+import { readChain } from '../db/archive/read/readSyncTargets.ts'
 
 export interface ExplorerDeps {
   request: Requester

@@ -6,10 +6,10 @@ import { AppError } from '../../shared/errors.ts'
 import type { SearchProblem } from '../../shared/searchTerms.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import type { SearchDeps } from '../search/lookup.ts'
-import { isNarrowed, type ActivityQuery } from '../store/archive/activityQuery.ts'
-import { resolveHashParts } from '../store/archive/findHash.ts'
-import { isIndexing } from '../store/archive/readMatches.ts'
-import type { ReadDb } from '../store/database.ts'
+import { isNarrowed, type ActivityQuery } from '../db/archive/search/activityQuery.ts'
+import { resolveHashParts } from '../db/archive/search/findHash.ts'
+import { isIndexing } from '../db/archive/search/readMatches.ts'
+import type { ReadDb } from '../db/database.ts'
 
 /**
  * Compiles a filter of which every part counts.

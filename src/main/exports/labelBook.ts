@@ -1,8 +1,8 @@
 // The user's labels at hand while rows are written.
 import type { Label, LabelKind } from '../../shared/label.ts'
 import { addressRef } from '../labels/labelKey.ts'
-import type { ReadDb } from '../store/database.ts'
-import { listLabels } from '../store/journal/labels.ts'
+import type { ReadDb } from '../db/database.ts'
+import { listLabels } from '../db/journal/labels.ts'
 
 export interface LabelBook {
   /** What stands on a thing; null where nothing does. */

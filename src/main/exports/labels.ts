@@ -3,8 +3,8 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formsOfRef } from '../labels/addressForms.ts'
 import { writeLine } from '../labels/bip329.ts'
-import { toStoreError, type ReadDb } from '../store/database.ts'
-import { listForeignLines, listLabels } from '../store/journal/labels.ts'
+import { toStoreError, type ReadDb } from '../db/database.ts'
+import { listForeignLines, listLabels } from '../db/journal/labels.ts'
 import { isoTime, type Table } from './table.ts'
 
 const COLUMNS = ['kind', 'chain_id', 'ref', 'label', 'note', 'is_hidden', 'updated_at'] as const

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from '../../shared/amount.ts'
 import { jsonLine } from '../lib/jsonLine.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 
 export type Cell = string | number | null
 

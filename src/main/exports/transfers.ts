@@ -2,8 +2,8 @@
 import type { Account } from '../../shared/account.ts'
 import { formatUnits } from '../../shared/amount.ts'
 import type { Transfer, UnreadableTransfer } from '../../shared/transfer.ts'
-import type { ReadDb } from '../store/database.ts'
-import { listTransfers, listUnreadable } from '../store/journal/transfers.ts'
+import type { ReadDb } from '../db/database.ts'
+import { listTransfers, listUnreadable } from '../db/journal/transfers.ts'
 import { readLabelBook, type LabelBook } from './labelBook.ts'
 import { isoTime, type Table } from './table.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import { parseAddress } from '../lib/address.ts'
-import { openDatabase } from '../store/database.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
-import { openJournal } from '../store/journal/journal.ts'
-import { migrate } from '../store/migrate.ts'
+import { openDatabase } from '../db/database.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../db/archive/schema.ts'
+import { openJournal } from '../db/journal/journal.ts'
+import { migrate } from '../db/migrate.ts'
 import { checkAddress } from './checkAddress.ts'
 
 const MINE = parseAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')

@@ -1,10 +1,10 @@
 // Labels of EVM transactions when their Cosmos twins arrive.
 import { expect, test } from 'vitest'
-import { openDatabase } from '../store/database.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
-import { openJournal } from '../store/journal/journal.ts'
-import { listLabels, putLabel } from '../store/journal/labels.ts'
-import { migrate } from '../store/migrate.ts'
+import { openDatabase } from '../db/database.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../db/archive/schema.ts'
+import { openJournal } from '../db/journal/journal.ts'
+import { listLabels, putLabel } from '../db/journal/labels.ts'
+import { migrate } from '../db/migrate.ts'
 import { followHashes } from './followHashes.ts'
 
 const EVM = 'AA'.repeat(32)

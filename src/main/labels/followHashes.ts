@@ -1,7 +1,7 @@
 // A transaction that only the EVM's list had is known by its EVM hash until its Cosmos twin arrives; its label goes with it.
-import type { ReadDb, WriteDb } from '../store/database.ts'
-import { hashOfEvm } from '../store/archive/readCounterparties.ts'
-import { getLabel, listLabels, putLabel, removeLabel } from '../store/journal/labels.ts'
+import type { ReadDb, WriteDb } from '../db/database.ts'
+import { hashOfEvm } from '../db/archive/read/readCounterparties.ts'
+import { getLabel, listLabels, putLabel, removeLabel } from '../db/journal/labels.ts'
 
 /**
  * Moves labels from an EVM hash to the hash under which the transaction is shown now. One that has a label there keeps it.

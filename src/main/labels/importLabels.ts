@@ -1,9 +1,9 @@
 // Merges the lines of a file into the labels. Nothing of the user's is overwritten unless asked, and no line is lost: what is
 // no label of ours is kept as it came and goes out again with the next export.
 import type { KeptLine, Label, LabelImport } from '../../shared/label.ts'
-import type { ReadDb, WriteDb } from '../store/database.ts'
-import { chainsOfHash } from '../store/archive/readCounterparties.ts'
-import { getLabel, putForeignLine, putLabel, removeForeignLine } from '../store/journal/labels.ts'
+import type { ReadDb, WriteDb } from '../db/database.ts'
+import { chainsOfHash } from '../db/archive/read/readCounterparties.ts'
+import { getLabel, putForeignLine, putLabel, removeForeignLine } from '../db/journal/labels.ts'
 import { isKept, keep, readLine, type ReadLine } from './bip329.ts'
 
 export interface LabelImportDeps {

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../shared/errors.ts'
 import type { HostFiles, WriteFile } from '../lib/hostFiles.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 
 const TICKET_BYTES = 32
 /** Offers that are not fetched are forgotten, the oldest first. */

@@ -1,12 +1,12 @@
 // Gives unused space back to the disk.
 import type { Compacted } from '../../shared/maintenance.ts'
 import { AppError } from '../../shared/errors.ts'
-import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../store/database.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
-import { migrate } from '../store/migrate.ts'
-import { archiveIn } from '../store/networkFolder.ts'
-import { finishSwap } from '../store/swap.ts'
-import { sizeOf } from '../store/wholeFile.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../db/database.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../db/archive/schema.ts'
+import { migrate } from '../db/migrate.ts'
+import { archiveIn } from '../db/networkFolder.ts'
+import { finishSwap } from '../db/files/swap.ts'
+import { sizeOf } from '../db/files/wholeFile.ts'
 import { freeSpace } from './sizes.ts'
 
 /** The new file and the log that carries it in are each as large as the old one at most. */

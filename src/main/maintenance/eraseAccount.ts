@@ -1,15 +1,15 @@
 // Takes one account's rows out of the archive: what other accounts share stays, and the journal keeps its waybills.
 import { z } from 'zod'
 import type { Erased } from '../../shared/maintenance.ts'
-import { lockDataFolder, openDatabase, toStoreError, type DataKey, type WriteDb } from '../store/database.ts'
-import { createSearchIndex } from '../store/archive/searchIndex.ts'
-import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../store/archive/schema.ts'
-import { removeAccount } from '../store/journal/accounts.ts'
-import { openJournal } from '../store/journal/journal.ts'
-import { removeLabel } from '../store/journal/labels.ts'
-import { migrate } from '../store/migrate.ts'
-import { archiveIn, journalIn } from '../store/networkFolder.ts'
-import { finishSwap } from '../store/swap.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey, type WriteDb } from '../db/database.ts'
+import { createSearchIndex } from '../db/archive/search/searchIndex.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../db/archive/schema.ts'
+import { removeAccount } from '../db/journal/accounts.ts'
+import { openJournal } from '../db/journal/journal.ts'
+import { removeLabel } from '../db/journal/labels.ts'
+import { migrate } from '../db/migrate.ts'
+import { archiveIn, journalIn } from '../db/networkFolder.ts'
+import { finishSwap } from '../db/files/swap.ts'
 
 export interface EraseInput {
   accountId: string

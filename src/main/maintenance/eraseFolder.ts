@@ -1,7 +1,7 @@
 // Removes everything of one network, what was set aside too.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder, toStoreError } from '../store/database.ts'
+import { lockDataFolder, toStoreError } from '../db/database.ts'
 
 /**
  * Empties a network's folder; nobody may have it open. The journal goes last: what is left of an interrupted erasure can be

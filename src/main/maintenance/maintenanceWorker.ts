@@ -1,7 +1,7 @@
 // The thread for work that reads whole databases: the app and its windows stay awake meanwhile. One task, one thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 import type { MaintenanceReply, MaintenanceTask } from './maintenanceTask.ts'
 import { checkData, diagnose, validateBackup } from './check.ts'
 import { compact } from './compact.ts'

@@ -2,12 +2,12 @@
 // process that dies in between leaves the one or the other.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changeKey, lockDataFolder, openDatabase, toStoreError, type DataKey } from '../store/database.ts'
-import { archiveIn, journalIn } from '../store/networkFolder.ts'
-import { finishSwap, swapFiles, withSidecars } from '../store/swap.ts'
-import { VAULT_FILE } from '../store/vaultFile.ts'
-import { sizeOf } from '../store/wholeFile.ts'
-import { removeLeftovers, workName } from '../store/workFolder.ts'
+import { changeKey, lockDataFolder, openDatabase, toStoreError, type DataKey } from '../db/database.ts'
+import { archiveIn, journalIn } from '../db/networkFolder.ts'
+import { finishSwap, swapFiles, withSidecars } from '../db/files/swap.ts'
+import { VAULT_FILE } from '../db/files/vaultFile.ts'
+import { sizeOf } from '../db/files/wholeFile.ts'
+import { removeLeftovers, workName } from '../db/files/workFolder.ts'
 import { needSpace } from './compact.ts'
 
 export interface KeyChange {

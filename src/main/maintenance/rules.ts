@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { DatabaseName } from '../../shared/maintenance.ts'
 import { open, transition } from '../../shared/transferMachine.ts'
-import type { ReadDb } from '../store/database.ts'
-import { unpackRecords } from '../store/archive/rawBlock.ts'
-import { listFacts, listTransfers, listUnreadable } from '../store/journal/transfers.ts'
+import type { ReadDb } from '../db/database.ts'
+import { unpackRecords } from '../db/archive/records/rawBlock.ts'
+import { listFacts, listTransfers, listUnreadable } from '../db/journal/transfers.ts'
 
 /** Nothing when all rules hold. The file itself must be sound. */
 export function brokenRules(db: ReadDb, name: DatabaseName): string[] {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { DatabaseName } from '../../shared/maintenance.ts'
 import { AppError } from '../../shared/errors.ts'
 import { jsonLine } from '../lib/jsonLine.ts'
-import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../store/database.ts'
-import { archiveIn, journalIn } from '../store/networkFolder.ts'
+import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../db/database.ts'
+import { archiveIn, journalIn } from '../db/networkFolder.ts'
 
 const LINES_AT_ONCE = 500
 

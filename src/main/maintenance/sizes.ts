@@ -3,9 +3,9 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DataSizes, SizeKind } from '../../shared/maintenance.ts'
-import { openDatabase, type DataKey, type ReadDb } from '../store/database.ts'
-import { archiveIn, journalIn } from '../store/networkFolder.ts'
-import { isClear, sizeOf } from '../store/wholeFile.ts'
+import { openDatabase, type DataKey, type ReadDb } from '../db/database.ts'
+import { archiveIn, journalIn } from '../db/networkFolder.ts'
+import { isClear, sizeOf } from '../db/files/wholeFile.ts'
 
 const KIND_OF_TABLE: readonly [RegExp, SizeKind][] = [
   [/^raw_block/, 'records'],

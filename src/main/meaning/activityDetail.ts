@@ -5,7 +5,7 @@ import type { ActivityDetail, ActivityItem, CrossChainLegStep, InternalCall, Mes
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import { IndexerTx } from '../../wire/indexer.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { toMovements } from './activityItem.ts'
 import { directionOf } from './direction.ts'
 import { logsIn, toLogEntry } from './evmLogs.ts'

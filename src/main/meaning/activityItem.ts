@@ -2,9 +2,9 @@
 import { ActivityItem, type ActivityPart, type Movement } from '../../shared/activity.ts'
 import { ActivityKind } from '../../shared/meaning.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { ActivityRecord } from '../store/archive/activityRecord.ts'
-import type { StoredPart } from '../store/archive/meaningRecords.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { ActivityRecord } from '../db/archive/records/activityRecord.ts'
+import type { StoredPart } from '../db/archive/records/meaningRecords.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 
 /** Finds the transfer of a transaction by the hash that its chain gives it, or the one that its EVM does (null without one). */
 export type TransferOf = (chainId: string, hash: string, evmHash: string | null) => string | null

@@ -1,5 +1,5 @@
 // Coins as messages and events write them.
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { field, numberField, objectField, objectsField } from './viewpoint.ts'
 
 const COIN = /^(\d+)([a-zA-Z][\w/:.-]*)$/

@@ -1,7 +1,7 @@
 // What a transaction says of things on their way between chains, so that one that sent learns what became of it.
 // Sources: cosmos/ibc-go modules/core/04-channel/keeper/events.go; initia-labs/OPinit x/{ophost,opchild}/keeper/msg_server.go.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
-import type { CrossChainLeg } from '../store/archive/meaningRecords.ts'
+import type { CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
 import { senderOf } from '../indexer/txSender.ts'
 import { otherEnd, packetOf, readAck } from './packets.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './viewpoint.ts'

@@ -1,7 +1,7 @@
 // What a day changed, merged by where assets come from: INIT on two chains is one line, exact in the finer unit.
 import type { ActivityDay, Movement } from '../../shared/activity.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { DayNet } from '../store/archive/readDays.ts'
+import type { DayNet } from '../db/archive/read/readDays.ts'
 
 /** Verified assets first, then by symbol. What came and went in the same amount is left out. */
 export function toDay(registry: Pick<Registry, 'asset'>, { from, until, coins }: DayNet): ActivityDay {

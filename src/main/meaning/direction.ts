@@ -1,6 +1,6 @@
 // Whether something came, went, or stayed.
 import type { ActivityKind } from '../../shared/meaning.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 
 export type Direction = 'in' | 'out' | 'self' | 'none'
 

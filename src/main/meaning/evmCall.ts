@@ -2,7 +2,7 @@
 // Sources: initia-labs/minievm proto/minievm/evm/v1/tx.proto; the standards named in evmAbi.ts.
 import { maxUint256 } from 'viem'
 import { IndexerMessage, type IndexerEvent } from '../../wire/indexer.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { decodeCall, selectorOf, type Call } from './evmAbi.ts'
 import { contractDenom, logsIn, mentions, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, gaveNft, isZero, readLogs, readOthersLogs } from './evmParties.ts'

@@ -1,7 +1,7 @@
 // Who gave and who got, as the logs of a call tell it where its function says nothing.
 // Sources: EIP-20, EIP-721 (mints come from the zero address, burns go to it), EIP-1155.
 import { fromHex, toBech32 } from '@cosmjs/encoding'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import type { LogMeaning } from './evmLogs.ts'
 import { facts, isMine, meaning, type MessageMeaning, type Viewpoint } from './viewpoint.ts'
 import { isSwap } from './swaps.ts'

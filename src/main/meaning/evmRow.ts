@@ -2,7 +2,7 @@
 // Sources: initia-labs/rollytics types/tx.go (EvmTx); EIP-20, EIP-721, EIP-1155.
 import type { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { CoinAmount, HistoryRow } from '../store/archive/records.ts'
+import type { CoinAmount, HistoryRow } from '../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'
 import { contractDenom, readLog, type LogMeaning } from './evmLogs.ts'
 import { bech32Of, isZero, readLogs, readOthersLogs } from './evmParties.ts'

@@ -1,9 +1,9 @@
 // Names that chains give to denominations which no list carries: shown in place of the bare denomination, never verified.
 import type { Asset } from '../../shared/chain.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { ReadDb } from '../store/database.ts'
-import { createDenomReader } from '../store/archive/readDenoms.ts'
-import type { LearnedDenom } from '../store/archive/snapshotRecords.ts'
+import type { ReadDb } from '../db/database.ts'
+import { createDenomReader } from '../db/archive/read/readDenoms.ts'
+import type { LearnedDenom } from '../db/archive/records/snapshotRecords.ts'
 
 /** The registry, with what was learned of unlisted denominations. Whoever issues one chooses its name: the mark stays. */
 export function withLearnedNames(registry: Registry, archive: ReadDb): Registry {

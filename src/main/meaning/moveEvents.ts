@@ -1,7 +1,7 @@
 // Events of Move modules, by whose module wrote them, and the denominations that they name by metadata.
 // Source: initia-labs/initia x/move/types/event.go (type_tag, data as JSON), x/move/types/denom.go.
 import type { IndexerEvent } from '../../wire/indexer.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { coin, parseCoins } from './coins.ts'
 import { ownersOf, type ModuleOwner } from '../../shared/knownModules.ts'
 import { attribute, field, jsonObject, textsField, type Reading } from './viewpoint.ts'

@@ -2,7 +2,7 @@
 // Sources: cosmos-sdk x/bank/types/events.go (coin_spent, coin_received, transfer), baseapp/baseapp.go (msg_index on what
 // messages cause, none on what the fee causes); initia-labs/minievm x/bank/keeper/send.go (a bank transfer is an ERC-20 one too).
 import type { IndexerEvent, IndexerTx } from '../../wire/indexer.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { parseCoins } from './coins.ts'
 import { feePayer } from './feePayer.ts'
 import { attribute, isMine, type NetworkMap, type Viewpoint } from './viewpoint.ts'

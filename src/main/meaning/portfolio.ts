@@ -2,9 +2,9 @@
 import type { Asset } from '../../shared/chain.ts'
 import type { AssetGroup, Holding, StakePart } from '../../shared/portfolio.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { RankRecord } from '../store/archive/readDenoms.ts'
-import type { HoldingRecord } from '../store/archive/readHoldings.ts'
-import type { StakeRecord } from '../store/archive/readStakes.ts'
+import type { RankRecord } from '../db/archive/read/readDenoms.ts'
+import type { HoldingRecord } from '../db/archive/read/readHoldings.ts'
+import type { StakeRecord } from '../db/archive/read/readStakes.ts'
 import { stakeParts } from './stakeParts.ts'
 
 export interface Owned {

@@ -1,6 +1,6 @@
 // Reads a transaction's messages one by one.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { innerMessages } from './authz.ts'
 import type { Moved } from './movements.ts'
 import { attribute, type MessageMeaning, type NetworkMap, type Viewpoint, type Reading } from './viewpoint.ts'

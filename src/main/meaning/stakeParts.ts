@@ -2,7 +2,7 @@
 import type { StakePart } from '../../shared/portfolio.ts'
 import type { Registry } from '../chains/registry.ts'
 import { stillBound } from '../chains/vesting.ts'
-import type { StakeRecord } from '../store/archive/readStakes.ts'
+import type { StakeRecord } from '../db/archive/read/readStakes.ts'
 
 export interface StakeContext {
   registry: Pick<Registry, 'asset'>

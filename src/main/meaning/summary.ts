@@ -1,7 +1,7 @@
 // What a whole transaction means: the things that its messages did, alike ones counted as one.
 import { FactName, type ActivityKind, type Fact } from '../../shared/meaning.ts'
-import type { StoredPart } from '../store/archive/meaningRecords.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { StoredPart } from '../db/archive/records/meaningRecords.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'
 import { facts, meaning, shortType, type MessageMeaning } from './viewpoint.ts'
 import type { ReadMessage } from './readMessages.ts'

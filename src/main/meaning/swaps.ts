@@ -1,5 +1,5 @@
 // When a transaction changed one asset for another.
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 
 /** Something went and something else came. */
 export function isSwap(movements: readonly CoinAmount[]): boolean {

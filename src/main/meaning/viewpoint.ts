@@ -2,7 +2,7 @@
 import { FactName, type ActivityKind, type Fact } from '../../shared/meaning.ts'
 import type { ChainRecord } from '../chains/registry.ts'
 import type { IndexerEvent, IndexerMessage } from '../../wire/indexer.ts'
-import type { CoinAmount } from '../store/archive/records.ts'
+import type { CoinAmount } from '../db/archive/records/records.ts'
 
 export interface Viewpoint {
   chain: ChainRecord

@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
+import type { Ingest } from '../db/archive/write/ingest.ts'
 import {
   readKeptFiles,
   readNextMediaTry,
@@ -10,9 +10,9 @@ import {
   readWantedMetadata,
   type MediaScope,
   type WantedMetadata,
-} from '../store/archive/readMedia.ts'
-import type { ReadDb } from '../store/database.ts'
-import { readPrivacy } from '../store/journal/privacy.ts'
+} from '../db/archive/read/readMedia.ts'
+import type { ReadDb } from '../db/database.ts'
+import { readPrivacy } from '../db/journal/privacy.ts'
 import { fetchImage, fetchMetadata, type CollectDeps } from './collectMedia.ts'
 import { runConcurrently } from './runConcurrently.ts'
 import { hostOfMedia } from './mediaUri.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 
 export interface MediaFiles {
   has(digest: string): boolean

@@ -5,9 +5,9 @@ import { DEPOSIT, OWN_ADDRESS, sampleQuote, START, status, tracked, until } from
 import { tempFolder } from '../../../test/support/syncBench.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Clock } from '../lib/world.ts'
-import type { WriteDb } from '../store/database.ts'
-import { openJournal } from '../store/journal/journal.ts'
-import { appendFact, getTransfer, openTransfer } from '../store/journal/transfers.ts'
+import type { WriteDb } from '../db/database.ts'
+import { openJournal } from '../db/journal/journal.ts'
+import { appendFact, getTransfer, openTransfer } from '../db/journal/transfers.ts'
 import { createNotices, type Notices } from './notices.ts'
 
 let folder: ReturnType<typeof tempFolder>

@@ -4,8 +4,8 @@ import type { AppEvent } from '../../shared/events.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
-import type { SeenPrice } from '../store/archive/priceRecords.ts'
+import type { Ingest } from '../db/archive/write/ingest.ts'
+import type { SeenPrice } from '../db/archive/records/priceRecords.ts'
 import { readPrices } from './priceClient.ts'
 
 export interface PriceDeps {

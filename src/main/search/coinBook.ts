@@ -1,9 +1,9 @@
 // Denominations by the names that people use for them: symbol, name, the denomination itself.
 import { z } from 'zod'
 import type { Registry } from '../chains/registry.ts'
-import type { CoinName } from '../store/archive/activityQuery.ts'
-import { coinKey } from '../store/archive/searchDictionaries.ts'
-import type { ReadDb } from '../store/database.ts'
+import type { CoinName } from '../db/archive/search/activityQuery.ts'
+import { coinKey } from '../db/archive/search/searchDictionaries.ts'
+import type { ReadDb } from '../db/database.ts'
 
 export interface NamedCoin extends CoinName {
   /** Its number in the search index. */

@@ -1,8 +1,8 @@
 // Free text in a search: words of memo, types and calls, hashes, addresses, labels and notes, symbols; whatever it may mean.
 import { z } from 'zod'
-import type { IndexCondition } from '../store/archive/activityQuery.ts'
-import type { ReadDb } from '../store/database.ts'
-import { facet, quoteToken, wordsOf } from '../store/archive/searchTokens.ts'
+import type { IndexCondition } from '../db/archive/search/activityQuery.ts'
+import type { ReadDb } from '../db/database.ts'
+import { facet, quoteToken, wordsOf } from '../db/archive/search/searchTokens.ts'
 import type { CoinBook } from './coinBook.ts'
 import { findHashes, insideHash } from './hashes.ts'
 import { findLabelled, labelMatches, phraseTest } from './labels.ts'

@@ -1,7 +1,7 @@
 // Hashes in a search: whole, beginning, end, or short form with both; upper or lower case, with or without 0x.
 import { z } from 'zod'
-import { findByEnds, MIN_HASH_DIGITS } from '../store/archive/findHash.ts'
-import type { ReadDb } from '../store/database.ts'
+import { findByEnds, MIN_HASH_DIGITS } from '../db/archive/search/findHash.ts'
+import type { ReadDb } from '../db/database.ts'
 import { endsOf } from './parties.ts'
 
 const IdRow = z.object({ id: z.number() })

@@ -1,7 +1,7 @@
 // What the user's own labels and notes stand on, for a search that names one.
 import { z } from 'zod'
-import type { ReadDb } from '../store/database.ts'
-import { facet, hasPhrase, quoteToken, wordsOf } from '../store/archive/searchTokens.ts'
+import type { ReadDb } from '../db/database.ts'
+import { facet, hasPhrase, quoteToken, wordsOf } from '../db/archive/search/searchTokens.ts'
 import type { CoinBook } from './coinBook.ts'
 import { chainHash } from './hashes.ts'
 import { partiesOf } from './parties.ts'

@@ -1,9 +1,9 @@
 // type: and direction: as conditions on the index; together as one, because both may hold widely and never on the same line.
 import { z } from 'zod'
-import { shortType } from '../store/archive/matchLine.ts'
-import type { ReadDb } from '../store/database.ts'
-import { isIndexing } from '../store/archive/readMatches.ts'
-import { facet, quoteToken } from '../store/archive/searchTokens.ts'
+import { shortType } from '../db/archive/search/matchLine.ts'
+import type { ReadDb } from '../db/database.ts'
+import { isIndexing } from '../db/archive/search/readMatches.ts'
+import { facet, quoteToken } from '../db/archive/search/searchTokens.ts'
 import { byMatch, split, type Draft, type TermOf } from './draft.ts'
 import { anyOf, wordsFrom } from './freeText.ts'
 import { kindsOf } from './kinds.ts'

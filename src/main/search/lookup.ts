@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { Operator, SearchTerm } from '../../shared/searchTerms.ts'
 import type { Registry } from '../chains/registry.ts'
-import type { ReadDb } from '../store/database.ts'
+import type { ReadDb } from '../db/database.ts'
 import type { CoinBook } from './coinBook.ts'
 
 export interface SearchDeps {

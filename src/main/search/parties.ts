@@ -1,8 +1,8 @@
 // Addresses in a search: whole, by name, by beginning and end in either spelling. Answers numbers of the archive's dictionary.
 import { toBech32, toHex } from '@cosmjs/encoding'
-import { findParty, isCut, partiesFrom, type Party } from '../store/archive/partyTable.ts'
-import { bytesOfAddress } from '../store/archive/searchDictionaries.ts'
-import type { ReadDb } from '../store/database.ts'
+import { findParty, isCut, partiesFrom, type Party } from '../db/archive/search/partyTable.ts'
+import { bytesOfAddress } from '../db/archive/search/searchDictionaries.ts'
+import type { ReadDb } from '../db/database.ts'
 
 /** Fewer characters of an address say nothing. */
 const MIN = 4

@@ -1,8 +1,8 @@
 // Each kind of term turned into conditions: on the index where it can answer, on the line where it answers too widely.
 import { stretchOf } from '../../shared/searchDates.ts'
 import type { Condition, SearchTerm } from '../../shared/searchTerms.ts'
-import { isIndexing } from '../store/archive/readMatches.ts'
-import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../store/archive/searchTokens.ts'
+import { isIndexing } from '../db/archive/search/readMatches.ts'
+import { EXPONENTS, exponentOf, facet, quoteToken, rangeTokens, wordsOf } from '../db/archive/search/searchTokens.ts'
 import { byMatch, split, narrowTime, type Draft, type Found, type TermOf } from './draft.ts'
 import { anyOf, conditionOfText, conditionsOfPhrase, wordsFrom, type PhraseConditions } from './freeText.ts'
 import { applyLines } from './lineTerms.ts'

@@ -1,7 +1,7 @@
 // A start or an end that cannot go on, in a box of the system.
 import { app, dialog } from 'electron'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 import { CANNOT_GO_ON } from './words/wordsOf.ts'
 
 /** Shows why Waybill cannot go on, on the terminal too, and waits until it was read. Before the app is ready Linux shows no box. */

@@ -3,7 +3,7 @@
 // Source: initia-labs/rollytics indexer/extension/evmret, indexer/extension/txaccountcleanup.
 import type { Dialect } from '../indexer/target.ts'
 import type { Clock } from '../lib/world.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
+import type { Ingest } from '../db/archive/write/ingest.ts'
 import { planAudit, type AuditPace, type AuditState } from './auditState.ts'
 import type { HeldRow, HistoryList, PageContent } from './historyList.ts'
 import type { HistoryRun } from './historyRun.ts'

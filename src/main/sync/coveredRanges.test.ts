@@ -1,7 +1,7 @@
 // Whatever the order of pages, arrivals and kills: history never claims to be complete while a row is missing.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, startOver } from './offsetWalk.ts'
 import { afterHead, afterOlder, edgesOf, isComplete, wentBack } from './coveredRanges.ts'
 

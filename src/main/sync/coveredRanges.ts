@@ -1,5 +1,5 @@
 // Pure rules of gap-free history: what a page adds to the covered spans, which page is next, and when nothing is missing.
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 
 /**
  * Spans of a stream, newest first, never overlapping. History is complete when exactly one span is left and it touches

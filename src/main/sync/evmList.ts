@@ -1,8 +1,8 @@
 // The list of an address's EVM transactions. A row whose Cosmos twin is stored takes its time from there, any other from its block.
 import { readAccountEvmTxs } from '../indexer/evmTxs.ts'
-import type { EvmRow } from '../store/archive/evmRecords.ts'
-import { findByEvmHash, holdsEvmTransaction } from '../store/archive/readEvm.ts'
-import { readHeld } from '../store/archive/readHeld.ts'
+import type { EvmRow } from '../db/archive/records/evmRecords.ts'
+import { findByEvmHash, holdsEvmTransaction } from '../db/archive/read/readEvm.ts'
+import { readHeld } from '../db/archive/read/readHeld.ts'
 import { createBlockTimes, type BlockTimes } from './blockTimes.ts'
 import type { HistoryList, PageContent, ReadRecords } from './historyList.ts'
 import type { ListDeps } from './listDeps.ts'

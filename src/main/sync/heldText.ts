@@ -1,5 +1,5 @@
 // What is held, as one text: a run compares it before and after to tell whether anything changed.
-import { readHoldings } from '../store/archive/readHoldings.ts'
+import { readHoldings } from '../db/archive/read/readHoldings.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from './syncTargets.ts'
 

@@ -1,6 +1,6 @@
 // A list of an indexer that is copied without a gap: how a page of it is asked for, read and stored.
 import type { PageRequest } from '../indexer/listPage.ts'
-import type { ListPage, OddRecord } from '../store/archive/records.ts'
+import type { ListPage, OddRecord } from '../db/archive/records/records.ts'
 import type { SizedPage } from './pageSize.ts'
 
 /** Where a page belongs and what holds after it; the rest of what is stored is the list's own. */

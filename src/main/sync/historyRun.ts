@@ -1,6 +1,6 @@
 // What a run over a list is given: how to read a page and how to store it, whatever the list and the indexer's dialect.
 import type { Log } from '../lib/log.ts'
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 import type { PageReader, ReadPage } from './pageReader.ts'
 import type { PageWriter } from './pageWriter.ts'
 import { wentBack, type PageEdges } from './coveredRanges.ts'

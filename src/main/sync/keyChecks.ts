@@ -2,7 +2,7 @@
 // nothing was passed over.
 // Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
 import { AppError } from '../../shared/errors.ts'
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 import type { HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'
 

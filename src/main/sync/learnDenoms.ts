@@ -5,8 +5,8 @@ import type { DenomFacts } from '../../wire/denoms.ts'
 import type { ChainRecord } from '../chains/registry.ts'
 import { readDenom } from '../chains/denoms.ts'
 import { readTokenFacts } from '../chains/evmContracts.ts'
-import { createDenomReader } from '../store/archive/readDenoms.ts'
-import type { LearnedDenom } from '../store/archive/snapshotRecords.ts'
+import { createDenomReader } from '../db/archive/read/readDenoms.ts'
+import type { LearnedDenom } from '../db/archive/records/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 
 /** Asked in one run at most, so that an address full of spam does not keep a node busy. */

@@ -1,6 +1,6 @@
 // Pure rules for a listing that pages by offset: walk it oldest first, where new rows only ever append, and overlap pages.
 import { z } from 'zod'
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 import type { PageEdges } from './coveredRanges.ts'
 
 /** How far the walk from the oldest row has come: rows passed, and the hash of the last of them. */

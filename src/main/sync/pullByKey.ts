@@ -1,5 +1,5 @@
 // Rollup indexers page by an opaque key: newest page first, then older ones behind its key until nothing is missing.
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 import type { Mark } from './historyList.ts'
 import { contradiction, historyGone } from './historyError.ts'
 import { beginsAtKey, endsAtKey, jumpsInto, stillLeads } from './keyChecks.ts'

@@ -1,5 +1,5 @@
 // The L1's indexer pages by offset: the newest page for the eye, then everything from the oldest row on, pages overlapping.
-import type { CoveredRange } from '../store/archive/records.ts'
+import type { CoveredRange } from '../db/archive/records/records.ts'
 import { contradiction, historyGone } from './historyError.ts'
 import { forget, isBehind, type HistoryRun } from './historyRun.ts'
 import type { ReadPage } from './pageReader.ts'

@@ -1,8 +1,8 @@
 // Lists that not every indexer keeps: what it offers is found out and remembered, and asked again after a while.
 import { isNotOffered, probeFeatures } from '../indexer/features.ts'
 import type { ResolvedIndexer } from '../indexer/target.ts'
-import { KnownFeatures, readFeatures } from '../store/archive/readFeatures.ts'
-import { readChain, readSyncTarget } from '../store/archive/readSyncTargets.ts'
+import { KnownFeatures, readFeatures } from '../db/archive/read/readFeatures.ts'
+import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { linkEvmTxs } from './linkEvmTxs.ts'
 import { pullHistory, type HistoryDeps } from './pullHistory.ts'
 import { resolvedIndexer, type ResolvedIndexerDeps } from './resolvedIndexer.ts'

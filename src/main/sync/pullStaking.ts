@@ -1,9 +1,9 @@
 // The staking stream: what an address staked, is getting back, earned and has bound by a schedule; replaced all or nothing.
 import { readStakes as askStakes } from '../chains/stakes.ts'
 import { readVesting } from '../chains/vesting.ts'
-import { readStakes, type StakeRecord } from '../store/archive/readStakes.ts'
-import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
-import type { StakeFacts } from '../store/archive/snapshotRecords.ts'
+import { readStakes, type StakeRecord } from '../db/archive/read/readStakes.ts'
+import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
+import type { StakeFacts } from '../db/archive/records/snapshotRecords.ts'
 import type { SnapshotDeps } from './snapshotRun.ts'
 import type { SyncTarget } from './syncTargets.ts'
 

@@ -1,8 +1,8 @@
 // The messages between the sync and its reading thread.
 import type { ErrorData } from '../../shared/errors.ts'
 import type { Slice } from '../lib/jsonList.ts'
-import type { ContractNames } from '../store/archive/contractRecords.ts'
-import type { OddRecord, SyncTargetKey } from '../store/archive/records.ts'
+import type { ContractNames } from '../db/archive/records/contractRecords.ts'
+import type { OddRecord, SyncTargetKey } from '../db/archive/records/records.ts'
 import type { EvmChain } from './evmCounterpart.ts'
 import type { Mark } from './historyList.ts'
 

@@ -5,7 +5,7 @@ import { AppError, fromErrorData } from '../../shared/errors.ts'
 import type { NetworkFile } from '../chains/registry.ts'
 import { SMALL_HEAP } from '../lib/threadMemory.ts'
 import type { Clock } from '../lib/world.ts'
-import { ownMemory } from '../store/archive/packedRows.ts'
+import { ownMemory } from '../db/archive/write/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
 
 export interface ReadingThread {

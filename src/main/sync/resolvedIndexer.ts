@@ -1,7 +1,7 @@
 // A chain's indexer with the dialect that it speaks, found out anew after a failure that another dialect would explain.
 import type { ResolvedIndexer } from '../indexer/target.ts'
-import type { ReadDb } from '../store/database.ts'
-import { readSyncTarget } from '../store/archive/readSyncTargets.ts'
+import type { ReadDb } from '../db/database.ts'
+import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import type { SyncTarget } from './syncTargets.ts'
 

@@ -1,7 +1,7 @@
 // One run of one stream, by its kind; a failure is noted on the stream before it is thrown.
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { SyncTargetKind } from '../../shared/status.ts'
-import { readChain, readSyncTarget } from '../store/archive/readSyncTargets.ts'
+import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'
 import { learnContracts, learnFeeCoin, type ContractDeps } from './learnContracts.ts'
 import { pullBalances, type BalanceDeps } from './pullBalances.ts'

@@ -3,8 +3,8 @@ import type { Registry } from '../chains/registry.ts'
 import type { Log } from '../lib/log.ts'
 import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
-import type { ReadDb } from '../store/database.ts'
-import type { Ingest } from '../store/archive/ingest.ts'
+import type { ReadDb } from '../db/database.ts'
+import type { Ingest } from '../db/archive/write/ingest.ts'
 
 export interface SnapshotDeps {
   request: Requester

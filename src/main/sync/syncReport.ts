@@ -1,8 +1,8 @@
 // How far the local copy has come, read from disk: for the screens per stream, for scripts per chain.
 import type { Registry } from '../chains/registry.ts'
-import type { ReadDb } from '../store/database.ts'
-import type { SyncTargetKey } from '../store/archive/records.ts'
-import { countOddRecords, readSyncTarget, type SyncTargetRecord } from '../store/archive/readSyncTargets.ts'
+import type { ReadDb } from '../db/database.ts'
+import type { SyncTargetKey } from '../db/archive/records/records.ts'
+import { countOddRecords, readSyncTarget, type SyncTargetRecord } from '../db/archive/read/readSyncTargets.ts'
 import { notCopied, SYNC_TARGET_RULES, syncTargetsOf, syncTargetTitle, type SyncTargetOwner } from './syncTargets.ts'
 
 export interface SyncTargetReport {

@@ -4,7 +4,7 @@ import { hasHexForm } from '../../shared/hexForm.ts'
 import { SyncTargetKind } from '../../shared/status.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { withPrefix } from '../lib/address.ts'
-import type { SyncTargetKey } from '../store/archive/records.ts'
+import type { SyncTargetKey } from '../db/archive/records/records.ts'
 
 export interface SyncTarget {
   key: SyncTargetKey

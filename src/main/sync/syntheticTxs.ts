@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { readEvmTx } from '../indexer/evmTxs.ts'
 import { isNotOffered } from '../indexer/features.ts'
 import { parseReply } from '../lib/http.ts'
-import { readChain } from '../store/archive/readSyncTargets.ts'
+import { readChain } from '../db/archive/read/readSyncTargets.ts'
 import type { ListDeps } from './listDeps.ts'
 import type { SyncTarget } from './syncTargets.ts'
 

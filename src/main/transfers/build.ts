@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { currentQuote, hasArrivedLeg, signingAccountId } from '../../shared/transferLegs.ts'
-import { getAccount } from '../store/journal/accounts.ts'
+import { getAccount } from '../db/journal/accounts.ts'
 import { buildClaim } from './buildClaim.ts'
 import { buildCosmos } from './buildCosmos.ts'
 import { buildEvm } from './buildEvm.ts'

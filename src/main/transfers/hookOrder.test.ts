@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUILT, OWN_ADDRESS, sampleQuote, START } from '../../shared/sampleTransfer.ts'
 import { tempFolder } from '../../../test/support/syncBench.ts'
-import { openJournal } from '../store/journal/journal.ts'
-import { appendFact, openTransfer } from '../store/journal/transfers.ts'
+import { openJournal } from '../db/journal/journal.ts'
+import { appendFact, openTransfer } from '../db/journal/transfers.ts'
 import { requireQuietAccount, requireUnspoiledHooks } from './hookOrder.ts'
 
 const place = { chainId: 'practice-1', address: OWN_ADDRESS }

@@ -6,7 +6,7 @@ import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg } from '../../shared/transferLegs.ts'
 import type { CosmosClient } from '../chains/cosmosClient.ts'
 import { isSameAccount } from '../lib/address.ts'
-import { listLiveTransfers } from '../store/journal/transfers.ts'
+import { listLiveTransfers } from '../db/journal/transfers.ts'
 import { signerOf } from './txLookup.ts'
 import type { StepDeps } from './step.ts'
 

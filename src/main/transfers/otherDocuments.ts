@@ -1,7 +1,7 @@
 // Documents of other waybills: two that are alike would be one transaction, which each of its waybills claims.
 import type { Transfer } from '../../shared/transfer.ts'
-import type { ReadDb } from '../store/database.ts'
-import { listLiveTransfers } from '../store/journal/transfers.ts'
+import type { ReadDb } from '../db/database.ts'
+import { listLiveTransfers } from '../db/journal/transfers.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
 
 /** Says of a document whether another live waybill has the same. @throws AppError store.…. */

@@ -1,8 +1,8 @@
 // Prices that were seen lately, for what compares amounts: only where the user lets Waybill ask for prices.
 import type { Asset } from '../../shared/chain.ts'
-import { readNewestPrices } from '../store/archive/readPrices.ts'
-import type { ReadDb } from '../store/database.ts'
-import { readPrivacy } from '../store/journal/privacy.ts'
+import { readNewestPrices } from '../db/archive/read/readPrices.ts'
+import type { ReadDb } from '../db/database.ts'
+import { readPrivacy } from '../db/journal/privacy.ts'
 
 /** An older price is not the current one any more. */
 const CURRENT_MS = 24 * 3_600_000

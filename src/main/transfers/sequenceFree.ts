@@ -5,7 +5,7 @@ import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { currentLeg, isReplacing } from '../../shared/transferLegs.ts'
 import { isSameAccount } from '../lib/address.ts'
-import { listLiveTransfers } from '../store/journal/transfers.ts'
+import { listLiveTransfers } from '../db/journal/transfers.ts'
 import { signerOf } from './txLookup.ts'
 import { expiredError, type StepContext, type StepDeps } from './step.ts'
 

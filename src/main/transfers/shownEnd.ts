@@ -3,7 +3,7 @@
 import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import { isSameAccount } from '../lib/address.ts'
-import { listTransfers } from '../store/journal/transfers.ts'
+import { listTransfers } from '../db/journal/transfers.ts'
 import { cosmosHash, viewOf } from './chainView.ts'
 import { heightBefore } from './heldBefore.ts'
 import { holderOn, placeOf } from './legEnd.ts'

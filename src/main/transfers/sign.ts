@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { signingAccountId } from '../../shared/transferLegs.ts'
-import { getAccount } from '../store/journal/accounts.ts'
+import { getAccount } from '../db/journal/accounts.ts'
 import { hashDocument } from '../transactions/cosmosDoc.ts'
 import { requireFreeAllowanceFor } from './allowanceOrder.ts'
 import { requireQuietAccount } from './hookOrder.ts'

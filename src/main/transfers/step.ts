@@ -10,7 +10,7 @@ import type { Requester } from '../lib/limitConcurrency.ts'
 import type { Clock } from '../lib/world.ts'
 import type { Router } from '../router/client.ts'
 import type { Device } from '../signers/device.ts'
-import type { ReadDb } from '../store/database.ts'
+import type { ReadDb } from '../db/database.ts'
 import type { MessageCodec } from '../transactions/cosmosMessages.ts'
 
 export interface StepDeps {

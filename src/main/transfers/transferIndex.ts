@@ -4,8 +4,8 @@ import type { Portfolio } from '../../shared/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { Registry } from '../chains/registry.ts'
 import type { TransferOf } from '../meaning/activityItem.ts'
-import type { ReadDb } from '../store/database.ts'
-import { listTransfers } from '../store/journal/transfers.ts'
+import type { ReadDb } from '../db/database.ts'
+import { listTransfers } from '../db/journal/transfers.ts'
 
 export interface TransferIndex {
   /** The transfer that sent or delivered a transaction, by either of its hashes; null for one that has none. */

@@ -8,7 +8,7 @@ import type { UpdateState } from '../../shared/updates.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import type { Log } from '../lib/log.ts'
 import { jsonIfAny } from '../lib/parseJson.ts'
-import { toStoreError } from '../store/database.ts'
+import { toStoreError } from '../db/database.ts'
 import { fetchFile, lookForRelease } from './fetchRelease.ts'
 import { byVersion, type Release, type ReleaseFile } from './signedRelease.ts'
 

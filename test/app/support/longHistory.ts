@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { customNetwork, folderOf } from '../../../src/main/networks.ts'
-import { putAccount } from '../../../src/main/store/journal/accounts.ts'
-import { openJournal } from '../../../src/main/store/journal/journal.ts'
+import { putAccount } from '../../../src/main/db/journal/accounts.ts'
+import { openJournal } from '../../../src/main/db/journal/journal.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../../bench/browseArchive.ts'
 
 export const ROWS = 100_000

@@ -12,7 +12,7 @@ import { chosenNetwork, folderOf, nameOf, type Network } from '../../networks.ts
 import { openWorld, readNetworkFile } from '../../openWorld.ts'
 import { readPreferences } from '../../preferences.ts'
 import { createNodeHid } from '../../signers/nodeHid.ts'
-import { lookAtNetworkFolder } from '../../store/networkFolder.ts'
+import { lookAtNetworkFolder } from '../../db/networkFolder.ts'
 import { EXIT_INTERRUPTED, keyFor, openWithFile, printJson, type CommandContext } from '../command.ts'
 import { databaseFindings, folderFindings, logFindings } from './dataFindings.ts'
 import { findings, findingText, fine, note, type Finding } from './finding.ts'

@@ -2,7 +2,7 @@
 import manifest from '../../../../package.json' with { type: 'json' }
 import type { DeviceHealth } from '../../../shared/health.ts'
 import { systemHealth } from '../../maintenance/health.ts'
-import { sqliteVersion } from '../../store/storeProbe.ts'
+import { sqliteVersion } from '../../db/files/storeProbe.ts'
 import { fine, note, problem, type Finding } from './finding.ts'
 
 /** `window`: why there can be none here, empty where there can be one, undefined where nobody has looked. */

@@ -1,0 +1,50 @@
+// What each day changed: the sum of movements per denomination over everything a search finds on it.
+import type { ReadDb } from '../../database.ts'
+import type { ActivityQuery } from '../search/activityQuery.ts'
+import { createLineReader } from '../search/readLines.ts'
+import { createMatches } from '../search/readMatches.ts'
+
+export interface DayStretch {
+  from: number
+  until: number
+}
+
+export interface DayNet extends DayStretch {
+  coins: { chainId: string; denom: string; amount: string }[]
+}
+
+const STEP = 200
+
+/** One net for each stretch, in their order; each `yield` is a place to pause or to stop. Fees are not part of movements. */
+export function* readDayNets(db: ReadDb, query: ActivityQuery, days: readonly DayStretch[]): Generator<void, DayNet[]> {
+  const nets: DayNet[] = []
+  for (const day of days) nets.push(yield* readDayNet(db, query, day))
+  return nets
+}
+
+function* readDayNet(db: ReadDb, query: ActivityQuery, { from, until }: DayStretch): Generator<void, DayNet> {
+  const narrowed = { ...query, from: Math.max(from, query.from ?? from), until: Math.min(until, query.until ?? until) }
+  const matches = createMatches(db, narrowed)
+  const read = createLineReader(db, narrowed, { withMovements: true })
+  const sums = new Map<string, { chainId: string; denom: string; amount: bigint }>()
+  for (let place = matches.start; ;) {
+    const batch = matches.next(place, STEP)
+    for (const { chainId, movements } of read(batch)) for (const coin of movements) add(sums, chainId, coin)
+    const last = batch.at(-1)
+    if (last === undefined || batch.length < STEP) {
+      const coins = [...sums.values()].map(({ amount, ...coin }) => ({ ...coin, amount: amount.toString() }))
+      return { from, until, coins: coins.filter(({ amount }) => amount !== '0') }
+    }
+    place = last.place
+    yield
+  }
+}
+
+type Sums = Map<string, { chainId: string; denom: string; amount: bigint }>
+
+function add(sums: Sums, chainId: string, { denom, amount }: { denom: string; amount: string }): void {
+  const key = `${chainId} ${denom}`
+  const held = sums.get(key)
+  if (held === undefined) sums.set(key, { chainId, denom, amount: BigInt(amount) })
+  else held.amount += BigInt(amount)
+}

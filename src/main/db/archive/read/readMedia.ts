@@ -1,0 +1,120 @@
+// Which metadata and pictures are still to be fetched, and what is known of an address already. Reads the journal's choices too.
+import { z } from 'zod'
+import type { ReadDb } from '../../database.ts'
+
+/** Whether pictures of collections that nobody switched on or off are fetched. */
+export interface MediaScope {
+  /** 20 bytes in lower-case hex, without 0x. */
+  accounts: readonly string[]
+  isOnByDefault: boolean
+}
+
+/** Owned by these addresses, not hidden, pictures on. `t` is the token, `i` and `o` what is bound by name. */
+const WANTED = `
+  t.account IN (SELECT value FROM json_each(@accounts)) AND t.left_at IS NULL
+  AND coalesce((SELECT is_on FROM journal.collection_image WHERE chain_id = t.chain_id AND collection = t.collection), @isOnByDefault)
+  AND NOT EXISTS (SELECT 1 FROM journal.label WHERE kind = 'collection' AND chain_id = t.chain_id AND ref = t.collection AND is_hidden)
+  AND NOT EXISTS (SELECT 1 FROM journal.label WHERE kind = 'nft' AND chain_id = t.chain_id AND ref = t.collection || '/' || t.token_id
+                  AND is_hidden)`
+
+const METADATA = 'LEFT JOIN nft_metadata m ON m.chain_id = t.chain_id AND m.collection = t.collection AND m.token_id = t.token_id'
+
+const Token = z.object({ chain_id: z.string(), collection: z.string(), token_id: z.string(), uri: z.string(), tries: z.number() })
+
+export interface WantedMetadata {
+  chainId: string
+  collection: string
+  tokenId: string
+  uri: string
+  /** Failures in a row so far. */
+  tries: number
+}
+
+/** Tokens whose metadata is to be asked for now: never asked, from another address than before, or due again. */
+export function readWantedMetadata(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedMetadata[] {
+  return db
+    .prepare(
+      `SELECT DISTINCT t.chain_id, t.collection, t.token_id, t.uri, iif(m.uri = t.uri, m.tries, 0) AS tries
+       FROM nft_token t ${METADATA}
+       WHERE ${WANTED} AND t.uri <> '' AND (m.uri IS NULL OR m.uri <> t.uri OR (m.state = 'failed' AND m.try_after <= @now))
+       LIMIT @limit`,
+    )
+    .all(bound(scope, now, limit))
+    .map((row) => {
+      const { chain_id, token_id, ...rest } = Token.parse(row)
+      return { ...rest, chainId: chain_id, tokenId: token_id }
+    })
+}
+
+const Image = z.object({ image_key: z.string(), image_uri: z.string(), tries: z.number() })
+
+export interface WantedImage {
+  key: string
+  uri: string
+  tries: number
+}
+
+/** Pictures that are to be asked for now. */
+export function readWantedImages(db: ReadDb, scope: MediaScope, { now, limit }: { now: number; limit: number }): WantedImage[] {
+  return db
+    .prepare(
+      `SELECT m.image_key, m.image_uri, coalesce(i.tries, 0) AS tries
+       FROM nft_token t ${METADATA} LEFT JOIN media i ON i.key = m.image_key
+       WHERE ${WANTED} AND m.image_key IS NOT NULL AND (i.key IS NULL OR (i.state = 'failed' AND i.try_after <= @now))
+       GROUP BY m.image_key LIMIT @limit`,
+    )
+    .all(bound(scope, now, limit))
+    .map((row) => {
+      const { image_key, image_uri, tries } = Image.parse(row)
+      return { key: image_key, uri: image_uri, tries }
+    })
+}
+
+const Due = z.object({ at: z.number().nullable() })
+
+/** When the next failed address is due; null where none is. */
+export function readNextMediaTry(db: ReadDb): number | null {
+  const row = db
+    .prepare(
+      `SELECT min(at) AS at FROM (SELECT min(try_after) AS at FROM nft_metadata WHERE state = 'failed'
+         UNION ALL SELECT min(try_after) FROM media WHERE state = 'failed')`,
+    )
+    .get()
+  return Due.parse(row).at
+}
+
+function bound({ accounts, isOnByDefault }: MediaScope, now: number, limit: number) {
+  return { accounts: JSON.stringify(accounts), isOnByDefault: Number(isOnByDefault), now, limit }
+}
+
+const Files = z.object({ thumb: z.string(), view: z.string() })
+
+/** Digests of every picture that a row names. */
+export function readKeptFiles(db: ReadDb): Set<string> {
+  const rows = db.prepare("SELECT thumb, view FROM media WHERE state = 'kept' AND thumb IS NOT NULL AND view IS NOT NULL").all()
+  return new Set(rows.flatMap((row) => Object.values(Files.parse(row))))
+}
+
+const Addresses = z.object({ uri: z.string(), image_uri: z.string().nullable() })
+/** More tokens than anybody looks through; who is asked shows long before. */
+const MAX_LOOKED_AT = 20_000
+
+/** The addresses that tokens and their metadata name, of one collection or of all. */
+export function readMediaAddresses(
+  db: ReadDb,
+  accounts: readonly string[],
+  collection: { chainId: string; collection: string } | null,
+): { uri: string; imageUri: string | null }[] {
+  return db
+    .prepare(
+      `SELECT substr(t.uri, 1, 300) AS uri, substr(m.image_uri, 1, 300) AS image_uri FROM nft_token t ${METADATA}
+       WHERE t.account IN (SELECT value FROM json_each(@accounts)) AND t.left_at IS NULL
+         AND (@collection IS NULL OR (t.chain_id = @chainId AND t.collection = @collection))
+       LIMIT ${MAX_LOOKED_AT}`,
+    )
+    .all({ accounts: JSON.stringify(accounts), chainId: collection?.chainId ?? null, collection: collection?.collection ?? null })
+    .map((row) => {
+      const { uri, image_uri } = Addresses.parse(row)
+      return { uri, imageUri: image_uri }
+    })
+}

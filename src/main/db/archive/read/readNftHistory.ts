@@ -1,0 +1,53 @@
+// What the local copy tells of the way of one NFT.
+import { z } from 'zod'
+import type { ReadDb } from '../../database.ts'
+import { nftsOf } from '../records/meaningRecords.ts'
+import type { NftRowKey } from './readNftPage.ts'
+
+const HistoryRow = z.object({
+  account: z.string(),
+  hash: z.instanceof(Uint8Array),
+  time: z.number(),
+  height: z.number(),
+  kind: z.string(),
+  details: z.string(),
+})
+const MAX_HISTORY = 100
+
+export interface NftHistoryRecord {
+  account: string
+  hash: string
+  time: number
+  height: number
+  kind: string
+}
+
+/** Transactions of the local copy that say something of a token, newest first, at most a hundred. */
+export function readNftHistory(
+  db: ReadDb,
+  accounts: readonly string[],
+  { chainId, collection, tokenId }: Omit<NftRowKey, 'account'>,
+): NftHistoryRecord[] {
+  // The condition on details is that of an index, word by word: only rows that speak of NFTs are looked at.
+  const statement = db.prepare(
+    `SELECT a.hex AS account, tx.hash, ta.time, tx.height, ta.kind, ta.details
+     FROM address a CROSS JOIN tx_account ta INDEXED BY tx_account_of_nft
+       ON ta.address = a.id AND ta.chain_id = @chainId AND instr(ta.details, '"nft"') > 0
+     CROSS JOIN tx ON tx.id = ta.tx_id
+     WHERE a.hex = @account ORDER BY ta.time DESC, ta.tx_id`,
+  )
+  const ofAccount = (account: string): NftHistoryRecord[] => {
+    const found: NftHistoryRecord[] = []
+    for (const raw of statement.iterate({ account, chainId })) {
+      const { details, hash, ...rest } = HistoryRow.parse(raw)
+      const said = nftsOf(details).find((nft) => nft.collection === collection && nft.tokens.includes(tokenId))
+      if (said !== undefined) found.push({ ...rest, kind: said.kind ?? rest.kind, hash: Buffer.from(hash).toString('hex').toUpperCase() })
+      if (found.length === MAX_HISTORY) break
+    }
+    return found
+  }
+  return accounts
+    .flatMap(ofAccount)
+    .toSorted((left, right) => right.time - left.time)
+    .slice(0, MAX_HISTORY)
+}

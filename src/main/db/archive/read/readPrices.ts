@@ -1,0 +1,32 @@
+// Prices as they were seen.
+import { z } from 'zod'
+import type { ReadDb } from '../../database.ts'
+import type { SeenPrice } from '../records/priceRecords.ts'
+
+const PriceRow = z
+  .object({ chain_id: z.string(), denom: z.string(), seen_at: z.number(), price: z.string() })
+  .transform(({ chain_id, seen_at, ...rest }): SeenPrice => ({ ...rest, chainId: chain_id, seenAt: seen_at }))
+
+/** The newest price of every asset that was seen since a moment. */
+export function readNewestPrices(db: ReadDb, since: number): SeenPrice[] {
+  // SQLite takes the other columns from the row that has the maximum (sqlite.org/quirks.html, bare columns).
+  return db
+    .prepare('SELECT chain_id, denom, max(seen_at) AS seen_at, price FROM price_seen WHERE seen_at >= ? GROUP BY chain_id, denom')
+    .all(since)
+    .map((row) => PriceRow.parse(row))
+}
+
+/** The price that was seen nearest to a moment, at most `toleranceMs` before or after it; null where none was. */
+export function readPriceNear(
+  db: ReadDb,
+  { chainId, denom, at, toleranceMs }: { chainId: string; denom: string; at: number; toleranceMs: number },
+): SeenPrice | null {
+  const row = db
+    .prepare(
+      `SELECT chain_id, denom, seen_at, price FROM price_seen
+       WHERE chain_id = @chainId AND denom = @denom AND seen_at BETWEEN @at - @toleranceMs AND @at + @toleranceMs
+       ORDER BY abs(seen_at - @at) LIMIT 1`,
+    )
+    .get({ chainId, denom, at, toleranceMs })
+  return row === undefined ? null : PriceRow.parse(row)
+}

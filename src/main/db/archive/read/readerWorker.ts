@@ -1,0 +1,128 @@
+// The thread that answers searches: a read connection of its own, so that a slow one holds up neither the writer nor a click.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { z } from 'zod'
+import { AppError, toErrorData } from '../../../../shared/errors.ts'
+import { openArchiveReader } from '../../archiveReader.ts'
+import { toStoreError, type ReadDb } from '../../database.ts'
+import { isNarrowed, type ActivityQuery } from '../search/activityQuery.ts'
+import { countActivity, createTotals, type Counted } from './countActivity.ts'
+import { resolveHashParts } from '../search/findHash.ts'
+import { readActivitySlice, type ActivitySlice } from './readActivity.ts'
+import { readDayNets } from './readDays.ts'
+import type { ReaderAnswers, ReaderMessage, ReaderQuestion, ReaderRequest } from '../records/readerRecords.ts'
+
+const Start = z.object({ archive: z.string(), journal: z.string(), key: z.string().nullable() })
+/** A step that takes longer is told to the log. */
+const SLOW_MS = 30
+interface Job {
+  id: number
+  requesterId: string | null
+  steps: Generator<void, ReaderAnswers[ReaderQuestion['kind']]>
+  kind: ReaderQuestion['kind']
+}
+
+type Answer = (question: ReaderQuestion) => Generator<void, ReaderAnswers[ReaderQuestion['kind']]>
+
+function createAnswer(db: ReadDb): Answer {
+  const totalOf = createTotals(db)
+  const isIndexing = db.prepare('SELECT 1 FROM search_due LIMIT 1')
+  // A page and what is said of it are read from one state of the archive.
+  const readPage = db.transaction((question: Extract<ReaderQuestion, { kind: 'page' }>, query: ActivityQuery) => {
+    const slice = readActivitySlice(db, query, question.after, question.limit)
+    const total = totalOf(query.accounts)
+    return { ...slice, matching: matchingOf(question, slice, total), total, isIndexing: isIndexing.get() !== undefined }
+  })
+  return function* answer(question) {
+    const query = yield* resolveHashParts(db, question.query)
+    switch (question.kind) {
+      case 'page':
+        return readPage(question, query)
+      case 'count':
+        return yield* countActivity(db, query)
+      case 'days':
+        return yield* readDayNets(db, query, question.days)
+    }
+  }
+}
+
+/** What a page knows of the number without counting: all of it where it is the whole, else how many there are at least. */
+function matchingOf({ query, after }: Extract<ReaderQuestion, { kind: 'page' }>, { records, next }: ActivitySlice, total: number): Counted {
+  if (!isNarrowed(query) && query.from === null && query.until === null) return { count: total, isExact: true }
+  return { count: records.length, isExact: after === null && next === null }
+}
+
+/** @returns what is to be called with each question. */
+function serve(port: MessagePort, db: ReadDb): (request: ReaderRequest) => void {
+  const answer = createAnswer(db)
+  const jobs: Job[] = []
+  let isRunning = false
+  const say = (message: ReaderMessage) => {
+    port.postMessage(message)
+  }
+  const runStep = () => {
+    const job = jobs.shift()
+    if (job === undefined) {
+      isRunning = false
+      return
+    }
+    const start = performance.now()
+    try {
+      const step = job.steps.next()
+      if (step.done === true) say({ id: job.id, answer: JSON.stringify(step.value) })
+      else jobs.push(job)
+    } catch (error) {
+      say({ id: job.id, ...describe(error) })
+    }
+    const ms = performance.now() - start
+    if (ms > SLOW_MS) say({ slow: job.kind, ms: Math.round(ms) })
+    // Messages are read between two steps, so that a newer question can end an older one.
+    setImmediate(runStep)
+  }
+  return ({ id, question }) => {
+    if (question === null) {
+      db.close()
+      port.close()
+      return
+    }
+    const { kind, requesterId } = question
+    for (const older of jobs.filter((job) => requesterId !== null && job.requesterId === requesterId && job.kind === kind)) {
+      jobs.splice(jobs.indexOf(older), 1)
+      say({ id: older.id, error: toErrorData(superseded()) })
+    }
+    jobs.push({ id, requesterId, kind, steps: answer(question) })
+    if (isRunning) return
+    isRunning = true
+    setImmediate(runStep)
+  }
+}
+
+function superseded(): AppError {
+  return new AppError('search.superseded', 'A newer search took the place of this one.')
+}
+
+function describe(error: unknown): Pick<Extract<ReaderMessage, { error: unknown }>, 'error'> | { bug: string } {
+  const known = toStoreError(error)
+  if (known instanceof AppError) return { error: toErrorData(known) }
+  return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
+}
+
+/** Opens the files with the first question: the thread may begin while the writer still brings them up to date. */
+function start(port: MessagePort): void {
+  let receive: ((request: ReaderRequest) => void) | null = null
+  port.on('message', (request: ReaderRequest) => {
+    if (receive === null && request.question === null) {
+      port.close()
+      return
+    }
+    try {
+      receive ??= serve(port, openArchiveReader(Start.parse(workerData)))
+    } catch (error) {
+      port.postMessage({ id: 0, ...describe(error) } satisfies ReaderMessage)
+      port.close()
+      return
+    }
+    receive(request)
+  })
+}
+
+if (parentPort !== null) start(parentPort)

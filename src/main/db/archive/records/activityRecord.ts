@@ -1,0 +1,121 @@
+// A line of history as lists show it, from the columns that hold it: what it means, what was sent and whether it arrived.
+import { z } from 'zod'
+import type { Delivery } from '../../../../shared/meaning.ts'
+import type { ReadDb } from '../../database.ts'
+import { deliveryOf, readDetails, STEPS_OF_SENT, type MeaningDetails } from './meaningRecords.ts'
+import type { AccountMeaning, CoinAmount } from './records.ts'
+
+export interface ActivityRecord extends AccountMeaning {
+  account: string
+  txId: number
+  chainId: string
+  time: number
+  hash: string
+  /** Upper-case hex, as `hash` is; null where the EVM has none for it. */
+  evmHash: string | null
+  height: number
+  code: number
+  memo: string
+  messageTypes: string[]
+  details: MeaningDetails
+  delivery: Delivery | null
+  /** When its indexer was found not to list it any more, ms; null while it does. */
+  delistedAt: number | null
+}
+
+const Pairs = z.array(z.tuple([z.string(), z.string()]))
+const Types = z.array(z.string())
+
+/** Coins as a column holds them: JSON of pairs of amount and denomination. */
+export function readCoins(text: string): CoinAmount[] {
+  return text === '[]' ? [] : Pairs.parse(JSON.parse(text)).map(([amount, denom]) => ({ denom, amount }))
+}
+
+/** Message types as a column holds them. */
+export function readTypes(text: string): string[] {
+  return Types.parse(JSON.parse(text))
+}
+
+const ActivityRow = z.object({
+  tx_id: z.int(),
+  chain_id: z.string(),
+  time: z.int(),
+  direction: z.string(),
+  kind: z.string(),
+  counterparty: z.string().nullable(),
+  method: z.string().nullable(),
+  other_chain_id: z.string().nullable(),
+  movements: z.string(),
+  fee: z.string(),
+  gone_at: z.int().nullable(),
+  details: z.string(),
+  delivery: z.string(),
+  hash: z.string(),
+  evm_hash: z.string().nullable(),
+  height: z.int(),
+  code: z.int(),
+  memo: z.string(),
+  message_types: z.string(),
+})
+
+const COLUMNS = `a.tx_id, a.chain_id, a.time, a.direction, a.kind, a.counterparty, a.method, a.other_chain_id,
+  a.movements, a.fee, a.gone_at, a.details, ${STEPS_OF_SENT} AS delivery, hex(t.hash) AS hash,
+  CASE WHEN t.evm_hash IS NULL THEN NULL ELSE hex(t.evm_hash) END AS evm_hash, t.height, t.code, t.memo, t.message_types`
+
+function toRecord(account: string, row: unknown): ActivityRecord {
+  const { tx_id, chain_id, other_chain_id, evm_hash, message_types, gone_at, movements, fee, details, delivery, ...rest } =
+    ActivityRow.parse(row)
+  return {
+    ...rest,
+    account,
+    txId: tx_id,
+    chainId: chain_id,
+    otherChainId: other_chain_id,
+    evmHash: evm_hash,
+    delistedAt: gone_at,
+    movements: readCoins(movements),
+    fee: readCoins(fee),
+    details: readDetails(details),
+    delivery: deliveryOf(delivery),
+    messageTypes: readTypes(message_types),
+  }
+}
+
+/** Which line is meant: a transaction, as it is for one of the addresses. */
+export interface LineName {
+  /** Number of the address. */
+  address: number
+  /** The address itself, 20 bytes in lower-case hex. */
+  account: string
+  time: number
+  txId: number
+}
+
+/** Reads lines in the order in which they are named, with one statement: calling SQLite takes longer than a row. */
+export function readRecords(db: ReadDb, names: readonly LineName[]): ActivityRecord[] {
+  const accounts = new Map(names.map(({ address, account }) => [address, account]))
+  return db
+    .prepare(
+      `SELECT a.address, ${COLUMNS} FROM json_each(?) n
+         CROSS JOIN tx_account a ON a.address = n.value ->> 0 AND a.time = n.value ->> 1 AND a.tx_id = n.value ->> 2
+         CROSS JOIN tx t ON t.id = a.tx_id`,
+    )
+    .all(JSON.stringify(names.map(({ address, time, txId }) => [address, time, txId])))
+    .map((row) => toRecord(accounts.get(Owner.parse(row).address) ?? '', row))
+}
+
+const Owner = z.object({ address: z.number() })
+
+/** One transaction as it is for one account; null when it is not in the archive. */
+export function findActivity(
+  db: ReadDb,
+  { account, chainId, hash }: { account: string; chainId: string; hash: string },
+): ActivityRecord | null {
+  const row = db
+    .prepare(
+      `SELECT ${COLUMNS} FROM tx t JOIN tx_account a ON a.tx_id = t.id AND a.time = t.time AND a.address = (SELECT id FROM address WHERE hex = ?)
+       WHERE t.chain_id = ? AND t.hash = ?`,
+    )
+    .get(account, chainId, Buffer.from(hash, 'hex'))
+  return row === undefined ? null : toRecord(account, row)
+}

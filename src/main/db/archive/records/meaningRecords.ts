@@ -1,0 +1,139 @@
+// What is stored of a transaction's meaning beside its columns: details, and the steps of what travels between chains.
+import { z } from 'zod'
+import type { CrossChainLegStep } from '../../../../shared/activity.ts'
+import { FactName, type Delivery, type Fact } from '../../../../shared/meaning.ts'
+
+export interface MeaningDetails {
+  /** What the message speaks of, positive. */
+  about: { denom: string; amount: string }[]
+  facts: Fact[]
+  /** Further messages that say something about the address and are not among `parts`. */
+  more: number
+  /** What it did, where that is several things; absent where the rest says it all. */
+  parts?: StoredPart[]
+}
+
+/** One of several things that a transaction did. */
+export interface StoredPart {
+  kind: string
+  direction: string
+  counterparty: string | null
+  method: string | null
+  otherChainId: string | null
+  movements: { denom: string; amount: string }[]
+  about: { denom: string; amount: string }[]
+  facts: Fact[]
+}
+
+/** What a transaction says of one packet or bridge message. */
+export interface CrossChainLeg {
+  /** Where its sequence counts; the same text on both chains. */
+  channel: string
+  sequence: string
+  step: CrossChainLegStep['step']
+}
+
+export const NO_DETAILS: MeaningDetails = { about: [], facts: [], more: 0 }
+
+const Pairs = z.array(z.tuple([z.string(), z.string()])).default([])
+const Part = z.object({
+  kind: z.string(),
+  direction: z.string(),
+  with: z.string().nullable().default(null),
+  method: z.string().nullable().default(null),
+  chain: z.string().nullable().default(null),
+  moved: Pairs,
+  about: Pairs,
+  facts: Pairs,
+})
+const Stored = z.object({ about: Pairs, facts: Pairs, more: z.number().default(0), parts: z.array(Part).optional() })
+
+type Coins = MeaningDetails['about']
+const coinPairs = (coins: Coins) => coins.map(({ amount, denom }) => [amount, denom])
+const factPairs = (facts: readonly Fact[]) => facts.map(({ name, value }) => [name, value])
+const toCoins = (pairs: readonly (readonly [string, string])[]): Coins => pairs.map(([amount, denom]) => ({ amount, denom }))
+
+/** As `tx_account.details` holds it; nothing that is empty. */
+export function detailsText({ about, facts, more, parts = [] }: MeaningDetails = NO_DETAILS): string {
+  return JSON.stringify({
+    ...(about.length > 0 ? { about: coinPairs(about) } : {}),
+    ...(facts.length > 0 ? { facts: factPairs(facts) } : {}),
+    ...(more > 0 ? { more } : {}),
+    ...(parts.length > 0 ? { parts: parts.map(partJson) } : {}),
+  })
+}
+
+function partJson({ kind, direction, counterparty, method, otherChainId, movements, about, facts }: StoredPart) {
+  return {
+    kind,
+    direction,
+    ...(counterparty === null ? {} : { with: counterparty }),
+    ...(method === null ? {} : { method }),
+    ...(otherChainId === null ? {} : { chain: otherChainId }),
+    ...(movements.length > 0 ? { moved: coinPairs(movements) } : {}),
+    ...(about.length > 0 ? { about: coinPairs(about) } : {}),
+    ...(facts.length > 0 ? { facts: factPairs(facts) } : {}),
+  }
+}
+
+/** Facts of a name that a newer version gave are left out. */
+export function readDetails(text: string): MeaningDetails {
+  const { about, facts, more, parts } = Stored.parse(JSON.parse(text))
+  return {
+    about: toCoins(about),
+    facts: knownFacts(facts),
+    more,
+    ...(parts === undefined ? {} : { parts: parts.map(toPart) }),
+  }
+}
+
+function toPart({ kind, direction, with: counterparty, method, chain, moved, about, facts }: z.infer<typeof Part>): StoredPart {
+  const coins = { movements: toCoins(moved), about: toCoins(about) }
+  return { kind, direction, counterparty, method, otherChainId: chain, ...coins, facts: knownFacts(facts) }
+}
+
+function knownFacts(pairs: readonly (readonly [string, string])[]): Fact[] {
+  return pairs.flatMap(([name, value]) => {
+    const known = FactName.safeParse(name).data
+    return known === undefined ? [] : [{ name: known, value }]
+  })
+}
+
+/** Of everything that a transaction sent away, the steps known, as JSON: one text a thing, its steps parted by commas. */
+export const STEPS_OF_SENT = `(SELECT json_group_array(steps) FROM (
+    SELECT group_concat(e.step) AS steps FROM crossing s JOIN crossing e ON e.lane = s.lane AND e.sequence = s.sequence
+    WHERE s.tx_id = a.tx_id AND s.step = 'sent' GROUP BY s.lane, s.sequence))`
+
+const Steps = z.array(z.string())
+/** Later ones outweigh earlier ones: of several things sent, the one that most needs a look. */
+const BY_WEIGHT: readonly Delivery[] = ['arrived', 'underway', 'refused', 'refunded', 'timedOut']
+
+/** @param json what `STEPS_OF_SENT` gives. */
+export function deliveryOf(json: string): Delivery | null {
+  const ends = Steps.parse(JSON.parse(json)).map((steps) => endOf(steps.split(',')))
+  return BY_WEIGHT.findLast((end) => ends.includes(end)) ?? null
+}
+
+function endOf(steps: readonly string[]): Delivery {
+  if (steps.includes('timedOut')) return 'timedOut'
+  if (steps.includes('refunded')) return 'refunded'
+  if (steps.includes('refused')) return 'refused'
+  return steps.includes('acknowledged') || steps.includes('received') ? 'arrived' : 'underway'
+}
+
+/** What a line says of NFTs, its parts included: collections in lower case, each with numbers or addresses of tokens; `kind` where a part says it. */
+export function nftsOf(details: string): { kind: string | null; collection: string; tokens: string[] }[] {
+  const { facts, parts } = readDetails(details)
+  const all = parts ?? [{ kind: null, facts }]
+  return all.flatMap((own) => {
+    const known = new Map(own.facts.map(({ name, value }) => [name, value]))
+    const nft = known.get('nft')
+    const collection = known.get('collection')?.toLowerCase() ?? ''
+    return nft === undefined ? [] : [{ kind: own.kind, collection, tokens: nft.split(', ') }]
+  })
+}
+
+/** The kinds of the parts of a line that did several things; none otherwise. */
+export function partKinds(details: string): string[] {
+  return details.includes('"parts"') ? (readDetails(details).parts ?? []).map(({ kind }) => kind) : []
+}

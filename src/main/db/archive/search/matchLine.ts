@@ -1,0 +1,63 @@
+// Decides whether a line, read from the archive, fits what the index can only say roughly.
+import { compareDecimals } from '../../../../shared/searchRange.ts'
+import { formatUnits } from '../../../../shared/amount.ts'
+import { readTypes } from '../records/activityRecord.ts'
+import type { AmountRange, CoinName, LineMatch } from './activityQuery.ts'
+import { partKinds } from '../records/meaningRecords.ts'
+import type { CoinAmount } from '../records/records.ts'
+import { hasPhrase } from './searchTokens.ts'
+
+export interface CandidateLine {
+  txId: number
+  chainId: string
+  time: number
+  kind: string
+  direction: string
+  movements: readonly CoinAmount[]
+  /** JSON, as the column holds it: read only where a test needs it. */
+  messageTypes: string
+  /** JSON too. */
+  details: string
+  memo: string
+}
+
+/** Decimals of a denomination, as amounts of it are shown. */
+export type DecimalsOf = (chainId: string, denom: string) => number
+
+/** Whether a row is what the search says exactly, where the index says it too widely. */
+export function matchLine(test: LineMatch, line: CandidateLine, decimalsOf: DecimalsOf): boolean {
+  return (
+    test.types.every((types) => fitsType(types, line) !== types.isNegated) &&
+    (test.directions.any?.includes(line.direction) ?? true) &&
+    !test.directions.none.includes(line.direction) &&
+    fitsCoins(test.coins, line, decimalsOf) &&
+    !test.outside.some(({ from, until }) => line.time >= from && line.time < until) &&
+    test.phrases.every(({ words, txIds, isNegated }) => (hasPhrase(line.memo, words) || txIds.includes(line.txId)) !== isNegated)
+  )
+}
+
+function fitsType({ kinds, messageTypes }: LineMatch['types'][number], line: CandidateLine): boolean {
+  // A line that did several things is of the kind of each, as the index has it.
+  if (kinds.includes(line.kind) || partKinds(line.details).some((kind) => kinds.includes(kind))) return true
+  return messageTypes.length > 0 && readTypes(line.messageTypes).some((type) => messageTypes.includes(shortType(type)))
+}
+
+/** The last part of a message type, in lower case. */
+export function shortType(type: string): string {
+  return type.slice(type.lastIndexOf('.') + 1).toLowerCase()
+}
+
+function fitsCoins({ any, none, amounts, noAmounts }: LineMatch['coins'], line: CandidateLine, decimalsOf: DecimalsOf): boolean {
+  const isOf = (coins: readonly CoinName[], { denom }: CoinAmount) =>
+    coins.some((coin) => coin.chainId === line.chainId && coin.denom === denom)
+  const isWithin = (range: AmountRange, coin: CoinAmount) => fitsRange(range, coin, decimalsOf(line.chainId, coin.denom))
+  if (line.movements.some((coin) => isOf(none, coin) || noAmounts.some((range) => isWithin(range, coin)))) return false
+  if (any === null && amounts.length === 0) return true
+  return line.movements.some((coin) => (any === null || isOf(any, coin)) && amounts.every((range) => isWithin(range, coin)))
+}
+
+function fitsRange({ min, max }: AmountRange, { amount }: CoinAmount, decimals: number): boolean {
+  const value = formatUnits(amount.replace('-', ''), decimals)
+  if (min !== null && compareDecimals(value, min.value) < (min.isIncluded ? 0 : 1)) return false
+  return max === null || compareDecimals(value, max.value) <= (max.isIncluded ? 0 : -1)
+}

@@ -1,0 +1,100 @@
+// The lines that found transactions have for some accounts: which of them fit a query, and which one stands for its transaction.
+import { z } from 'zod'
+import type { ReadDb } from '../../database.ts'
+import { readCoins, type LineName } from '../records/activityRecord.ts'
+import { isEveryLine, testsCoins, type ActivityQuery, type LineMatch } from './activityQuery.ts'
+import { matchLine, type DecimalsOf, type CandidateLine } from './matchLine.ts'
+import { namePhrases } from './phraseMatches.ts'
+import { addressesOf, type Match } from './readMatches.ts'
+import { coinKey } from './searchDictionaries.ts'
+
+export interface FoundLine extends LineName, CandidateLine {}
+
+const Row = z.object({
+  address: z.number(),
+  tx_id: z.number(),
+  time: z.number(),
+  chain_id: z.string(),
+  kind: z.string(),
+  direction: z.string(),
+  movements: z.string(),
+  memo: z.string(),
+  message_types: z.string(),
+  details: z.string(),
+})
+
+/** What a test of coins, phrases and types looks at; left empty where there is none, as reading it takes longer than finding it. */
+function testedColumns({ coins, phrases, types }: LineMatch, withMovements: boolean): string {
+  const column = (isTested: boolean, name: string, empty: string) => (isTested ? name : `${empty} AS ${name.slice(2)}`)
+  return [
+    column(withMovements || testsCoins(coins), 'a.movements', "'[]'"),
+    column(phrases.length > 0, 't.memo', "''"),
+    column(types.length > 0, 't.message_types', "'[]'"),
+    column(types.length > 0, 'a.details', "'{}'"),
+  ].join(', ')
+}
+
+/**
+ * Makes the function that reads every line of found transactions that fits the query, in their order, with one statement. Their
+ * movements are there for a query that looks at them and where they are wanted; else none.
+ */
+export function createLineReader(
+  db: ReadDb,
+  { accounts, line }: ActivityQuery,
+  { withMovements = false } = {},
+): (matches: readonly Match[]) => FoundLine[] {
+  const owners = new Map(addressesOf(db, accounts).map(({ id, hex }) => [id, hex]))
+  const statement = db.prepare(
+    `SELECT a.address, a.tx_id, a.time, a.chain_id, a.kind, a.direction, ${testedColumns(line, withMovements)}
+     FROM json_each(?) m CROSS JOIN tx t ON t.id = m.value CROSS JOIN json_each(?) o
+       CROSS JOIN tx_account a ON a.address = o.value AND a.time = t.time AND a.tx_id = t.id`,
+  )
+  const decimals = createDecimals(db)
+  const ids = JSON.stringify([...owners.keys()])
+  const read = (row: unknown): FoundLine => {
+    const { tx_id, chain_id, movements, message_types, ...rest } = Row.parse(row)
+    const account = owners.get(rest.address) ?? ''
+    return { ...rest, account, txId: tx_id, chainId: chain_id, movements: readCoins(movements), messageTypes: message_types }
+  }
+  return (matches) => {
+    const lines = statement.all(JSON.stringify(matches.map(({ txId }) => txId)), ids).map(read)
+    if (isEveryLine(line)) return lines
+    if (line.coins.amounts.length + line.coins.noAmounts.length > 0) decimals.learn(lines)
+    const test = { ...line, phrases: namePhrases(db, line.phrases, matches) }
+    return lines.filter((found) => matchLine(test, found, decimals.of))
+  }
+}
+
+const CoinRow = z.object({ chain_id: z.string(), denom: z.string(), decimals: z.number() })
+
+/** Decimals of denominations as the index has them; 0 where it has none. */
+function createDecimals(db: ReadDb): { learn(lines: readonly FoundLine[]): void; of: DecimalsOf } {
+  const known = new Map<string, number>()
+  const keyOf = (chainId: string, denom: string) => `${chainId} ${coinKey(denom)}`
+  return {
+    of: (chainId, denom) => known.get(keyOf(chainId, denom)) ?? 0,
+    learn: (lines) => {
+      const pairs = lines.flatMap(({ chainId, movements }) => movements.map(({ denom }) => [chainId, coinKey(denom)] as const))
+      const missing = new Map(pairs.filter((pair) => !known.has(keyOf(...pair))).map((pair) => [keyOf(...pair), pair]))
+      if (missing.size === 0) return
+      const rows = db
+        .prepare(
+          `SELECT c.chain_id, c.denom, c.decimals
+           FROM json_each(?) j CROSS JOIN coin c ON c.chain_id = j.value ->> 0 AND c.denom = j.value ->> 1`,
+        )
+        .all(JSON.stringify([...missing.values()]))
+      for (const { chain_id, denom, decimals } of rows.map((row) => CoinRow.parse(row))) known.set(keyOf(chain_id, denom), decimals)
+    },
+  }
+}
+
+/** Keeps one line a transaction, in their order: that of the account that spent, else of the first account. */
+export function onePerTransaction<L extends LineName & { direction: string }>(lines: readonly L[], accounts: readonly string[]): L[] {
+  const chosen = new Map<number, L>()
+  const rank = ({ direction, account }: L) => (direction === 'out' ? 0 : accounts.length) + accounts.indexOf(account)
+  for (const line of lines) {
+    const other = chosen.get(line.txId)
+    if (other === undefined || rank(line) < rank(other)) chosen.set(line.txId, line)
+  }
+  return [...chosen.values()]
+}

@@ -1,0 +1,129 @@
+// Numbers for what the search index mentions often: addresses, denominations; and the list of its words. Writer thread.
+import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
+import type { WriteDb } from '../../database.ts'
+import { facet, typeWords, wordsOf } from './searchTokens.ts'
+
+export interface CoinDecimals {
+  chainId: string
+  denom: string
+  decimals: number
+}
+
+export interface Coin {
+  id: number
+  decimals: number
+  is_listed: number
+}
+
+export interface Dictionaries {
+  /** The number of an address in either spelling; a new one is stored. Null for what is no address. */
+  party(address: string): number | null
+  coin(chainId: string, denom: string): Coin
+  /** Makes a word findable by its beginning. */
+  word(word: string): void
+  /** Under what a message type is found; there are few of them, and every transaction has one. */
+  typeWords(type: string): readonly string[]
+  /** Tokens of words and addresses that a record mentions, parted by spaces. */
+  mentions(text: string): string
+  forget(): void
+}
+
+const HEX_FORM = /^0x((?:[0-9a-f]{2}){1,32})$/i
+const BECH32_FORM = /^[a-z][a-z0-9]{0,20}1[02-9ac-hj-np-z]{12,110}$/
+const LONGEST = 130
+/** Spellings and words remembered, at most; then all are forgotten. */
+const MAX_KNOWN = 50_000
+
+export function createDictionaries(db: WriteDb): Dictionaries {
+  const findParty = db.prepare<[Uint8Array], { id: number }>('SELECT id FROM party WHERE bytes = ?')
+  const addParty = db.prepare('INSERT INTO party (bytes, hex_tail, bech32_tail) VALUES (?, ?, ?)')
+  const findCoin = db.prepare<string[], Coin>('SELECT id, decimals, is_listed FROM coin WHERE chain_id = ? AND denom = ?')
+  const addCoin = db.prepare('INSERT INTO coin (chain_id, denom, decimals) VALUES (?, ?, ?)')
+  const learned = db.prepare<string[], { decimals: number | null }>('SELECT decimals FROM denom WHERE chain_id = ? AND denom = ?')
+  const addWord = db.prepare('INSERT INTO search_word VALUES (?) ON CONFLICT DO NOTHING')
+  const parties = new Map<string, number | null>()
+  const words = new Set<string>()
+
+  const readParty = (address: string): number | null => {
+    const bytes = bytesOfAddress(address)
+    if (bytes === null) return null
+    return findParty.get(bytes)?.id ?? Number(addParty.run(bytes, ...tailsOf(bytes)).lastInsertRowid)
+  }
+  const party = (address: string): number | null => {
+    const known = parties.get(address)
+    if (known !== undefined) return known
+    if (parties.size >= MAX_KNOWN) parties.clear()
+    const id = readParty(address)
+    parties.set(address, id)
+    return id
+  }
+  const word = (text: string): void => {
+    if (words.has(text)) return
+    if (words.size >= MAX_KNOWN) words.clear()
+    words.add(text)
+    addWord.run(text)
+  }
+  return {
+    party,
+    word,
+    typeWords: createTypeWords(),
+    // Not remembered: decimals may change.
+    coin: (chainId, typed) => {
+      const denom = coinKey(typed)
+      const known = findCoin.get(chainId, denom)
+      if (known !== undefined) return known
+      const decimals = learned.get(chainId, typed)?.decimals ?? 0
+      return { id: Number(addCoin.run(chainId, denom, decimals).lastInsertRowid), decimals, is_listed: 0 }
+    },
+    mentions: (text) => {
+      const tokens = new Set<string>()
+      for (const part of text.split(/\s+/)) {
+        const id = party(part)
+        const found = id === null ? wordsOf(part) : [facet.mentions(id)]
+        for (const token of found) tokens.add(token)
+        // Nobody looks for the beginning of an address's number.
+        if (id === null) found.forEach(word)
+      }
+      return [...tokens].join(' ')
+    },
+    forget: () => {
+      parties.clear()
+      words.clear()
+    },
+  }
+}
+
+/** How an address ends in either spelling. */
+function tailsOf(bytes: Uint8Array): [hex: string, bech32: string] {
+  return [toHex(bytes).slice(-4), toBech32('init', bytes, LONGEST).slice(-4)]
+}
+
+function createTypeWords(): Dictionaries['typeWords'] {
+  const known = new Map<string, readonly string[]>()
+  return (type) => {
+    const found = known.get(type) ?? [facet.messageType(type), ...typeWords(type)]
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(type, found)
+    return found
+  }
+}
+
+/** Contract addresses inside denominations occur in both cases. */
+export function coinKey(denom: string): string {
+  return denom.startsWith('evm/') ? denom.toLowerCase() : denom
+}
+
+/** The bytes behind 0x… or a bech32 spelling of any prefix; null where there are none. */
+export function bytesOfAddress(text: string): Uint8Array | null {
+  const hex = HEX_FORM.exec(text)?.[1]
+  if (hex !== undefined) return fromHex(hex)
+  if (!BECH32_FORM.test(text)) return null
+  try {
+    const { data } = fromBech32(text, LONGEST)
+    return data.length > 0 && data.length <= 32 ? data : null
+  } catch (error) {
+    // The codec says with a plain Error that a checksum does not fit.
+    if (error instanceof Error) return null
+    throw error
+  }
+}

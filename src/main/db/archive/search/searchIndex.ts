@@ -1,0 +1,214 @@
+// Keeps the search index in step with the rows: what triggers noted as changed is indexed before the batch is committed.
+import type { WriteDb } from '../../database.ts'
+import { createDictionaries, type CoinDecimals, type Dictionaries } from './searchDictionaries.ts'
+import { createHashBlocks, type HashBlocks } from './hashBlocks.ts'
+import { nftsOf, partKinds } from '../records/meaningRecords.ts'
+import { endOfSecond, firstPlace, isPlaceOf, lastPlace, restOfSecond } from './sortKey.ts'
+import { amountTokens, facet, quoteToken, wordsOf } from './searchTokens.ts'
+
+/** All to be called inside a transaction. */
+export interface SearchIndex {
+  /** Indexes at most `limit` of the rows that have changed; true when none is left. */
+  catchUp(limit: number): boolean
+  /**
+   * Sets decimals of denominations; what was indexed with others is indexed again by `catchUp`. What a list says outweighs what
+   * a chain says.
+   */
+  setDecimals(coins: readonly CoinDecimals[], source: 'list' | 'chain'): void
+  /** To be called when a transaction was undone: numbers given in it are gone. */
+  forget(): void
+}
+
+interface TxRow {
+  id: number
+  chain_id: string
+  hash: string
+  evm_hash: string | null
+  time: number
+  code: number
+  memo: string
+  message_types: string
+}
+
+interface DueRow {
+  tx_id: number
+  /** Null keeps what is known. */
+  mentioned: string | null
+  place: number | null
+  mentions: string | null
+}
+
+interface EdgeRow {
+  address: number
+  direction: string
+  kind: string
+  counterparty: string | null
+  method: string | null
+  movements: string
+  details: string
+}
+
+interface Document {
+  place: number
+  tokens: string
+}
+
+interface Parts {
+  statements: Statements
+  dictionaries: Dictionaries
+  blocks: HashBlocks
+}
+
+export function createSearchIndex(db: WriteDb): SearchIndex {
+  const statements = prepareStatements(db)
+  const dictionaries = createDictionaries(db)
+  const blocks = createHashBlocks(db)
+  return {
+    catchUp: (limit) => {
+      const due = statements.due.all(limit)
+      const last = due.at(-1)
+      if (last === undefined) return true
+      const documents = due.flatMap((row) => documentOf({ statements, dictionaries, blocks }, row))
+      // In ascending order FTS5 gathers them into one segment.
+      for (const { place, tokens } of documents.toSorted((a, b) => a.place - b.place)) statements.put.run(place, tokens)
+      blocks.write()
+      statements.clearDue.run(last.tx_id)
+      statements.addUnmerged.run(due.length)
+      return due.length < limit
+    },
+    setDecimals: (coins, source) => {
+      const isListed = source === 'list' ? 1 : 0
+      for (const { chainId, denom, decimals } of coins) {
+        const known = dictionaries.coin(chainId, denom)
+        if (known.is_listed > isListed || (known.is_listed === isListed && known.decimals === decimals)) continue
+        statements.setDecimals.run(decimals, isListed, known.id)
+        if (known.decimals === decimals) continue
+        statements.dueByToken.run(quoteToken(facet.coin(known.id)))
+      }
+    },
+    forget: () => {
+      dictionaries.forget()
+      blocks.forget()
+    },
+  }
+}
+
+/** What is to be indexed of a transaction; nothing for one that is gone or that no own address has. */
+function documentOf({ statements, dictionaries, blocks }: Parts, due: DueRow): Document[] {
+  const tx = statements.tx.get(due.tx_id)
+  const edges = tx === undefined ? [] : statements.edges.all(tx.time, tx.id)
+  if (tx === undefined || edges.length === 0) {
+    if (due.place !== null) removeEntry(statements, due.place)
+    blocks.set(due.tx_id, null, null)
+    return []
+  }
+  blocks.set(tx.id, tx.hash, tx.evm_hash)
+  const tokens = new Set<string>()
+  const words = new Set<string>()
+  describeTx(dictionaries, tx, tokens, words)
+  for (const edge of edges) describeEdge({ dictionaries, tx, edge }, tokens, words)
+  if (edges.length > 1) tokens.add(facet.shared)
+  for (const word of words) dictionaries.word(word)
+  const mentions = due.mentioned === null ? (due.mentions ?? '') : dictionaries.mentions(due.mentioned)
+  return [{ place: settle(statements, tx, due, mentions), tokens: [...tokens, ...words, mentions].join(' ') }]
+}
+
+function removeEntry({ remove, removeEntry: forgetPlace }: Statements, place: number): void {
+  remove.run(place)
+  forgetPlace.run(place)
+}
+
+/** The place that goes with the transaction's time, the one it has or a new one, and what it mentions beside it. */
+function settle(statements: Statements, { id, time }: TxRow, { place, mentions: known }: DueRow, mentions: string): number {
+  const first = firstPlace(time)
+  if (place !== null && isPlaceOf(place, time)) {
+    if (mentions !== known) statements.setMentions.run(mentions, place)
+    return place
+  }
+  if (place !== null) removeEntry(statements, place)
+  const inMillisecond = statements.lastOf.get(first, lastPlace(time))?.place ?? null
+  const next = inMillisecond === null ? first : inMillisecond + 1
+  // A millisecond too crowded goes on at the end of its second.
+  const chosen =
+    next < lastPlace(time) ? next : (statements.lastOf.get(restOfSecond(time), endOfSecond(time))?.place ?? restOfSecond(time) - 1) + 1
+  statements.addEntry.run(chosen, id, mentions)
+  return chosen
+}
+
+function describeTx(dictionaries: Dictionaries, tx: TxRow, tokens: Set<string>, words: Set<string>): void {
+  tokens.add(facet.chain(tx.chain_id)).add(facet.hashTail(tx.hash))
+  if (tx.evm_hash !== null) tokens.add(facet.hashTail(tx.evm_hash))
+  if (tx.code !== 0) tokens.add(facet.failed)
+  const types = JSON.parse(tx.message_types) as string[]
+  for (const type of types) for (const word of dictionaries.typeWords(type)) words.add(word)
+  for (const word of wordsOf(tx.memo)) words.add(word)
+}
+
+function describeEdge(
+  { dictionaries, tx, edge }: { dictionaries: Dictionaries; tx: TxRow; edge: EdgeRow },
+  tokens: Set<string>,
+  words: Set<string>,
+): void {
+  const { address, direction, counterparty, method } = edge
+  tokens.add(facet.account(address)).add(facet.direction(address, direction))
+  for (const kind of new Set([edge.kind, ...partKinds(edge.details)])) {
+    tokens.add(facet.kind(address, kind))
+    // As a word, so that a search knows which of them occur.
+    words.add(facet.line(address, kind, direction))
+  }
+  for (const word of wordsOf(method ?? '')) words.add(word)
+  const party = counterparty === null ? null : dictionaries.party(counterparty)
+  if (party !== null) tokens.add(facet.mentions(party)).add(direction === 'in' ? facet.from(party) : facet.to(party))
+  for (const token of nftTokens(edge)) tokens.add(token)
+  const movements = JSON.parse(edge.movements) as [string, string][]
+  for (const [amount, denom] of movements) {
+    const coin = dictionaries.coin(tx.chain_id, denom)
+    tokens.add(facet.coin(coin.id))
+    const [exponent, ...finer] = amountTokens(amount, coin.decimals)
+    if (exponent !== undefined) words.add(exponent)
+    for (const token of finer) tokens.add(token)
+  }
+}
+
+/** Few lines speak of NFTs: only theirs are parsed. */
+function nftTokens({ address, details }: EdgeRow): string[] {
+  if (!details.includes('"nft"')) return []
+  return nftsOf(details).flatMap(({ collection, tokens }) => [
+    ...(collection === '' ? [] : [facet.nftOf(address, collection)]),
+    ...tokens.map((token) => facet.nft(address, token)),
+  ])
+}
+
+type Statements = ReturnType<typeof prepareStatements>
+
+function prepareStatements(db: WriteDb) {
+  return {
+    due: db.prepare<[number], DueRow>(
+      `SELECT d.tx_id, d.mentioned, e.place, e.mentions FROM search_due d LEFT JOIN search_entry e ON e.tx_id = d.tx_id
+       ORDER BY d.tx_id LIMIT ?`,
+    ),
+    clearDue: db.prepare('DELETE FROM search_due WHERE tx_id <= ?'),
+    addUnmerged: db.prepare('UPDATE search_merge SET unmerged = unmerged + ?'),
+    tx: db.prepare<[number], TxRow>(
+      `SELECT id, chain_id, hex(hash) AS hash, CASE WHEN evm_hash IS NULL THEN NULL ELSE hex(evm_hash) END AS evm_hash,
+         time, code, memo, message_types FROM tx WHERE id = ?`,
+    ),
+    edges: db.prepare<[number, number], EdgeRow>(
+      `SELECT address, direction, kind, counterparty, method, movements, details FROM tx_account
+       WHERE address IN (SELECT id FROM address) AND time = ? AND tx_id = ?`,
+    ),
+    lastOf: db.prepare<[number, number], { place: number | null }>(
+      'SELECT max(place) AS place FROM search_entry WHERE place >= ? AND place < ?',
+    ),
+    addEntry: db.prepare('INSERT INTO search_entry (place, tx_id, mentions) VALUES (?, ?, ?)'),
+    setMentions: db.prepare('UPDATE search_entry SET mentions = ? WHERE place = ?'),
+    removeEntry: db.prepare('DELETE FROM search_entry WHERE place = ?'),
+    put: db.prepare('INSERT OR REPLACE INTO tx_search (rowid, tokens) VALUES (?, ?)'),
+    remove: db.prepare('DELETE FROM tx_search WHERE rowid = ?'),
+    setDecimals: db.prepare('UPDATE coin SET decimals = ?, is_listed = ? WHERE id = ?'),
+    dueByToken: db.prepare(
+      `INSERT INTO search_due (tx_id) SELECT e.tx_id FROM tx_search s CROSS JOIN search_entry e ON e.place = s.rowid
+       WHERE tx_search MATCH ? ON CONFLICT DO NOTHING`,
+    ),
+  }
+}

@@ -1,0 +1,99 @@
+// Writes pages of Cosmos transactions: rows, their text index, their raw records and the stream's spans. Writer thread.
+import type { WriteDb } from '../../database.ts'
+import { bytesOf, createPageEnds } from './pageEnds.ts'
+import { unpackRows } from './packedRows.ts'
+import type { HistoryPage, ListedRow, RefreshedRow, SyntheticAnswer } from '../records/records.ts'
+import { columnsOf, createRowWriter, type RowWriter, type StoredTx } from './rowWriter.ts'
+
+export interface HistoryWriter {
+  /**
+   * Stores a page and says how many rows were new to the stream. To be called inside a transaction.
+   * @throws AppError internal when the stream has moved on since the page was computed.
+   */
+  writePage(page: HistoryPage): number
+  /** Puts a newer reading of stored records in place of the older one. To be called inside a transaction. */
+  writeRefreshed(rows: readonly RefreshedRow[]): void
+  /** Keeps an answer; where it is a new one, marks the rows that depend on it and says how many. To be called inside a transaction. */
+  writeSyntheticTxs(answer: SyntheticAnswer): number
+}
+
+export function createHistoryWriter(db: WriteDb): HistoryWriter {
+  const ends = createPageEnds(db)
+  const writer = createRowWriter(db)
+  const markTx = db.prepare('UPDATE tx SET projection_version = ? WHERE id = ?')
+  // A row that only the EVM names may have the hash already; the two are joined when its list is read.
+  const nameEvm = db.prepare('UPDATE OR IGNORE tx SET evm_hash = ? WHERE id = ? AND evm_hash IS NULL')
+  const forgetEvm = db.prepare(
+    'UPDATE tx SET evm_hash = NULL WHERE id = ? AND evm_hash = ? AND NOT EXISTS (SELECT 1 FROM tx_evm WHERE tx_id = tx.id)',
+  )
+  const noteSynthetic = createSyntheticWriter(db)
+  const updateMeaning = db.prepare(
+    `UPDATE tx_account SET direction = ?, kind = ?, counterparty = ?, method = ?, other_chain_id = ?, movements = ?, fee = ?,
+       details = ?, is_signer = coalesce(?, is_signer)
+     WHERE address = ? AND time = (SELECT time FROM tx WHERE id = ?) AND tx_id = ?`,
+  )
+  return {
+    writePage: (page) => {
+      ends.begin(page)
+      const { account, chainId } = page.key
+      const rows = unpackRows(page.rows)
+      const stored = storeTransactions(writer, page, rows)
+      const address = writer.address(account)
+      const links = rows.map((row) => {
+        const tx = stored.get(row.hash)
+        if (tx === undefined) throw new Error(`${row.hash} was not stored`)
+        writer.writeCrossChainLegs(tx.id, row.crossChainLegs)
+        return writer.link({ address, chainId, list: 'txs', isSigner: row.isSigner, isBetter: true }, tx, row)
+      })
+      writer.count(address, links.filter((link) => link === 'added').length)
+      const fresh = links.filter((link) => link !== 'known').length
+      ends.finish(page, fresh)
+      return fresh
+    },
+    writeRefreshed: (rows) => {
+      for (const row of rows) {
+        markTx.run(row.decoderVersion, row.txId)
+        writer.writeCrossChainLegs(row.txId, row.crossChainLegs)
+        if (row.text !== null) writer.writeText(row.txId, row.text)
+        if (row.evmHash !== null) nameEvm.run(Buffer.from(row.evmHash, 'hex'), row.txId)
+        if (row.unknownEvmHash !== null) forgetEvm.run(row.txId, Buffer.from(row.unknownEvmHash, 'hex'))
+        for (const { account, meaning, isSigner } of row.meanings) {
+          const signer = isSigner === null ? null : Number(isSigner)
+          updateMeaning.run(...columnsOf(meaning), signer, writer.address(account), row.txId, row.txId)
+        }
+      }
+    },
+    writeSyntheticTxs: noteSynthetic,
+  }
+}
+
+function createSyntheticWriter(db: WriteDb): HistoryWriter['writeSyntheticTxs'] {
+  const find = db.prepare<[string], { synthetic_txs: number | null }>('SELECT synthetic_txs FROM chain WHERE chain_id = ?')
+  const note = db.prepare('UPDATE chain SET synthetic_txs = ?, synthetic_txs_read_at = ? WHERE chain_id = ?')
+  const mark = db.prepare("UPDATE tx SET projection_version = 0 WHERE chain_id = ? AND form = 'cosmos' AND code = 0")
+  return ({ chainId, isYes, readAt }) => {
+    const before = find.get(chainId)
+    note.run(isYes ? 1 : 0, readAt, chainId)
+    return before?.synthetic_txs === (isYes ? 1 : 0) ? 0 : mark.run(chainId).changes
+  }
+}
+
+/** The page's transactions by hash; those that were not known are stored, their raw records as one block. */
+function storeTransactions(writer: RowWriter, page: HistoryPage, listed: readonly ListedRow[]): Map<string, StoredTx> {
+  const { chainId } = page.key
+  const stored = new Map<string, StoredTx>()
+  const fresh = new Map<string, ListedRow>()
+  for (const row of listed) {
+    const known = writer.findByHash(chainId, row.hash)
+    if (known === null) fresh.set(row.hash, row)
+    else stored.set(row.hash, known)
+  }
+  if (fresh.size === 0) return stored
+  const rows = [...fresh.values()]
+  const places = writer.storeRaws(rows.map(({ raw }) => bytesOf(page, raw)))
+  for (const [index, place] of places.entries()) {
+    const row = rows[index]
+    if (row !== undefined) stored.set(row.hash, writer.insertCosmos(chainId, row, place, page.decoderVersion))
+  }
+  return stored
+}

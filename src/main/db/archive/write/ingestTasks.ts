@@ -1,0 +1,46 @@
+// The messages between the archive's owner and its writer thread: everything that may be written, and what came of it.
+import type { ErrorData } from '../../../../shared/errors.ts'
+import type { AuditStep, OddReread } from '../records/maintenanceRecords.ts'
+import type { ContractFacts } from '../records/contractRecords.ts'
+import type { BlockTime, EvmPage, InternalPage, Counterpart } from '../records/evmRecords.ts'
+import type { ExplorerReply } from '../records/explorerRecords.ts'
+import type { ImageRecord, MetadataRecord } from '../records/mediaRecords.ts'
+import type { SeenPrice } from '../records/priceRecords.ts'
+import type { ChainFacts, HistoryPage, RefreshedRow, SyncTargetCheck, SyntheticAnswer } from '../records/records.ts'
+import type { CoinDecimals } from '../search/searchDictionaries.ts'
+import type { LearnedDenom, SnapshotSet } from '../records/snapshotRecords.ts'
+
+export type IngestTask =
+  | { kind: 'page'; page: HistoryPage }
+  | { kind: 'evmPage'; page: EvmPage }
+  | { kind: 'internalPage'; page: InternalPage }
+  | { kind: 'twins'; counterparts: Counterpart[] }
+  | { kind: 'blockTimes'; times: BlockTime[] }
+  | { kind: 'audit'; audit: AuditStep }
+  | { kind: 'oddRead'; read: OddReread }
+  | { kind: 'set'; set: SnapshotSet }
+  | { kind: 'denoms'; denoms: LearnedDenom[] }
+  | { kind: 'contracts'; contracts: ContractFacts[] }
+  | { kind: 'syntheticTxs'; answer: SyntheticAnswer }
+  | { kind: 'check'; check: SyncTargetCheck }
+  | { kind: 'chain'; facts: ChainFacts }
+  | { kind: 'refresh'; rows: RefreshedRow[] }
+  | { kind: 'metadata'; records: MetadataRecord[] }
+  | { kind: 'images'; records: ImageRecord[] }
+  | { kind: 'prices'; prices: SeenPrice[] }
+  | { kind: 'coins'; coins: readonly CoinDecimals[] }
+  | { kind: 'explorerReply'; reply: ExplorerReply }
+  | { kind: 'flush' }
+
+export interface IngestRequest {
+  id: number
+  task: IngestTask | { kind: 'close' }
+}
+
+/** Why a task failed: an error for the user, or a bug with its stack for the log. */
+export type IngestFailure = { error: ErrorData } | { bug: string }
+/** `fresh`: rows that were not known to this stream before. */
+export type IngestReply = { id: number } & ({ fresh: number } | IngestFailure)
+/** First message of the thread: the archive is open, or why not. */
+export type IngestReady = { ready: true } | ({ ready: false } & IngestFailure)
+export type IngestMessage = IngestReply | IngestReady

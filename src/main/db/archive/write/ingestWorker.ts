@@ -1,0 +1,180 @@
+// The thread that owns the archive's only write connection. It takes what is queued as one transaction, at most eight pages.
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
+import { z } from 'zod'
+import { AppError, toErrorData } from '../../../../shared/errors.ts'
+import { openDatabase, toStoreError, type WriteDb } from '../../database.ts'
+import { migrate } from '../../migrate.ts'
+import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
+import { createFigureSums } from '../read/figureSums.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../schema.ts'
+import { createSearchIndex } from '../search/searchIndex.ts'
+import { createSearchMerge } from '../search/searchMerge.ts'
+import { createTaskWriter } from './taskWriter.ts'
+import { stepBack } from '../../../lib/threadPriority.ts'
+
+const Start = z.object({ file: z.string(), key: z.string().nullable(), maxPages: z.number().int().nullable(), restMs: z.number() })
+const MAX_AT_ONCE = 8
+/** Rows indexed for the search with one batch: more than eight pages bring. What is left over follows when nothing else waits. */
+const MAX_INDEXED = 9000
+const INDEXED_WHEN_IDLE = 500
+/** Rows added to the sums at a time: a fraction of the work of indexing them. */
+const ADDED_WHEN_IDLE = 2000
+/** Of the search index, at a time: some milliseconds. */
+const PAGES_MERGED_AT_REST = 200
+
+type Batch = readonly { id: number; task: IngestTask }[]
+
+interface Runner {
+  /** Runs a batch as one transaction: a refused task is undone alone, a failing disk undoes all. */
+  run(batch: Batch): IngestReply[]
+  /** Indexes and adds up some of what older versions left; true when none is left. */
+  index(): boolean
+  /** Merges some of the search index; true when nothing is left to do. */
+  merge(): boolean
+}
+
+function createRunner(db: WriteDb): Runner {
+  const search = createSearchIndex(db)
+  const figures = createFigureSums(db)
+  const write = createTaskWriter(db, search)
+  const one = db.transaction(write)
+  const all = db.transaction((batch: Batch) => {
+    const replies = batch.map(({ id, task }): IngestReply => {
+      try {
+        return { id, fresh: one(task) }
+      } catch (error) {
+        if (error instanceof AppError) return { id, error: toErrorData(error) }
+        throw error
+      }
+    })
+    search.catchUp(MAX_INDEXED)
+    figures.catchUp(MAX_INDEXED)
+    return replies
+  })
+  const index = db.transaction(() => {
+    const isAddedUp = figures.catchUp(ADDED_WHEN_IDLE)
+    return search.catchUp(INDEXED_WHEN_IDLE) && isAddedUp
+  })
+  const searchMerge = createSearchMerge(db)
+  const merge = db.transaction(() => searchMerge.step(PAGES_MERGED_AT_REST))
+  const unlessFull = (step: () => boolean): boolean => {
+    try {
+      return step()
+    } catch (error) {
+      search.forget()
+      // A full disk is told by the next write; what is to be done stays noted.
+      if (toStoreError(error) instanceof AppError) return true
+      throw error
+    }
+  }
+  return {
+    run: (batch) => {
+      try {
+        return all.immediate(batch)
+      } catch (error) {
+        search.forget()
+        const failure = describe(error)
+        return batch.map(({ id }) => ({ id, ...failure }))
+      }
+    },
+    index: () => unlessFull(index.immediate),
+    merge: () => unlessFull(merge.immediate),
+  }
+}
+
+function describe(error: unknown): IngestFailure {
+  const known = toStoreError(error)
+  if (known instanceof AppError) return { error: toErrorData(known) }
+  return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
+}
+
+function serve(port: MessagePort, db: WriteDb, restMs: number): void {
+  const runner = createRunner(db)
+  const idle = createIdleWork(db, runner, restMs)
+  const say = (message: IngestMessage) => {
+    port.postMessage(message)
+  }
+  const receive = (first: IngestRequest) => {
+    const requests = [first]
+    while (requests.length < MAX_AT_ONCE) {
+      const next: { message: IngestRequest } | undefined = receiveMessageOnPort(port)
+      if (next === undefined) break
+      requests.push(next.message)
+    }
+    const tasks = requests.flatMap(({ id, task }) => (task.kind === 'close' ? [] : [{ id, task }]))
+    const replies = runner.run(tasks)
+    for (const reply of replies) say(reply)
+    const closing = requests.find(({ task }) => task.kind === 'close')
+    if (closing === undefined) {
+      if (replies.some((reply) => 'fresh' in reply && reply.fresh > 0)) idle.rest()
+      idle.begin()
+      return
+    }
+    idle.rest()
+    say({ id: closing.id, ...closeArchive(db) })
+    port.close()
+  }
+  port.on('message', receive)
+  idle.begin()
+}
+
+/** Indexes what is left over between tasks, and merges the index once no rows have come for a while. */
+function createIdleWork(db: WriteDb, runner: Runner, restMs: number) {
+  let isIndexing = false
+  let merging: NodeJS.Timeout | null = null
+  const mergeAfter = (ms: number) => {
+    merging = setTimeout(() => {
+      merging = null
+      if (db.open && !runner.merge()) mergeAfter(0)
+    }, ms)
+  }
+  const begin = () => {
+    if (isIndexing) return
+    isIndexing = true
+    setImmediate(() => {
+      isIndexing = false
+      if (!db.open) return
+      if (!runner.index()) begin()
+      else if (merging === null) mergeAfter(restMs)
+    })
+  }
+  return {
+    begin,
+    /** Begins to wait anew. */
+    rest: () => {
+      if (merging !== null) clearTimeout(merging)
+      merging = null
+    },
+  }
+}
+
+/** A full disk keeps the log from being folded in: it stays beside the file, and the next start reads it. */
+function closeArchive(db: WriteDb): IngestFailure | { fresh: number } {
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    return { fresh: 0 }
+  } catch (error) {
+    return describe(error)
+  } finally {
+    db.close()
+  }
+}
+
+function start(port: MessagePort): void {
+  const { file, key, maxPages, restMs } = Start.parse(workerData)
+  try {
+    const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
+    migrate(db, ARCHIVE_MIGRATIONS)
+    if (maxPages !== null) db.pragma(`max_page_count = ${maxPages}`)
+    serve(port, db, restMs)
+    port.postMessage({ ready: true } satisfies IngestMessage)
+  } catch (error) {
+    port.postMessage({ ready: false, ...describe(error) } satisfies IngestMessage)
+    port.close()
+  }
+}
+
+if (parentPort !== null) {
+  stepBack()
+  start(parentPort)
+}

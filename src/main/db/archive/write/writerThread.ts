@@ -1,0 +1,154 @@
+// The archive's writer thread from its owner's side: tasks go in, replies come back, a thread that died is started again.
+import { Worker } from 'node:worker_threads'
+import { AppError, fromErrorData } from '../../../../shared/errors.ts'
+import { SMALL_HEAP } from '../../../lib/threadMemory.ts'
+import type { DataKey } from '../../database.ts'
+import { lostFile, rememberPlace, type FileLocation } from '../../files/fileLocation.ts'
+import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'
+
+export interface WriterThreadOptions {
+  /** archive.db; created where it is missing. */
+  file: string
+  key?: DataKey | null
+  /** The built ingestWorker, or its source where Node runs TypeScript. */
+  workerPath: string
+  /** Largest size of the archive in database pages; absent = as the disk allows. */
+  maxPages?: number
+  /** Milliseconds without new rows before the search index is merged; absent = ten seconds. */
+  restMs?: number
+}
+
+export interface WriterThread {
+  /** Hands a task over once there is room; resolves with the number of fresh rows when it is committed. */
+  post(task: IngestTask): Promise<number>
+  /** Writes what is queued, folds the log back and ends the thread. */
+  close(): Promise<void>
+}
+
+/** Longer than a server that asks for patience mostly wants: rows that still come are not kept waiting. */
+const REST_MS = 10_000
+
+/** Tasks handed over and not yet committed, at most: bounds memory at about 10 MB. */
+const MAX_WAITING = 24
+
+const stopped = () =>
+  new AppError('internal', 'The writer of the local copy stopped.', { retry: 'later', hint: 'Waybill starts it again by itself.' })
+
+/**
+ * Opens the archive in its thread.
+ * @throws AppError store.* when it cannot be opened.
+ */
+export async function openWriterThread(options: WriterThreadOptions): Promise<WriterThread> {
+  const pending = createPending()
+  let current: Promise<Worker> | null = null
+  let lastId = 0
+  let place: FileLocation = { isLost: () => false }
+
+  async function start(): Promise<Worker> {
+    const worker = await spawn(options)
+    let cause: unknown = stopped()
+    worker.on('message', (message: IngestMessage) => {
+      if ('id' in message) pending.settle(message)
+    })
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.on('exit', () => {
+      current = null
+      pending.rejectAll(cause)
+    })
+    return worker
+  }
+
+  function running(): Promise<Worker> {
+    current ??= start().catch((error: unknown) => {
+      current = null
+      throw error
+    })
+    return current
+  }
+
+  async function post(task: IngestRequest['task']): Promise<number> {
+    await pending.room()
+    // Before a thread that died is started anew, which would make a new file in place of the lost one.
+    if (place.isLost() && task.kind !== 'close') throw lostFile(options.file)
+    const worker = await running()
+    lastId += 1
+    const id = lastId
+    return pending.add(id, () => {
+      worker.postMessage({ id, task } satisfies IngestRequest, handedOver(task))
+    })
+  }
+
+  await running()
+  place = rememberPlace(options.file)
+  return {
+    post,
+    close: async () => {
+      if (current === null) return
+      const worker = await current
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      await post({ kind: 'close' })
+      await ended
+    },
+  }
+}
+
+/** Starts the thread and waits until it has opened the archive. */
+function spawn({ file, key, workerPath, maxPages, restMs }: WriterThreadOptions): Promise<Worker> {
+  const workerData = { file, key: key ?? null, maxPages: maxPages ?? null, restMs: restMs ?? REST_MS }
+  const worker = new Worker(workerPath, { workerData, execArgv: [], resourceLimits: SMALL_HEAP })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: IngestMessage) => {
+      worker.removeListener('error', reject)
+      if (!('ready' in message)) reject(stopped())
+      else if (message.ready) resolve(worker)
+      else reject(toError(message))
+    })
+  })
+}
+
+/** A page whose rows were read in a thread of their own is in nobody else's hands: its memory is handed over, not copied. */
+function handedOver(task: IngestRequest['task']): ArrayBuffer[] {
+  if (task.kind !== 'page' || !(task.page.rows instanceof Uint8Array)) return []
+  return [task.page.body, task.page.rows].flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
+}
+
+function toError(failure: IngestFailure): Error {
+  return 'error' in failure ? fromErrorData(failure.error) : new Error(failure.bug)
+}
+
+interface Waiting {
+  resolve(fresh: number): void
+  reject(error: unknown): void
+}
+
+/** Who waits for which reply, and who waits for room. */
+function createPending() {
+  const waiting = new Map<number, Waiting>()
+  const queue: (() => void)[] = []
+  return {
+    room: async () => {
+      while (waiting.size >= MAX_WAITING) await new Promise<void>((resolve) => queue.push(resolve))
+    },
+    add: (id: number, send: () => void) =>
+      new Promise<number>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        send()
+      }),
+    settle: (reply: IngestReply) => {
+      const entry = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      queue.shift()?.()
+      if ('fresh' in reply) entry?.resolve(reply.fresh)
+      else entry?.reject(toError(reply))
+    },
+    rejectAll: (error: unknown) => {
+      const entries = [...waiting.values()]
+      waiting.clear()
+      for (const { reject } of entries) reject(error)
+      for (const proceed of queue.splice(0)) proceed()
+    },
+  }
+}

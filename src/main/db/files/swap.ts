@@ -1,0 +1,77 @@
+// Replaces the files of a network's folder by others, or sets them aside, such that a process that dies in between leaves
+// neither half of it: the plan is on disk first, and whoever opens the folder next carries it out.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { toStoreError } from '../database.ts'
+
+const Plan = z.object({
+  /** out: files leave for `aside`. in: files come from `staging`. */
+  phase: z.enum(['out', 'in']),
+  aside: z.string(),
+  staging: z.string().nullable(),
+  names: z.array(z.string()),
+})
+type Plan = z.infer<typeof Plan>
+
+const PLAN = 'swap.json'
+
+/** A database with what SQLite keeps beside it. */
+export function withSidecars(name: string): string[] {
+  return [name, `${name}-wal`, `${name}-shm`]
+}
+
+/**
+ * Moves `names` into the folder `aside`, then everything in `staging` (null: nothing) to their place. Both are names inside
+ * `folder`. The folder's lock must be held. What an earlier process left unfinished is finished first.
+ * @throws AppError store.readOnly, store.full; the plan stays and the next call of `finishSwap` goes on.
+ */
+export function swapFiles(folder: string, change: Omit<Plan, 'phase'>): void {
+  finishSwap(folder)
+  inStore(() => {
+    writePlan(folder, { ...change, phase: 'out' })
+  })
+  finishSwap(folder)
+}
+
+/** Carries out what an earlier process planned; nothing where there is no plan. The folder's lock must be held. */
+export function finishSwap(folder: string): void {
+  inStore(() => {
+    const plan = readPlan(folder)
+    if (plan === null) return
+    if (plan.phase === 'out') {
+      mkdirSync(join(folder, plan.aside), { recursive: true, mode: 0o700 })
+      for (const name of plan.names) moveIfThere(join(folder, name), join(folder, plan.aside, name))
+      writePlan(folder, { ...plan, phase: 'in' })
+    }
+    if (plan.staging !== null) {
+      const staging = join(folder, plan.staging)
+      for (const name of existsSync(staging) ? readdirSync(staging) : []) moveIfThere(join(staging, name), join(folder, name))
+      rmSync(staging, { recursive: true, force: true })
+    }
+    rmSync(join(folder, PLAN))
+  })
+}
+
+function readPlan(folder: string): Plan | null {
+  const file = join(folder, PLAN)
+  return existsSync(file) ? Plan.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+function writePlan(folder: string, plan: Plan): void {
+  const file = join(folder, PLAN)
+  writeFileSync(`${file}.new`, JSON.stringify(plan), { flush: true })
+  renameSync(`${file}.new`, file)
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (existsSync(from)) renameSync(from, to)
+}
+
+function inStore(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}

@@ -1,0 +1,124 @@
+// vault.json: the key of a network's encrypted databases, itself encrypted with what the passphrase gives, and, if the user wants
+// it, with the system's key store. The databases' key is random, so that a new passphrase encrypts a few bytes anew.
+import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptions } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { AppError } from '../../../shared/errors.ts'
+import { jsonIfAny } from '../../lib/parseJson.ts'
+import { toStoreError, type DataKey } from '../database.ts'
+
+export const VAULT_FILE = 'vault.json'
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** 128 MiB and half a second for each guess. Source: OWASP Password Storage Cheat Sheet, scrypt. */
+const COST = { N: 131_072, r: 8, p: 1 } as const
+/** A file from elsewhere may ask for more work, not for all memory. */
+const MAX_N = 1_048_576
+const MEMORY = 2 ** 31
+
+const Hex = z.string().regex(/^([0-9a-f]{2})+$/)
+
+export const Vault = z.object({
+  format: z.literal(1),
+  /** Names the key, through changes of the passphrase and in backups. */
+  id: Hex.length(KEY_BYTES),
+  kdf: z.object({
+    name: z.literal('scrypt'),
+    N: z.number().int().min(16_384).max(MAX_N),
+    r: z.literal(8),
+    p: z.number().int().min(1).max(4),
+    salt: Hex.length(2 * KEY_BYTES),
+  }),
+  /** The key under the passphrase: nonce, AES-256-GCM's text and tag. */
+  wrapped: Hex.length(2 * (NONCE_BYTES + KEY_BYTES + TAG_BYTES)),
+  /** The key as the system's key store encrypted it, in base64; null where only the passphrase opens. */
+  bySystem: z.base64().nullable(),
+})
+export type Vault = z.infer<typeof Vault>
+
+/** A new vault around `key`. */
+export async function makeVault(key: DataKey, passphrase: string, { id, bySystem }: Pick<Vault, 'id' | 'bySystem'>): Promise<Vault> {
+  const kdf = { name: 'scrypt' as const, ...COST, salt: randomBytes(KEY_BYTES).toString('hex') }
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, kdf), nonce)
+  cipher.setAAD(boundTo({ id, kdf }))
+  const text = Buffer.concat([cipher.update(Buffer.from(key, 'hex')), cipher.final()])
+  return { format: 1, id, kdf, wrapped: Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('hex'), bySystem }
+}
+
+export function newVaultId(): string {
+  return randomBytes(KEY_BYTES / 2).toString('hex')
+}
+
+export function newDataKey(): DataKey {
+  return randomBytes(KEY_BYTES).toString('hex')
+}
+
+/** The key; null for another passphrase, and for a vault that was changed by somebody. */
+export async function openVault(vault: Vault, passphrase: string): Promise<DataKey | null> {
+  const bytes = Buffer.from(vault.wrapped, 'hex')
+  const decipher = createDecipheriv('aes-256-gcm', await derive(passphrase, vault.kdf), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(boundTo(vault))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('hex')
+  } catch {
+    return null
+  }
+}
+
+/** Null where nothing is encrypted. @throws AppError store.damaged for a vault that cannot be understood. */
+export function readVault(folder: string): Vault | null {
+  const file = join(folder, VAULT_FILE)
+  try {
+    return existsSync(file) ? parseVault(readFileSync(file, 'utf8')) : null
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+/** @throws AppError store.damaged. */
+export function parseVault(text: string): Vault {
+  const vault = Vault.safeParse(jsonIfAny(text))
+  if (vault.success) return vault.data
+  throw new AppError('store.damaged', 'The file vault.json, with the key of the encrypted data, is damaged.', {
+    hint: 'Put it back from a backup of Waybill: without it the data cannot be read.',
+  })
+}
+
+/** @example vaultText(vault) // the content of vault.json */
+export function vaultText(vault: Vault): string {
+  return `${JSON.stringify(vault, null, 2)}\n`
+}
+
+/** Replaces the file as a whole. @throws AppError store.readOnly, store.full. */
+export function writeVault(folder: string, vault: Vault): void {
+  const file = join(folder, VAULT_FILE)
+  try {
+    writeFileSync(`${file}.new`, vaultText(vault), { flush: true, mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+/** What the encrypted key is bound to: it opens in no other vault. */
+function boundTo({ id, kdf }: Pick<Vault, 'id' | 'kdf'>): Buffer {
+  return Buffer.from(['waybill vault 1', id, kdf.name, kdf.N, kdf.r, kdf.p, kdf.salt].join('\n'))
+}
+
+/** Passphrases that look alike are alike, however the keyboard composed them. */
+function derive(passphrase: string, { N, r, p, salt }: Vault['kdf']): Promise<Buffer> {
+  const options: ScryptOptions = { N, r, p, maxmem: MEMORY }
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'hex'), KEY_BYTES, options, (error, key) => {
+      if (error === null) resolve(key)
+      else reject(error)
+    })
+  })
+}

@@ -1,0 +1,71 @@
+// What can be told of a database's file before SQLite opens it. SQLite takes an empty file for a new database and finds a cut
+// one only when it reaches for the missing end: neither may pass for an archive or a journal.
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { AppError } from '../../../shared/errors.ts'
+import { toStoreError, type DataKey } from '../database.ts'
+
+const HEADER_BYTES = 100
+const MAGIC = 'SQLite format 3\0'
+
+/** What a database holds, for a person. */
+export const CONTENT_OF = {
+  journal: 'accounts, waybills and labels',
+  archive: 'the copy of the history',
+} as const
+
+/**
+ * An encrypted header tells nothing; SQLite itself refuses a file that is shorter than it says.
+ * @throws AppError store.damaged for a file that is empty, cut or no database; one that is missing is none of it.
+ */
+export function refuseCutFile(file: string, name: keyof typeof CONTENT_OF, key: DataKey | null = null): void {
+  const bytes = sizeOf(file)
+  if (bytes !== null && !(key === null ? isWhole(file, bytes) : bytes >= HEADER_BYTES)) throw damagedFile(name)
+}
+
+/** Whether a file begins as every database in clear does. */
+export function isClear(file: string): boolean {
+  return readStart(file).toString('latin1', 0, MAGIC.length) === MAGIC
+}
+
+/** Bytes of a file; null where there is none. */
+export function sizeOf(file: string): number | null {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.size ?? null
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+export function damagedFile(name: keyof typeof CONTENT_OF, cause?: unknown): AppError {
+  return new AppError('store.damaged', `The file ${name}.db, with ${CONTENT_OF[name]}, is damaged.`, {
+    hint: 'Restore a backup, or set the file aside and go on without it.',
+    cause,
+  })
+}
+
+/** Source: sqlite.org/fileformat.html, “The Database Header”. */
+function isWhole(file: string, bytes: number): boolean {
+  if (bytes < HEADER_BYTES) return false
+  const header = readStart(file)
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return false
+  // What the log still holds is not in the file yet.
+  if ((sizeOf(`${file}-wal`) ?? 0) > 0) return true
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
+  const isSizeKnown = header.readUInt32BE(24) === header.readUInt32BE(92)
+  return !isSizeKnown || bytes >= header.readUInt32BE(28) * pageSize
+}
+
+function readStart(file: string): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  try {
+    const handle = openSync(file, 'r')
+    try {
+      readSync(handle, header, 0, HEADER_BYTES, 0)
+    } finally {
+      closeSync(handle)
+    }
+  } catch (error) {
+    throw toStoreError(error)
+  }
+  return header
+}

@@ -1,0 +1,38 @@
+// What every table of the journal shares: rows are data from outside, and SQLite's errors are told in our words.
+import { existsSync } from 'node:fs'
+import type { z } from 'zod'
+import { AppError } from '../../../shared/errors.ts'
+import { toStoreError, type ReadDb } from '../database.ts'
+import { lostFile } from '../files/fileLocation.ts'
+
+/**
+ * Reads a stored JSON text.
+ * @throws AppError store.damaged when it does not fit; `what` names it, as in "A transfer".
+ */
+export function readStored<T>(schema: z.ZodType<T>, text: string, what: string): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new AppError('store.damaged', `${what} in the journal cannot be read.`, {
+      hint: 'Restore journal.db from a backup, or start the version of Waybill that wrote it.',
+      cause: error,
+    })
+  }
+}
+
+/** @throws AppError store.… for what SQLite reports. */
+export function withStoreErrors<T>(task: () => T): T {
+  try {
+    return task()
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
+/**
+ * A file that was removed or moved while it is open takes every write and keeps none.
+ * @throws AppError store.readOnly.
+ */
+export function refuseLostFile(db: ReadDb): void {
+  if (!db.memory && !existsSync(db.name)) throw lostFile(db.name)
+}

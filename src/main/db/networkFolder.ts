@@ -1,0 +1,156 @@
+// One network's folder: its lock, the journal and the archive, opened together to work or apart to look.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '../../shared/errors.ts'
+import type { Log } from '../lib/log.ts'
+import type { WorkerPaths } from '../lib/workerPaths.ts'
+import { openIngest, type Ingest } from './archive/write/ingest.ts'
+import { createArchiveReader, type ArchiveReader } from './archive/read/reader.ts'
+import { ARCHIVE_MIGRATIONS } from './archive/schema.ts'
+import { openArchiveReader } from './archiveReader.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey, type ReadDb, type WriteDb } from './database.ts'
+import { rememberPlace } from './files/fileLocation.ts'
+import { JOURNAL_MIGRATIONS, openJournal } from './journal/journal.ts'
+import { keepJournal, type KeptJournal } from './journal/keptJournal.ts'
+import { refuseFuture, refusePast, schemaVersion, type Migration } from './migrate.ts'
+import { finishSwap } from './files/swap.ts'
+import { CONTENT_OF, damagedFile, refuseCutFile } from './files/wholeFile.ts'
+import { removeLeftovers } from './files/workFolder.ts'
+
+export interface NetworkFolderOptions {
+  workers: Pick<WorkerPaths, 'ingest' | 'reader'>
+  log: Log
+  /** The key of what is encrypted there. Asked once the files lie where they belong. @throws AppError store.locked. */
+  keyOf?: (folder: string) => DataKey | null | Promise<DataKey | null>
+}
+
+export interface NetworkFolder {
+  journal: WriteDb
+  /** Read connection, with the journal attached as `journal`; the archive's only write connection is the ingest's. */
+  archive: ReadDb
+  ingest: Ingest
+  /** Answers searches in a thread of its own. */
+  reader: ArchiveReader
+  /** Knows when the journal's file is gone. */
+  kept: KeptJournal
+  isArchiveLost(): boolean
+  close(): Promise<void>
+}
+
+export const journalIn = (folder: string) => join(folder, 'journal.db')
+export const archiveIn = (folder: string) => join(folder, 'archive.db')
+
+/**
+ * Opens a folder to work in it, creating what is missing. What was opened is closed again when the rest fails.
+ * @throws AppError store.inUse, store.locked, store.fromFuture, store.readOnly, store.full, store.damaged.
+ */
+export async function openNetworkFolder(folder: string, options: NetworkFolderOptions): Promise<NetworkFolder> {
+  const opened: (() => void | Promise<void>)[] = []
+  const close = async () => {
+    for (const undo of opened.splice(0).toReversed()) await undo()
+  }
+  try {
+    opened.push(lockDataFolder(folder).release)
+    finishSwap(folder)
+    removeLeftovers(folder)
+    const key = (await options.keyOf?.(folder)) ?? null
+    refuseDamage(folder, key)
+    const journal = openSoundJournal(journalIn(folder), key)
+    opened.push(() => void journal.close())
+    const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
+    const onSlow = (what: { question: string; ms: number }) => options.log.warn('search.slow', what)
+    const reader = createArchiveReader({ ...files, workerPath: options.workers.reader, onSlow })
+    // Closed before the writer, which folds the log in; both threads load their programs at the same time.
+    const ingest = await openBoth(reader, { file: archiveIn(folder), key, workerPath: options.workers.ingest })
+    opened.push(() => ingest.close())
+    opened.push(() => reader.close())
+    const archive = openArchiveReader(files)
+    opened.push(() => void archive.close())
+    const kept = keepJournal(journal)
+    return { journal, archive, ingest, reader, kept, isArchiveLost: rememberPlace(archiveIn(folder)).isLost, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Starts the reader's thread and opens the writer's; where that fails, the reader is closed. */
+async function openBoth(reader: ArchiveReader, writer: Parameters<typeof openIngest>[0]): Promise<Ingest> {
+  reader.begin()
+  try {
+    return await openIngest(writer)
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
+}
+
+/** What would pass for a fresh start and is none. */
+function refuseDamage(folder: string, key: DataKey | null): void {
+  refuseCutFile(journalIn(folder), 'journal', key)
+  refuseCutFile(archiveIn(folder), 'archive', key)
+  // The journal is made first: an archive without one has lost it.
+  if (!existsSync(journalIn(folder)) && existsSync(archiveIn(folder))) throw missingJournal()
+}
+
+/** The journal is small and nobody else has it: looked through at every start. */
+function openSoundJournal(file: string, key: DataKey | null): WriteDb {
+  const journal = openJournal(file, key)
+  try {
+    if (journal.pragma('quick_check(1)', { simple: true }) === 'ok') return journal
+    throw damagedFile('journal')
+  } catch (error) {
+    journal.close()
+    throw toStoreError(error)
+  }
+}
+
+function missingJournal(): AppError {
+  return new AppError('store.damaged', `The file journal.db, with ${CONTENT_OF.journal}, is missing.`, {
+    hint: 'Put it back, restore a backup, or go on without it.',
+  })
+}
+
+export interface LookedAtFolder {
+  journal: ReadDb
+  /** With the journal attached as `journal`. */
+  archive: ReadDb
+  close(): void
+}
+
+/**
+ * Opens a folder only to read, also while another process works in it. Null where nothing was stored yet.
+ * @throws AppError store.fromFuture, store.fromPast, store.readOnly, store.damaged.
+ */
+export function lookAtNetworkFolder(folder: string, key: DataKey | null = null): LookedAtFolder | null {
+  if (!existsSync(journalIn(folder)) || !existsSync(archiveIn(folder))) return null
+  const files = { archive: archiveIn(folder), journal: journalIn(folder), key }
+  const journal = expectVersion(openDatabase(files.journal, { mode: 'read', key }), JOURNAL_MIGRATIONS)
+  try {
+    const archive = expectVersion(openArchiveReader(files), ARCHIVE_MIGRATIONS)
+    return {
+      journal,
+      archive,
+      close: () => {
+        archive.close()
+        journal.close()
+      },
+    }
+  } catch (error) {
+    journal.close()
+    throw error
+  }
+}
+
+/** Closes a file that this version cannot read. */
+function expectVersion(db: ReadDb, migrations: readonly Migration[]): ReadDb {
+  try {
+    const version = schemaVersion(db)
+    refuseFuture(version, migrations)
+    refusePast(version, migrations)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
