@@ -1,5 +1,5 @@
 // The emulated Ledger, for development builds only: a packaged build has no code that could reach one.
-import { systemClock } from './lib/time.ts'
+import { systemClock } from './platform/time.ts'
 import type { Ledgers } from '../wire/apdu.ts'
 
 /** A Ledger in place of those on USB; `name` is where it is, as in "127.0.0.1:9999". */

@@ -3,7 +3,7 @@ import { AppError, toErrorData } from '../shared/errors.ts'
 import type { AppEvent } from '../shared/events.ts'
 import type { LockAfter } from '../shared/vault.ts'
 import type { Dispatch } from './api/dispatch.ts'
-import type { EventListener } from './lib/eventBus.ts'
+import type { EventListener } from './platform/eventBus.ts'
 import { createScreenLock, type ScreenLock } from './screenLock.ts'
 
 /** The lock screen says which network it is of, in the user's language. */

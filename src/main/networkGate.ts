@@ -1,11 +1,11 @@
 // Limits the core's requests to listed hosts, the price service while it is on, and addresses that the user tries right now.
 import type { Registry } from './chains/registry.ts'
 import { listedHosts } from './chains/listedHosts.ts'
-import type { HostFailover } from './lib/hostFailover.ts'
-import { watchHosts, type HostWatch } from './lib/hostWatch.ts'
-import type { Log } from './lib/log.ts'
-import { createPermits, gateRequests, type Permits } from './lib/requestGate.ts'
-import type { World } from './lib/world.ts'
+import type { HostFailover } from './platform/hostFailover.ts'
+import { watchHosts, type HostWatch } from './platform/http/hostWatch.ts'
+import type { Log } from './platform/log/log.ts'
+import { createPermits, gateRequests, type Permits } from './platform/http/requestGate.ts'
+import type { World } from './platform/world.ts'
 import type { ReadDb } from './db/database.ts'
 import { readPrivacy } from './db/journal/privacy.ts'
 

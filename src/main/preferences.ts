@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Preferences } from '../shared/settings.ts'
-import type { Log } from './lib/log.ts'
-import { jsonIfAny } from './lib/parseJson.ts'
+import type { Log } from './platform/log/log.ts'
+import { jsonIfAny } from './platform/json/parseJson.ts'
 import { toStoreError } from './db/database.ts'
 
 export interface PreferencesFile {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseAddress } from '../../src/main/lib/address.ts'
+import { parseAddress } from '../../src/main/platform/address.ts'
 import { customNetwork, folderOf, liveFile } from '../../src/main/networks.ts'
 import { putAccount } from '../../src/main/db/journal/accounts.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { toBech32, toHex } from '@cosmjs/encoding'
 import type { NetworkFile } from '../../src/main/chains/registry.ts'
-import { toAccountAddress } from '../../src/main/lib/address.ts'
+import { toAccountAddress } from '../../src/main/platform/address.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'
 import { createFigureSums } from '../../src/main/db/archive/read/figureSums.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { activityHandlers } from '../../src/main/api/activity.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
-import { systemClock } from '../../src/main/lib/time.ts'
+import { systemClock } from '../../src/main/platform/time.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/db/archive/read/reader.ts'
 import type { ActivityPage } from '../../src/shared/activity.ts'

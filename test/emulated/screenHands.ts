@@ -1,7 +1,7 @@
 // Operates an emulated Ledger with a touch screen over the emulator's web interface: reads each page and approves what is asked.
 // Source: LedgerHQ/speculos docs/user/api.md; places of the controls: LedgerHQ/ledger-secure-sdk lib_nbgl, Flex (480 × 600).
 import { z } from 'zod'
-import type { Clock } from '../../src/main/lib/world.ts'
+import type { Clock } from '../../src/main/platform/world.ts'
 
 const Screen = z.object({ events: z.array(z.object({ text: z.string(), x: z.number(), y: z.number() })) })
 type Shown = z.infer<typeof Screen>['events']

@@ -1,7 +1,7 @@
 // The device service on the virtual Ledger's apps behind the emulators' protocol: states, prompts, and an emulator that comes and goes.
 import { afterEach, expect, test } from 'vitest'
-import { createLog } from '../../src/main/lib/log.ts'
-import { systemClock } from '../../src/main/lib/time.ts'
+import { createLog } from '../../src/main/platform/log/log.ts'
+import { systemClock } from '../../src/main/platform/time.ts'
 import { createDevice } from '../../src/main/signers/device.ts'
 import { readKey, signMessage } from '../../src/main/signers/ledgerEthereum.ts'
 import { readTcpAddress } from '../../src/main/signers/tcpAddress.ts'

@@ -6,7 +6,7 @@ import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { balanceSlot, allowanceSlot } from '../support/evmContracts.ts'
 import { BRIDGE, CHAIN, evmBench, HOLDER, THIRD_PARTY, TETHER, TOKEN, type EvmBench } from '../support/evmBench.ts'
 import { OWN } from '../support/practiceBench.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
+import { parseAddress } from '../../src/main/platform/address.ts'
 
 const AMOUNT = '250000'
 const DEPOSIT = parseAbi(['function depositForBurn(uint256 amount, uint32 domain, bytes32 recipient, address token)'])

@@ -5,7 +5,7 @@ import { readAccountEvmTxs } from '../../src/main/indexer/evmTxs.ts'
 import { probeFeatures } from '../../src/main/indexer/features.ts'
 import { readAccountTokens } from '../../src/main/indexer/nfts.ts'
 import { readAccountTxs } from '../../src/main/indexer/txs.ts'
-import { limitConcurrency } from '../../src/main/lib/limitConcurrency.ts'
+import { limitConcurrency } from '../../src/main/platform/http/limitConcurrency.ts'
 import { EVM, FAR, factBench, hostOf as host, L1, MOVE, newest, targetOf as target, type FactBench } from '../support/factBench.ts'
 
 /** No account anywhere. */

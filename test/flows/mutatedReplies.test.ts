@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { parseReply } from '../../src/main/lib/http.ts'
+import { parseReply } from '../../src/main/platform/http/http.ts'
 import { readMetadata } from '../../src/main/media/metadata.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { AccountInfo, RpcHeader } from '../../src/wire/cosmos.ts'

@@ -1,8 +1,8 @@
 // Pages read in a thread of their own: they mean the same as when read on the spot, and what goes wrong there is told here.
 import { afterEach, expect, test } from 'vitest'
 import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
-import { splitList } from '../../src/main/lib/jsonList.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
+import { splitList } from '../../src/main/platform/json/jsonList.ts'
+import { parseAddress } from '../../src/main/platform/address.ts'
 import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'
 import { unpackRows } from '../../src/main/db/archive/write/packedRows.ts'
 import { createReadingThread, type ReadingThread } from '../../src/main/sync/readingThread.ts'

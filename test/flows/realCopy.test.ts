@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { Difference, Verdict } from '../real/compare.ts'
 import { holdAgainst, isCopied } from '../real/holdAgainst.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
+import { parseAddress } from '../../src/main/platform/address.ts'
 import { createBookShelf } from '../support/bookShelf.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
 import { createRegistry } from '../../src/main/chains/registry.ts'
-import { createHostThrottle } from '../../src/main/lib/hostThrottle.ts'
+import { createHostThrottle } from '../../src/main/platform/http/hostThrottle.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'
 

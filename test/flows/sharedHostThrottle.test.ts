@@ -1,6 +1,6 @@
 // What one part of a network learns of a host's patience holds for every other part.
 import { expect, test } from 'vitest'
-import type { World } from '../../src/main/lib/world.ts'
+import type { World } from '../../src/main/platform/world.ts'
 import { coreBench, type CoreBench } from '../support/coreBench.ts'
 import { OWN, temporaryFolder } from '../support/practiceBench.ts'
 import { watched } from '../support/syncBench.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IndexerTx } from '../../src/wire/indexer.ts'
-import { parseJson } from '../../src/main/lib/parseJson.ts'
+import { parseJson } from '../../src/main/platform/json/parseJson.ts'
 import { readRaw } from '../../src/main/db/archive/read/readActivity.ts'
 import { readEvmRecord } from '../../src/main/db/archive/read/readEvm.ts'
 import { ethereumCall, internalCall } from '../support/evmRecords.ts'

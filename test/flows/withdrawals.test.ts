@@ -1,6 +1,6 @@
 // Withdrawals through the optimistic bridge: from the rollup to the claim on the L1, with an executor that is believed in nothing.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createLog } from '../../src/main/lib/log.ts'
+import { createLog } from '../../src/main/platform/log/log.ts'
 import type { Transfer, TransferStep, TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { openBench } from '../support/bench.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createRegistry } from '../../src/main/chains/registry.ts'
-import { parseAddress } from '../../src/main/lib/address.ts'
+import { parseAddress } from '../../src/main/platform/address.ts'
 import { folderOf, liveFile } from '../../src/main/networks.ts'
 import { commonFlags, readOptions } from '../../src/main/options.ts'
 import { listAccounts } from '../../src/main/db/journal/accounts.ts'

@@ -1,11 +1,11 @@
 // The device service over the real transport class on virtual Ledgers, with every handle counted and time in the test's hands.
 // Loaded beforehand: the service loads it on first use, which would take real time while ours stands still.
 import '@ledgerhq/hw-transport-node-hid'
-import { createLog } from '../../src/main/lib/log.ts'
+import { createLog } from '../../src/main/platform/log/log.ts'
 import { createDevice, type Device } from '../../src/main/signers/device.ts'
 import { ledgersOverHid } from '../../src/main/signers/hid.ts'
 import { adaptHandle } from '../../src/main/signers/nodeHid.ts'
-import type { Clock } from '../../src/main/lib/world.ts'
+import type { Clock } from '../../src/main/platform/world.ts'
 import { toHex } from '../../src/practice/keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'
 import { createAssembler } from '../../src/practice/device/framing.ts'

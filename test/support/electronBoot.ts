@@ -1,6 +1,6 @@
 // Loaded before the built bundle (`node --import`): answers `electron` with the stand-in and obeys the test in the parent process.
 import { registerHooks } from 'node:module'
-import { LONGEST_END_MS } from '../../src/main/lib/faults.ts'
+import { LONGEST_END_MS } from '../../src/main/platform/log/faults.ts'
 import type { ShownItem } from './electronDesktop.ts'
 
 const fakeElectron = new URL('./fakeElectron.ts', import.meta.url).href

@@ -2,7 +2,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type { ListPage } from '../../src/main/indexer/listPage.ts'
 import type { ResolvedIndexer } from '../../src/main/indexer/target.ts'
-import { limitConcurrency } from '../../src/main/lib/limitConcurrency.ts'
+import { limitConcurrency } from '../../src/main/platform/http/limitConcurrency.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import { createBookShelf } from './bookShelf.ts'
 import { copiedTxs, PACE, practiceCore, wholeList } from './practiceCore.ts'

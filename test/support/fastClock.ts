@@ -1,6 +1,6 @@
 // A clock that runs faster than the computer's, so that pauses of seconds take milliseconds and stay in proportion.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../src/main/lib/world.ts'
+import type { Clock } from '../../src/main/platform/world.ts'
 
 export interface FastClock extends Clock {
   /** Leaps ahead, as a computer does that slept: pauses under way keep their length. */

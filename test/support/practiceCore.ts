@@ -1,6 +1,6 @@
 // The whole core on real files against a practice network that the test holds in its hand, with a gate in the way of every request.
 import { createCore } from '../../src/main/core.ts'
-import { createLog } from '../../src/main/lib/log.ts'
+import { createLog } from '../../src/main/platform/log/log.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'
 import { fromErrorData } from '../../src/shared/errors.ts'

@@ -1,6 +1,6 @@
 // An indexer whose every answer is written in the test: the real request, and a fetch that answers from a function.
-import { request, type HttpRequest } from '../../src/main/lib/http.ts'
-import type { Requester } from '../../src/main/lib/limitConcurrency.ts'
+import { request, type HttpRequest } from '../../src/main/platform/http/http.ts'
+import type { Requester } from '../../src/main/platform/http/limitConcurrency.ts'
 import type { Dialect, ResolvedIndexer } from '../../src/main/indexer/target.ts'
 
 export interface ScriptedAnswer {

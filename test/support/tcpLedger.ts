@@ -1,7 +1,7 @@
 // Emulators for tests: a virtual Ledger behind the emulators' TCP protocol, and one whose every word is in the test's hands.
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
-import { systemClock } from '../../src/main/lib/time.ts'
+import { systemClock } from '../../src/main/platform/time.ts'
 import { ledgersOverHid } from '../../src/main/signers/hid.ts'
 import { createVirtualLedger, type VirtualLedger } from '../../src/practice/device/virtualLedger.ts'
 import { ROOT } from './deviceBench.ts'

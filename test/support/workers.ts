@@ -1,6 +1,6 @@
 // The worker threads: their sources, which Node reads as they are, or what a run has bundled of these beforehand.
 import { join } from 'node:path'
-import type { WorkerPaths } from '../../src/main/lib/workerPaths.ts'
+import type { WorkerPaths } from '../../src/main/platform/workerPaths.ts'
 
 /** Names the folder of the bundles to what a test run starts. */
 export const BUNDLED_WORKERS = 'WAYBILL_BUNDLED_WORKERS'

@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setImmediate as turn } from 'node:timers/promises'
-import { createLog } from '../../src/main/lib/log.ts'
+import { createLog } from '../../src/main/platform/log/log.ts'
 import { listLiveTransfers, type FactObserver } from '../../src/main/db/journal/transfers.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { openBench, type Bench } from '../support/bench.ts'

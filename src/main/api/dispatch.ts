@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Reply } from '../../shared/bridge.ts'
 import { contract, type Handlers, type Method } from '../../shared/contract.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { Log } from '../lib/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import { toStoreError } from '../db/database.ts'
 
 /** Never rejects: a failure is an answer. */

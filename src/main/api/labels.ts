@@ -7,7 +7,7 @@ import { formsOfRef } from '../labels/addressForms.ts'
 import { checkAddress, poisonedAddresses } from '../labels/checkAddress.ts'
 import { importLabels } from '../labels/importLabels.ts'
 import { oneSpelling } from '../labels/labelKey.ts'
-import type { World } from '../lib/world.ts'
+import type { World } from '../platform/world.ts'
 import type { ReadDb, WriteDb } from '../db/database.ts'
 import { getLabel, listLabels, putLabel, removeLabel } from '../db/journal/labels.ts'
 

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readMessage, type MessageFault } from '../../shared/messageText.ts'
-import { verdictOn, withRecovery } from '../lib/messageSignature.ts'
+import { verdictOn, withRecovery } from '../platform/messageSignature.ts'
 import type { Device } from '../signers/device.ts'
 import { openSigner } from '../signers/openSigner.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'

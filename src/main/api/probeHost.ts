@@ -10,9 +10,9 @@ import { readWithdrawal } from '../chains/opinitExecutor.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import { readLatestHeight, readStatus } from '../indexer/blocks.ts'
 import { probe } from '../indexer/probe.ts'
-import { limitConcurrency } from '../lib/limitConcurrency.ts'
-import type { Permits } from '../lib/requestGate.ts'
-import type { World } from '../lib/world.ts'
+import { limitConcurrency } from '../platform/http/limitConcurrency.ts'
+import type { Permits } from '../platform/http/requestGate.ts'
+import type { World } from '../platform/world.ts'
 import { createRouter } from '../router/client.ts'
 
 export interface HostProbeDeps {

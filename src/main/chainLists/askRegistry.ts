@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { RefusedEntry } from '../../shared/chainLists.ts'
 import type { RegistryAsset } from '../../wire/registry.ts'
-import { parseReply } from '../lib/http.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import { parseReply } from '../platform/http/http.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { readRegistryAssets, readRegistryChains, type ReadRegistry } from './readRegistry.ts'
 
 /** Many times what the registry sends today. */

@@ -1,7 +1,7 @@
 // Reads and writes the facts of a chain that a refresh may change only when each is confirmed by itself.
 import { RegistryChain } from '../../wire/registry.ts'
 import type { FactField } from '../../wire/listChange.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
 
 const PARTS: Record<FactField, { of: 'chain' | 'metadata'; names: readonly string[] }> = {
   prefix: { of: 'chain', names: ['bech32_prefix'] },

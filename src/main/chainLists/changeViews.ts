@@ -3,7 +3,7 @@ import type { ChangeSubject, ChangeView } from '../../shared/chainLists.ts'
 import { changeKey, type ListChange } from '../../wire/listChange.ts'
 import type { RegistryAsset, RegistryChain } from '../../wire/registry.ts'
 import { decimalsOf } from '../chains/assetBook.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
 import { titleOf } from './chainIdentity.ts'
 
 /** @param nameOf a chain's name on screen. */

@@ -5,7 +5,7 @@ import type { RefusedEntry } from '../../shared/chainLists.ts'
 import { HOST_KINDS } from '../../wire/listChange.ts'
 import { RegistryAsset, RegistryChain } from '../../wire/registry.ts'
 import { denomKey } from '../chains/assetBook.ts'
-import { untrustedHost } from '../lib/untrustedHost.ts'
+import { untrustedHost } from '../platform/untrustedHost.ts'
 
 export interface ReadRegistry {
   /** One entry a chain, in the registry's order. */

@@ -1,6 +1,6 @@
 // Balances and height from a REST gateway: pages followed by key, each failure in its own words.
 import { expect, test } from 'vitest'
-import type { HttpReply, HttpRequest } from '../lib/http.ts'
+import type { HttpReply, HttpRequest } from '../platform/http/http.ts'
 import { readBalances, readLatestBlock } from './balances.ts'
 
 const rest = 'https://rest.example'

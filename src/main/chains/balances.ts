@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { BankBalances, LatestBlock } from '../../wire/cosmos.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
 import { readPages } from './gatewayPages.ts'
 

@@ -1,5 +1,5 @@
 // Tells a host that is behind its chain from one that is not: by the newest block that another host of the chain showed lately.
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 
 export interface ChainTips {
   /**

@@ -1,6 +1,6 @@
 // Reads from a transaction's events what it brought an address. Sources: cosmos-sdk x/bank/types/events.go (coin_received,
 // coin_spent, transfer), types/coin.go (coins as text: `5uinit,7uusdc`).
-import { isSameAccount } from '../lib/address.ts'
+import { isSameAccount } from '../platform/address.ts'
 import type { ChainEvent } from './txSearch.ts'
 
 export interface EventCoin {

@@ -7,7 +7,7 @@ import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta
 import { AppError } from '../../shared/errors.ts'
 import { RpcHeader, RpcReply } from '../../wire/cosmos.ts'
 import type { FetchLike } from '../../wire/world.ts'
-import { parseReply, request } from '../lib/http.ts'
+import { parseReply, request } from '../platform/http/http.ts'
 import { blocksWithin, meanBlockMs, type BlockTime } from './blockPace.ts'
 import { eventQuery, searchTx, type IncludedTx } from './txSearch.ts'
 

@@ -1,6 +1,6 @@
 // The RPC clients of one network's chains, one a host, each made on first use.
 import { AppError } from '../../shared/errors.ts'
-import type { HostFailover } from '../lib/hostFailover.ts'
+import type { HostFailover } from '../platform/hostFailover.ts'
 import type { FetchLike } from '../../wire/world.ts'
 import type { ChainTips } from './chainTips.ts'
 import { createCosmosClient, type CosmosClient } from './cosmosClient.ts'

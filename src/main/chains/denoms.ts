@@ -2,7 +2,7 @@
 // Sources: cosmos/cosmos-sdk proto/cosmos/bank/v1beta1/query.proto; cosmos/ibc-go proto/ibc/applications/transfer/v1/query.proto;
 // initia-labs/OPinit proto/opinit/opchild/v1/query.proto.
 import { BaseDenom, DenomMetadata, DenomTrace, IbcDenom, type DenomFacts } from '../../wire/denoms.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askGatewayIfAny } from './gateway.ts'
 
 export interface DenomQuestion {

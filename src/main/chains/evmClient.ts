@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { AppError } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
-import { request, type HttpRequest } from '../lib/http.ts'
+import { request, type HttpRequest } from '../platform/http/http.ts'
 import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 
 export interface EvmClientDeps {

@@ -3,7 +3,7 @@
 import { erc20Abi, type Address } from 'viem'
 import { ContractDenom, DenomContract } from '../../wire/minievm.ts'
 import type { DenomFacts } from '../../wire/denoms.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { assertEvmChain, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
 import { askGatewayIfAny } from './gateway.ts'
 

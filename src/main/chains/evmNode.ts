@@ -2,7 +2,7 @@
 // Sources: ethereum/execution-apis; EIP-1474 (codes).
 import { createPublicClient, decodeErrorResult, http, isHex, type HttpTransportConfig, type PublicClient } from 'viem'
 import { AppError } from '../../shared/errors.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 
 export interface EvmTarget {
   /** Address of the JSON-RPC node. */

@@ -3,9 +3,9 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { GatewayError } from '../../wire/cosmos.ts'
-import { parseReply, type HttpReply } from '../lib/http.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import { parseReply, type HttpReply } from '../platform/http/http.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 
 export interface GatewayQuestion<T> {
   /** Base address, without a trailing slash. */

@@ -4,8 +4,8 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { ExecutorWithdrawals, ExecutorWithdrawal } from '../../wire/executor.ts'
-import { parseReply, type HttpReply } from '../lib/http.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import { parseReply, type HttpReply } from '../platform/http/http.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 
 interface Executor {
   /** Its address, without a trailing slash. */

@@ -1,7 +1,7 @@
 // The L1's side of an optimistic bridge, over its REST gateway: when an output becomes final, and what was claimed already.
 // Source: initia-labs/OPinit proto/opinit/ophost/v1/query.proto.
 import { HostBridge, HostClaimed, HostMigration, HostOutput } from '../../wire/executor.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
 
 export interface HostQuestion {

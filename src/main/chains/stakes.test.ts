@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { VestingAccount } from '../../wire/staking.ts'
-import type { HttpReply, HttpRequest } from '../lib/http.ts'
+import type { HttpReply, HttpRequest } from '../platform/http/http.ts'
 import { readStakes, wholeUnits } from './stakes.ts'
 import { readVesting, stillBound, tranchesOf } from './vesting.ts'
 

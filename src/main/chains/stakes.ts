@@ -3,7 +3,7 @@
 // proto/cosmos/{staking,distribution}/v1beta1/query.proto.
 import type { Chain } from '../../shared/chain.ts'
 import { Delegations, DelegatorRewards, StakingParams, UnbondingDelegations, type UnbondingBalance } from '../../wire/staking.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
 import { askGateway, askGatewayIfAny } from './gateway.ts'
 import { readPages, readPagesIfAny } from './gatewayPages.ts'

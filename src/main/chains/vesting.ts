@@ -1,7 +1,7 @@
 // What a vesting schedule binds: the account's own record, as tranches that each have an end.
 // Source: cosmos/cosmos-sdk x/auth/vesting/types/vesting_account.go; proto/cosmos/vesting/v1beta1/vesting.proto.
 import { VestingAccount } from '../../wire/staking.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { Coin } from './balances.ts'
 import { askGatewayIfAny } from './gateway.ts'
 

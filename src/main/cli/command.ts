@@ -1,8 +1,8 @@
 // What a command of the command line is given, and how it gets a session or a log.
 import { readFileSync } from 'node:fs'
 import { AppError } from '../../shared/errors.ts'
-import { openAppLog } from '../lib/appLog.ts'
-import type { Log } from '../lib/log.ts'
+import { openAppLog } from '../platform/log/appLog.ts'
+import type { Log } from '../platform/log/log.ts'
 import { chosenNetwork, type Network } from '../networks.ts'
 import type { HostOptions } from '../options.ts'
 import { openPreferences } from '../preferences.ts'

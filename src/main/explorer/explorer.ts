@@ -1,8 +1,8 @@
 // The explorer: every page of it, asked of a chain's indexer, kept, and found again offline.
 import type { z } from 'zod'
 import { explorerContract as contract } from '../../shared/explorer.ts'
-import type { HostThrottle } from '../lib/hostThrottle.ts'
-import type { Clock } from '../lib/world.ts'
+import type { HostThrottle } from '../platform/http/hostThrottle.ts'
+import type { Clock } from '../platform/world.ts'
 import { listBlocks, listHolders, listTxs, readBlockPage, readOverview } from './chainPages.ts'
 import { chainOf, placeOf, type ExplorerDeps, type Place } from './explorerDeps.ts'
 import { listAccountTxs, listCollections, listTokens, readAccountPage, readCollectionPage, readTokenPage } from './nftPages.ts'

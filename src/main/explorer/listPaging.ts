@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { routeOf, type OperationName } from '../indexer/operations.ts'
 import type { ListPage, PageRequest } from '../indexer/listPage.ts'
-import { readCursor, writeCursor } from '../lib/cursor.ts'
+import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Place } from './explorerDeps.ts'
 
 /** Rows of a page. */

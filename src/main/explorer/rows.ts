@@ -4,7 +4,7 @@ import type { IndexerBlock } from '../../wire/indexerBlocks.ts'
 import type { CoreNftTx, IndexerCollection, IndexerToken } from '../../wire/indexerNfts.ts'
 import type { TxSummary } from '../../wire/indexerTxs.ts'
 import { plainHash } from '../indexer/txHash.ts'
-import { withPrefix } from '../lib/address.ts'
+import { withPrefix } from '../platform/address.ts'
 import { timeIfAny } from '../meaning/recordTime.ts'
 import { ownerOf, type Place } from './explorerDeps.ts'
 

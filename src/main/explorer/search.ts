@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { ExplorerHit } from '../../shared/explorer.ts'
 import { readCollection, readCollectionsByName } from '../indexer/nfts.ts'
-import { parseAddress } from '../lib/address.ts'
+import { parseAddress } from '../platform/address.ts'
 import { chainOf, placeOf, unlessMissing, type ExplorerDeps } from './explorerDeps.ts'
 import { turnOf } from './listPaging.ts'
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from '../../shared/amount.ts'
-import { jsonLine } from '../lib/jsonLine.ts'
+import { jsonLine } from '../platform/json/jsonLine.ts'
 import { toStoreError } from '../db/database.ts'
 
 export type Cell = string | number | null

@@ -1,6 +1,6 @@
 // Asks an indexer for one operation of the table and lets good answers through.
-import type { HttpReply } from '../lib/http.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { HttpReply } from '../platform/http/http.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { urlsOf, type OperationName, type OperationValues } from './operations.ts'
 import { assertGood } from './reply.ts'
 import type { ResolvedIndexer } from './target.ts'

@@ -2,8 +2,8 @@
 // Source: initia-labs/rollytics api/handler/tx/evmtx.go.
 import { z } from 'zod'
 import { IndexerEvmTx, IndexerEvmTxReply } from '../../wire/indexerEvm.ts'
-import { parseReply } from '../lib/http.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import { parseReply } from '../platform/http/http.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import { nameOf, type ResolvedIndexer } from './target.ts'

@@ -2,7 +2,7 @@
 // does not index them (404).
 // Source: initia-labs/rollytics api/handler/tx/internaltx.go.
 import { IndexerInternalTx } from '../../wire/indexerEvm.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import type { ResolvedIndexer } from './target.ts'
 import { plainHash } from './txHash.ts'

@@ -3,8 +3,8 @@
 // Sources: initia-labs/rollytics api/handler/nft; initia-labs/core-indexer api/handlers/nft.go.
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { CoreNftTx, IndexerCollection, IndexerCollectionReply, IndexerToken } from '../../wire/indexerNfts.ts'
-import { parseReply } from '../lib/http.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import { parseReply } from '../platform/http/http.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askForOne } from './ask.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import { nameOf, type ResolvedIndexer } from './target.ts'

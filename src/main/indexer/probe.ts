@@ -1,8 +1,8 @@
 // Which dialect an indexer speaks, found by asking it.
 import { AppError } from '../../shared/errors.ts'
 import { IndexerStatus } from '../../wire/indexer.ts'
-import { parseJson } from '../lib/parseJson.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import { parseJson } from '../platform/json/parseJson.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { nameOf, type Dialect, type IndexerTarget } from './target.ts'
 
 /**

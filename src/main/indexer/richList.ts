@@ -1,7 +1,7 @@
 // Who holds most of a denomination. Only EVM rollups keep it; elsewhere the route answers and has no rows.
 // Source: initia-labs/rollytics api/handler/richlist/richlist.go.
 import { IndexerHolder } from '../../wire/indexerRichList.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { askForPage, type ListForm, type ListPage, type PageRequest } from './listPage.ts'
 import type { ResolvedIndexer } from './target.ts'
 

@@ -2,7 +2,7 @@
 import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
 import { getAddress } from 'viem'
 import { AppError } from '../../shared/errors.ts'
-import { parseAddress } from '../lib/address.ts'
+import { parseAddress } from '../platform/address.ts'
 
 export interface AddressForms {
   /** Lower-case hex without 0x, as labels name it. */

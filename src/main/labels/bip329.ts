@@ -2,8 +2,8 @@
 // with type, ref and label. Its types tx and addr are ours too; what it does not know carries the prefix `waybill:`.
 import { z } from 'zod'
 import type { KeptLine, Label, LabelKind } from '../../shared/label.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
-import { jsonLine } from '../lib/jsonLine.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
+import { jsonLine } from '../platform/json/jsonLine.ts'
 import { formsOfRef } from './addressForms.ts'
 import { addressRef, collectionRef } from './labelKey.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
-import { parseAddress } from '../lib/address.ts'
+import { parseAddress } from '../platform/address.ts'
 import { openDatabase } from '../db/database.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../db/archive/schema.ts'
 import { openJournal } from '../db/journal/journal.ts'

@@ -1,7 +1,7 @@
 // The core's events as a text/event-stream answer (WHATWG HTML, section 9.2), with a heartbeat so that a dead page is noticed.
 import type { ServerResponse } from 'node:http'
 import type { AppEvent } from '../../shared/events.ts'
-import { SECURITY_HEADERS } from '../lib/rendererFiles.ts'
+import { SECURITY_HEADERS } from '../platform/http/rendererFiles.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A page that does not read is cut off; it connects again and reads everything anew. */

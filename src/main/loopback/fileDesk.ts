@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../shared/errors.ts'
-import type { HostFiles, WriteFile } from '../lib/hostFiles.ts'
+import type { HostFiles, WriteFile } from '../platform/http/hostFiles.ts'
 import { toStoreError } from '../db/database.ts'
 
 const TICKET_BYTES = 32

@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { Log } from '../lib/log.ts'
-import { SECURITY_HEADERS } from '../lib/rendererFiles.ts'
+import type { Log } from '../platform/log/log.ts'
+import { SECURITY_HEADERS } from '../platform/http/rendererFiles.ts'
 import type { FileDesk } from './fileDesk.ts'
 
 export interface FileRoom {

@@ -6,8 +6,8 @@ import { ZipFile } from 'yazl'
 import type { Health } from '../../shared/health.ts'
 import type { Preferences } from '../../shared/settings.ts'
 import type { SyncState } from '../../shared/status.ts'
-import { logFiles } from '../lib/logFile.ts'
-import { redactText } from '../lib/redact.ts'
+import { logFiles } from '../platform/log/logFile.ts'
+import { redactText } from '../platform/log/redact.ts'
 import { writeZip } from './backup.ts'
 
 export interface BundleFile {

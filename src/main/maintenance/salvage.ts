@@ -3,7 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { DatabaseName } from '../../shared/maintenance.ts'
 import { AppError } from '../../shared/errors.ts'
-import { jsonLine } from '../lib/jsonLine.ts'
+import { jsonLine } from '../platform/json/jsonLine.ts'
 import { openDatabase, toStoreError, type DataKey, type ReadDb } from '../db/database.ts'
 import { archiveIn, journalIn } from '../db/networkFolder.ts'
 

@@ -1,6 +1,6 @@
 // What messages of the chains' own modules mean for one address: amounts, the other side, and what else is named.
 import { expect, test } from 'vitest'
-import { withPrefix } from '../lib/address.ts'
+import { withPrefix } from '../platform/address.ts'
 import { ME, meaningOf, OTHER, type Message, type Parts } from '../../../test/support/readingBench.ts'
 
 const VALIDATOR = 'initvaloper1x'

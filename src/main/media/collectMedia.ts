@@ -1,9 +1,9 @@
 // One round of fetching: metadata first, then the pictures it names, few at a time and fewer of one host.
 import { createHash } from 'node:crypto'
 import type { OpenWeb } from '../../wire/world.ts'
-import { backoff } from '../lib/time.ts'
-import type { World } from '../lib/world.ts'
-import type { Log } from '../lib/log.ts'
+import { backoff } from '../platform/time.ts'
+import type { World } from '../platform/world.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { ImageRecord, MediaOutcome, MetadataRecord } from '../db/archive/records/mediaRecords.ts'
 import type { WantedImage, WantedMetadata } from '../db/archive/read/readMedia.ts'
 import { fetchUntrusted, isRefusal, type Refusal } from './fetchUntrusted.ts'

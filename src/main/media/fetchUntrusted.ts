@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import type { ImageReason } from '../../shared/nft.ts'
 import type { OpenWeb } from '../../wire/world.ts'
-import { isPublicAddress } from '../lib/publicAddress.ts'
+import { isPublicAddress } from '../platform/publicAddress.ts'
 
 /** `host`: who gave the last answer. `isPassing`: another try later may help. */
 export type Fetched = { bytes: Uint8Array; host: string } | Refusal

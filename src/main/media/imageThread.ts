@@ -1,7 +1,7 @@
 // The image thread from its owner's side: one picture at a time, a limit on time and memory, a new thread after every trouble.
 import { Worker } from 'node:worker_threads'
-import { createKeyedQueue } from '../lib/queue.ts'
-import { SMALL_HEAP } from '../lib/threadMemory.ts'
+import { createKeyedQueue } from '../platform/queue.ts'
+import { SMALL_HEAP } from '../platform/threadMemory.ts'
 import type { DrawReply, DrawRequest, Drawn } from './imageRecords.ts'
 
 export interface ImageThread {

@@ -1,6 +1,6 @@
 // What a token's address means: a page to ask, bytes that are in the address itself, or nothing that can be used.
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../lib/publicAddress.ts'
+import { isPublicAddress } from '../platform/publicAddress.ts'
 
 /** Where bytes come from. `ownGateway`: the user chose this server, which may be on this computer. */
 export type MediaSource = { kind: 'page'; url: string; ownGateway: boolean } | { kind: 'inline'; bytes: Uint8Array } | { kind: 'unusable' }

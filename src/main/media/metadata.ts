@@ -1,6 +1,6 @@
 // NFT metadata as strangers write it: whatever of it can be read as a name, a description, traits and a picture.
 import { z } from 'zod'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
 
 export interface Metadata {
   name: string | null

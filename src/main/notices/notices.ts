@@ -2,7 +2,7 @@
 import type { AppEvent } from '../../shared/events.ts'
 import type { NoticeChange, NoticeChoices, NoticeList } from '../../shared/notices.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import type { WriteDb } from '../db/database.ts'
 import { addNotice, listNotices, readNoticeChoices, readNotices, writeNoticeChoices } from '../db/journal/notices.ts'
 import { dueNotices } from './dueNotices.ts'

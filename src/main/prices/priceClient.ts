@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { PriceList } from '../../wire/prices.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 import { decimalOf } from './decimal.ts'
 
 const OK = 200

@@ -1,9 +1,9 @@
 // Looks at prices now and then while the user wants them, and keeps what was seen.
 import { AppError, toErrorData, type ErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
-import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
+import type { Clock } from '../platform/world.ts'
 import type { Ingest } from '../db/archive/write/ingest.ts'
 import type { SeenPrice } from '../db/archive/records/priceRecords.ts'
 import { readPrices } from './priceClient.ts'

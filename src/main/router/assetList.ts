@@ -2,8 +2,8 @@
 import { toErrorData, type ErrorData } from '../../shared/errors.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { RouterAsset } from '../../wire/routerLists.ts'
-import { hasPassed } from '../lib/time.ts'
-import type { Clock } from '../lib/world.ts'
+import { hasPassed } from '../platform/time.ts'
+import type { Clock } from '../platform/world.ts'
 import type { Router } from './client.ts'
 
 export interface AssetListDeps {

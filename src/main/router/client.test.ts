@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import type { FetchLike } from '../../wire/world.ts'
-import { systemClock } from '../lib/time.ts'
+import { systemClock } from '../platform/time.ts'
 import { createRouter } from './client.ts'
 
 const ASSETS = { fromChainId: 'one-1', fromDenom: 'uinit', toChainId: 'two-1', toDenom: 'l2/ab' }

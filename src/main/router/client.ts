@@ -10,8 +10,8 @@ import {
   type RouterBalance,
   type RouterChain,
 } from '../../wire/routerLists.ts'
-import { parseReply } from '../lib/http.ts'
-import type { World } from '../lib/world.ts'
+import { parseReply } from '../platform/http/http.ts'
+import type { World } from '../platform/world.ts'
 import { failure, noRoute, notRegistered, notSeenYet, type Refusal } from './refusals.ts'
 import { createRouterRequest } from './routerRequest.ts'
 import { sliceMember } from './sliceJson.ts'

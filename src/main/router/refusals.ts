@@ -1,8 +1,8 @@
 // What the router's refusals mean, in whichever of their forms they come.
 import { AppError } from '../../shared/errors.ts'
 import { clip, RouterError } from '../../wire/router.ts'
-import type { HttpReply } from '../lib/http.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import type { HttpReply } from '../platform/http/http.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
 
 /** What a 4xx answer means to an endpoint. `reason` is untrusted text, clipped. */
 export type Refusal = (reason: string, status: number) => AppError

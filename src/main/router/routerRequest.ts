@@ -1,7 +1,7 @@
 // How the router is asked: few at a time, and not at all while it wants to be left alone.
-import { honorRetryAfter } from '../lib/hostThrottle.ts'
-import { limitConcurrency, type Requester } from '../lib/limitConcurrency.ts'
-import type { World } from '../lib/world.ts'
+import { honorRetryAfter } from '../platform/http/hostThrottle.ts'
+import { limitConcurrency, type Requester } from '../platform/http/limitConcurrency.ts'
+import type { World } from '../platform/world.ts'
 
 /** Of what somebody waits for: a form asks for three routes at a time. */
 const MAX_ASKED = 4

@@ -1,7 +1,7 @@
 // What ends without being asked to: the page of a window, and Waybill itself. Each is logged, said in plain words, and has a way on.
 import { app, dialog, type BrowserWindow } from 'electron'
-import { LONGEST_END_MS, watchFaults } from '../lib/faults.ts'
-import type { Log } from '../lib/log.ts'
+import { LONGEST_END_MS, watchFaults } from '../platform/log/faults.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { ShellWords } from './words/shellWords.ts'
 
 export interface CrashDeps {

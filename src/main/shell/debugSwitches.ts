@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 import { z } from 'zod'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
 
 export const DEBUG_SWITCHES = [
   'remote-debugging-port',

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { app, BrowserWindow, dialog } from 'electron'
 import { AppError } from '../../shared/errors.ts'
-import type { HostFiles } from '../lib/hostFiles.ts'
-import { writeWhole } from '../lib/writeWhole.ts'
+import type { HostFiles } from '../platform/http/hostFiles.ts'
+import { writeWhole } from '../platform/writeWhole.ts'
 
 export function createDialogFiles(): HostFiles {
   const chosen = new Map<string, string>()

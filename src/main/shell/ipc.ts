@@ -4,7 +4,7 @@ import { INVOKE_CHANNEL, type Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import { createRateLimiter } from '../api/rateLimiter.ts'
-import { systemClock } from '../lib/time.ts'
+import { systemClock } from '../platform/time.ts'
 
 export interface IpcOptions {
   dispatch: Dispatch

@@ -1,7 +1,7 @@
 // The end of the app, in order and within seconds; a start that comes meanwhile follows it.
 import { app } from 'electron'
-import { LONGEST_END_MS } from '../lib/faults.ts'
-import type { Log } from '../lib/log.ts'
+import { LONGEST_END_MS } from '../platform/log/faults.ts'
+import type { Log } from '../platform/log/log.ts'
 
 export interface EndDeps {
   log: Log

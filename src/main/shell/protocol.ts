@@ -1,8 +1,8 @@
 // The page's own scheme: app://waybill/ serves the bundled renderer, kept pictures and nothing else, under the same policy as
 // loopback.
 import { protocol } from 'electron'
-import { isImagePath, readImageFile, type ReadImage } from '../lib/imageFile.ts'
-import { SECURITY_HEADERS, type RendererFiles } from '../lib/rendererFiles.ts'
+import { isImagePath, readImageFile, type ReadImage } from '../platform/imageFile.ts'
+import { SECURITY_HEADERS, type RendererFiles } from '../platform/http/rendererFiles.ts'
 
 const SCHEME = 'app'
 /** Origin of every page that the shell trusts. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { z } from 'zod'
-import type { Log } from '../lib/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import { offerContextMenu } from './contextMenu.ts'
 import { watchWindow } from './crashes.ts'
 import type { ShellWords } from './words/shellWords.ts'

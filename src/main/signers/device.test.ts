@@ -4,7 +4,7 @@ import { handleThat, replyFrame, type FrameHandle } from '../../../test/support/
 import type { AppEvent } from '../../shared/events.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { HidModule } from '../../wire/world.ts'
-import { createLog } from '../lib/log.ts'
+import { createLog } from '../platform/log/log.ts'
 import { createDevice } from './device.ts'
 import { ledgersOverHid } from './hid.ts'
 

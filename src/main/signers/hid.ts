@@ -3,7 +3,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../wire/apdu.ts'
 import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import { openError, transportError, unplugged } from './deviceError.ts'
 import { dedupedHid } from './dedupedHid.ts'
 import { ignore, withTimeout } from './withTimeout.ts'

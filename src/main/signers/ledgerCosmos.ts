@@ -6,7 +6,7 @@ import { hexToBytes } from 'viem'
 import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { COSMOS, STATUS, type ApduChannel } from '../../wire/apdu.ts'
-import { cosmosKeyAddress, keyAddress, withPrefix } from '../lib/address.ts'
+import { cosmosKeyAddress, keyAddress, withPrefix } from '../platform/address.ts'
 import { decodeReply, encodeCommand, malformed, readPath, type Command, type Reply } from './apdu.ts'
 import { messageTooLong, statusError } from './deviceError.ts'
 

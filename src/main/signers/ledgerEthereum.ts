@@ -6,7 +6,7 @@ import type { AccountAddress } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { maxBytesOf } from '../../shared/messageText.ts'
 import { ETH, STATUS, type ApduChannel } from '../../wire/apdu.ts'
-import { compressKey, keyAddress } from '../lib/address.ts'
+import { compressKey, keyAddress } from '../platform/address.ts'
 import { decodeReply, encodeCommand, encodePath, malformed, MAX_DATA_BYTES, readPrefixed, uint32, type Command } from './apdu.ts'
 import { messageTooLong, statusError, type Doing } from './deviceError.ts'
 

@@ -2,7 +2,7 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
 import type { Ledger } from '../../wire/apdu.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import { unplugged } from './deviceError.ts'
 import type { DeviceView } from './deviceView.ts'
 import { identify, listFor, nearestTrouble, type Found, type LedgerDeps, type Unfit, type Wanted } from './findLedger.ts'

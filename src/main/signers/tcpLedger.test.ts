@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { tcpEmulator, tcpReply, type TcpEmulator } from '../../../test/support/tcpLedger.ts'
 import type { ApduChannel } from '../../wire/apdu.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import { readTcpAddress } from './tcpAddress.ts'
 import { ledgersOverTcp } from './tcpLedger.ts'
 

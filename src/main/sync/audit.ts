@@ -2,7 +2,7 @@
 // maintenance can do both. Rows that went stay and are marked.
 // Source: initia-labs/rollytics indexer/extension/evmret, indexer/extension/txaccountcleanup.
 import type { Dialect } from '../indexer/target.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import type { Ingest } from '../db/archive/write/ingest.ts'
 import { planAudit, type AuditPace, type AuditState } from './auditState.ts'
 import type { HeldRow, HistoryList, PageContent } from './historyList.ts'

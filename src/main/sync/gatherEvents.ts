@@ -1,6 +1,6 @@
 // Many changes in a short time become one event of each kind: screens re-read what they show on every event.
 import type { AppEvent } from '../../shared/events.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 
 /** Makes an `emit` that holds each distinct event back for `ms` and passes it on once. `flush` passes on at once. */
 export function gatherEvents(clock: Clock, ms: number, emit: (event: AppEvent) => void): { emit(event: AppEvent): void; flush(): void } {

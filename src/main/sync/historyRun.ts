@@ -1,5 +1,5 @@
 // What a run over a list is given: how to read a page and how to store it, whatever the list and the indexer's dialect.
-import type { Log } from '../lib/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { CoveredRange } from '../db/archive/records/records.ts'
 import type { PageReader, ReadPage } from './pageReader.ts'
 import type { PageWriter } from './pageWriter.ts'

@@ -1,9 +1,9 @@
 // What the lists of history are read and stored with.
 import type { ChainRecord, Registry } from '../chains/registry.ts'
 import type { ResolvedIndexer } from '../indexer/target.ts'
-import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
-import type { Clock, World } from '../lib/world.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
+import type { Clock, World } from '../platform/world.ts'
 import type { TxDecoder } from '../meaning/txDecoder.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { Ingest } from '../db/archive/write/ingest.ts'

@@ -2,7 +2,7 @@
 import type { PageRequest as ListPageRequest } from '../indexer/listPage.ts'
 import { oddPage } from './historyError.ts'
 import type { FetchedPage, HistoryList, Mark, PageContent } from './historyList.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import type { PageSize } from './pageSize.ts'
 import type { SyncTarget } from './syncTargets.ts'
 

@@ -1,6 +1,6 @@
 // The rich-list stream: where an address stands among the holders of what it holds on a rollup with an EVM. Asked seldom, and
 // not to the end of the list.
-import { hasPassed } from '../lib/time.ts'
+import { hasPassed } from '../platform/time.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isNotOffered } from '../indexer/features.ts'
 import { readRichList } from '../indexer/richList.ts'

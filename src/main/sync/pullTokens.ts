@@ -1,6 +1,6 @@
 // The tokens stream: the coin and the listed ERC-20s of an address on an EVM chain that is no rollup of Initia. There a bank
 // module already counts them; here each contract is asked.
-import { hasPassed } from '../lib/time.ts'
+import { hasPassed } from '../platform/time.ts'
 import type { Address } from 'viem'
 import type { EvmTarget } from '../chains/evmNode.ts'
 import { readEvmBlockTime, readEvmHoldings } from '../chains/evmReader.ts'

@@ -2,7 +2,7 @@
 // Needs nothing but the page and the chain list, so that a thread of its own can do it.
 import { readRecords } from '../indexer/listPage.ts'
 import { TX_FORM } from '../indexer/txs.ts'
-import type { Slice } from '../lib/jsonList.ts'
+import type { Slice } from '../platform/json/jsonList.ts'
 import type { TxDecoder } from '../meaning/txDecoder.ts'
 import type { ListedRow, OddRecord } from '../db/archive/records/records.ts'
 import { evmHashOf, syntheticHashOf, type EvmChain } from './evmCounterpart.ts'

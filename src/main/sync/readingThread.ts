@@ -3,8 +3,8 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../shared/errors.ts'
 import type { NetworkFile } from '../chains/registry.ts'
-import { SMALL_HEAP } from '../lib/threadMemory.ts'
-import type { Clock } from '../lib/world.ts'
+import { SMALL_HEAP } from '../platform/threadMemory.ts'
+import type { Clock } from '../platform/world.ts'
 import { ownMemory } from '../db/archive/write/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
 

@@ -9,7 +9,7 @@ import { ownMemory, packRows } from '../db/archive/write/packedRows.ts'
 import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
 import { readTxs, type TxReaders } from './readTxs.ts'
 import { createSignerReader } from './signerOf.ts'
-import { stepBack } from '../lib/threadPriority.ts'
+import { stepBack } from '../platform/threadPriority.ts'
 
 function serve(port: MessagePort, file: NetworkFile): void {
   const registry = createRegistry(file)

@@ -1,11 +1,11 @@
 // Asks again at once where an answer was lost or a server stumbled, so that one slip in a hundred pages does not cost the others.
 import { AppError } from '../../shared/errors.ts'
 import { GatewayError } from '../../wire/cosmos.ts'
-import type { HttpReply } from '../lib/http.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
-import { backoff } from '../lib/time.ts'
-import type { World } from '../lib/world.ts'
+import type { HttpReply } from '../platform/http/http.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
+import { backoff } from '../platform/time.ts'
+import type { World } from '../platform/world.ts'
 
 const TRIES = 4
 const FIRST_MS = 200

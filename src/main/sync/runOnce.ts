@@ -1,8 +1,8 @@
 // One pass over every stream of some accounts, for scripts: ends complete, or with the problems that stand in the way.
 import { AppError } from '../../shared/errors.ts'
 import type { Registry } from '../chains/registry.ts'
-import { withRetries } from '../lib/time.ts'
-import type { World } from '../lib/world.ts'
+import { withRetries } from '../platform/time.ts'
+import type { World } from '../platform/world.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { createRetryingRequest } from './retryingRequest.ts'
 import { runSyncTarget, type RunDeps } from './runSyncTarget.ts'

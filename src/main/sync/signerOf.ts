@@ -5,7 +5,7 @@ import { rawSecp256k1PubkeyToRawAddress } from '@cosmjs/amino'
 import { toHex } from '@cosmjs/encoding'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { keyAddress } from '../lib/address.ts'
+import { keyAddress } from '../platform/address.ts'
 import type { SyncTarget } from './syncTargets.ts'
 
 export interface SignerReader {

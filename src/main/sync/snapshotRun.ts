@@ -1,8 +1,8 @@
 // What a run that replaces a whole set is given, whatever the set consists of.
 import type { Registry } from '../chains/registry.ts'
-import type { Log } from '../lib/log.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
+import type { Clock } from '../platform/world.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { Ingest } from '../db/archive/write/ingest.ts'
 

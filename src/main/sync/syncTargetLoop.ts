@@ -1,8 +1,8 @@
 // Keeps one stream up to date for as long as it is wanted: run, pause, run again; ever later while it fails.
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { Log } from '../lib/log.ts'
-import { backoff } from '../lib/time.ts'
-import type { Clock, World } from '../lib/world.ts'
+import type { Log } from '../platform/log/log.ts'
+import { backoff } from '../platform/time.ts'
+import type { Clock, World } from '../platform/world.ts'
 import { syncTargetName, type SyncTarget } from './syncTargets.ts'
 import type { SyncTargetActivity } from './syncState.ts'
 

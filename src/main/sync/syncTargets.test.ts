@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import { createRegistry } from '../chains/registry.ts'
-import { parseAddress } from '../lib/address.ts'
+import { parseAddress } from '../platform/address.ts'
 import { restMs, syncTargetsOf } from './syncTargets.ts'
 
 const address = parseAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')

@@ -3,7 +3,7 @@ import type { Account, AccountAddress } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import { SyncTargetKind } from '../../shared/status.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
-import { withPrefix } from '../lib/address.ts'
+import { withPrefix } from '../platform/address.ts'
 import type { SyncTargetKey } from '../db/archive/records/records.ts'
 
 export interface SyncTarget {

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
 import { listLiveTransfers } from '../db/journal/transfers.ts'
-import { isSameAccount } from '../lib/address.ts'
+import { isSameAccount } from '../platform/address.ts'
 import { approveCall } from './evmCalls.ts'
 import type { StepDeps } from './step.ts'
 

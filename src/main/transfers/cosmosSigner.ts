@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ChainRecord } from '../chains/registry.ts'
-import { withPrefix } from '../lib/address.ts'
+import { withPrefix } from '../platform/address.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import type { SigningKey } from '../transactions/cosmosTx.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEPOSIT, grow, sampleQuote, START, status, tracked, until } from '../../shared/sampleTransfer.ts'
-import type { Clock } from '../lib/world.ts'
+import type { Clock } from '../platform/world.ts'
 import { createTurns, HANDFUL, LOOKS_PER_SECOND, nextPause } from './pace.ts'
 
 const quoteOf = (durationSeconds: number | null) => ({ ...sampleQuote(), durationSeconds })

@@ -1,8 +1,8 @@
 // How often a transfer is looked at: soon while an end is near, seldom while it is far, and never many at once. Pure but for the turns.
 import type { Transfer } from '../../shared/transfer.ts'
 import { currentLeg, currentQuote } from '../../shared/transferLegs.ts'
-import { backoff } from '../lib/time.ts'
-import type { Clock } from '../lib/world.ts'
+import { backoff } from '../platform/time.ts'
+import type { Clock } from '../platform/world.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import type { Chain } from '../../shared/chain.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
-import { cosmosKeyAddress, toAccountAddress, withPrefix } from '../lib/address.ts'
+import { cosmosKeyAddress, toAccountAddress, withPrefix } from '../platform/address.ts'
 import type { Registry } from '../chains/registry.ts'
 import { addressList, ownAddress, recipientOn } from './quoteAddresses.ts'
 

@@ -7,7 +7,7 @@ import { hasHexForm } from '../../shared/hexForm.ts'
 import type { RouteAddress } from '../../shared/route.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../chains/registry.ts'
-import { cosmosKeyAddress, parseAddress, withPrefix } from '../lib/address.ts'
+import { cosmosKeyAddress, parseAddress, withPrefix } from '../platform/address.ts'
 
 export interface Owners {
   /** Who sends. */

@@ -2,7 +2,7 @@
 import type { RouteFee } from '../../shared/route.ts'
 import type { EvmClients } from '../chains/evmClients.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
-import { onNextHost, type NextHost } from '../lib/hostFailover.ts'
+import { onNextHost, type NextHost } from '../platform/hostFailover.ts'
 import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
 import { feeFor } from '../transactions/gasFee.ts'
 

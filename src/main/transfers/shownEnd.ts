@@ -2,7 +2,7 @@
 // events of the transaction itself, in a block that was made after the leg was sent.
 import type { Release, Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
-import { isSameAccount } from '../lib/address.ts'
+import { isSameAccount } from '../platform/address.ts'
 import { listTransfers } from '../db/journal/transfers.ts'
 import { cosmosHash, viewOf } from './chainView.ts'
 import { heightBefore } from './heldBefore.ts'

@@ -9,7 +9,7 @@ import { readWithdrawal } from '../chains/opinitExecutor.ts'
 import { outputRoot, rootOf, withdrawalHash, type OutputParts, type WithdrawalFacts } from '../chains/opinitHashes.ts'
 import { isClaimed, readFinalizationMs, readOutput, type HostQuestion, type ProposedOutput } from '../chains/opinitHost.ts'
 import type { ChainRecord, Registry } from '../chains/registry.ts'
-import type { Requester } from '../lib/limitConcurrency.ts'
+import type { Requester } from '../platform/http/limitConcurrency.ts'
 
 export interface BridgeDeps {
   registry: Pick<Registry, 'chain' | 'chains'>

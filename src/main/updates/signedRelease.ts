@@ -3,7 +3,7 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import { jsonIfAny } from '../lib/parseJson.ts'
+import { jsonIfAny } from '../platform/json/parseJson.ts'
 
 const ReleaseFile = z.object({
   name: z.string().regex(/^[\w][\w. -]{0,199}$/),

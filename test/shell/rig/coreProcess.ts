@@ -1,8 +1,8 @@
 // The real session in the pinned Node, for a shell in an Electron whose own Node cannot run it.
 import { once } from 'node:events'
 import { toErrorData } from '../../../src/shared/errors.ts'
-import { openAppLog } from '../../../src/main/lib/appLog.ts'
-import type { HostFiles } from '../../../src/main/lib/hostFiles.ts'
+import { openAppLog } from '../../../src/main/platform/log/appLog.ts'
+import type { HostFiles } from '../../../src/main/platform/http/hostFiles.ts'
 import { startSession, type Session } from '../../../src/main/session.ts'
 import type { KeyStore } from '../../../src/main/vaults.ts'
 import { WORKERS } from '../../support/workers.ts'

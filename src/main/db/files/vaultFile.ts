@@ -5,7 +5,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'
-import { jsonIfAny } from '../../lib/parseJson.ts'
+import { jsonIfAny } from '../../platform/json/parseJson.ts'
 import { toStoreError, type DataKey } from '../database.ts'
 
 export const VAULT_FILE = 'vault.json'

@@ -1,6 +1,6 @@
 // What is written of EVM transactions and their internal calls.
 import type { HistoryRow, ListedRow, ListPage } from './records.ts'
-import type { Slice } from '../../../lib/jsonList.ts'
+import type { Slice } from '../../../platform/json/jsonList.ts'
 
 /** A row that the EVM list names; its hash is its EVM hash. */
 export type EvmRow = ListedRow & { evmHash: string }

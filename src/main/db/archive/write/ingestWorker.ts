@@ -10,7 +10,7 @@ import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../schema.ts'
 import { createSearchIndex } from '../search/searchIndex.ts'
 import { createSearchMerge } from '../search/searchMerge.ts'
 import { createTaskWriter } from './taskWriter.ts'
-import { stepBack } from '../../../lib/threadPriority.ts'
+import { stepBack } from '../../../platform/threadPriority.ts'
 
 const Start = z.object({ file: z.string(), key: z.string().nullable(), maxPages: z.number().int().nullable(), restMs: z.number() })
 const MAX_AT_ONCE = 8

@@ -1,6 +1,6 @@
 // What storing a page of any list begins and ends with: the revision first, odd records and spans last. Writer thread.
 import { createHash } from 'node:crypto'
-import type { Slice } from '../../../lib/jsonList.ts'
+import type { Slice } from '../../../platform/json/jsonList.ts'
 import type { WriteDb } from '../../database.ts'
 import type { ListPage } from '../records/records.ts'
 import { createRevisions } from '../revisions.ts'

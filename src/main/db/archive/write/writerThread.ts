@@ -1,7 +1,7 @@
 // The archive's writer thread from its owner's side: tasks go in, replies come back, a thread that died is started again.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../../../shared/errors.ts'
-import { SMALL_HEAP } from '../../../lib/threadMemory.ts'
+import { SMALL_HEAP } from '../../../platform/threadMemory.ts'
 import type { DataKey } from '../../database.ts'
 import { lostFile, rememberPlace, type FileLocation } from '../../files/fileLocation.ts'
 import type { IngestFailure, IngestMessage, IngestReply, IngestRequest, IngestTask } from './ingestTasks.ts'

@@ -1,5 +1,5 @@
 // Kept pictures as both hosts serve them: /media/<digest>, and nothing a page could name otherwise.
-import { SECURITY_HEADERS } from './rendererFiles.ts'
+import { SECURITY_HEADERS } from './http/rendererFiles.ts'
 
 /** A kept picture by the SHA-256 of what it holds; null where there is none. */
 export type ReadImage = (digest: string) => Promise<Uint8Array<ArrayBuffer> | null>

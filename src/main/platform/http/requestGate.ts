@@ -1,6 +1,6 @@
 // The door to the network: whatever part of the core asks for something, only hosts that the user can see in Settings are asked.
-import { AppError } from '../../shared/errors.ts'
-import type { FetchLike, OpenWeb } from '../../wire/world.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { FetchLike, OpenWeb } from '../../../wire/world.ts'
 
 export interface GateRules {
   /** Origins that may be asked now. */

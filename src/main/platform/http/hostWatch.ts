@@ -1,10 +1,10 @@
 // Watches what becomes of requests, host by host: for the page that says how everything is, and for the log.
-import type { HostHealth } from '../../shared/health.ts'
-import type { FetchLike } from '../../wire/world.ts'
-import type { HostFailover } from './hostFailover.ts'
+import type { HostHealth } from '../../../shared/health.ts'
+import type { FetchLike } from '../../../wire/world.ts'
+import type { HostFailover } from '../hostFailover.ts'
 import { failureCode, failureKind, retryAfter } from './http.ts'
-import type { Log } from './log.ts'
-import type { Clock } from './world.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from '../world.ts'
 
 export interface HostWatch {
   /** The given one, watched. */

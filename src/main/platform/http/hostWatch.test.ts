@@ -1,6 +1,6 @@
 // What is known of a host follows from what became of the requests to it.
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '../log/log.ts'
 import { watchHosts } from './hostWatch.ts'
 
 function watched(answer: () => Promise<Response>) {

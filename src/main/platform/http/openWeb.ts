@@ -4,7 +4,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
-import type { OpenWeb } from '../../wire/world.ts'
+import type { OpenWeb } from '../../../wire/world.ts'
 
 /** Bodies are taken as they are sent: what a server compresses against this wish is not unpacked, so it cannot swell. */
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Waybill' }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { createLog, type Log } from './log.ts'
 import { openLogFile } from './logFile.ts'
-import { systemClock } from './time.ts'
+import { systemClock } from '../time.ts'
 
 /** In the data folder, errors first. */
 export const LOG_NAMES = ['errors.log', 'waybill.log'] as const

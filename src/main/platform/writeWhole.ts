@@ -1,7 +1,7 @@
 // A file that appears when it is whole: until then it has another name.
 import { open, rename, rm } from 'node:fs/promises'
 import { AppError } from '../../shared/errors.ts'
-import type { WriteFile } from './hostFiles.ts'
+import type { WriteFile } from './http/hostFiles.ts'
 
 /**
  * Writes a file as a whole or not at all, and returns what `write` returned.

@@ -1,5 +1,5 @@
 // A few requests at a time per host: a wallet that syncs many streams must not be felt by the servers it reads.
-import type { FetchLike } from '../../wire/world.ts'
+import type { FetchLike } from '../../../wire/world.ts'
 import { request, type HttpReply, type HttpRequest } from './http.ts'
 
 export type Requester = (options: HttpRequest) => Promise<HttpReply>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FetchLike, OpenWeb } from '../../wire/world.ts'
+import type { FetchLike, OpenWeb } from '../../../wire/world.ts'
 import { gateRequests } from './requestGate.ts'
 
 const asked: string[] = []

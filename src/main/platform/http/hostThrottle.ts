@@ -1,7 +1,7 @@
 // Courtesies beyond the number of requests: a host that asked for a pause is left alone, and what has not changed is not sent again.
 import { request, type HttpReply, type HttpRequest } from './http.ts'
 import { createHostQueues, type Priority, type Requester } from './limitConcurrency.ts'
-import type { Clock, World } from './world.ts'
+import type { Clock, World } from '../world.ts'
 
 /** Copying has never more than half, so that an explorer's page need not wait for a backfill. */
 const LIMITS = { maxPerHost: 4, maxCopied: 2 }

@@ -1,8 +1,8 @@
 // The one place that calls `fetch`: time limit, abort, size limit, and an AppError for everything that can go wrong.
 import type { z } from 'zod'
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { FetchLike } from '../../wire/world.ts'
-import { parseJson } from './parseJson.ts'
+import { AppError, type ErrorCode } from '../../../shared/errors.ts'
+import type { FetchLike } from '../../../wire/world.ts'
+import { parseJson } from '../json/parseJson.ts'
 
 export interface HttpRequest {
   url: string

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { createHostFailover, isHostFailure, isResting, onNextHost, preferredHost, restAfterFailure, type HostRest } from './hostFailover.ts'
-import { request } from './http.ts'
+import { request } from './http/http.ts'
 
 const HOSTS = ['https://a.example', 'https://b.example/path', 'https://c.example'] as const
 const MAX_REST_MS = 10 * 60_000
