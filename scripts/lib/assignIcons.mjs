@@ -1,7 +1,7 @@
 // Which listed asset gets which icon: by symbol and name of what the lists say of its origin.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { practiceRegistry } from '../../src/practice/book/registry.ts'
 import { root } from './run.mjs'
 

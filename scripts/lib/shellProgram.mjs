@@ -68,7 +68,7 @@ async function bundleShell(app) {
       ingest: join(main, 'db/archive/write/ingestWorker.ts'),
       reading: join(main, 'sync/readingWorker.ts'),
       reader: join(main, 'db/archive/read/readerWorker.ts'),
-      image: join(main, 'media/imageWorker.ts'),
+      image: join(main, 'clients/media/imageWorker.ts'),
       maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
     },
     folder: core,

@@ -1,7 +1,7 @@
 // The worker threads as the bundler built them; the hosts hand them on.
 import maintenance from './maintenance/maintenanceWorker.ts?modulePath'
 import type { WorkerPaths } from './platform/workerPaths.ts'
-import image from './media/imageWorker.ts?modulePath'
+import image from './clients/media/imageWorker.ts?modulePath'
 import ingest from './db/archive/write/ingestWorker.ts?modulePath'
 import reader from './db/archive/read/readerWorker.ts?modulePath'
 import reading from './sync/readingWorker.ts?modulePath'

@@ -1,6 +1,6 @@
 // Limits the core's requests to listed hosts, the price service while it is on, and addresses that the user tries right now.
-import type { Registry } from './chains/registry.ts'
-import { listedHosts } from './chains/listedHosts.ts'
+import type { Registry } from './clients/chains/registry/registry.ts'
+import { listedHosts } from './clients/chains/registry/listedHosts.ts'
 import type { HostFailover } from './platform/hostFailover.ts'
 import { watchHosts, type HostWatch } from './platform/http/hostWatch.ts'
 import type { Log } from './platform/log/log.ts'

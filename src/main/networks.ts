@@ -7,7 +7,7 @@ import mainnet from '../../resources/networks/mainnet.json' with { type: 'json' 
 import testnet from '../../resources/networks/testnet.json' with { type: 'json' }
 import { AppError } from '../shared/errors.ts'
 import type { Preferences } from '../shared/settings.ts'
-import type { NetworkFile } from './chains/registry.ts'
+import type { NetworkFile } from './clients/chains/registry/registry.ts'
 
 /** The lists that Waybill ships with: facts of public registries, and the contracts, which Waybill lists itself. */
 const BUNDLED: Record<'mainnet' | 'testnet', NetworkFile> = {

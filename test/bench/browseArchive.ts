@@ -1,7 +1,7 @@
 // A history of any length, the same every time, written straight into an archive: for measuring and for looking at query plans.
 import { join } from 'node:path'
 import { toBech32, toHex } from '@cosmjs/encoding'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { toAccountAddress } from '../../src/main/platform/address.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'

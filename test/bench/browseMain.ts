@@ -2,7 +2,7 @@
 // archive and its number of rows. Prints `Measured` as JSON. BENCH_ONLY=amount: kinds with that in their name alone.
 import { join } from 'node:path'
 import { activityHandlers } from '../../src/main/api/activity.ts'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'
 import { createArchiveReader } from '../../src/main/db/archive/read/reader.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { activityHandlers } from '../../src/main/api/activity.ts'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { createExport } from '../../src/main/exports/exportRows.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'

@@ -1,8 +1,8 @@
 // Assets to choose from: what is listed, what is held and what the router names, on real files.
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createAssetList } from '../../src/main/router/assetList.ts'
-import { createRouter } from '../../src/main/router/client.ts'
+import { createAssetList } from '../../src/main/clients/router/assetList.ts'
+import { createRouter } from '../../src/main/clients/router/client.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'
 import { putAccount } from '../../src/main/db/journal/accounts.ts'
 import { writePrivacy } from '../../src/main/db/journal/privacy.ts'

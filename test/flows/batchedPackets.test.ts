@@ -1,9 +1,9 @@
 // Relayers carry the packets of many in one transaction: what befell another one must never be told of ours.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createChainTips } from '../../src/main/chains/chainTips.ts'
-import { createCosmosClients } from '../../src/main/chains/cosmosClients.ts'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createChainTips } from '../../src/main/clients/chains/cosmos/chainTips.ts'
+import { createCosmosClients } from '../../src/main/clients/chains/cosmos/cosmosClients.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { createHostFailover } from '../../src/main/platform/hostFailover.ts'
 import { followChains } from '../../src/main/transfers/followChains.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseGwei, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { createEvmClient } from '../../src/main/chains/evmClient.ts'
+import { createEvmClient } from '../../src/main/clients/chains/evm/evmClient.ts'
 import { findEvmTxOutcome, type EvmTxLookup } from '../../src/main/transactions/evmTxOutcome.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { startAnvil, type AnvilOptions } from '../support/anvil.ts'

@@ -1,10 +1,10 @@
 // What indexers are known to do with pages, and when they do not answer as they should: each fact a test, with the whole core or its client.
 // Sources: initia-labs/rollytics api/handler, util/common-handler; initia-labs/core-indexer api; see also src/practice/indexer.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readAccountEvmTxs } from '../../src/main/indexer/evmTxs.ts'
-import { probeFeatures } from '../../src/main/indexer/features.ts'
-import { readAccountTokens } from '../../src/main/indexer/nfts.ts'
-import { readAccountTxs } from '../../src/main/indexer/txs.ts'
+import { readAccountEvmTxs } from '../../src/main/clients/indexer/evmTxs.ts'
+import { probeFeatures } from '../../src/main/clients/indexer/features.ts'
+import { readAccountTokens } from '../../src/main/clients/indexer/nfts.ts'
+import { readAccountTxs } from '../../src/main/clients/indexer/txs.ts'
 import { limitConcurrency } from '../../src/main/platform/http/limitConcurrency.ts'
 import { EVM, FAR, factBench, hostOf as host, L1, MOVE, newest, targetOf as target, type FactBench } from '../support/factBench.ts'
 

@@ -1,10 +1,10 @@
 // What is peculiar to each kind of indexer: the EVM's lists, filters that switch themselves off, an index built anew, the L1's dialect.
 // Sources: initia-labs/rollytics types/tx.go, api/handler/tx; initia-labs/core-indexer api; see also src/practice/indexer.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readAverageBlockTime } from '../../src/main/indexer/blocks.ts'
-import { readAccountEvmTxs } from '../../src/main/indexer/evmTxs.ts'
-import { readAccountInternalTxs } from '../../src/main/indexer/internalTxs.ts'
-import { readAccountTxs } from '../../src/main/indexer/txs.ts'
+import { readAverageBlockTime } from '../../src/main/clients/indexer/blocks.ts'
+import { readAccountEvmTxs } from '../../src/main/clients/indexer/evmTxs.ts'
+import { readAccountInternalTxs } from '../../src/main/clients/indexer/internalTxs.ts'
+import { readAccountTxs } from '../../src/main/clients/indexer/txs.ts'
 import {
   EVM,
   FAR,

@@ -1,7 +1,7 @@
 // What a chain says of a denomination is shown, cut to a length, and never taken for verified.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { withLearnedNames } from '../../src/main/meaning/learnedNames.ts'
 import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'

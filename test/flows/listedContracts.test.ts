@@ -4,7 +4,7 @@ import { fromBech32 } from '@cosmjs/encoding'
 import { checksumAddress, isAddress, isHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createRegistry, type ChainRecord } from '../../src/main/chains/registry.ts'
+import { createRegistry, type ChainRecord } from '../../src/main/clients/chains/registry/registry.ts'
 import { RegistryContract } from '../../src/wire/registry.ts'
 import mainnetContracts from '../../resources/networks/contracts.mainnet.json' with { type: 'json' }
 import testnetContracts from '../../resources/networks/contracts.testnet.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 // Pages read in a thread of their own: they mean the same as when read on the spot, and what goes wrong there is told here.
 import { afterEach, expect, test } from 'vitest'
-import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import { createRegistry, type NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { splitList } from '../../src/main/platform/json/jsonList.ts'
 import { parseAddress } from '../../src/main/platform/address.ts'
 import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'

@@ -1,7 +1,7 @@
 // What the chains tell of the addresses of a scan: asked at each chain's node, few at a time, and ended when nobody waits.
 import { describe, expect, test } from 'vitest'
-import { createKeyActivity } from '../../src/main/chains/keyActivity.ts'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createKeyActivity } from '../../src/main/clients/chains/cosmos/keyActivity.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { createHostThrottle } from '../../src/main/platform/http/hostThrottle.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { practiceBench, SOURCE } from '../support/practiceBench.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { countActivity, createTotals } from '../../src/main/db/archive/read/countActivity.ts'
 import { readActivitySlice } from '../../src/main/db/archive/read/readActivity.ts'

@@ -1,7 +1,7 @@
 // The pieces that a backfill leaves in the search index are merged while nothing else happens, a step at a time.
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { compact } from '../../src/main/maintenance/compact.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { openIngest } from '../../src/main/db/archive/write/ingest.ts'

@@ -1,7 +1,7 @@
 // Transactions of the same moment, more of them than a millisecond has places for, and such whose time was corrected.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { readActivity } from '../../src/main/db/archive/read/readActivity.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'

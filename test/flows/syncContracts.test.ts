@@ -1,7 +1,7 @@
 // One coin under two names, its denomination and its contract: what lists do not tell is asked, and rows that were read before the
 // answer are read again.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { withLearnedNames } from '../../src/main/meaning/learnedNames.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'

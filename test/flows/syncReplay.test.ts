@@ -1,6 +1,6 @@
 // Sync against published reply shapes over real HTTP: ends complete, notices what is new, survives what servers do wrong.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { paymentTx, plain, startReplayServer, type Answer, type ReplayChain, type ReplayServer } from '../support/replayIndexer.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'
 

@@ -1,6 +1,6 @@
 // What the chains themselves say of a transfer: it is followed there hop by hop, and believed where the router says otherwise.
 import { describe, expect, test } from 'vitest'
-import { voucherOf } from '../../src/main/chains/denomPaths.ts'
+import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
 import type { TransferView } from '../../src/shared/transfer.ts'
 import { approve } from '../support/hands.ts'
 import { practiceBench, SOURCE, type Intercept } from '../support/practiceBench.ts'

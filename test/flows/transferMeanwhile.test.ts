@@ -2,7 +2,7 @@
 // and a router that must be told again and again.
 import { describe, expect, test } from 'vitest'
 import { listFacts } from '../../src/main/db/journal/transfers.ts'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { isSearch, nothingFound } from '../support/nodeReplies.ts'
 import { DESTINATION, practiceBench } from '../support/practiceBench.ts'
 

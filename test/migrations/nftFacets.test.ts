@@ -1,7 +1,7 @@
 // Lines that speak of NFTs are indexed by token and collection: an archive from before indexes those lines alone.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { readActivity } from '../../src/main/db/archive/read/readActivity.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'

@@ -1,7 +1,7 @@
 // From a history without a search index to one with it, and from a journal without views.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
 import { openIngest } from '../../src/main/db/archive/write/ingest.ts'
 import { resolveHashParts } from '../../src/main/db/archive/search/findHash.ts'

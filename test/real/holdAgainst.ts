@@ -1,5 +1,5 @@
 // One account on one chain: everything that the local copy holds against everything that its indexer and its node tell.
-import type { ChainRecord } from '../../src/main/chains/registry.ts'
+import type { ChainRecord } from '../../src/main/clients/chains/registry/registry.ts'
 import type { ReadDb } from '../../src/main/db/database.ts'
 import { withPrefix } from '../../src/main/platform/address.ts'
 import type { AccountAddress } from '../../src/shared/account.ts'

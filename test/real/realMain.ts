@@ -2,7 +2,7 @@
 // nodes of its chain list, stream by stream. Prints one line a stream; ends with 1 on any difference. Changes nothing.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { parseAddress } from '../../src/main/platform/address.ts'
 import { folderOf, liveFile } from '../../src/main/networks.ts'
 import { commonFlags, readOptions } from '../../src/main/options.ts'

@@ -1,7 +1,7 @@
 // The transfer half of the core with a real Ethereum node beside the practice network, and the practice Ledger's first
 // account rich there: in coins, and in two tokens.
 import type { Hex } from 'viem'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import type { Transfer, TransferStep, TransferView } from '../../src/shared/transfer.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'
 import { startAnvil, type AnvilOptions } from './anvil.ts'

@@ -1,7 +1,7 @@
 // The explorer over real files and the practice network, called through the contract as a window calls it.
 import { createDispatch } from '../../src/main/api/dispatch.ts'
 import { explorerHandlers } from '../../src/main/api/explorer.ts'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { createExplorer } from '../../src/main/explorer/explorer.ts'
 import { createHostThrottle } from '../../src/main/platform/http/hostThrottle.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'

@@ -1,7 +1,7 @@
 // A watched account on the practice network, the whole core and the indexer client, and what the indexers have to compare with.
 import { expect, onTestFinished } from 'vitest'
-import type { ListPage } from '../../src/main/indexer/listPage.ts'
-import type { ResolvedIndexer } from '../../src/main/indexer/target.ts'
+import type { ListPage } from '../../src/main/clients/indexer/listPage.ts'
+import type { ResolvedIndexer } from '../../src/main/clients/indexer/target.ts'
 import { limitConcurrency } from '../../src/main/platform/http/limitConcurrency.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import { createBookShelf } from './bookShelf.ts'

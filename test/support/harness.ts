@@ -2,7 +2,7 @@
 // It takes one call a line on stdin, and can end itself by SIGKILL right before or right after a given fact is stored.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { createCore } from '../../src/main/core.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'
 import { openWeb } from '../../src/main/platform/http/openWeb.ts'

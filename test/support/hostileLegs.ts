@@ -19,7 +19,7 @@ import {
   WRAPPED_VOUCHER,
   type Request,
 } from './guardBench.ts'
-import { voucherOf } from '../../src/main/chains/denomPaths.ts'
+import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
 import { moveArguments, poolOf, text } from './guardMessages.ts'
 import { burnFamily, wordOf, writeBurn } from './hostileBridges.ts'
 import { family, type Family } from './hostileFamily.ts'

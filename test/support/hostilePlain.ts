@@ -1,6 +1,6 @@
 // Families of plain messages: sends, packets with forwarding, deposits and withdrawals.
 import { fromHex, toBech32 } from '@cosmjs/encoding'
-import { voucherOf } from '../../src/main/chains/denomPaths.ts'
+import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
 import { DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from '../../src/main/transfers/guard/plainMessages.ts'
 import {
   FRIEND,

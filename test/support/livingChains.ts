@@ -1,6 +1,6 @@
 // The chains of a list that are not shut down, as the list itself says it.
 import { z } from 'zod'
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 
 const Listed = z.object({ chain_id: z.string(), pretty_name: z.string(), status: z.string().optional() })
 

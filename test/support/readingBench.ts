@@ -1,6 +1,6 @@
 // Reads made-up records from one address's point of view: the registry, the record and its events in their shortest form.
 import { IndexerTx } from '../../src/wire/indexer.ts'
-import { createRegistry } from '../../src/main/chains/registry.ts'
+import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import type { Viewpoint } from '../../src/main/meaning/viewpoint.ts'
 import { createTxDecoder } from '../../src/main/meaning/txDecoder.ts'
 

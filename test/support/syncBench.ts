@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRegistry, type NetworkFile } from '../../src/main/chains/registry.ts'
+import { createRegistry, type NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import { createHostThrottle } from '../../src/main/platform/http/hostThrottle.ts'
 import { parseAddress } from '../../src/main/platform/address.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'

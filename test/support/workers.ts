@@ -11,7 +11,7 @@ export const WORKER_SOURCES: WorkerPaths = {
   ingest: join(main, 'db/archive/write/ingestWorker.ts'),
   reading: join(main, 'sync/readingWorker.ts'),
   reader: join(main, 'db/archive/read/readerWorker.ts'),
-  image: join(main, 'media/imageWorker.ts'),
+  image: join(main, 'clients/media/imageWorker.ts'),
   maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
 }
 

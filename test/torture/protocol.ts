@@ -1,6 +1,6 @@
 // What passes between a world of the torture and the app's process: one JSON object a line. They take turns: the world says one
 // thing and waits until the app has nothing left to do, so that the order of everything is the world's choice alone.
-import type { NetworkFile } from '../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
 import type { Reply } from '../../src/shared/bridge.ts'
 import type { HidEvent, HidRequest } from '../support/farHid.ts'
 

@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { ActivityDetail, InternalCall } from '../../shared/activity.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import { withPrefix } from '../platform/address.ts'
 import { toDetail } from '../meaning/activityDetail.ts'
 import { toItem, type TransferOf } from '../meaning/activityItem.ts'

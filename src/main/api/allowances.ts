@@ -2,7 +2,7 @@
 import { getAddress, isAddress } from 'viem'
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { Clock } from '../platform/world.ts'
 import { approvalsIn } from '../meaning/approvals.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'

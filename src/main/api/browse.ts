@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { TransferOf } from '../meaning/activityItem.ts'
 import { createTxDecoder } from '../meaning/txDecoder.ts'
 import { createContractReader } from '../db/archive/read/readContracts.ts'

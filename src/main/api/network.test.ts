@@ -1,6 +1,6 @@
 // What the registry says of hosts: the link to a public explorer, for just this transaction or none, and who would be asked.
 import { expect, test } from 'vitest'
-import { createRegistry } from '../chains/registry.ts'
+import { createRegistry } from '../clients/chains/registry/registry.ts'
 import { liveFile } from '../networks.ts'
 import { openJournal } from '../db/journal/journal.ts'
 import { networkHandlers, type NetworkDeps } from './network.ts'

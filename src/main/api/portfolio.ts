@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { Handlers } from '../../shared/contract.ts'
 import type { AssetGroup, Portfolio } from '../../shared/portfolio.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { Clock } from '../platform/world.ts'
 import { groupHoldings } from '../meaning/portfolio.ts'
 import type { ReadDb } from '../db/database.ts'

@@ -1,8 +1,8 @@
 // Applies accepted changes to a chain list. Pure; the contracts, the router and the services of the list stay as they are.
 import { RegistryAsset, RegistryChain } from '../../wire/registry.ts'
 import { changeKey, type ListChange } from '../../wire/listChange.ts'
-import { denomKey } from '../chains/assetBook.ts'
-import type { NetworkFile } from '../chains/registry.ts'
+import { denomKey } from '../clients/chains/registry/assetBook.ts'
+import type { NetworkFile } from '../clients/chains/registry/registry.ts'
 import { readFact, writeFact } from './chainFacts.ts'
 import { hasTakenName, takenNumber, titleOf } from './chainIdentity.ts'
 

@@ -2,7 +2,7 @@
 import type { ChangeSubject, ChangeView } from '../../shared/chainLists.ts'
 import { changeKey, type ListChange } from '../../wire/listChange.ts'
 import type { RegistryAsset, RegistryChain } from '../../wire/registry.ts'
-import { decimalsOf } from '../chains/assetBook.ts'
+import { decimalsOf } from '../clients/chains/registry/assetBook.ts'
 import { jsonIfAny } from '../platform/json/parseJson.ts'
 import { titleOf } from './chainIdentity.ts'
 

@@ -1,5 +1,5 @@
 // Composes the chain list that a network runs on: the bundled list, the accepted changes, and the user's own hosts.
-import type { NetworkFile } from '../chains/registry.ts'
+import type { NetworkFile } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { listAccepted, readOwnHosts } from '../db/journal/chainLists.ts'
 import { applyChanges } from './applyChanges.ts'

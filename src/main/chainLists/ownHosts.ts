@@ -3,8 +3,8 @@ import type { OwnHost, OwnHostPurpose, OwnHosts } from '../../shared/chainLists.
 import { AppError } from '../../shared/errors.ts'
 import type { RegistryChain } from '../../wire/registry.ts'
 import { RegistryChain as Entry } from '../../wire/registry.ts'
-import type { NetworkFile } from '../chains/registry.ts'
-import { pickEndpoint } from '../chains/registryText.ts'
+import type { NetworkFile } from '../clients/chains/registry/registry.ts'
+import { pickEndpoint } from '../clients/chains/registry/registryText.ts'
 
 export const HOST_FIELDS: Record<OwnHostPurpose, keyof RegistryChain['apis']> = {
   rpc: 'rpc',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { RefusedEntry } from '../../shared/chainLists.ts'
 import { HOST_KINDS } from '../../wire/listChange.ts'
 import { RegistryAsset, RegistryChain } from '../../wire/registry.ts'
-import { denomKey } from '../chains/assetBook.ts'
+import { denomKey } from '../clients/chains/registry/assetBook.ts'
 import { untrustedHost } from '../platform/untrustedHost.ts'
 
 export interface ReadRegistry {

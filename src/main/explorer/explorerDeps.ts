@@ -1,9 +1,9 @@
 // What the explorer works with, and which indexer it asks of a chain.
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ChainRecord, Registry } from '../chains/registry.ts'
-import { probe } from '../indexer/probe.ts'
-import type { ResolvedIndexer } from '../indexer/target.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
+import { probe } from '../clients/indexer/probe.ts'
+import type { ResolvedIndexer } from '../clients/indexer/target.ts'
 import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { Clock } from '../platform/world.ts'
 import type { ReadDb } from '../db/database.ts'

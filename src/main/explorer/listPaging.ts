@@ -1,7 +1,7 @@
 // Lists of the explorer: pages of a few rows, a cursor that goes on in either dialect, and rows that could not be read counted.
 import { z } from 'zod'
-import { routeOf, type OperationName } from '../indexer/operations.ts'
-import type { ListPage, PageRequest } from '../indexer/listPage.ts'
+import { routeOf, type OperationName } from '../clients/indexer/operations.ts'
+import type { ListPage, PageRequest } from '../clients/indexer/listPage.ts'
 import { readCursor, writeCursor } from '../platform/cursor.ts'
 import type { Place } from './explorerDeps.ts'
 

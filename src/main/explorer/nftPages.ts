@@ -9,9 +9,9 @@ import type {
   ExplorerTxRow,
 } from '../../shared/explorer.ts'
 import type { IndexerToken } from '../../wire/indexerNfts.ts'
-import type { ListPage } from '../indexer/listPage.ts'
-import { readAccountTokens, readCollection, readCollections, readCollectionTokens, readTokenEvents, readTokenTxs } from '../indexer/nfts.ts'
-import { readAccountTxs, summaryOf } from '../indexer/txs.ts'
+import type { ListPage } from '../clients/indexer/listPage.ts'
+import { readAccountTokens, readCollection, readCollections, readCollectionTokens, readTokenEvents, readTokenTxs } from '../clients/indexer/nfts.ts'
+import { readAccountTxs, summaryOf } from '../clients/indexer/txs.ts'
 import { parseAddress } from '../platform/address.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, NOTHING_LISTED, turnOf, type From, type Listed } from './listPaging.ts'

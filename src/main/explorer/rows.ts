@@ -3,7 +3,7 @@ import type { ExplorerBlockRow, ExplorerCollectionRow, ExplorerTokenRow, Explore
 import type { IndexerBlock } from '../../wire/indexerBlocks.ts'
 import type { CoreNftTx, IndexerCollection, IndexerToken } from '../../wire/indexerNfts.ts'
 import type { TxSummary } from '../../wire/indexerTxs.ts'
-import { plainHash } from '../indexer/txHash.ts'
+import { plainHash } from '../clients/indexer/txHash.ts'
 import { withPrefix } from '../platform/address.ts'
 import { timeIfAny } from '../meaning/recordTime.ts'
 import { ownerOf, type Place } from './explorerDeps.ts'

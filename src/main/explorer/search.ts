@@ -1,7 +1,7 @@
 // Where a text may lead on a chain: a height, a hash, an address, the name of a collection.
 import { AppError } from '../../shared/errors.ts'
 import type { ExplorerHit } from '../../shared/explorer.ts'
-import { readCollection, readCollectionsByName } from '../indexer/nfts.ts'
+import { readCollection, readCollectionsByName } from '../clients/indexer/nfts.ts'
 import { parseAddress } from '../platform/address.ts'
 import { chainOf, placeOf, unlessMissing, type ExplorerDeps } from './explorerDeps.ts'
 import { turnOf } from './listPaging.ts'

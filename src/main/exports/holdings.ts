@@ -1,7 +1,7 @@
 // What accounts own as tables: coins and stakes, and NFTs, as they were last seen.
 import type { Account } from '../../shared/account.ts'
 import { formatUnits } from '../../shared/amount.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import { isFreeAlready } from '../meaning/portfolio.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readHoldings } from '../db/archive/read/readHoldings.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityItem } from '../../shared/activity.ts'
 import { PLAIN_ITEM } from '../../../test/support/activityRow.ts'
-import { createRegistry } from '../chains/registry.ts'
+import { createRegistry } from '../clients/chains/registry/registry.ts'
 import { toDetail as detailOf } from './activityDetail.ts'
 import { createTxDecoder } from './txDecoder.ts'
 

@@ -1,7 +1,7 @@
 // From stored rows to what a list shows: assets named, accounts by id.
 import { ActivityItem, type ActivityPart, type Movement } from '../../shared/activity.ts'
 import { ActivityKind } from '../../shared/meaning.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ActivityRecord } from '../db/archive/records/activityRecord.ts'
 import type { StoredPart } from '../db/archive/records/meaningRecords.ts'
 import type { CoinAmount } from '../db/archive/records/records.ts'

@@ -4,7 +4,7 @@ import type { Fact } from '../../shared/meaning.ts'
 import type { CoinAmount } from '../db/archive/records/records.ts'
 import { IndexerMessage } from '../../wire/indexer.ts'
 import { coinsField } from './coins.ts'
-import { senderOf } from '../indexer/txSender.ts'
+import { senderOf } from '../clients/indexer/txSender.ts'
 import {
   facts,
   field,

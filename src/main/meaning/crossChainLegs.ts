@@ -2,7 +2,7 @@
 // Sources: cosmos/ibc-go modules/core/04-channel/keeper/events.go; initia-labs/OPinit x/{ophost,opchild}/keeper/msg_server.go.
 import type { IndexerEvent, IndexerMessage, IndexerTx } from '../../wire/indexer.ts'
 import type { CrossChainLeg } from '../db/archive/records/meaningRecords.ts'
-import { senderOf } from '../indexer/txSender.ts'
+import { senderOf } from '../clients/indexer/txSender.ts'
 import { otherEnd, packetOf, readAck } from './packets.ts'
 import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from './viewpoint.ts'
 

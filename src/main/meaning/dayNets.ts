@@ -1,6 +1,6 @@
 // What a day changed, merged by where assets come from: INIT on two chains is one line, exact in the finer unit.
 import type { ActivityDay, Movement } from '../../shared/activity.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { DayNet } from '../db/archive/read/readDays.ts'
 
 /** Verified assets first, then by symbol. What came and went in the same amount is left out. */

@@ -1,7 +1,7 @@
 // A row of history for a transaction that only the EVM's list names. A receipt has no input and no value: logs tell what happened.
 // Sources: initia-labs/rollytics types/tx.go (EvmTx); EIP-20, EIP-721, EIP-1155.
 import type { IndexerEvmTx } from '../../wire/indexerEvm.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { CoinAmount, HistoryRow } from '../db/archive/records/records.ts'
 import { directionOf } from './direction.ts'
 import { contractDenom, readLog, type LogMeaning } from './evmLogs.ts'

@@ -1,7 +1,7 @@
 // Who paid for a transaction, and who sent a message. Sources: cosmos-sdk x/auth/ante/fee.go (event tx.fee_payer names the
 // granter where a fee allowance pays), x/feegrant/events.go (use_feegrant).
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { senderOf } from '../indexer/txSender.ts'
+import { senderOf } from '../clients/indexer/txSender.ts'
 import { attribute } from './viewpoint.ts'
 
 /** Who paid the fee: the event says so; else the fee's own field; else the sender of the first message. */

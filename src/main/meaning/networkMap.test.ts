@@ -1,6 +1,6 @@
 // What the registry's lists say around a transaction.
 import { expect, test } from 'vitest'
-import { createRegistry } from '../chains/registry.ts'
+import { createRegistry } from '../clients/chains/registry/registry.ts'
 import { createNetworkMap } from './networkMap.ts'
 
 const CONTRACT = '0x7e57c0175dc0175dc0175dc0175dc0175dc0175d'

@@ -1,5 +1,5 @@
 // What the registry knows around a transaction, in the form in which meaning asks for it.
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { NetworkMap } from './viewpoint.ts'
 import { metadataAddress, tokenKey } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 // Records of a real rollup, read from the sides of those who were part of them.
 import { expect, test } from 'vitest'
-import { createRegistry } from '../chains/registry.ts'
+import { createRegistry } from '../clients/chains/registry/registry.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
 import { DenomContract } from '../../wire/minievm.ts'
 import { CONTRACTS, HOLDER, PAYER, recorded, recordedTx, ROLLUP } from '../../../test/support/recordedRollup.ts'

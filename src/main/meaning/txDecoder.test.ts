@@ -1,7 +1,7 @@
 // What a record means for one address: kind, direction, exact net amounts, the other side, and the fee told apart.
 import { expect, test } from 'vitest'
 import { IndexerTx } from '../../wire/indexer.ts'
-import { createRegistry } from '../chains/registry.ts'
+import { createRegistry } from '../clients/chains/registry/registry.ts'
 import { createTxDecoder } from './txDecoder.ts'
 
 const ME = { bech32: 'init17w0adeg64ky0daxwd2ugyuneellmjgnxdtmpqz', hex: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }

@@ -1,9 +1,9 @@
 // From an indexer's record to a row of history: what happened, from the point of view of one address.
 import type { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { IndexerTx } from '../../wire/indexer.ts'
-import type { Registry } from '../chains/registry.ts'
-import { plainHash } from '../indexer/txHash.ts'
-import { senderOf } from '../indexer/txSender.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
+import { plainHash } from '../clients/indexer/txHash.ts'
+import { senderOf } from '../clients/indexer/txSender.ts'
 import type { AccountMeaning, HistoryRow } from '../db/archive/records/records.ts'
 import { readCrossChainLegs } from './crossChainLegs.ts'
 import { directionOf } from './direction.ts'

@@ -1,6 +1,6 @@
 // Denominations by the names that people use for them: symbol, name, the denomination itself.
 import { z } from 'zod'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { CoinName } from '../db/archive/search/activityQuery.ts'
 import { coinKey } from '../db/archive/search/searchDictionaries.ts'
 import type { ReadDb } from '../db/database.ts'

@@ -1,7 +1,7 @@
 // What the terms of a search are looked up in.
 import type { Account } from '../../shared/account.ts'
 import type { Operator, SearchTerm } from '../../shared/searchTerms.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { CoinBook } from './coinBook.ts'
 

@@ -1,7 +1,7 @@
 // The slow audit: walks a complete list again, a page at a time, for old rows that appeared or went. An indexer's own
 // maintenance can do both. Rows that went stay and are marked.
 // Source: initia-labs/rollytics indexer/extension/evmret, indexer/extension/txaccountcleanup.
-import type { Dialect } from '../indexer/target.ts'
+import type { Dialect } from '../clients/indexer/target.ts'
 import type { Clock } from '../platform/world.ts'
 import type { Ingest } from '../db/archive/write/ingest.ts'
 import { planAudit, type AuditPace, type AuditState } from './auditState.ts'

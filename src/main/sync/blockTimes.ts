@@ -1,8 +1,8 @@
 // When blocks were made, for what only the EVM tells of: its receipts carry no time. Each block is asked for once, and of the
 // chain itself where the indexer does not tell.
 import { AppError } from '../../shared/errors.ts'
-import { readBlockTime } from '../chains/balances.ts'
-import { readBlock } from '../indexer/blocks.ts'
+import { readBlockTime } from '../clients/chains/cosmos/balances.ts'
+import { readBlock } from '../clients/indexer/blocks.ts'
 import { parseTime } from '../meaning/recordTime.ts'
 import type { BlockTime } from '../db/archive/records/evmRecords.ts'
 import { readBlockTimes } from '../db/archive/read/readEvm.ts'

@@ -3,7 +3,7 @@
 import { IndexerTx } from '../../wire/indexer.ts'
 import { IndexerEvmTx } from '../../wire/indexerEvm.ts'
 import type { Account } from '../../shared/account.ts'
-import type { ChainRecord, Registry } from '../chains/registry.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
 import type { Log } from '../platform/log/log.ts'
 import { withPrefix } from '../platform/address.ts'
 import { parseJson } from '../platform/json/parseJson.ts'

@@ -4,7 +4,7 @@
 import { concatHex, keccak256, numberToHex, toHex, toRlp, type Hex } from 'viem'
 import { z } from 'zod'
 import type { IndexerTx } from '../../wire/indexer.ts'
-import { plainHash } from '../indexer/txHash.ts'
+import { plainHash } from '../clients/indexer/txHash.ts'
 import { parseJson } from '../platform/json/parseJson.ts'
 
 export interface EvmChain {

@@ -1,5 +1,5 @@
 // The list of an address's EVM transactions. A row whose Cosmos twin is stored takes its time from there, any other from its block.
-import { readAccountEvmTxs } from '../indexer/evmTxs.ts'
+import { readAccountEvmTxs } from '../clients/indexer/evmTxs.ts'
 import type { EvmRow } from '../db/archive/records/evmRecords.ts'
 import { findByEvmHash, holdsEvmTransaction } from '../db/archive/read/readEvm.ts'
 import { readHeld } from '../db/archive/read/readHeld.ts'

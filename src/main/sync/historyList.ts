@@ -1,5 +1,5 @@
 // A list of an indexer that is copied without a gap: how a page of it is asked for, read and stored.
-import type { PageRequest } from '../indexer/listPage.ts'
+import type { PageRequest } from '../clients/indexer/listPage.ts'
 import type { ListPage, OddRecord } from '../db/archive/records/records.ts'
 import type { SizedPage } from './pageSize.ts'
 

@@ -1,10 +1,10 @@
 // The list of calls inside EVM transactions in which an address appears. They belong to their transaction; where a call moved
 // value and nothing else put the transaction into the address's history, its receipt is fetched and makes a row.
 import type { IndexerInternalTx } from '../../wire/indexerEvm.ts'
-import { readEvmTx } from '../indexer/evmTxs.ts'
-import { isNotOffered } from '../indexer/features.ts'
-import { readAccountInternalTxs } from '../indexer/internalTxs.ts'
-import { plainHash } from '../indexer/txHash.ts'
+import { readEvmTx } from '../clients/indexer/evmTxs.ts'
+import { isNotOffered } from '../clients/indexer/features.ts'
+import { readAccountInternalTxs } from '../clients/indexer/internalTxs.ts'
+import { plainHash } from '../clients/indexer/txHash.ts'
 import { withRetries } from '../platform/time.ts'
 import type { InternalFrame, InternalParent } from '../db/archive/records/evmRecords.ts'
 import { findByEvmHash, holdsInternal } from '../db/archive/read/readEvm.ts'

@@ -2,8 +2,8 @@
 // names one coin in two ways, by its denomination in bank events and by its contract in logs: rows that were read before the two
 // were known to be one are read again.
 import { AppError } from '../../shared/errors.ts'
-import { readContractOfDenom, readDenomOfContract } from '../chains/evmContracts.ts'
-import type { ChainRecord } from '../chains/registry.ts'
+import { readContractOfDenom, readDenomOfContract } from '../clients/chains/evm/evmContracts.ts'
+import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import type { ContractFacts } from '../db/archive/records/contractRecords.ts'
 import { readContractDenoms, readFeeCoinAsked, readUnknownCollections, readUnknownContracts } from '../db/archive/read/readContracts.ts'
 import { ASK_AGAIN_MS, ifAnswered, learnDenoms } from './learnDenoms.ts'

@@ -1,6 +1,6 @@
 // What the lists of history are read and stored with.
-import type { ChainRecord, Registry } from '../chains/registry.ts'
-import type { ResolvedIndexer } from '../indexer/target.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
+import type { ResolvedIndexer } from '../clients/indexer/target.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { Clock, World } from '../platform/world.ts'

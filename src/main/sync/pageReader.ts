@@ -1,5 +1,5 @@
 // Reads pages of one list and their records; the page that will be asked for next is fetched while this one is being read.
-import type { PageRequest as ListPageRequest } from '../indexer/listPage.ts'
+import type { PageRequest as ListPageRequest } from '../clients/indexer/listPage.ts'
 import { oddPage } from './historyError.ts'
 import type { FetchedPage, HistoryList, Mark, PageContent } from './historyList.ts'
 import type { Clock } from '../platform/world.ts'

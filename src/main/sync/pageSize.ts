@@ -1,7 +1,7 @@
 // How many rows to ask for at once: more while pages come quickly and small; fewer where the indexer refuses, and where a page is too
 // heavy or too slow.
 import { AppError } from '../../shared/errors.ts'
-import type { Dialect } from '../indexer/target.ts'
+import type { Dialect } from '../clients/indexer/target.ts'
 
 /** Sizes to try, largest first: versions of core-indexer differ in the most they give. All exceed the overlap of an offset walk. */
 const SIZES = [1000, 500, 250, 100, 50, 25, 10, 5] as const

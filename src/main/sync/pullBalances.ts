@@ -1,6 +1,6 @@
 // The balances stream: reads everything an address owns on a chain and replaces what was held, all or nothing; then learns
 // what the denominations are that no list names.
-import { readBalances } from '../chains/balances.ts'
+import { readBalances } from '../clients/chains/cosmos/balances.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { holdingsText } from './heldText.ts'
 import { learnDenoms } from './learnDenoms.ts'

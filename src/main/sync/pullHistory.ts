@@ -1,6 +1,6 @@
 // A run over one list of history: asks for pages in the dialect's way until nothing is missing; rows and spans land in one
 // transaction.
-import type { Dialect } from '../indexer/target.ts'
+import type { Dialect } from '../clients/indexer/target.ts'
 import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { auditStep } from './audit.ts'
 import { readAuditState, type AuditPace } from './auditState.ts'

@@ -1,6 +1,6 @@
 // Lists that not every indexer keeps: what it offers is found out and remembered, and asked again after a while.
-import { isNotOffered, probeFeatures } from '../indexer/features.ts'
-import type { ResolvedIndexer } from '../indexer/target.ts'
+import { isNotOffered, probeFeatures } from '../clients/indexer/features.ts'
+import type { ResolvedIndexer } from '../clients/indexer/target.ts'
 import { KnownFeatures, readFeatures } from '../db/archive/read/readFeatures.ts'
 import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { linkEvmTxs } from './linkEvmTxs.ts'

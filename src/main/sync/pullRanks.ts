@@ -2,9 +2,9 @@
 // not to the end of the list.
 import { hasPassed } from '../platform/time.ts'
 import { AppError } from '../../shared/errors.ts'
-import { isNotOffered } from '../indexer/features.ts'
-import { readRichList } from '../indexer/richList.ts'
-import type { ResolvedIndexer } from '../indexer/target.ts'
+import { isNotOffered } from '../clients/indexer/features.ts'
+import { readRichList } from '../clients/indexer/richList.ts'
+import type { ResolvedIndexer } from '../clients/indexer/target.ts'
 import { readRanks } from '../db/archive/read/readDenoms.ts'
 import { readHoldings } from '../db/archive/read/readHoldings.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'

@@ -1,6 +1,6 @@
 // The staking stream: what an address staked, is getting back, earned and has bound by a schedule; replaced all or nothing.
-import { readStakes as askStakes } from '../chains/stakes.ts'
-import { readVesting } from '../chains/vesting.ts'
+import { readStakes as askStakes } from '../clients/chains/cosmos/stakes.ts'
+import { readVesting } from '../clients/chains/cosmos/vesting.ts'
 import { readStakes, type StakeRecord } from '../db/archive/read/readStakes.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { StakeFacts } from '../db/archive/records/snapshotRecords.ts'

@@ -2,8 +2,8 @@
 // module already counts them; here each contract is asked.
 import { hasPassed } from '../platform/time.ts'
 import type { Address } from 'viem'
-import type { EvmTarget } from '../chains/evmNode.ts'
-import { readEvmBlockTime, readEvmHoldings } from '../chains/evmReader.ts'
+import type { EvmTarget } from '../clients/chains/evm/evmNode.ts'
+import { readEvmBlockTime, readEvmHoldings } from '../clients/chains/evm/evmReader.ts'
 import { AppError } from '../../shared/errors.ts'
 import { readChain, readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import { holdingsText } from './heldText.ts'

@@ -1,7 +1,7 @@
 // Reads the records of a page of Cosmos transactions: what each is, what it means for an address, whether it can be read at all.
 // Needs nothing but the page and the chain list, so that a thread of its own can do it.
-import { readRecords } from '../indexer/listPage.ts'
-import { TX_FORM } from '../indexer/txs.ts'
+import { readRecords } from '../clients/indexer/listPage.ts'
+import { TX_FORM } from '../clients/indexer/txs.ts'
 import type { Slice } from '../platform/json/jsonList.ts'
 import type { TxDecoder } from '../meaning/txDecoder.ts'
 import type { ListedRow, OddRecord } from '../db/archive/records/records.ts'

@@ -2,7 +2,7 @@
 // with the first large page and ends when there was none for a while, since it holds memory.
 import { Worker } from 'node:worker_threads'
 import { AppError, fromErrorData } from '../../shared/errors.ts'
-import type { NetworkFile } from '../chains/registry.ts'
+import type { NetworkFile } from '../clients/chains/registry/registry.ts'
 import { SMALL_HEAP } from '../platform/threadMemory.ts'
 import type { Clock } from '../platform/world.ts'
 import { ownMemory } from '../db/archive/write/packedRows.ts'

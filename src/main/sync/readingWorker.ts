@@ -1,7 +1,7 @@
 // The thread that reads pages of history, so that the one that answers the window does not.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import { createRegistry, type NetworkFile } from '../chains/registry.ts'
+import { createRegistry, type NetworkFile } from '../clients/chains/registry/registry.ts'
 import type { LearnedContracts } from '../meaning/networkMap.ts'
 import { createTxDecoder } from '../meaning/txDecoder.ts'
 import type { ContractNames } from '../db/archive/records/contractRecords.ts'

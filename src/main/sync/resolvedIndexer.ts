@@ -1,5 +1,5 @@
 // A chain's indexer with the dialect that it speaks, found out anew after a failure that another dialect would explain.
-import type { ResolvedIndexer } from '../indexer/target.ts'
+import type { ResolvedIndexer } from '../clients/indexer/target.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'
 import type { ChainStatus } from './chainStatus.ts'

@@ -1,6 +1,6 @@
 // One pass over every stream of some accounts, for scripts: ends complete, or with the problems that stand in the way.
 import { AppError } from '../../shared/errors.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import { withRetries } from '../platform/time.ts'
 import type { World } from '../platform/world.ts'
 import { readSyncTarget } from '../db/archive/read/readSyncTargets.ts'

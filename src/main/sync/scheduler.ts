@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { SyncState } from '../../shared/status.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { HostThrottle } from '../platform/http/hostThrottle.ts'
 import type { World } from '../platform/world.ts'

@@ -1,5 +1,5 @@
 // What a run that replaces a whole set is given, whatever the set consists of.
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { Clock } from '../platform/world.ts'

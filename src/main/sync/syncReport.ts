@@ -1,5 +1,5 @@
 // How far the local copy has come, read from disk: for the screens per stream, for scripts per chain.
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { SyncTargetKey } from '../db/archive/records/records.ts'
 import { countOddRecords, readSyncTarget, type SyncTargetRecord } from '../db/archive/read/readSyncTargets.ts'

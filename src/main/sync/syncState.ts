@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import type { ErrorData } from '../../shared/errors.ts'
 import type { SyncTargetState, SyncState } from '../../shared/status.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readChain, readSyncTarget, type SyncTargetRecord } from '../db/archive/read/readSyncTargets.ts'
 import { syncTargetName, syncTargetsOf, type SyncTarget } from './syncTargets.ts'

@@ -2,7 +2,7 @@
 import type { Account, AccountAddress } from '../../shared/account.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import { SyncTargetKind } from '../../shared/status.ts'
-import type { ChainRecord, Registry } from '../chains/registry.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
 import { withPrefix } from '../platform/address.ts'
 import type { SyncTargetKey } from '../db/archive/records/records.ts'
 

@@ -2,8 +2,8 @@
 // Source: initia-labs/minievm indexer/utils.go (extractEthTxInfo).
 import { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import { readEvmTx } from '../indexer/evmTxs.ts'
-import { isNotOffered } from '../indexer/features.ts'
+import { readEvmTx } from '../clients/indexer/evmTxs.ts'
+import { isNotOffered } from '../clients/indexer/features.ts'
 import { parseReply } from '../platform/http/http.ts'
 import { readChain } from '../db/archive/read/readSyncTargets.ts'
 import type { ListDeps } from './listDeps.ts'

@@ -1,6 +1,6 @@
 // The list of an address's Cosmos transactions.
-import { readAccountTxs } from '../indexer/txs.ts'
-import { nameOf } from '../indexer/target.ts'
+import { readAccountTxs } from '../clients/indexer/txs.ts'
+import { nameOf } from '../clients/indexer/target.ts'
 import { readContractNames } from '../db/archive/read/readContracts.ts'
 import { readHeld } from '../db/archive/read/readHeld.ts'
 import { holdsTransaction } from '../db/archive/read/readSyncTargets.ts'

@@ -2,7 +2,7 @@
 // only by what used its nonce instead.
 import type { Address } from 'viem'
 import { AppError } from '../../shared/errors.ts'
-import type { EvmClient, EvmIncluded } from '../chains/evmClient.ts'
+import type { EvmClient, EvmIncluded } from '../clients/chains/evm/evmClient.ts'
 
 export type EvmTxOutcome =
   /** Deep enough in the chain. */

@@ -2,7 +2,7 @@
 import { getAddress, type Address } from 'viem'
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import type { EvmClient } from '../chains/evmClient.ts'
+import type { EvmClient } from '../clients/chains/evm/evmClient.ts'
 import { approveCall } from './evmCalls.ts'
 import type { StepDeps } from './step.ts'
 

@@ -5,7 +5,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { currentQuote, signingAccountId } from '../../shared/transferLegs.ts'
-import type { ChainRecord } from '../chains/registry.ts'
+import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { getAccount } from '../db/journal/accounts.ts'
 import { writeDocument } from '../transactions/cosmosDoc.ts'
 import { decodeRouterMessage } from '../transactions/cosmosMessages.ts'

@@ -1,6 +1,6 @@
 // One view of Cosmos and EVM chains for what ends are proven by: heights, balances, and what a transaction brought an address.
 import type { Address } from 'viem'
-import { netReceived } from '../chains/coinEvents.ts'
+import { netReceived } from '../clients/chains/cosmos/coinEvents.ts'
 import type { StepDeps } from './step.ts'
 
 export interface ChainView {

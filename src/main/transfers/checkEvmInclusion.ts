@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Transfer, TransferFact } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
-import type { EvmClient, EvmIncluded } from '../chains/evmClient.ts'
+import type { EvmClient, EvmIncluded } from '../clients/chains/evm/evmClient.ts'
 import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
 import { evmTxLookupFor, requireCall } from './evmLeg.ts'
 import { ended, hand } from './sendEvm.ts'

@@ -1,6 +1,6 @@
 // A document that the device could not hold is refused when it is built, long before anybody is asked to sign it.
 import { expect, test } from 'vitest'
-import type { ChainRecord } from '../chains/registry.ts'
+import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { toBuilt } from './cosmosDocument.ts'
 import type { CosmosSigner } from './cosmosSigner.ts'
 import type { StepDeps } from './step.ts'

@@ -1,7 +1,7 @@
 // Which key of a transfer's account signs on a Cosmos chain, and under what address.
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ChainRecord } from '../chains/registry.ts'
+import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { withPrefix } from '../platform/address.ts'
 import { watchOnlyError } from '../signers/watchOnly.ts'
 import type { SigningKey } from '../transactions/cosmosTx.ts'

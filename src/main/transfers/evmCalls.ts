@@ -4,7 +4,7 @@ import { encodeFunctionData, erc20Abi, getAddress, isAddress, type Address, type
 import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Quote } from '../../shared/route.ts'
-import type { ChainRecord, Registry } from '../chains/registry.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
 import type { EvmProposal } from './guard/checkEvm.ts'
 
 /** An ether is so many decimals of wei; every chain with an EVM reckons so. */

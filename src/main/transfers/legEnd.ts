@@ -2,7 +2,7 @@
 import type { RouteHop } from '../../shared/route.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
-import { lessSlippage } from '../router/toRoute.ts'
+import { lessSlippage } from '../clients/router/toRoute.ts'
 
 /** Base units of `denom`; `least` null where the quote does not say how much. */
 export interface Place {

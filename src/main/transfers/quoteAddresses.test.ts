@@ -5,7 +5,7 @@ import type { Account } from '../../shared/account.ts'
 import type { Chain } from '../../shared/chain.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
 import { cosmosKeyAddress, toAccountAddress, withPrefix } from '../platform/address.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import { addressList, ownAddress, recipientOn } from './quoteAddresses.ts'
 
 const KEY = '02a1633cafcc01ebfb6d78e39f687a1f0995c62fc95f51ead10a02ee0be551b5dc'

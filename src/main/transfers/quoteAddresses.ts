@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { hasHexForm } from '../../shared/hexForm.ts'
 import type { RouteAddress } from '../../shared/route.ts'
 import { canSignOn } from '../../shared/signingApp.ts'
-import type { Registry } from '../chains/registry.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
 import { cosmosKeyAddress, parseAddress, withPrefix } from '../platform/address.ts'
 
 export interface Owners {

@@ -1,7 +1,7 @@
 // What the source chain itself will take for a transfer, reckoned before there is a document: so much must stay behind.
 import type { RouteFee } from '../../shared/route.ts'
-import type { EvmClients } from '../chains/evmClients.ts'
-import type { ChainRecord, Registry } from '../chains/registry.ts'
+import type { EvmClients } from '../clients/chains/evm/evmClients.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
 import { onNextHost, type NextHost } from '../platform/hostFailover.ts'
 import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
 import { feeFor } from '../transactions/gasFee.ts'

@@ -4,7 +4,7 @@ import { addUnits, compareUnits, formatUnits } from '../../shared/amount.ts'
 import type { Asset } from '../../shared/chain.ts'
 import type { Quote, QuoteGate } from '../../shared/route.ts'
 import type { RouterRoute } from '../../wire/router.ts'
-import { valueOf, type Decimal } from '../prices/decimal.ts'
+import { valueOf, type Decimal } from '../clients/prices/decimal.ts'
 import type { SeenPrices } from './seenPrices.ts'
 import { listedLegsOf } from './quoteLegs.ts'
 

@@ -1,7 +1,7 @@
 // Splits a quote into its legs: one transaction each, with what must be left where it ends. Pure.
 import type { Asset } from '../../shared/chain.ts'
 import type { Quote, RouteHop } from '../../shared/route.ts'
-import { lessSlippage } from '../router/toRoute.ts'
+import { lessSlippage } from '../clients/router/toRoute.ts'
 import { quoted, unsafe } from './guard/checkReport.ts'
 
 /** One transaction of a route. */

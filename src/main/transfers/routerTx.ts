@@ -4,7 +4,7 @@ import type { Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import type { RouterTx } from '../../wire/router.ts'
 import type { z } from 'zod'
-import type { ChainRecord } from '../chains/registry.ts'
+import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { isCurrent } from './quoteAge.ts'
 import { expiredError, type StepContext, type StepDeps } from './step.ts'
 

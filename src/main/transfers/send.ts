@@ -1,7 +1,7 @@
 // The step `send`: signed bytes go out once it is on disk that they will, and the same bytes again until their fate is known.
 import type { TransferFact } from '../../shared/transfer.ts'
 import type { Leg } from '../../shared/transferLeg.ts'
-import type { CosmosClient } from '../chains/cosmosClient.ts'
+import type { CosmosClient } from '../clients/chains/cosmos/cosmosClient.ts'
 import { broadcast, findTxOutcome } from '../transactions/broadcast.ts'
 import { readHeld } from './heldBefore.ts'
 import { signerOf, txLookupFor } from './txLookup.ts'

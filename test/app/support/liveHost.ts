@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { NetworkFile } from '../../../src/main/chains/registry.ts'
+import type { NetworkFile } from '../../../src/main/clients/chains/registry/registry.ts'
 import { createLog } from '../../../src/main/platform/log/log.ts'
 import { listRendererFiles } from '../../../src/main/platform/http/rendererFiles.ts'
 import { systemClock } from '../../../src/main/platform/time.ts'

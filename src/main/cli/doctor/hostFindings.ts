@@ -1,8 +1,8 @@
 // The hosts that Settings lists: whether each answers, how fast, whether it proves who it is, and what time it has.
 import type { HostHealth } from '../../../shared/health.ts'
 import { probeHost } from '../../api/probeHost.ts'
-import { listedHosts, type ListedHost } from '../../chains/listedHosts.ts'
-import type { Registry } from '../../chains/registry.ts'
+import { listedHosts, type ListedHost } from '../../clients/chains/registry/listedHosts.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { isProofWaived } from '../../platform/http/certificates.ts'
 import { watchHosts } from '../../platform/http/hostWatch.ts'
 import type { Log } from '../../platform/log/log.ts'

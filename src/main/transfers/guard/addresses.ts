@@ -1,6 +1,6 @@
 // Addresses are held against each other by their bytes: one account has several spellings.
 import { fromBech32, toHex } from '@cosmjs/encoding'
-import type { ChainRecord } from '../../chains/registry.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 
 /** Letters of the longest bech32 address. */
 const LONGEST = 120

@@ -1,7 +1,7 @@
 // The intent guard of Ethereum transactions.
 import { addUnits } from '../../../shared/amount.ts'
 import type { CheckLine } from '../../../shared/transferLeg.ts'
-import type { ChainRecord } from '../../chains/registry.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { callBytes } from './evm/decodeCall.ts'
 import { readTokenCall } from './evmCalls.ts'

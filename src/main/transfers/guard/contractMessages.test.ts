@@ -20,7 +20,7 @@ import {
   type Hostile,
 } from '../../../../test/support/guardBench.ts'
 import { fields, moveArguments, one, padded, text } from '../../../../test/support/guardMessages.ts'
-import { voucherOf } from '../../chains/denomPaths.ts'
+import { voucherOf } from '../../clients/chains/registry/denomPaths.ts'
 import { CCTP_BURN } from './cctp.ts'
 import { checkCosmos, type CosmosProposal } from './checkCosmos.ts'
 import { MOVE_EXECUTE } from './moveExecute.ts'

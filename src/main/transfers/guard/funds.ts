@@ -1,8 +1,8 @@
 // The money that a transaction moves, as a value: what it is called and how much of it there is at each step of the route.
 // Every step turns it into what the chains make of it; what cannot be computed is refused.
-import { bridgedDenom } from '../../chains/assetBook.ts'
-import { overChannel } from '../../chains/denomPaths.ts'
-import type { ChainRecord } from '../../chains/registry.ts'
+import { bridgedDenom } from '../../clients/chains/registry/assetBook.ts'
+import { overChannel } from '../../clients/chains/registry/denomPaths.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import type { Intent } from './intent.ts'
 import type { Call, Coin } from './nextHop.ts'
 import { quoted, unsafe } from './checkReport.ts'

@@ -16,8 +16,8 @@ import {
   WRAPPER,
 } from '../../../../test/support/guardBench.ts'
 import { moveArguments, text, transfer } from '../../../../test/support/guardMessages.ts'
-import type { KnownContract } from '../../chains/contractBook.ts'
-import { voucherOf } from '../../chains/denomPaths.ts'
+import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
+import { voucherOf } from '../../clients/chains/registry/denomPaths.ts'
 import { checkCosmos } from './checkCosmos.ts'
 import { MOVE_EXECUTE } from './moveExecute.ts'
 

@@ -3,7 +3,7 @@
 // Source: initia-labs/movevm crates/json (how JSON becomes BCS: numbers as text, addresses as 0x or bech32).
 import { bcs } from '@mysten/bcs'
 import { z } from 'zod'
-import type { ChainRecord } from '../../chains/registry.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { addressBytes } from './addresses.ts'
 import type { MoveInput } from './moveCalls.ts'
 import { quoted, unsafe } from './checkReport.ts'

@@ -1,5 +1,5 @@
 // What a message does with the money, in one form for every virtual machine: the readers write it, traceFunds.ts checks it.
-import type { KnownContract } from '../../chains/contractBook.ts'
+import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
 
 /** When a packet is given up: milliseconds since 1970, or a duration after it is forwarded in Go's notation ("10m"). */
 export type Timeout = { at: number } | { after: string } | null

@@ -1,5 +1,5 @@
 // What is held along the way beside the money: addresses that may hold it meanwhile, and when a step is given up.
-import type { ChainRecord } from '../../chains/registry.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isSameAddress } from './addresses.ts'
 import { requireListed, type Intent } from './intent.ts'
 import type { Pair, Timeout } from './nextHop.ts'

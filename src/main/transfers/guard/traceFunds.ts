@@ -1,7 +1,7 @@
 // Traces the money of one transaction from chain to chain: at each step what it has become, who holds it, and that this is the
 // way that the quote named. Only an end in the requested asset, amount and owner passes.
-import type { KnownContract } from '../../chains/contractBook.ts'
-import type { ChainRecord } from '../../chains/registry.ts'
+import type { KnownContract } from '../../clients/chains/registry/contractBook.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
 import { isPaddedAddress, isSameAddress } from './addresses.ts'
 import { fundsAfter, fundsDeposited, fundsOverChannel, fundsWithdrawn, isSameDenom, listedDenom, type Funds } from './funds.ts'
 import { requireCallback, requireMoment, requireOwn, requirePair, requireRelayFee, requireTimeout } from './requireOnWay.ts'

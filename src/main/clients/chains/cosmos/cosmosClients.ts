@@ -1,0 +1,47 @@
+// The RPC clients of one network's chains, one a host, each made on first use.
+import { AppError } from '../../../../shared/errors.ts'
+import type { HostFailover } from '../../../platform/hostFailover.ts'
+import type { FetchLike } from '../../../../wire/world.ts'
+import type { ChainTips } from './chainTips.ts'
+import { createCosmosClient, type CosmosClient } from './cosmosClient.ts'
+import type { Registry } from '../registry/registry.ts'
+
+/** The client of the host to ask now. Questions that belong together are put to one client: hosts may be some blocks apart. */
+export type CosmosClients = (chainId: string) => CosmosClient
+
+export interface ClientsDeps {
+  fetch: FetchLike
+  registry: Registry
+  hosts: Pick<HostFailover, 'reject'>
+  tips: ChainTips
+  /** Ends every request. */
+  signal: AbortSignal
+}
+
+/** The returned function @throws AppError chain.unknown for a chain that is not listed or has no RPC node. */
+export function createCosmosClients({ fetch, registry, hosts, tips, signal }: ClientsDeps): CosmosClients {
+  const clients = new Map<string, CosmosClient>()
+  return (chainId) => {
+    const chain = registry.chain(chainId)
+    const rpc = chain?.endpoints.rpc ?? null
+    if (chain === null || rpc === null) {
+      throw new AppError('chain.unknown', `Waybill knows no node of the chain ${chainId}.`, { hint: 'Choose another chain.' })
+    }
+    const key = `${chainId} ${rpc}`
+    const known = clients.get(key)
+    if (known !== undefined) return known
+    const client = createCosmosClient({
+      fetch,
+      rpc,
+      chainId,
+      name: chain.name,
+      signal,
+      isBehind: (height) => tips.isBehind({ service: `${chainId} rpc`, address: rpc }, height),
+      onUseless: () => {
+        hosts.reject(rpc)
+      },
+    })
+    clients.set(key, client)
+    return client
+  }
+}

@@ -1,0 +1,79 @@
+// One question to a chain's REST gateway: what its failures mean is said here, once for all readers.
+// Source: grpc-ecosystem/grpc-gateway runtime/errors.go; cosmos/cosmos-sdk server/api.
+import type { z } from 'zod'
+import { AppError } from '../../../../shared/errors.ts'
+import { GatewayError } from '../../../../wire/cosmos.ts'
+import { parseReply, type HttpReply } from '../../../platform/http/http.ts'
+import { jsonIfAny } from '../../../platform/json/parseJson.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+
+export interface GatewayQuestion<T> {
+  /** Base address, without a trailing slash. */
+  rest: string
+  /** Path and query, with a leading slash. */
+  path: string
+  schema: z.ZodType<T>
+  signal?: AbortSignal | undefined
+  /** How long to wait for the answer; absent = as long as for any. */
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Asks and parses the answer.
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
+export async function askGateway<T>(request: Requester, question: GatewayQuestion<T>): Promise<T> {
+  const reply = await send(request, question)
+  if (reply.status !== 200) throw refusal(reply, nameOf(question.rest))
+  return parseReply(question.schema, reply.text, 'chain.badReply', nameOf(question.rest))
+}
+
+/**
+ * As `askGateway`; null when the chain itself says that there is no such thing or that it has no such module. A page of a
+ * gateway in between says nothing of the chain and is an error.
+ * @throws AppError network.*, chain.badReply, chain.refused.
+ */
+export async function askGatewayIfAny<T>(request: Requester, question: GatewayQuestion<T>): Promise<T | null> {
+  const reply = await send(request, question)
+  if (isAbsent(reply)) return null
+  if (reply.status !== 200) throw refusal(reply, nameOf(question.rest))
+  return parseReply(question.schema, reply.text, 'chain.badReply', nameOf(question.rest))
+}
+
+function send(request: Requester, { rest, path, signal, timeoutMs }: GatewayQuestion<unknown>): Promise<HttpReply> {
+  return request({ url: rest + path, signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+}
+
+/** gRPC's NotFound and Unimplemented. */
+const ABSENT = new Set([5, 12])
+
+/** cosmossdk.io/errors ErrNotSupported, as the gateway words it: OPinit answers so for the staking module on every rollup. */
+const NOT_SUPPORTED = 'codespace sdk code 37:'
+
+function isAbsent({ status, text }: HttpReply): boolean {
+  if (status === 500) return readError(text)?.message.startsWith(NOT_SUPPORTED) === true
+  if (status !== 404 && status !== 501) return false
+  // Go's own answer for a path that nobody registered.
+  if (text.trim() === '404 page not found') return true
+  const error = readError(text)
+  return error !== null && ABSENT.has(error.code)
+}
+
+function refusal(reply: HttpReply, host: string): AppError {
+  const retry = reply.status === 429 || reply.status >= 500 ? 'later' : 'never'
+  const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
+  if (reply.status === 429 || reply.status === 503) {
+    return new AppError('network.busy', `${host} asks to be asked less often.`, { retry, ...wait })
+  }
+  const words = readError(reply.text)?.message.slice(0, 200)
+  return new AppError('chain.refused', `${host} answered ${reply.status}${words === undefined ? '' : ` (${words})`}.`, { retry, ...wait })
+}
+
+/** The gateway's own words where the body has them. */
+function readError(text: string): GatewayError | null {
+  return GatewayError.safeParse(jsonIfAny(text)).data ?? null
+}
+
+function nameOf(rest: string): string {
+  return new URL(rest).host
+}

@@ -1,0 +1,71 @@
+// What the chains tell of addresses that are no accounts yet: which of them have sent something, and which hold something.
+// Nothing of it is stored; whoever asks can end it.
+import type { Address } from 'viem'
+import type { AccountAddress, KeyActivity } from '../../../../shared/account.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { AccountInfo, BankBalances } from '../../../../wire/cosmos.ts'
+import { withPrefix } from '../../../platform/address.ts'
+import type { HostThrottle } from '../../../platform/http/hostThrottle.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import { readLatestBlock } from './balances.ts'
+import { readEvmActivity } from '../evm/evmReader.ts'
+import { askGateway, askGatewayIfAny } from './gateway.ts'
+import type { ChainRecord, Registry } from '../registry/registry.ts'
+
+export interface KeyActivityReader {
+  /**
+   * One answer for each address; null where Waybill reads nothing of the chain.
+   * @throws AppError network.*, chain.badReply, chain.otherChain, chain.refused; search.superseded after `end`.
+   */
+  read(chain: ChainRecord, addresses: readonly AccountAddress[]): Promise<KeyActivity[] | null>
+  /** Ends every question that is under way. */
+  end(): void
+}
+
+export function createKeyActivity({ hostThrottle, registry }: { hostThrottle: HostThrottle; registry: Registry }): KeyActivityReader {
+  const request = hostThrottle('awaited')
+  let asking = new AbortController()
+  return {
+    read: async (chain, addresses) => {
+      const { signal } = asking
+      const { jsonRpc, rest } = chain.endpoints
+      if (chain.kind !== 'evm') return rest === null ? null : await readCosmos(request, { chain, rest, addresses, signal })
+      if (jsonRpc === null || chain.evmChainId === null) return null
+      const contracts = registry.evmTokens(chain.id).flatMap(({ contract }) => contract ?? [])
+      const owners = addresses.map(({ hex }) => hex as Address)
+      return await readEvmActivity(request, { jsonRpc, evmChainId: chain.evmChainId }, { addresses: owners, contracts, signal })
+    },
+    end: () => {
+      asking.abort(new AppError('search.superseded', 'Nobody waits for this any more.'))
+      asking = new AbortController()
+    },
+  }
+}
+
+interface CosmosQuestion {
+  chain: ChainRecord
+  rest: string
+  addresses: readonly AccountAddress[]
+  signal: AbortSignal
+}
+
+/** A node of another chain knows none of these addresses, which would read as "not used": so it is asked first who it is. */
+async function readCosmos(request: Requester, { chain, rest, addresses, signal }: CosmosQuestion): Promise<KeyActivity[]> {
+  await readLatestBlock(request, { rest, chainId: chain.id, signal })
+  return await Promise.all(
+    addresses.map(async ({ bech32 }): Promise<KeyActivity> => {
+      const address = withPrefix(bech32, chain.bech32Prefix)
+      const known = await askGatewayIfAny(request, {
+        rest,
+        path: `/cosmos/auth/v1beta1/account_info/${address}`,
+        schema: AccountInfo,
+        signal,
+      })
+      if (known !== null && known.info.sequence !== '0') return 'used'
+      // Tokens of an EVM rollup come to addresses that have no account there. One coin tells enough.
+      const path = `/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1`
+      const { balances } = await askGateway(request, { rest, path, schema: BankBalances, signal })
+      return balances.some(({ amount }) => amount !== '0') ? 'holds' : 'none'
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+// Finding one transaction on a node, by its hash or by what it left behind.
+import { createHash } from 'node:crypto'
+import type { Comet38Client } from '@cosmjs/tendermint-rpc'
+import { AppError } from '../../../../shared/errors.ts'
+
+export interface ChainEvent {
+  type: string
+  attributes: readonly { key: string; value: string }[]
+}
+
+/** A transaction as the chain holds it; code 0 = it did what it says. */
+export interface IncludedTx {
+  /** Upper-case hex. */
+  hash: string
+  height: number
+  code: number
+  log: string
+  events: readonly ChainEvent[]
+}
+
+/** A transaction that a node has found, and whether the bytes that it shows are those of the hash it names. */
+export interface FoundTx {
+  tx: IncludedTx
+  isProven: boolean
+}
+
+/**
+ * The newest transaction that fits a query of CometBFT; null when the node's index holds none. The hash is the SHA-256 of the
+ * bytes. Source: cometbft types/tx.go.
+ */
+export async function searchTx(comet: Comet38Client, query: string): Promise<FoundTx | null> {
+  const { txs } = await comet.txSearch({ query, order_by: 'desc' })
+  const [found] = txs
+  if (found === undefined) return null
+  const { height, result } = found
+  const hash = Buffer.from(found.hash).toString('hex')
+  return {
+    tx: { hash: hash.toUpperCase(), height, code: result.code, log: result.log ?? '', events: result.events },
+    isProven: createHash('sha256').update(found.tx).digest('hex') === hash,
+  }
+}
+
+/**
+ * A query for an event with all of these attributes. Source: cometbft docs/app-dev/indexing-transactions.md.
+ * @throws AppError input.invalid when a value holds what would change the query: values come from strangers' transactions.
+ */
+export function eventQuery(type: string, attributes: Readonly<Record<string, string>>): string {
+  const values = Object.entries(attributes)
+  if (values.length === 0 || values.some(([, value]) => !/^[\w./-]{1,200}$/.test(value))) {
+    throw new AppError('input.invalid', 'This event cannot be looked for: a value of it holds characters that do not belong there.')
+  }
+  return values.map(([key, value]) => `${type}.${key}='${value}'`).join(' AND ')
+}

@@ -1,0 +1,244 @@
+// One EVM chain as transfers need it: what a transaction would cost and do, its nonce, sending it, and what became of it.
+// Sources: ethereum/execution-apis; EIP-1559; EIP-20.
+import {
+  erc20Abi,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+  type Address,
+  type BlockTag,
+  type Hex,
+  type PublicClient,
+  parseEventLogs,
+  isAddressEqual,
+} from 'viem'
+import { AppError } from '../../../../shared/errors.ts'
+import type { FetchLike } from '../../../../wire/world.ts'
+import { request, type HttpRequest } from '../../../platform/http/http.ts'
+import { assertEvmChain, behind, nodeErrorIn, openEvmNode, plainly, type EvmTarget } from './evmNode.ts'
+
+export interface EvmClientDeps {
+  fetch: FetchLike
+  target: EvmTarget
+  /** The chain's name, for messages. */
+  name: string
+  /** Ends every request. */
+  signal: AbortSignal
+  /** As for a Cosmos chain's client. */
+  isBehind?: (height: number) => boolean
+  onUseless?: () => void
+}
+
+/** A call before it is a transaction. Wei. */
+export interface EvmProposal {
+  from: Address
+  to: Address
+  value: bigint
+  data: Hex
+}
+
+/** What the newest block asks for one unit of gas, wei; `baseFee` null on a chain that knows no EIP-1559. */
+export interface EvmPrices {
+  baseFee: bigint | null
+  /** What the node suggests for whoever makes the block; 0 without EIP-1559. */
+  priorityFee: bigint
+  /** What the node suggests for a transaction of the old kind. */
+  gasPrice: bigint
+}
+
+/** A transaction in a block of the node's chain. */
+export interface EvmIncluded {
+  hash: string
+  height: number
+  isSuccess: boolean
+  /** The whole limit when it ran out of gas. */
+  gasUsed: bigint
+}
+
+/** What a node says to signed bytes. `known`: it had them already. */
+export type EvmSent = { outcome: 'accepted' | 'known' } | { outcome: 'refused'; code: number; log: string }
+
+export interface EvmClient {
+  /** Number of the newest block. @throws AppError network.busy where the node is behind. */
+  height(): Promise<number>
+  /** When a block was made, milliseconds since 1970. */
+  blockTime(height: number): Promise<number>
+  /** How many transactions of an account blocks hold (the next nonce), and with those that wait at this node. */
+  nonces(address: Address): Promise<{ latest: number; pending: number }>
+  /** The next nonce as it was after an older block. */
+  nonceAt(address: Address, height: number): Promise<number>
+  prices(): Promise<EvmPrices>
+  /** Gas used, as the node reckons it. @throws AppError chain.refused with the contract's reason when it would revert. */
+  estimateGas(call: EvmProposal): Promise<bigint>
+  /** Runs a call without sending it, at the newest block or after an older one. @returns what it gives back; null when it reverts, with the reason. */
+  simulate(call: EvmProposal, height?: number): Promise<{ result: Hex } | { revert: string }>
+  /** Wei. */
+  balance(address: Address): Promise<bigint>
+  tokenBalance(contract: Address, owner: Address): Promise<bigint>
+  /** At the newest block, or after an older one. */
+  allowance(contract: Address, owner: Address, spender: Address, height?: number): Promise<bigint>
+  /** @throws AppError network.* when it is not known whether the bytes arrived. */
+  send(tx: Hex): Promise<EvmSent>
+  /** null when no block that the node shows holds it. */
+  included(hash: string): Promise<EvmIncluded | null>
+  /**
+   * What a transaction in a block brought an address, base units, less what it took: of a token by its Transfer logs, of the
+   * coin (`contract` null) as the value of a call to that very address. Coins that a contract pays leave no trace in a receipt.
+   * null when no block that the node shows holds it, or when it failed.
+   */
+  received(hash: Hex, owner: Address, contract: Address | null): Promise<{ amount: bigint; height: number } | null>
+  /** Whether the node knows the transaction at all, in a block or waiting. */
+  knows(hash: string): Promise<boolean>
+  /** What a block holds, in order. */
+  transactionsIn(height: number): Promise<{ hash: string; from: string; nonce: number }[]>
+}
+
+/** Every method @throws AppError network.…, chain.badReply (also from a node of another chain), chain.refused. */
+export function createEvmClient(deps: EvmClientDeps): EvmClient {
+  const { fetch, target, name, signal } = deps
+  const client = openEvmNode((options: HttpRequest) => request(fetch, options), target, signal)
+  let isOfThisChain = false
+  const asked = async <T>(ask: () => Promise<T>) => {
+    try {
+      return await plainly(target, signal, async () => {
+        if (!isOfThisChain) await assertEvmChain(client, target)
+        isOfThisChain = true
+        return await ask()
+      })
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'network.busy' || error.code === 'chain.badReply')) deps.onUseless?.()
+      throw error
+    }
+  }
+  const nonce = (address: Address, blockTag: BlockTag) => client.getTransactionCount({ address, blockTag })
+  return {
+    height: () =>
+      asked(async () => {
+        const height = Number(await client.getBlockNumber({ cacheTime: 0 }))
+        if (deps.isBehind?.(height) === true) throw behind(target)
+        return height
+      }),
+    blockTime: (height) => asked(async () => Number((await client.getBlock({ blockNumber: BigInt(height) })).timestamp) * 1000),
+    nonces: (address) =>
+      asked(async () => {
+        const [latest, pending] = await Promise.all([nonce(address, 'latest'), nonce(address, 'pending')])
+        return { latest, pending }
+      }),
+    nonceAt: (address, height) => asked(() => client.getTransactionCount({ address, blockNumber: BigInt(height) })),
+    prices: () => asked(() => readPrices(client)),
+    estimateGas: (call) => asked(() => estimate(client, name, call)),
+    simulate: (call, height) => asked(() => simulate(client, call, height)),
+    balance: (address) => asked(() => client.getBalance({ address })),
+    tokenBalance: (address, owner) =>
+      asked(() => client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
+    allowance: (address, owner, spender, height) =>
+      asked(() => {
+        const at = height === undefined ? {} : { blockNumber: BigInt(height) }
+        return client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [owner, spender], ...at })
+      }),
+    send: (tx) => asked(() => send(client, tx)),
+    included: (hash) => asked(() => findIncluded(client, hash)),
+    received: (hash, owner, contract) => asked(() => findReceived(client, hash, owner, contract)),
+    knows: (hash) => asked(() => isKnown(client, hash)),
+    transactionsIn: (height) =>
+      asked(async () => {
+        const { transactions } = await client.getBlock({ blockNumber: BigInt(height), includeTransactions: true })
+        return transactions.map(({ hash, from, nonce: number }) => ({ hash, from, nonce: number }))
+      }),
+  }
+}
+
+/** A block without a base fee is of a chain that takes transactions of the old kind alone. */
+async function readPrices(client: PublicClient): Promise<EvmPrices> {
+  const [{ baseFeePerGas }, gasPrice] = await Promise.all([client.getBlock(), client.getGasPrice()])
+  if (baseFeePerGas === null) return { baseFee: null, priorityFee: 0n, gasPrice }
+  return { baseFee: baseFeePerGas, priorityFee: await readPriorityFee(client, gasPrice - baseFeePerGas), gasPrice }
+}
+
+/** Some nodes do not offer it; the price for transactions of the old kind holds it too. */
+async function readPriorityFee(client: PublicClient, otherwise: bigint): Promise<bigint> {
+  try {
+    return BigInt(await client.request({ method: 'eth_maxPriorityFeePerGas' }))
+  } catch (error) {
+    if (nodeErrorIn(error) === null) throw error
+    return otherwise > 0n ? otherwise : 0n
+  }
+}
+
+async function estimate(client: PublicClient, name: string, { from, ...call }: EvmProposal): Promise<bigint> {
+  try {
+    return await client.estimateGas({ account: from, ...call })
+  } catch (error) {
+    const reason = nodeErrorIn(error)
+    if (reason === null) throw error
+    throw new AppError('chain.refused', `${name} refuses: ${reason.revert ?? reason.message}`, { hint: 'Nothing was sent.', cause: error })
+  }
+}
+
+async function simulate(
+  client: PublicClient,
+  { from, ...call }: EvmProposal,
+  height?: number,
+): Promise<{ result: Hex } | { revert: string }> {
+  try {
+    const { data } = await client.call({ account: from, ...call, ...(height === undefined ? {} : { blockNumber: BigInt(height) }) })
+    return { result: data ?? '0x' }
+  } catch (error) {
+    const reason = nodeErrorIn(error)
+    if (reason?.revert === undefined || reason.revert === null) throw error
+    return { revert: reason.revert }
+  }
+}
+
+/** The node has these very bytes. Source: go-ethereum core/txpool/errors.go ErrAlreadyKnown; others write it in other words. */
+const ALREADY_KNOWN =
+  /already known|already imported|already exists in (the )?(mempool|cache)|known transaction|already in (the )?(mempool|cache)/i
+
+async function send(client: PublicClient, serializedTransaction: Hex): Promise<EvmSent> {
+  try {
+    await client.sendRawTransaction({ serializedTransaction })
+    return { outcome: 'accepted' }
+  } catch (error) {
+    const reason = nodeErrorIn(error)
+    if (reason === null) throw error
+    return ALREADY_KNOWN.test(reason.message) ? { outcome: 'known' } : { outcome: 'refused', code: reason.code, log: reason.message }
+  }
+}
+
+async function findIncluded(client: PublicClient, hash: string): Promise<EvmIncluded | null> {
+  try {
+    const receipt = await client.getTransactionReceipt({ hash: hash as Hex })
+    return { hash, height: Number(receipt.blockNumber), isSuccess: receipt.status === 'success', gasUsed: receipt.gasUsed }
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return null
+    throw error
+  }
+}
+
+async function findReceived(client: PublicClient, hash: Hex, owner: Address, contract: Address | null) {
+  try {
+    const receipt = await client.getTransactionReceipt({ hash })
+    if (receipt.status !== 'success') return null
+    const height = Number(receipt.blockNumber)
+    if (contract === null) {
+      const isPaid = receipt.to !== null && isAddressEqual(receipt.to, owner)
+      return { amount: isPaid ? (await client.getTransaction({ hash })).value : 0n, height }
+    }
+    const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })
+    const moves = logs.filter(({ address }) => isAddressEqual(address, contract))
+    const sumOf = (side: 'from' | 'to') => moves.reduce((sum, { args }) => (isAddressEqual(args[side], owner) ? sum + args.value : sum), 0n)
+    return { amount: sumOf('to') - sumOf('from'), height }
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError) return null
+    throw error
+  }
+}
+
+async function isKnown(client: PublicClient, hash: string): Promise<boolean> {
+  try {
+    await client.getTransaction({ hash: hash as Hex })
+    return true
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError) return false
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+// The contracts and modules that a transfer may be handed to, by chain, as the chain list that ships with Waybill names them.
+// A router can name any address; only these are believed to do what their functions are called.
+import { fromBech32, fromHex, toHex } from '@cosmjs/encoding'
+import type { Chain } from '../../../../shared/chain.ts'
+import { RegistryContract } from '../../../../wire/registry.ts'
+
+/** A listed contract, or a Move account that published a module. */
+export type KnownContract = RegistryContract
+
+export interface ContractBook {
+  /** In any spelling of the same bytes that the chain reads; another prefix is another chain's. */
+  contract(chainId: string, address: string): KnownContract | null
+}
+
+/** Letters of the longest bech32 address. */
+const LONGEST = 120
+
+/** Reads the lists (by chain id) of these chains; entries that cannot be read are added to `problems`. */
+export function createContractBook(
+  lists: Readonly<Record<string, readonly unknown[]>>,
+  chains: readonly Pick<Chain, 'id' | 'bech32Prefix'>[],
+  problems: string[],
+): ContractBook {
+  const byKey = new Map<string, KnownContract>()
+  for (const [chainId, list] of Object.entries(lists)) {
+    for (const raw of list) {
+      const parsed = RegistryContract.safeParse(raw)
+      const bytes = parsed.success ? addressKey(parsed.data.address) : null
+      if (parsed.success && bytes !== null) byKey.set(`${chainId}:${bytes}`, parsed.data)
+      else problems.push(`One contract of ${chainId} cannot be read and is left out.`)
+    }
+  }
+  return {
+    contract: (chainId, address) => {
+      const chain = chains.find(({ id }) => id === chainId)
+      return isSpelledFor(chain, address) ? (byKey.get(`${chainId}:${addressKey(address) ?? ''}`) ?? null) : null
+    },
+  }
+}
+
+/** Another prefix makes an address of another chain of the same bytes. */
+function isSpelledFor(chain: Pick<Chain, 'bech32Prefix'> | undefined, address: string): boolean {
+  const prefix = /^(.+)1[02-9ac-hj-np-z]+$/.exec(address.toLowerCase())?.[1]
+  return address.startsWith('0x') || prefix === undefined || prefix === chain?.bech32Prefix
+}
+
+/** The bytes behind 0x… (leading zeros left out, as Move writes them) or bech32, in hex; null for anything else. */
+function addressKey(address: string): string | null {
+  const digits = /^0x([0-9a-f]{1,64})$/i.exec(address)?.[1]
+  if (digits !== undefined) return wide(digits.toLowerCase())
+  try {
+    return wide(toHex(fromBech32(address, LONGEST).data))
+  } catch {
+    // No address, so no listed contract either.
+    return null
+  }
+}
+
+/** As 32 bytes, which every kind of address fits in. */
+function wide(digits: string): string {
+  return toHex(fromHex(digits.padStart(64, '0')))
+}

@@ -1,0 +1,250 @@
+// The chains and assets of one network, read from registry entries: one unreadable entry is reported, the others live on.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Asset, Chain } from '../../../../shared/chain.ts'
+import { RegistryChain } from '../../../../wire/registry.ts'
+import { createAssetBook, type AssetBook } from './assetBook.ts'
+import { createContractBook, type KnownContract } from './contractBook.ts'
+import { decimalText, pickEndpoint, stationCodes, usableEndpoints } from './registryText.ts'
+
+/** One network, as in resources/networks/mainnet.json: the public registry's own entries, assets by chain id. */
+export interface NetworkFile {
+  router: string | null
+  chains: unknown[]
+  assets: Record<string, unknown[]>
+  /** Contracts that a transfer may be handed to, by chain id. Listed by Waybill itself. */
+  contracts?: Record<string, unknown[]>
+  /** The price service; absent or null where there is none. */
+  prices?: string | null
+  /** The public registry that this list comes from, asked for newer entries by the user's choice; absent or null where there is none. */
+  registry?: string | null
+  /** Where ipfs:// is asked unless the user names another; absent or null for the public one. */
+  gateway?: string | null
+}
+
+export type EndpointKind = 'rpc' | 'rest' | 'indexer' | 'jsonRpc'
+
+export interface ChainRecord extends Chain {
+  /** Addresses without a trailing slash, in the order of the list. */
+  hosts: Readonly<Record<EndpointKind, readonly string[]>>
+  /**
+   * The one of `hosts` to ask now; null where the registry names none that may be asked. It changes when a host fails: read it once
+   * for questions that belong together, since hosts may be some blocks apart.
+   */
+  endpoints: Readonly<Record<EndpointKind, string | null>>
+  /** `gasPrice`: base units of `denom` for one unit of gas, decimal text. */
+  feeTokens: { denom: string; gasPrice: string }[]
+  /** Number of the optimistic bridge on the L1; null on the L1 itself. */
+  opBridgeId: string | null
+  evmChainId: number | null
+  /** Blocks, its own included, after which what an EVM chain holds is taken for lasting. */
+  confirmations: number
+  /** What one unit of gas costs on an EVM chain on a bad day, 10^9 wei. */
+  gasCeilingGwei: number
+  /** Address of a transaction's page, with `${txHash}`. */
+  explorerTxPage: string | null
+  /** The service that lists withdrawals through the optimistic bridge, with their proofs; null where there is none. */
+  executorUri: string | null
+  /** L1 denominations that may be withdrawn through the optimistic bridge. */
+  opDenoms: string[]
+  /** IBC channels for tokens, by the chain at their other end; `counterpartyId` is the channel there, null where the list does not say. */
+  transferChannels: { channelId: string; chainId: string; counterpartyId: string | null }[]
+}
+
+export interface Registry extends Pick<AssetBook, 'evmTokens' | 'pathOf' | 'wrappedForm' | 'unwrappedForm'> {
+  /** L1 first, as the registry has them. */
+  chains: readonly ChainRecord[]
+  chain(id: string): ChainRecord | null
+  /** What is listed of a contract, found by any spelling of its address on that chain; null for a stranger's. */
+  contract(chainId: string, address: string): KnownContract | null
+  /** Never fails: an asset that no list names comes back as its denomination, unverified, with 0 decimals. */
+  asset(chainId: string, denom: string): Asset
+  /** The listed assets. */
+  assets: readonly Asset[]
+  /** The listed assets, and what they are called on other chains. */
+  knownAssets: readonly Asset[]
+  router: string | null
+  prices: string | null
+  gateway: string | null
+  registry: string | null
+  /** Entries left out and why, one plain sentence each. */
+  problems: readonly string[]
+}
+
+/** Where the list does not say: reorganisations of the large EVM chains are shorter. A chain of Cosmos takes no block back. */
+const CONFIRMATIONS = 5
+
+/** Where the list does not say: the large EVM chains ask for less by far, but for hours a year. */
+const GAS_CEILING_GWEI = 100
+
+type Entry = Omit<ChainRecord, 'station'>
+
+/** Chooses the address to ask now; null for an empty list. */
+type Choose = (addresses: readonly string[]) => string | null
+
+const firstOf: Choose = ([first]) => first ?? null
+
+/**
+ * Reads a network's registry entries.
+ * @param choose which of several hosts is asked; default: the first.
+ * @throws AppError registry.invalid when not one chain can be used, or when the router's address may not be asked.
+ */
+export function createRegistry(file: NetworkFile, choose: Choose = firstOf): Registry {
+  const problems: string[] = []
+  const entries: Entry[] = []
+  for (const [position, raw] of file.chains.entries()) {
+    const entry = readChain(raw, position, { problems, choose })
+    if (entry === null) continue
+    if (entries.some(({ id }) => id === entry.id)) problems.push(`Chain ${entry.id} is listed twice; the first entry is used.`)
+    else entries.push(entry)
+  }
+  if (entries.length === 0) {
+    throw new AppError('registry.invalid', 'The chain list holds no chain that Waybill can read.', {
+      hint: problems[0] ?? 'It should be an array in the form of the public chain registry.',
+    })
+  }
+  const stations = stationCodes(entries.map(({ name }) => name))
+  const chains = entries.map((entry, index): ChainRecord => ({ ...entry, station: stations[index] ?? 'XXX' }))
+  const book = createAssetBook(chains, file.assets, problems)
+  const contracts = createContractBook(file.contracts ?? {}, chains, problems)
+  return {
+    chains,
+    chain: (id) => chains.find((chain) => chain.id === id) ?? null,
+    evmTokens: book.evmTokens,
+    pathOf: book.pathOf,
+    wrappedForm: book.wrappedForm,
+    unwrappedForm: book.unwrappedForm,
+    contract: contracts.contract,
+    asset: book.asset,
+    assets: book.listed,
+    knownAssets: book.known,
+    router: readRouter(file.router),
+    prices: readService(file.prices ?? null, 'price service', problems),
+    gateway: readService(file.gateway ?? null, 'gateway to IPFS', problems),
+    registry: readService(file.registry ?? null, 'public registry', problems),
+    problems,
+  }
+}
+
+function readRouter(address: string | null): string | null {
+  if (address === null) return null
+  const router = pickEndpoint([{ address }])
+  if (router !== null) return router
+  throw new AppError('registry.invalid', `The router's address “${address}” cannot be used.`, {
+    hint: 'It must start with https://, or with http:// on this computer.',
+  })
+}
+
+/** Conveniences: an address that may not be asked is reported, and everything else goes on. */
+function readService(address: string | null, name: string, problems: string[]): string | null {
+  const service = address === null ? null : pickEndpoint([{ address }])
+  if (address !== null && service === null) problems.push(`The address “${address}” of the ${name} cannot be used.`)
+  return service
+}
+
+function readChain(raw: unknown, position: number, { problems, choose }: { problems: string[]; choose: Choose }): Entry | null {
+  const parsed = RegistryChain.safeParse(raw)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    problems.push(
+      `Entry ${position + 1} of the chain list cannot be read: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'does not fit'}.`,
+    )
+    return null
+  }
+  const { data } = parsed
+  const usable = (kind: 'rpc' | 'rest' | 'indexer' | 'json-rpc') => {
+    const found = usableEndpoints(data.apis[kind])
+    if (found.length === 0 && data.apis[kind].length > 0) problems.push(`Chain ${data.chain_id} names no usable ${kind} address.`)
+    return found
+  }
+  const hosts = { rpc: usable('rpc'), rest: usable('rest'), indexer: usable('indexer'), jsonRpc: usable('json-rpc') }
+  return {
+    id: data.chain_id,
+    name: data.pretty_name ?? data.chain_name,
+    kind: kindOf(data),
+    vm: vmOf(data),
+    bech32Prefix: data.bech32_prefix,
+    ...(kindOf(data) === 'cosmos' && takesOnlyEthereumKeys(data) ? { hasEthereumKeys: true } : {}),
+    ...(data.status === 'killed' ? { isShutDown: true } : {}),
+    hosts,
+    endpoints: preferredOf(hosts, choose),
+    feeTokens: feeTokensOf(data),
+    opBridgeId: data.metadata.op_bridge_id ?? null,
+    evmChainId: data.evm_chain_id ?? null,
+    confirmations: data.confirmations ?? (kindOf(data) === 'evm' ? CONFIRMATIONS : 1),
+    gasCeilingGwei: data.gas_ceiling_gwei ?? GAS_CEILING_GWEI,
+    explorerTxPage: data.explorers.find(({ tx_page }) => tx_page !== undefined)?.tx_page ?? null,
+    hasExplorer: data.explorers.some(({ tx_page }) => tx_page !== undefined),
+    executorUri: readExecutor(data, problems),
+    opDenoms: data.metadata.op_denoms ?? [],
+    transferChannels: data.metadata.ibc_channels
+      .filter(({ port_id }) => port_id === 'transfer')
+      .map(({ channel_id, chain_id, counterparty_channel_id }) => ({
+        channelId: channel_id,
+        chainId: chain_id,
+        counterpartyId: counterparty_channel_id ?? null,
+      })),
+  }
+}
+
+/** Chosen each time that it is read. */
+function preferredOf(hosts: ChainRecord['hosts'], choose: Choose): ChainRecord['endpoints'] {
+  return {
+    get rpc() {
+      return choose(hosts.rpc)
+    },
+    get rest() {
+      return choose(hosts.rest)
+    },
+    get indexer() {
+      return choose(hosts.indexer)
+    },
+    get jsonRpc() {
+      return choose(hosts.jsonRpc)
+    },
+  }
+}
+
+const ETHEREUM_COIN = 60
+
+/**
+ * Where no kind of keys for accounts is named, the coin type tells: some entries name only ed25519, which validators have.
+ * Source: cosmos/chain-registry chain.schema.json.
+ */
+function takesOnlyEthereumKeys({ key_algos = [], slip44 }: RegistryChain): boolean {
+  const kinds = key_algos.filter((kind) => kind !== 'ed25519')
+  return kinds.length === 0 ? slip44 === ETHEREUM_COIN : !kinds.includes('secp256k1')
+}
+
+function readExecutor({ chain_id, metadata }: RegistryChain, problems: string[]): string | null {
+  const executor = metadata.executor_uri === undefined ? null : pickEndpoint([{ address: metadata.executor_uri }])
+  if (executor === null && metadata.executor_uri !== undefined) problems.push(`Chain ${chain_id} names no usable executor address.`)
+  return executor
+}
+
+function kindOf({ metadata, chain_type }: RegistryChain): Chain['kind'] {
+  if (chain_type === 'eip155') return 'evm'
+  if (metadata.is_l1 === true) return 'initia-l1'
+  return metadata.minitia !== undefined || metadata.op_bridge_id !== undefined ? 'initia-rollup' : 'cosmos'
+}
+
+function vmOf({ metadata }: RegistryChain): Chain['vm'] {
+  if (metadata.is_l1 === true) return 'move'
+  switch (metadata.minitia?.type) {
+    case 'minievm':
+      return 'evm'
+    case 'minimove':
+      return 'move'
+    case 'miniwasm':
+      return 'wasm'
+    default:
+      return null
+  }
+}
+
+/** Tokens without a price are left out: a fee in them cannot be computed. */
+function feeTokensOf({ fees }: RegistryChain): ChainRecord['feeTokens'] {
+  return fees.fee_tokens.flatMap((token) => {
+    const price = token.average_gas_price ?? token.fixed_min_gas_price ?? token.low_gas_price
+    return price === undefined ? [] : [{ denom: token.denom, gasPrice: decimalText(price) }]
+  })
+}

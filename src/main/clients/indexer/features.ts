@@ -1,0 +1,91 @@
+// What an indexer keeps: found from what the registry says of the chain, from /status, and from the server's own description.
+// What none of them tells is `unknown`: the first request settles it, since a feature that is off answers 404.
+import { z } from 'zod'
+import type { Chain } from '../../../shared/chain.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { parseJson } from '../../platform/json/parseJson.ts'
+import type { Requester } from '../../platform/http/limitConcurrency.ts'
+import { ask } from './ask.ts'
+import { readLatestHeight, readStatus, type StatusReply } from './blocks.ts'
+import type { ResolvedIndexer } from './target.ts'
+
+export type Offer = 'yes' | 'no' | 'unknown'
+
+export interface IndexerFeatures {
+  evmTxs: Offer
+  internalTxs: Offer
+  richList: Offer
+  nfts: Offer
+  /** How far the parts of the index have come; internal transactions and the rich list lag behind. Null where not told. */
+  heights: { chain: number | null; internalTxs: number | null; richList: number | null }
+}
+
+/**
+ * Finds out what an indexer keeps. A server in trouble leaves things unknown rather than failing the probe.
+ * @param vm What the registry says the chain runs; null asks the server's description instead.
+ * @throws AppError network.* when it cannot be reached.
+ */
+export async function probeFeatures(
+  request: Requester,
+  target: ResolvedIndexer,
+  { vm, signal }: { vm: Chain['vm']; signal?: AbortSignal | undefined },
+): Promise<IndexerFeatures> {
+  if (target.dialect === 'core') {
+    const height = await settle(readLatestHeight(request, target, signal))
+    return { evmTxs: 'no', internalTxs: 'no', richList: 'no', nfts: 'yes', heights: { chain: height, internalTxs: null, richList: null } }
+  }
+  const status = await settle(readStatus(request, target, signal))
+  const heights = {
+    chain: status?.height ?? null,
+    internalTxs: status?.internal_tx_height ?? null,
+    richList: status?.rich_list_height ?? null,
+  }
+  const evm = vm === null ? await describesEvm(request, target, signal) : vm === 'evm' ? 'yes' : 'no'
+  if (evm === 'no') return { evmTxs: 'no', internalTxs: 'no', richList: 'no', nfts: 'yes', heights }
+  return { evmTxs: evm, internalTxs: offerOf(status, 'internal_tx_height'), richList: richListOffer(status), nfts: 'yes', heights }
+}
+
+/** Whether an answer means that the indexer does not keep what was asked for, now and later. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'indexer.unsupported'
+}
+
+/** The height is left out while the feature is off and while it has just begun, so its absence settles nothing. */
+function offerOf(status: StatusReply | null, field: 'internal_tx_height' | 'rich_list_height'): Offer {
+  return (status?.[field] ?? 0) > 0 ? 'yes' : 'unknown'
+}
+
+/** The route of the rich list answers also where nothing fills it; only the height tells. */
+function richListOffer(status: StatusReply | null): Offer {
+  if (status === null) return 'unknown'
+  return offerOf(status, 'rich_list_height') === 'yes' ? 'yes' : 'no'
+}
+
+const Description = z.object({ paths: z.record(z.string(), z.unknown()) })
+
+/** The description leaves out every `/evm-` path where the chain has no EVM. Source: initia-labs/rollytics api/api.go. */
+async function describesEvm(request: Requester, target: ResolvedIndexer, signal: AbortSignal | undefined): Promise<Offer> {
+  const reply = await settle(ask(request, target, { operation: 'description', signal }))
+  const description = reply === null ? null : readDescription(reply.text)
+  if (description === null) return 'unknown'
+  return Object.keys(description.paths).some((path) => path.includes('/evm-')) ? 'yes' : 'no'
+}
+
+function readDescription(text: string) {
+  try {
+    return Description.safeParse(parseJson(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** What a server says that is reached but answers with something else. */
+async function settle<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('indexer.')) return null
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+// Everything that can be asked of an indexer, in both dialects: the one table from which its addresses are built.
+// Sources: initia-labs/rollytics api/docs/swagger.json; initia-labs/core-indexer api/routes, api/handlers.
+import { AppError } from '../../../shared/errors.ts'
+import { nameOf, type Dialect, type ResolvedIndexer } from './target.ts'
+
+export interface Route {
+  /** With `{name}` for each value in the path. */
+  path: string
+  /** Parameters of the query besides paging. */
+  query?: readonly string[]
+  /** Parameters of paging that are heeded: all five where absent, none where empty. */
+  paging?: readonly PagingParameter[]
+  /** Asked where `path` is unknown: other versions of the same server call it so. */
+  otherPath?: string
+}
+
+export interface Operation {
+  rollytics: Route | null
+  core: Route | null
+  /** Exists on chains with an EVM only. */
+  needsEvm?: true
+}
+
+export const PAGING = ['key', 'offset', 'limit', 'count_total', 'reverse'] as const
+export type PagingParameter = (typeof PAGING)[number]
+
+const NFT = '/indexer/nft/v1'
+const TX = '/indexer/tx/v1'
+const BLOCK = '/indexer/block/v1'
+const none = [] as const
+const counted = ['offset', 'limit', 'count_total'] as const
+
+export const OPERATIONS = {
+  status: { rollytics: { path: '/status', paging: none }, core: null },
+  latestHeight: { rollytics: null, core: { path: `${BLOCK}/latest_block_height`, paging: none } },
+  description: {
+    rollytics: { path: '/swagger/doc.json', paging: none },
+    core: { path: '/indexer/swagger/doc.json', paging: none },
+  },
+  averageBlockTime: {
+    rollytics: { path: `${BLOCK}/avg_blocktime`, paging: none },
+    core: { path: `${BLOCK}/avg_block_time`, paging: none, otherPath: `${BLOCK}/avg_blocktime` },
+  },
+  blocks: {
+    rollytics: { path: `${BLOCK}/blocks`, paging: ['key', 'offset', 'limit', 'reverse'] },
+    core: { path: `${BLOCK}/blocks`, paging: counted },
+  },
+  block: {
+    rollytics: { path: `${BLOCK}/blocks/{height}`, paging: none },
+    core: { path: `${BLOCK}/blocks/{height}/info`, paging: none },
+  },
+  txs: { rollytics: { path: `${TX}/txs`, query: ['msgs'] }, core: { path: `${TX}/txs` } },
+  txsByAccount: {
+    rollytics: { path: `${TX}/txs/by_account/{account}`, query: ['is_signer', 'msgs'] },
+    core: { path: `${TX}/txs/by_account/{account}` },
+  },
+  txsByHeight: {
+    rollytics: { path: `${TX}/txs/by_height/{height}`, query: ['msgs'] },
+    core: { path: `${BLOCK}/blocks/{height}/txs`, paging: counted },
+  },
+  tx: { rollytics: { path: `${TX}/txs/{tx_hash}`, paging: none }, core: { path: `${TX}/txs/{tx_hash}`, paging: none } },
+  evmTxs: { rollytics: { path: `${TX}/evm-txs` }, core: null, needsEvm: true },
+  evmTxsByAccount: { rollytics: { path: `${TX}/evm-txs/by_account/{account}`, query: ['is_signer'] }, core: null, needsEvm: true },
+  evmTxsByHeight: { rollytics: { path: `${TX}/evm-txs/by_height/{height}` }, core: null, needsEvm: true },
+  evmTx: { rollytics: { path: `${TX}/evm-txs/{tx_hash}`, paging: none }, core: null, needsEvm: true },
+  internalTxs: { rollytics: { path: `${TX}/evm-internal-txs` }, core: null, needsEvm: true },
+  internalTxsByAccount: { rollytics: { path: `${TX}/evm-internal-txs/by_account/{account}` }, core: null, needsEvm: true },
+  internalTxsByHeight: { rollytics: { path: `${TX}/evm-internal-txs/by_height/{height}` }, core: null, needsEvm: true },
+  internalTxsOfTx: { rollytics: { path: `${TX}/evm-internal-txs/{tx_hash}` }, core: null, needsEvm: true },
+  collections: { rollytics: { path: `${NFT}/collections` }, core: { path: `${NFT}/collections`, paging: counted } },
+  collectionsByAccount: {
+    rollytics: { path: `${NFT}/collections/by_account/{account}` },
+    core: { path: `${NFT}/collections/by_account/{account}`, paging: none },
+  },
+  collectionsByName: {
+    rollytics: { path: `${NFT}/collections/by_name/{name}` },
+    core: { path: `${NFT}/collections`, query: ['search'], paging: counted },
+  },
+  collection: {
+    rollytics: { path: `${NFT}/collections/{collection_addr}`, paging: none },
+    core: { path: `${NFT}/collections/{collection_addr}`, paging: none },
+  },
+  tokensByAccount: {
+    rollytics: { path: `${NFT}/tokens/by_account/{account}`, query: ['collection_addr', 'token_id', 'order_by'] },
+    core: { path: `${NFT}/tokens/by_account/{account}`, query: ['collectionAddress', 'search'], paging: counted },
+  },
+  tokensByCollection: {
+    rollytics: { path: `${NFT}/tokens/by_collection/{collection_addr}`, query: ['token_id', 'order_by'] },
+    core: { path: `${NFT}/tokens/by_collection/{collection_addr}`, query: ['search'], paging: counted },
+  },
+  nftTxs: {
+    rollytics: { path: `${NFT}/txs/{collection_addr}/{token_id}` },
+    core: { path: `${NFT}/token/{object_addr}/txs`, paging: ['offset', 'limit', 'count_total', 'reverse'] },
+  },
+  richList: { rollytics: { path: '/indexer/richlist/v1/{denom}' }, core: null, needsEvm: true },
+} as const satisfies Record<string, Operation>
+export type OperationName = keyof typeof OPERATIONS
+
+export interface OperationValues {
+  /** Values of the path, as they are written; they are encoded here. */
+  path?: Readonly<Record<string, string>>
+  /** Absent and null are left out; a list is repeated, which is the only form that every version reads. */
+  query?: Readonly<Record<string, string | readonly string[] | null | undefined>>
+  paging?: Readonly<Partial<Record<PagingParameter, string>>>
+}
+
+/** The route of an operation in a dialect; null where the dialect has none. */
+export function routeOf(operation: OperationName, dialect: Dialect): Route | null {
+  return OPERATIONS[operation][dialect]
+}
+
+/**
+ * The addresses under which to ask, most likely first. What the route does not heed is left out of them.
+ * @throws AppError indexer.unsupported where the dialect has no such route; input.invalid for a value that no path can carry.
+ */
+export function urlsOf(target: ResolvedIndexer, operation: OperationName, values: OperationValues = {}): [string, ...string[]] {
+  const route = routeOf(operation, target.dialect)
+  if (route === null) throw new AppError('indexer.unsupported', `${nameOf(target)} does not keep what was asked for.`)
+  const query = queryOf(route, values)
+  const write = (path: string) => `${target.url}${fill(path, values.path ?? {})}${query}`
+  return route.otherPath === undefined ? [write(route.path)] : [write(route.path), write(route.otherPath)]
+}
+
+function fill(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    // A segment of dots would lead to another route.
+    if (value === '' || /^\.+$/.test(value)) throw new AppError('input.invalid', `“${value}” cannot be asked for.`)
+    // Half of a pair of UTF-16 has no form in an address.
+    return encodeURIComponent(value.toWellFormed())
+  })
+}
+
+function queryOf(route: Route, { query = {}, paging = {} }: OperationValues): string {
+  const text = new URLSearchParams()
+  for (const name of route.query ?? []) {
+    const value = query[name] ?? []
+    for (const one of typeof value === 'string' ? [value] : value) text.append(name, one)
+  }
+  for (const name of route.paging ?? PAGING) {
+    const value = paging[name]
+    if (value !== undefined) text.append(`pagination.${name}`, value)
+  }
+  return text.size === 0 ? '' : `?${text.toString()}`
+}

@@ -1,0 +1,37 @@
+// Which dialect an indexer speaks, found by asking it.
+import { AppError } from '../../../shared/errors.ts'
+import { IndexerStatus } from '../../../wire/indexer.ts'
+import { parseJson } from '../../platform/json/parseJson.ts'
+import type { Requester } from '../../platform/http/limitConcurrency.ts'
+import { nameOf, type Dialect, type IndexerTarget } from './target.ts'
+
+/**
+ * Finds out which dialect an indexer speaks, and how far it has indexed when it says so. Only rollytics has /status; where
+ * that does not answer as rollytics does, be it that it is missing or in trouble, the L1 is taken for core-indexer and a
+ * rollup for rollytics: history itself will tell.
+ * @throws AppError network.*; indexer.badReply when it answers for another chain.
+ */
+export async function probe(
+  request: Requester,
+  target: IndexerTarget,
+  signal?: AbortSignal,
+): Promise<{ dialect: Dialect; height: number | null }> {
+  const reply = await request({ url: `${target.url}/status`, signal })
+  const status = reply.status === 200 ? readStatus(reply.text) : null
+  if (status === null) return { dialect: target.isL1 ? 'core' : 'rollytics', height: null }
+  if (status.chain_id !== target.chainId) {
+    throw new AppError('indexer.badReply', `${nameOf(target)} answers for ${status.chain_id} instead of ${target.chainId}.`, {
+      hint: 'Check the address of this chain’s indexer.',
+    })
+  }
+  return { dialect: 'rollytics', height: status.height }
+}
+
+function readStatus(text: string) {
+  try {
+    return IndexerStatus.safeParse(parseJson(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+// What an indexer's answer means when it is not the expected one: each case has its own sentence.
+import { AppError } from '../../../shared/errors.ts'
+import { CoreIndexerError } from '../../../wire/indexer.ts'
+import type { HttpReply } from '../../platform/http/http.ts'
+import { jsonIfAny } from '../../platform/json/parseJson.ts'
+
+/**
+ * Lets a good answer pass.
+ * @throws AppError network.busy (429, 503), network.badReply (a gateway's page), indexer.unsupported (404),
+ * indexer.refused (any other status).
+ */
+export function assertGood(reply: HttpReply, url: string): void {
+  if (reply.status === 200) return
+  const { host } = new URL(url)
+  const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
+  if (reply.status === 429 || reply.status === 503) {
+    throw new AppError('network.busy', `${host} asks to be asked less often (${reply.status}).`, {
+      retry: 'later',
+      hint: 'Waybill waits and tries again by itself.',
+      ...wait,
+    })
+  }
+  if (reply.status >= 500) throw serverError(reply, host)
+  if (reply.status === 404) {
+    throw new AppError('indexer.unsupported', `The indexer ${host} does not offer what was asked (404${words(reply)}).`, {
+      hint: 'Check the address of this chain’s indexer.',
+    })
+  }
+  throw new AppError('indexer.refused', `The indexer ${host} refused the request (${reply.status}${words(reply)}).`)
+}
+
+function serverError(reply: HttpReply, host: string): AppError {
+  const wait = { retry: 'later', hint: 'Waybill tries again by itself.' } as const
+  return /^\s*</.test(reply.text)
+    ? new AppError('network.badReply', `A gateway in front of ${host} answered instead of the indexer (${reply.status}).`, wait)
+    : new AppError('indexer.refused', `The indexer ${host} has a problem of its own (${reply.status}${words(reply)}).`, wait)
+}
+
+/** The indexer's own words: rollytics sends plain text, core-indexer `{status_code, message}`. */
+function words({ text }: HttpReply): string {
+  if (/^\s*</.test(text) || text.trim() === '') return ''
+  return `: ${messageOf(text).slice(0, 160)}`
+}
+
+function messageOf(text: string): string {
+  const parsed = CoreIndexerError.safeParse(jsonIfAny(text))
+  return parsed.success ? parsed.data.message : text.trim()
+}

@@ -1,0 +1,122 @@
+// Asks a stranger's server for one file, trusting nothing it says: public addresses only, few redirects, a limit on size and time.
+import { isIP } from 'node:net'
+import type { ImageReason } from '../../../shared/nft.ts'
+import type { OpenWeb } from '../../../wire/world.ts'
+import { isPublicAddress } from '../../platform/publicAddress.ts'
+
+/** `host`: who gave the last answer. `isPassing`: another try later may help. */
+export type Fetched = { bytes: Uint8Array; host: string } | Refusal
+export interface Refusal {
+  reason: ImageReason
+  host: string
+  isPassing: boolean
+  /** For the log. */
+  cause?: unknown
+}
+
+export interface UntrustedRequest {
+  url: string
+  maxBytes: number
+  timeoutMs: number
+  /** The user's own choice of server, which may be on this computer; holds for the first request, not for redirects. */
+  ownGateway: boolean
+  signal: AbortSignal
+}
+
+const MAX_REDIRECTS = 3
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+export function isRefusal<T extends object>(fetched: T): fetched is Extract<T, { reason: unknown }> {
+  return 'reason' in fetched
+}
+
+/**
+ * Fetches one file. Every hop is resolved and judged anew, and the connection goes to the address that was judged.
+ * Only what the caller's signal aborts is thrown.
+ */
+export async function fetchUntrusted(web: OpenWeb, { signal, timeoutMs, ...request }: UntrustedRequest): Promise<Fetched> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  const both = AbortSignal.any([limit, signal])
+  let url = new URL(request.url)
+  try {
+    for (let redirects = 0; ; redirects += 1) {
+      const refuse = (reason: ImageReason, isPassing = false): Refusal => ({ reason, host: url.host, isPassing })
+      const address = await judgedAddress(web, url, both)
+      const isAllowed = isPublicAddress(address) || (request.ownGateway && redirects === 0)
+      if (!isAllowed) return refuse('privateAddress')
+      const response = await web.fetchAt(address, url.href, { signal: both })
+      const next = nextHop(response, url)
+      if (next === undefined) {
+        if (!response.ok) {
+          await response.body?.cancel()
+          return refuse('refusedByServer', true)
+        }
+        const bytes = await readAtMost(response, request.maxBytes, both)
+        return bytes === null ? refuse('tooLarge') : { bytes, host: url.host }
+      }
+      await response.body?.cancel()
+      if (next === null) return refuse('refusedByServer')
+      if (redirects === MAX_REDIRECTS) return refuse('tooManyRedirects')
+      url = next
+    }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    // Whatever else went wrong on the way to a stranger is one of two things for the user, and a later try may go better.
+    return { reason: limit.aborted ? 'timeout' : 'unreachable', host: url.host, isPassing: true, cause: error }
+  }
+}
+
+/** The address to connect to; one that is not public as soon as the host has any such, since names may mix them to get in. */
+async function judgedAddress(web: OpenWeb, { hostname }: URL, signal: AbortSignal): Promise<string> {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0) return literal
+  const addresses = await abortable(web.resolve(hostname), signal)
+  const chosen = addresses.find((address) => !isPublicAddress(address)) ?? addresses[0]
+  if (chosen === undefined) throw new Error(`${hostname} has no address`)
+  return chosen
+}
+
+/** Undefined for an answer that leads nowhere else; null where it leads to what is no page. */
+function nextHop({ status, headers }: Response, from: URL): URL | null | undefined {
+  if (!REDIRECTS.has(status)) return undefined
+  const next = URL.parse(headers.get('location') ?? '', from)
+  const isPage = next !== null && ['http:', 'https:'].includes(next.protocol) && next.username === '' && next.password === ''
+  return isPage ? next : null
+}
+
+/** The whole body, or null as soon as it is larger; what the header says of its length is believed only when it is too much. */
+async function readAtMost({ body, headers }: Response, most: number, signal: AbortSignal): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array()
+  const reader = body.getReader()
+  // A body that broke cannot be cancelled any more, and need not be.
+  const stop = () => void reader.cancel().catch(() => undefined)
+  if (Number(headers.get('content-length') ?? 0) > most) {
+    stop()
+    return null
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await abortable(reader.read(), signal).catch((error: unknown) => {
+      stop()
+      throw error
+    })
+    if (done) return Buffer.concat(chunks)
+    size += value.byteLength
+    if (size > most) {
+      stop()
+      return null
+    }
+    chunks.push(value)
+  }
+}
+
+/** Waits for something that knows no signal. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}

@@ -1,0 +1,87 @@
+// Looks at prices now and then while the user wants them, and keeps what was seen.
+import { AppError, toErrorData, type ErrorData } from '../../../shared/errors.ts'
+import type { AppEvent } from '../../../shared/events.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Requester } from '../../platform/http/limitConcurrency.ts'
+import type { Clock } from '../../platform/world.ts'
+import type { Ingest } from '../../db/archive/write/ingest.ts'
+import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
+import { readPrices } from './priceClient.ts'
+
+export interface PriceDeps {
+  request: Requester
+  clock: Clock
+  ingest: Pick<Ingest, 'writePrices'>
+  /** The price service of this network; null where there is none. */
+  service: string | null
+  isWanted(): boolean
+  /** Denominations by chain whose prices are worth keeping. */
+  wanted(): ReadonlyMap<string, ReadonlySet<string>>
+  emit(event: AppEvent): void
+  log: Log
+}
+
+export interface Prices {
+  start(): void
+  /** Looks now: the choice, or what is held, changed. */
+  wake(): void
+  /** Why the last look failed; null after one that did not. */
+  trouble(): ErrorData | null
+  stop(): Promise<void>
+}
+
+const REST_MS = 10 * 60_000
+
+/** Nothing runs before `start`, and nobody is asked while prices are not wanted. */
+export function createPrices(deps: PriceDeps): Prices {
+  const stopped = new AbortController()
+  let nap = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let trouble: ErrorData | null = null
+
+  async function look(service: string): Promise<void> {
+    try {
+      await readAll(deps, service, stopped.signal)
+      trouble = null
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      if (!(error instanceof AppError)) deps.log.error('prices.bug', error)
+      trouble = toErrorData(error)
+    }
+    deps.emit({ type: 'prices.changed' })
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      nap = new AbortController()
+      if (deps.service !== null && deps.isWanted()) await look(deps.service)
+      const wake = AbortSignal.any([stopped.signal, nap.signal])
+      try {
+        await deps.clock.sleep(REST_MS, wake)
+      } catch (error) {
+        if (!wake.aborted) throw error
+      }
+    }
+  }
+
+  return {
+    start: () => {
+      running = loop()
+    },
+    wake: () => nap.abort(),
+    trouble: () => trouble,
+    stop: async () => {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+async function readAll({ request, clock, ingest, wanted }: PriceDeps, service: string, signal: AbortSignal): Promise<void> {
+  for (const [chainId, denoms] of wanted()) {
+    const prices = await readPrices(request, { service, chainId, signal })
+    const seenAt = clock.now()
+    const seen = [...prices].flatMap(([denom, price]): SeenPrice[] => (denoms.has(denom) ? [{ chainId, denom, seenAt, price }] : []))
+    await ingest.writePrices(seen)
+  }
+}

@@ -1,0 +1,181 @@
+// The transfer router over HTTP: one function an endpoint, each reply parsed, each refusal told in the router's own words.
+// Sources: initia-labs/docs api-reference/router-api; skip-mev/skip-go packages/client/src/types/swaggerTypesJson.ts.
+import type { z } from 'zod'
+import { RouterMessages, RouterOpHook, RouterRoute, RouterStatus, RouterTracked } from '../../../wire/router.ts'
+import {
+  RouterAssets,
+  RouterBalances,
+  RouterChains,
+  type RouterAsset,
+  type RouterBalance,
+  type RouterChain,
+} from '../../../wire/routerLists.ts'
+import { parseReply } from '../../platform/http/http.ts'
+import type { World } from '../../platform/world.ts'
+import { failure, noRoute, notRegistered, notSeenYet, type Refusal } from './refusals.ts'
+import { createRouterRequest } from './routerRequest.ts'
+import { sliceMember } from './sliceJson.ts'
+
+export interface RouteRequest {
+  amountIn: string
+  fromChainId: string
+  fromDenom: string
+  toChainId: string
+  toDenom: string
+}
+
+/**
+ * What the router is made to use; absent, it decides. `allow_unsafe` is never sent: the router's default lets routes through
+ * that fail its price checks, and says so in a warning, which gates the way.
+ */
+export interface RouteChoice {
+  /** The optimistic bridge instead of a faster way off a rollup. */
+  isOpWithdraw?: boolean
+  goFast?: boolean
+  /** Default that of every request. */
+  timeoutMs?: number
+}
+
+export interface RouteReply {
+  route: RouterRoute
+  /** The `operations` array exactly as the router wrote it; it goes back unchanged. */
+  operations: string
+}
+
+export interface MessagesRequest extends RouteRequest {
+  amountOut: string
+  /** One per chain of `required_chain_addresses`; the last is the recipient's. */
+  addresses: string[]
+  operations: string
+  slippagePercent: string
+  signedHook: { signer: string; hook: string } | null
+}
+
+export interface OpHookRequest {
+  fromAddress: string
+  fromChainId: string
+  fromDenom: string
+  toAddress: string
+  toChainId: string
+  toDenom: string
+}
+
+export interface TxReference {
+  chainId: string
+  hash: string
+}
+
+export interface BalanceQuestion {
+  chainId: string
+  address: string
+  denoms: readonly string[]
+}
+
+export interface Router {
+  /** @throws AppError router.noRoute with the router's reason. */
+  route(input: RouteRequest & RouteChoice, signal?: AbortSignal): Promise<RouteReply>
+  opHook(input: OpHookRequest, signal?: AbortSignal): Promise<z.infer<typeof RouterOpHook>>
+  messages(input: MessagesRequest, signal?: AbortSignal): Promise<RouterMessages>
+  /** @throws AppError router.notFound while the router does not see the transaction on its chain. */
+  track(input: TxReference, signal?: AbortSignal): Promise<void>
+  /** @throws AppError router.notFound when the transaction was never registered, or the router forgot it. */
+  status(input: TxReference, signal?: AbortSignal): Promise<RouterStatus>
+  /** What it knows of some chains, untrusted: names, symbols and decimals too. */
+  assets(chainIds: readonly string[], signal?: AbortSignal): Promise<RouterAsset[]>
+  chains(signal?: AbortSignal): Promise<RouterChain[]>
+  /** Base units, one entry for each denomination it answers for. */
+  balances(input: readonly BalanceQuestion[], signal?: AbortSignal): Promise<RouterBalance[]>
+}
+
+interface Call<T> {
+  path: string
+  /** JSON text; without it the call is a GET. */
+  body?: string
+  schema: z.ZodType<T>
+  /** What a 4xx answer means here; null = router.refused. */
+  refusal?: Refusal
+  timeoutMs?: number | undefined
+  signal: AbortSignal | undefined
+}
+
+/** Every method @throws AppError network.…, router.badReply, router.refused. */
+export function createRouter({ url, ...world }: Pick<World, 'fetch' | 'clock'> & { url: string }): Router {
+  const request = createRouterRequest(world)
+  const base = url.replace(/\/+$/, '')
+  const call = async <T>({ path, body, schema, refusal, timeoutMs, signal }: Call<T>): Promise<{ value: T; text: string }> => {
+    const sent = { ...(body === undefined ? {} : { method: 'POST' as const, body }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+    const reply = await request({ url: `${base}${path}`, signal, ...sent })
+    if (reply.status < 200 || reply.status >= 300) throw failure(reply, refusal)
+    return { value: parseReply(schema, reply.text, 'router.badReply', 'The router'), text: reply.text }
+  }
+  const post = <T>(path: string, fields: object, schema: z.ZodType<T>, signal: AbortSignal | undefined) =>
+    call({ path, body: JSON.stringify(fields), schema, signal })
+  return {
+    route: async ({ timeoutMs, ...input }, signal) => {
+      const body = JSON.stringify(routeFields(input))
+      const reply = await call({ path: '/v2/fungible/route', body, schema: RouterRoute, refusal: noRoute, timeoutMs, signal })
+      return { route: reply.value, operations: operationsOf(reply.text) }
+    },
+    opHook: async ({ fromAddress, toAddress, ...assets }, signal) => {
+      const fields = { ...assetFields(assets), source_address: fromAddress, dest_address: toAddress }
+      return (await post('/op-hook', fields, RouterOpHook, signal)).value
+    },
+    messages: async (input, signal) =>
+      (await call({ path: '/v2/fungible/msgs', body: messagesBody(input), schema: RouterMessages, signal })).value,
+    track: async ({ chainId, hash }, signal) => {
+      const body = JSON.stringify({ tx_hash: hash, chain_id: chainId })
+      await call({ path: '/v2/tx/track', body, schema: RouterTracked, refusal: notSeenYet, signal })
+    },
+    status: async ({ chainId, hash }, signal) => {
+      const query = new URLSearchParams({ tx_hash: hash, chain_id: chainId })
+      return (await call({ path: `/v2/tx/status?${query.toString()}`, schema: RouterStatus, refusal: notRegistered, signal })).value
+    },
+    assets: async (chainIds, signal) => {
+      const query = new URLSearchParams({ chain_ids: chainIds.join(',') })
+      return (await call({ path: `/v2/fungible/assets?${query.toString()}`, schema: RouterAssets, signal })).value
+    },
+    chains: async (signal) => (await call({ path: '/v2/info/chains', schema: RouterChains, signal })).value,
+    balances: async (input, signal) => {
+      const chains = Object.fromEntries(input.map(({ chainId, address, denoms }) => [chainId, { address, denoms }]))
+      return (await post('/v2/info/balances', { chains }, RouterBalances, signal)).value
+    },
+  }
+}
+
+function assetFields({ fromChainId, fromDenom, toChainId, toDenom }: Omit<RouteRequest, 'amountIn'>): Record<string, string> {
+  return {
+    source_asset_chain_id: fromChainId,
+    source_asset_denom: fromDenom,
+    dest_asset_chain_id: toChainId,
+    dest_asset_denom: toDenom,
+  }
+}
+
+function routeFields({ isOpWithdraw, goFast, ...input }: RouteRequest & RouteChoice): Record<string, string | boolean> {
+  return {
+    ...assetFields(input),
+    amount_in: input.amountIn,
+    ...(isOpWithdraw === undefined ? {} : { is_op_withdraw: isOpWithdraw }),
+    ...(goFast === undefined ? {} : { go_fast: goFast }),
+  }
+}
+
+/** The operations are set in as text: parsing and writing them again would round large numbers. */
+function messagesBody(input: MessagesRequest): string {
+  const fields = {
+    ...assetFields(input),
+    amount_in: input.amountIn,
+    amount_out: input.amountOut,
+    address_list: input.addresses,
+    slippage_tolerance_percent: input.slippagePercent,
+    ...(input.signedHook === null ? {} : { signed_op_hook: input.signedHook }),
+  }
+  return `${JSON.stringify(fields).slice(0, -1)},"operations":${input.operations}}`
+}
+
+function operationsOf(text: string): string {
+  const operations = sliceMember(text, 'operations')
+  // The schema has found the member already.
+  if (operations === null) throw new Error('a route without operations passed the schema')
+  return operations
+}

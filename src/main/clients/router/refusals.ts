@@ -1,0 +1,57 @@
+// What the router's refusals mean, in whichever of their forms they come.
+import { AppError } from '../../../shared/errors.ts'
+import { clip, RouterError } from '../../../wire/router.ts'
+import type { HttpReply } from '../../platform/http/http.ts'
+import { jsonIfAny } from '../../platform/json/parseJson.ts'
+
+/** What a 4xx answer means to an endpoint. `reason` is untrusted text, clipped. */
+export type Refusal = (reason: string, status: number) => AppError
+
+/** The error for an answer that is none of 2xx. */
+export function failure(reply: HttpReply, refusal: Refusal | undefined): AppError {
+  const wait = reply.retryAfterMs === null ? {} : { retryAfterMs: reply.retryAfterMs }
+  if (reply.status === 429 || reply.status >= 500) {
+    return new AppError('network.busy', `The router is busy or out of order (${reply.status}).`, {
+      retry: 'later',
+      hint: 'Waybill tries again by itself.',
+      ...wait,
+    })
+  }
+  const reason = errorText(reply)
+  const known = refusal?.(reason, reply.status)
+  return known ?? new AppError('router.refused', `The router refused: ${reason}`, { hint: 'Try another amount or asset.' })
+}
+
+/** The router's own form, the one passed through from its aggregator, or whatever a gateway in front of it writes. */
+function errorText({ text, status, contentType }: HttpReply): string {
+  const isPage = contentType.includes('html') || /^\s*</.test(text)
+  if (isPage || text.trim() === '') return `status ${status}`
+  const parsed = RouterError.safeParse(jsonIfAny(text))
+  if (!parsed.success) return clip(text.trim())
+  const { message, info, details } = parsed.data
+  const words = Array.isArray(message) ? message.join(', ') : message
+  const reasons = (details ?? []).flatMap(({ reason }) => (reason === undefined ? [] : [reason]))
+  const all = [info ?? words, ...reasons].filter((part) => part !== undefined && part !== '')
+  return all.length === 0 ? `status ${status}` : clip(all.join(' · '))
+}
+
+export function noRoute(reason: string): AppError {
+  return new AppError('router.noRoute', `The router offers no route: ${reason}`, { hint: 'Try another amount, asset or chain.' })
+}
+
+/** 404, or 400 with code 3, until the transaction is visible on its chain. Source: skip-mev/skip-go swagger.yml. */
+export function notSeenYet(reason: string): AppError {
+  return new AppError('router.notFound', `The router does not see the transaction yet: ${reason}`, {
+    retry: 'later',
+    hint: 'Waybill tries again by itself.',
+  })
+}
+
+export function notRegistered(reason: string, status: number): AppError {
+  // A poll goes on, whatever one answer was.
+  if (status !== 404) return new AppError('router.refused', `The router refused: ${reason}`, { retry: 'later' })
+  return new AppError('router.notFound', `The router does not know the transaction: ${reason}`, {
+    retry: 'later',
+    hint: 'Waybill registers it again.',
+  })
+}
