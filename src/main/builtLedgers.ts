@@ -17,8 +17,8 @@ export async function builtLedgers(env: NodeJS.ProcessEnv): Promise<EmulatedLedg
   if (import.meta.env.MODE === 'development') {
     const text = env['WAYBILL_APDU'] ?? ''
     if (text === '') return null
-    const { readTcpAddress } = await import('./signers/tcpAddress.ts')
-    const { ledgersOverTcp } = await import('./signers/tcpLedger.ts')
+    const { readTcpAddress } = await import('./ledger/transport/tcpAddress.ts')
+    const { ledgersOverTcp } = await import('./ledger/transport/tcpLedger.ts')
     const address = readTcpAddress(text)
     return { name: address.name, ledgers: ledgersOverTcp(address, systemClock) }
   }

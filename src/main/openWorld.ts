@@ -15,7 +15,7 @@ import { gateRequests } from './platform/http/requestGate.ts'
 import { systemClock } from './platform/time.ts'
 import type { World } from './platform/world.ts'
 import { liveFile, type Network } from './networks.ts'
-import { createNodeHid } from './signers/nodeHid.ts'
+import { createNodeHid } from './ledger/transport/nodeHid.ts'
 import { toStoreError } from './db/database.ts'
 
 export interface OpenWorld {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../src/shared/errors.ts'
-import { signMessage } from '../../src/main/signers/ledgerEthereum.ts'
+import { signMessage } from '../../src/main/ledger/apps/ledgerEthereum.ts'
 import { noTroubles, type Troubles } from '../../src/practice/device/practiceDevice.ts'
 import { propertyRuns } from '../support/abuse.ts'
 import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, type DeviceBench } from '../support/deviceBench.ts'

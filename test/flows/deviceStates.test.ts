@@ -1,6 +1,6 @@
 // Every state of the device, reached through real HID frames, pushed to the screen, and left again.
 import { describe, expect, test } from 'vitest'
-import { holding } from '../../src/main/signers/openSigner.ts'
+import { holding } from '../../src/main/ledger/openSigner.ts'
 import { noTroubles, type Troubles } from '../../src/practice/device/practiceDevice.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import { approveAll, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, toItsEnd } from '../support/deviceBench.ts'

@@ -1,7 +1,7 @@
 // From every state of the device to every other one, and straight out of what is under way, through real HID frames. The list of
 // states is the closed union's own: a new one without a flow fails.
 import { describe, expect, test } from 'vitest'
-import { signMessage } from '../../src/main/signers/ledgerEthereum.ts'
+import { signMessage } from '../../src/main/ledger/apps/ledgerEthereum.ts'
 import { DeviceState } from '../../src/shared/status.ts'
 import { approveAll, ETHEREUM_KEY, ETHEREUM_PATH } from '../support/deviceBench.ts'
 import { begin, create, ended, look, PROMPT, REACH, READY, recover, type World } from '../support/deviceReach.ts'

@@ -108,7 +108,7 @@ const WAYS_IN = {
   'openWorld.ts': 'hands fetch to the core, which puts the gate before it',
   'platform/http/openWeb.ts': 'strangers’ hosts, behind the same gate',
   'loopback/server.ts': 'listens on this computer',
-  'signers/tcpLedger.ts': 'an emulated Ledger of a development build, on this computer',
+  'ledger/transport/tcpLedger.ts': 'an emulated Ledger of a development build, on this computer',
 }
 const REACHES =
   /globalThis\.fetch|[^.\w]fetch\(url, init\)\s*=>|XMLHttpRequest|new WebSocket|new EventSource|from 'node:(https?|http2|net|tls|dgram|dns)[^']*'/

@@ -1,8 +1,8 @@
 // Several Ledgers at once: told apart by model and key, the right one found before anything is shown, the others named.
 import { describe, expect, test } from 'vitest'
-import { holding } from '../../src/main/signers/openSigner.ts'
-import { readKey, signMessage } from '../../src/main/signers/ledgerEthereum.ts'
-import type { DeviceSession } from '../../src/main/signers/device.ts'
+import { holding } from '../../src/main/ledger/openSigner.ts'
+import { readKey, signMessage } from '../../src/main/ledger/apps/ledgerEthereum.ts'
+import type { DeviceSession } from '../../src/main/ledger/device.ts'
 import { rootOf } from '../../src/practice/keys/mnemonic.ts'
 import { deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, toItsEnd, type DeviceBench } from '../support/deviceBench.ts'
 

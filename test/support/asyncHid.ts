@@ -1,6 +1,6 @@
 // A HID handle as node-hid's asynchronous class gives it: reports come as events, writes and closing as promises.
 import { EventEmitter } from 'node:events'
-import type { AsyncHidDevice } from '../../src/main/signers/nodeHid.ts'
+import type { AsyncHidDevice } from '../../src/main/ledger/transport/nodeHid.ts'
 import type { HidHandle } from '../../src/wire/world.ts'
 
 export class AsyncHandle extends EventEmitter implements AsyncHidDevice {

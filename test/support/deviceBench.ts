@@ -2,9 +2,9 @@
 // Loaded beforehand: the service loads it on first use, which would take real time while ours stands still.
 import '@ledgerhq/hw-transport-node-hid'
 import { createLog } from '../../src/main/platform/log/log.ts'
-import { createDevice, type Device } from '../../src/main/signers/device.ts'
-import { ledgersOverHid } from '../../src/main/signers/hid.ts'
-import { adaptHandle } from '../../src/main/signers/nodeHid.ts'
+import { createDevice, type Device } from '../../src/main/ledger/device.ts'
+import { ledgersOverHid } from '../../src/main/ledger/transport/hid.ts'
+import { adaptHandle } from '../../src/main/ledger/transport/nodeHid.ts'
 import type { Clock } from '../../src/main/platform/world.ts'
 import { toHex } from '../../src/practice/keys/bytes.ts'
 import { PRACTICE_MNEMONIC, rootOf } from '../../src/practice/keys/mnemonic.ts'

@@ -1,9 +1,9 @@
 // Every command that Waybill gives a Ledger, each as a task of its own, with the app that it starts from.
 import { parseGwei, serializeTransaction } from 'viem'
-import { readCosmosKey, confirmCosmosAddress, readCosmosVersion, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
-import { confirmAddress, readBlindSigning, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
-import { appAndVersion } from '../../src/main/signers/ledgerOs.ts'
-import { LEDGER_APPS, openSigner } from '../../src/main/signers/openSigner.ts'
+import { readCosmosKey, confirmCosmosAddress, readCosmosVersion, signDocument } from '../../src/main/ledger/apps/ledgerCosmos.ts'
+import { confirmAddress, readBlindSigning, readKey, signMessage, signTransaction } from '../../src/main/ledger/apps/ledgerEthereum.ts'
+import { appAndVersion } from '../../src/main/ledger/apps/ledgerOs.ts'
+import { LEDGER_APPS, openSigner } from '../../src/main/ledger/openSigner.ts'
 import type { ApduChannel } from '../../src/wire/apdu.ts'
 import type { Account } from '../../src/shared/account.ts'
 import { COSMOS_KEY, COSMOS_PATH, deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, type DeviceBench } from './deviceBench.ts'

@@ -1,6 +1,6 @@
 // How a Ledger comes into each state that there is, on a bench of its own.
-import { signMessage } from '../../src/main/signers/ledgerEthereum.ts'
-import { holding } from '../../src/main/signers/openSigner.ts'
+import { signMessage } from '../../src/main/ledger/apps/ledgerEthereum.ts'
+import { holding } from '../../src/main/ledger/openSigner.ts'
 import { noTroubles, type PracticeDevice, type Troubles } from '../../src/practice/device/practiceDevice.ts'
 import type { DeviceState } from '../../src/shared/status.ts'
 import { deviceBench, ETHEREUM_KEY, ETHEREUM_PATH, settle, toItsEnd, type DeviceBench } from './deviceBench.ts'

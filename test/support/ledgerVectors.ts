@@ -1,7 +1,7 @@
 // Every recording of a Ledger that there is, and how the host's side of it is held: by which of our commands, and how it ends.
-import { readCosmosKey, readCosmosVersion, confirmCosmosAddress, signDocument } from '../../src/main/signers/ledgerCosmos.ts'
-import { confirmAddress, readBlindSigning, readKey, signMessage, signTransaction } from '../../src/main/signers/ledgerEthereum.ts'
-import { requestApp } from '../../src/main/signers/ledgerOs.ts'
+import { readCosmosKey, readCosmosVersion, confirmCosmosAddress, signDocument } from '../../src/main/ledger/apps/ledgerCosmos.ts'
+import { confirmAddress, readBlindSigning, readKey, signMessage, signTransaction } from '../../src/main/ledger/apps/ledgerEthereum.ts'
+import { requestApp } from '../../src/main/ledger/apps/ledgerOs.ts'
 import { RECORDED } from '../../src/practice/device/fixtures.ts'
 import { RECORDED_COSMOS } from '../../src/practice/device/recordedCosmos.ts'
 import { RECORDED_TRANSACTIONS } from '../../src/practice/device/recordedTransactions.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { systemClock } from '../../src/main/platform/time.ts'
-import { ledgersOverHid } from '../../src/main/signers/hid.ts'
+import { ledgersOverHid } from '../../src/main/ledger/transport/hid.ts'
 import { createVirtualLedger, type VirtualLedger } from '../../src/practice/device/virtualLedger.ts'
 import { ROOT } from './deviceBench.ts'
 

@@ -15,7 +15,7 @@ import type { HostFiles } from '../platform/http/hostFiles.ts'
 import type { Log } from '../platform/log/log.ts'
 import { systemClock } from '../platform/time.ts'
 import type { WorkerPaths } from '../platform/workerPaths.ts'
-import { createNodeHid } from '../signers/nodeHid.ts'
+import { createNodeHid } from '../ledger/transport/nodeHid.ts'
 import type { DataKey } from '../db/database.ts'
 import type { Vault } from '../db/files/vaultFile.ts'
 

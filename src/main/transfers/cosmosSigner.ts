@@ -3,7 +3,7 @@ import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ChainRecord } from '../clients/chains/registry/registry.ts'
 import { withPrefix } from '../platform/address.ts'
-import { watchOnlyError } from '../signers/watchOnly.ts'
+import { watchOnlyError } from '../ledger/watchOnly.ts'
 import type { SigningKey } from '../transactions/cosmosTx.ts'
 
 export interface CosmosSigner {

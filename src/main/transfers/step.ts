@@ -9,7 +9,7 @@ import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { Requester } from '../platform/http/limitConcurrency.ts'
 import type { Clock } from '../platform/world.ts'
 import type { Router } from '../clients/router/client.ts'
-import type { Device } from '../signers/device.ts'
+import type { Device } from '../ledger/device.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { MessageCodec } from '../transactions/cosmosMessages.ts'
 

@@ -3,12 +3,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes } from 'viem'
-import type { AccountAddress } from '../../shared/account.ts'
-import { AppError } from '../../shared/errors.ts'
-import { COSMOS, STATUS, type ApduChannel } from '../../wire/apdu.ts'
-import { cosmosKeyAddress, keyAddress, withPrefix } from '../platform/address.ts'
-import { decodeReply, encodeCommand, malformed, readPath, type Command, type Reply } from './apdu.ts'
-import { messageTooLong, statusError } from './deviceError.ts'
+import type { AccountAddress } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { COSMOS, STATUS, type ApduChannel } from '../../../wire/apdu.ts'
+import { cosmosKeyAddress, keyAddress, withPrefix } from '../../platform/address.ts'
+import { decodeReply, encodeCommand, malformed, readPath, type Command, type Reply } from '../transport/apdu.ts'
+import { messageTooLong, statusError } from '../deviceError.ts'
 
 /** The app's buffer has 16,384 bytes: 12,000 pass on a device, 20,000 do not. */
 export const MAX_DOCUMENT_BYTES = 12_000

@@ -1,10 +1,10 @@
 // Reaches a Ledger over HID: the list of devices, and a channel that carries one APDU at a time through LedgerHQ's transport.
 // A device is opened on demand and let go right after, so that other programs can use it.
-import { AppError } from '../../shared/errors.ts'
-import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../wire/apdu.ts'
-import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
-import type { Clock } from '../platform/world.ts'
-import { openError, transportError, unplugged } from './deviceError.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { LEDGER_MODELS, LEDGER_USAGE_PAGE, LEDGER_VENDOR_ID, type ApduChannel, type Ledger, type Ledgers } from '../../../wire/apdu.ts'
+import type { HidDeviceInfo, HidHandle, HidModule } from '../../../wire/world.ts'
+import type { Clock } from '../../platform/world.ts'
+import { openError, transportError, unplugged } from '../deviceError.ts'
 import { dedupedHid } from './dedupedHid.ts'
 import { ignore, withTimeout } from './withTimeout.ts'
 

@@ -1,6 +1,6 @@
 // The device's own system: which app is open, and opening another.
 import { describe, expect, test } from 'vitest'
-import type { ApduChannel } from '../../wire/apdu.ts'
+import type { ApduChannel } from '../../../wire/apdu.ts'
 import { appAndVersion, requestApp } from './ledgerOs.ts'
 
 const answering = (reply: string): ApduChannel => ({

@@ -2,9 +2,9 @@
 import { AppError } from '../../shared/errors.ts'
 import type { DeviceState, LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel, Ledger } from '../../wire/apdu.ts'
-import { malformed } from './apdu.ts'
-import { isNewEnough, oldestVersion } from './appVersion.ts'
-import type { OpenApp } from './ledgerOs.ts'
+import { malformed } from './transport/apdu.ts'
+import { isNewEnough, oldestVersion } from './apps/appVersion.ts'
+import type { OpenApp } from './apps/ledgerOs.ts'
 
 /** The words for a Ledger in every state that has one. */
 export interface LedgerNamed {

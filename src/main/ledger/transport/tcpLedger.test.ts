@@ -1,9 +1,9 @@
 // The emulators' protocol against real servers on this computer: how replies come apart, break off, lie and stay away.
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { tcpEmulator, tcpReply, type TcpEmulator } from '../../../test/support/tcpLedger.ts'
-import type { ApduChannel } from '../../wire/apdu.ts'
-import type { Clock } from '../platform/world.ts'
+import { tcpEmulator, tcpReply, type TcpEmulator } from '../../../../test/support/tcpLedger.ts'
+import type { ApduChannel } from '../../../wire/apdu.ts'
+import type { Clock } from '../../platform/world.ts'
 import { readTcpAddress } from './tcpAddress.ts'
 import { ledgersOverTcp } from './tcpLedger.ts'
 

@@ -1,7 +1,7 @@
 // A computer that does not answer about its devices: how often it is asked.
 import { expect, test } from 'vitest'
-import { handleThat } from '../../../test/support/frameHandle.ts'
-import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
+import { handleThat } from '../../../../test/support/frameHandle.ts'
+import type { HidDeviceInfo, HidHandle, HidModule } from '../../../wire/world.ts'
 import { ledgersOverHid } from './hid.ts'
 
 const PLUGGED: HidDeviceInfo = { vendorId: 0x2c97, productId: 0x7011, path: '/practice/1', interface: 0 }

@@ -2,11 +2,11 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LedgerApp } from '../../shared/status.ts'
 import type { ApduChannel, Ledger, Ledgers } from '../../wire/apdu.ts'
-import { assertAppVersion } from './appVersion.ts'
+import { assertAppVersion } from './apps/appVersion.ts'
 import type { Choice } from './choice.ts'
 import { aboutOne, deviceAbsent, noneHolds, unplugged, wrongApp } from './deviceError.ts'
-import { readCosmosVersion } from './ledgerCosmos.ts'
-import { appAndVersion, type OpenApp } from './ledgerOs.ts'
+import { readCosmosVersion } from './apps/ledgerCosmos.ts'
+import { appAndVersion, type OpenApp } from './apps/ledgerOs.ts'
 import type { DeviceView } from './deviceView.ts'
 
 /** How Ledgers are reached, and which of several is meant where no key says it. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { handleThat, replyFrame } from '../../../test/support/frameHandle.ts'
 import type { HidHandle } from '../../wire/world.ts'
-import { openChannel } from './hid.ts'
+import { openChannel } from './transport/hid.ts'
 import { transportError } from './deviceError.ts'
 
 const LEDGER = { path: '/practice/1', model: 'Flex' }

@@ -1,6 +1,6 @@
 // Native calls that hang are not piled up: each holds a thread that files and name look-ups need too, and none can be called off.
-import { AppError } from '../../shared/errors.ts'
-import type { HidDeviceInfo, HidModule } from '../../wire/world.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { HidDeviceInfo, HidModule } from '../../../wire/world.ts'
 
 /**
  * The module, with at most one listing under way, whose answer everybody gets who asks meanwhile, and at most one open of a path.

@@ -1,6 +1,6 @@
 // node-hid, in the callback form that Ledger's transport calls. The only file that knows node-hid.
 import { access, constants } from 'node:fs/promises'
-import type { HidHandle, HidModule } from '../../wire/world.ts'
+import type { HidHandle, HidModule } from '../../../wire/world.ts'
 
 /** The computer's own devices, through node-hid's asynchronous calls: a slow device never blocks the process. */
 export function createNodeHid(): HidModule {

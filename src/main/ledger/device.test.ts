@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { HidModule } from '../../wire/world.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createDevice } from './device.ts'
-import { ledgersOverHid } from './hid.ts'
+import { ledgersOverHid } from './transport/hid.ts'
 
 const LEDGER = { vendorId: 0x2c97, productId: 0x7011, path: '/practice/1', interface: 0 }
 const ETHEREUM = '0108457468657265756d06312e32322e3001009000'

@@ -1,7 +1,7 @@
 // node-hid's asynchronous device in the form that the transport calls.
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import type { HidHandle } from '../../wire/world.ts'
+import type { HidHandle } from '../../../wire/world.ts'
 import { openChannel } from './hid.ts'
 import { adaptHandle, createNodeHid, type AsyncHidDevice } from './nodeHid.ts'
 

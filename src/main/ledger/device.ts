@@ -9,7 +9,7 @@ import type { Clock } from '../platform/world.ts'
 import { createChoice, type Choice } from './choice.ts'
 import { createDeviceView, stateAfter, stateOf, type DeviceView } from './deviceView.ts'
 import { findFor, type Holder } from './findLedger.ts'
-import { openApp } from './openApp.ts'
+import { openApp } from './apps/openApp.ts'
 
 export interface DeviceSession {
   channel: ApduChannel

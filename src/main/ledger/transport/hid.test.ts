@@ -1,8 +1,8 @@
 // The real transport class over a HID object: frames recorded from LedgerHQ's own library, and the ways a handle fails.
 import { describe, expect, test } from 'vitest'
-import { handleThat, replyFrame } from '../../../test/support/frameHandle.ts'
+import { handleThat, replyFrame } from '../../../../test/support/frameHandle.ts'
 import { ledgersOverHid, listLedgers, openChannel } from './hid.ts'
-import type { HidDeviceInfo, HidHandle, HidModule } from '../../wire/world.ts'
+import type { HidDeviceInfo, HidHandle, HidModule } from '../../../wire/world.ts'
 
 const LEDGER = { path: '/dev/hidraw7', model: 'Flex' }
 const info = (change: Partial<HidDeviceInfo>): HidDeviceInfo => ({

@@ -1,11 +1,11 @@
 // Leading a Ledger to the app that is needed: leaving another one, asking the dashboard, and waiting until the device is back.
-import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import type { LedgerApp } from '../../shared/status.ts'
-import type { Ledger } from '../../wire/apdu.ts'
-import type { Clock } from '../platform/world.ts'
-import { unplugged } from './deviceError.ts'
-import type { DeviceView } from './deviceView.ts'
-import { identify, listFor, nearestTrouble, type Found, type LedgerDeps, type Unfit, type Wanted } from './findLedger.ts'
+import { AppError, type ErrorCode } from '../../../shared/errors.ts'
+import type { LedgerApp } from '../../../shared/status.ts'
+import type { Ledger } from '../../../wire/apdu.ts'
+import type { Clock } from '../../platform/world.ts'
+import { unplugged } from '../deviceError.ts'
+import type { DeviceView } from '../deviceView.ts'
+import { identify, listFor, nearestTrouble, type Found, type LedgerDeps, type Unfit, type Wanted } from '../findLedger.ts'
 import { quitApp, requestApp, type OpenApp } from './ledgerOs.ts'
 
 /** A device that opens or leaves an app is away for up to 6 s. Source: device-sdk-ts NodeHidConfig.ts. */
