@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { withLearnedNames } from '../../src/main/meaning/learnedNames.ts'
+import { withLearnedNames } from '../../src/main/decoding/learnedNames.ts'
 import { openDatabase, type WriteDb } from '../../src/main/db/database.ts'
 import { migrate } from '../../src/main/db/migrate.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'

@@ -2,7 +2,7 @@
 // answer are read again.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
-import { withLearnedNames } from '../../src/main/meaning/learnedNames.ts'
+import { withLearnedNames } from '../../src/main/decoding/learnedNames.ts'
 import { createPracticeNetwork, type PracticeNetwork } from '../../src/practice/network.ts'
 import type { FetchLike } from '../../src/wire/world.ts'
 import { createBookShelf } from '../support/bookShelf.ts'

@@ -5,7 +5,7 @@ import { readAverageBlockTime, readBlock, readBlocks, readStatus } from '../clie
 import { probeFeatures } from '../clients/indexer/features.ts'
 import { readRichList } from '../clients/indexer/richList.ts'
 import { readBlockTxSummaries, readTxSummaries } from '../clients/indexer/txs.ts'
-import { timeIfAny } from '../meaning/recordTime.ts'
+import { timeIfAny } from '../decoding/recordTime.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'
 import { listed, turnOf, type From, type Listed } from './listPaging.ts'
 import { accountOf, blockRow, numberOf, txRow } from './rows.ts'

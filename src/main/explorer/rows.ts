@@ -5,7 +5,7 @@ import type { CoreNftTx, IndexerCollection, IndexerToken } from '../../wire/inde
 import type { TxSummary } from '../../wire/indexerTxs.ts'
 import { plainHash } from '../clients/indexer/txHash.ts'
 import { withPrefix } from '../platform/address.ts'
-import { timeIfAny } from '../meaning/recordTime.ts'
+import { timeIfAny } from '../decoding/recordTime.ts'
 import { ownerOf, type Place } from './explorerDeps.ts'
 
 /** Decimal text that is known to be a small integer, such as a height. */

@@ -1,7 +1,7 @@
 // History as a table, one row a transaction, read page by page: memory stays flat however long it is.
 import type { Account } from '../../shared/account.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
-import { toMovements } from '../meaning/activityItem.ts'
+import { toMovements } from '../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../db/database.ts'
 import type { ActivityQuery } from '../db/archive/search/activityQuery.ts'
 import type { ActivityRecord } from '../db/archive/records/activityRecord.ts'

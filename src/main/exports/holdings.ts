@@ -2,7 +2,7 @@
 import type { Account } from '../../shared/account.ts'
 import { formatUnits } from '../../shared/amount.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
-import { isFreeAlready } from '../meaning/portfolio.ts'
+import { isFreeAlready } from '../decoding/activity/portfolio.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readHoldings } from '../db/archive/read/readHoldings.ts'
 import { readNftCollections, readNftTokens } from '../db/archive/read/readNfts.ts'

@@ -3,7 +3,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { readBlockTime } from '../clients/chains/cosmos/balances.ts'
 import { readBlock } from '../clients/indexer/blocks.ts'
-import { parseTime } from '../meaning/recordTime.ts'
+import { parseTime } from '../decoding/recordTime.ts'
 import type { BlockTime } from '../db/archive/records/evmRecords.ts'
 import { readBlockTimes } from '../db/archive/read/readEvm.ts'
 import { contradiction } from './historyError.ts'

@@ -1,6 +1,6 @@
 // Stores a run's pages one on top of the other; several may be under way, so that the writer takes them as one transaction.
 import type { Clock } from '../platform/world.ts'
-import { DECODER_VERSION } from '../meaning/txDecoder.ts'
+import { DECODER_VERSION } from '../decoding/txDecoder.ts'
 import type { CoveredRange } from '../db/archive/records/records.ts'
 import type { HistoryList, PageContent } from './historyList.ts'
 import type { SyncTarget } from './syncTargets.ts'

@@ -3,7 +3,7 @@
 import { readRecords } from '../clients/indexer/listPage.ts'
 import { TX_FORM } from '../clients/indexer/txs.ts'
 import type { Slice } from '../platform/json/jsonList.ts'
-import type { TxDecoder } from '../meaning/txDecoder.ts'
+import type { TxDecoder } from '../decoding/txDecoder.ts'
 import type { ListedRow, OddRecord } from '../db/archive/records/records.ts'
 import { evmHashOf, syntheticHashOf, type EvmChain } from './evmCounterpart.ts'
 import type { Mark } from './historyList.ts'

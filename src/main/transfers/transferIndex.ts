@@ -3,7 +3,7 @@
 import type { Portfolio } from '../../shared/portfolio.ts'
 import type { Transfer, TransferPhase } from '../../shared/transfer.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
-import type { TransferOf } from '../meaning/activityItem.ts'
+import type { TransferOf } from '../decoding/activity/activityItem.ts'
 import type { ReadDb } from '../db/database.ts'
 import { listTransfers } from '../db/journal/transfers.ts'
 

@@ -1,0 +1,105 @@
+// One transaction in full, from its raw record: every digit kept, what each message means, what its logs say.
+import { isLosslessNumber, parse, stringify } from 'lossless-json'
+import { z } from 'zod'
+import type { ActivityDetail, ActivityItem, CrossChainLegStep, InternalCall, MessageReading } from '../../../shared/activity.ts'
+import { IndexerEvmTx } from '../../../wire/indexerEvm.ts'
+import { IndexerTx } from '../../../wire/indexer.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { toMovements } from './activityItem.ts'
+import { directionOf } from './direction.ts'
+import { logsIn, toLogEntry } from '../evm/evmLogs.ts'
+import { meaning, shortType, type Viewpoint } from '../viewpoint.ts'
+import type { TxDecoder } from '../txDecoder.ts'
+
+export interface DetailDeps {
+  registry: Registry
+  txDecoder: Pick<TxDecoder, 'explain'>
+}
+
+export interface DetailParts {
+  item: ActivityItem
+  /** Its record, byte for byte as the indexer wrote it. */
+  raw: string
+  /** From whose view; null on a chain that no list names any more. */
+  me: Viewpoint | null
+  internalCalls: InternalCall[]
+  crossChainLegs: CrossChainLegStep[]
+}
+
+/** Text, or a number with every digit; anything else, or its absence, is nothing. */
+const Text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : isLosslessNumber(value) ? value.value : null))
+const RawRecord = z.object({
+  gas_wanted: Text,
+  gas_used: Text,
+  /** In an EVM receipt, hexadecimal. */
+  gasUsed: z
+    .string()
+    .regex(/^0x[0-9a-f]{1,16}$/i)
+    .nullish()
+    .catch(null),
+  raw_log: Text,
+  tx: z
+    .object({ body: z.object({ messages: z.array(z.looseObject({ '@type': z.string() })).catch([]) }) })
+    .nullish()
+    .catch(null),
+  events: z
+    .array(
+      z.object({
+        type: z.string(),
+        attributes: z.array(z.object({ key: z.string(), value: Text.transform((value) => value ?? '') })).catch([]),
+      }),
+    )
+    .catch([]),
+})
+
+/** Numbers keep every digit that the indexer wrote. What is nested too deep to be set out is in `raw`. */
+export function toDetail(deps: DetailDeps, { item, raw, me, internalCalls, crossChainLegs }: DetailParts): ActivityDetail {
+  const plain: unknown = JSON.parse(raw)
+  const record = RawRecord.parse(unlessTooDeep(() => parse(raw)) ?? plain)
+  const messages = record.tx?.body.messages ?? []
+  return {
+    item,
+    gasWanted: record.gas_wanted,
+    gasUsed: record.gas_used ?? (typeof record.gasUsed === 'string' ? BigInt(record.gasUsed).toString() : null),
+    failure: item.status === 'failed' ? record.raw_log : null,
+    messages: messages.map((message) => ({ type: message['@type'], json: unlessTooDeep(() => stringify(message, undefined, 2)) ?? '' })),
+    readings: me === null ? [] : readingsOf(deps, plain, me),
+    events: record.events,
+    logs: logsOf(plain).map(toLogEntry),
+    internalCalls,
+    crossChainLegs,
+    raw,
+  }
+}
+
+function readingsOf({ registry, txDecoder }: DetailDeps, plain: unknown, me: Viewpoint): MessageReading[] {
+  const tx = IndexerTx.safeParse(plain).data
+  if (tx === undefined) return []
+  const named = (coins: readonly CoinAmount[]) => toMovements(registry, me.chain.id, coins)
+  return txDecoder.explain(me, tx).map(({ index, depth, message, read, movements }) => {
+    const { about, ...rest } = read ?? meaning('other', { method: shortType(message['@type']) })
+    const known = { index, depth, type: message['@type'], isMine: read !== null, direction: directionOf(rest.kind, movements) }
+    return { ...known, about: named(about), movements: named(movements), ...rest }
+  })
+}
+
+/** The contracts' logs, in a receipt of the EVM or in the events of a Cosmos transaction. */
+function logsOf(plain: unknown) {
+  const receipt = IndexerEvmTx.safeParse(plain).data
+  if (receipt !== undefined) return receipt.logs
+  return logsIn(IndexerTx.safeParse(plain).data?.events ?? [])
+}
+
+/** The result, or null where the nesting is deeper than the stack reaches: the record itself is sound. */
+function unlessTooDeep<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

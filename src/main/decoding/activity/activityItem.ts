@@ -1,0 +1,68 @@
+// From stored rows to what a list shows: assets named, accounts by id.
+import { ActivityItem, type ActivityPart, type Movement } from '../../../shared/activity.ts'
+import { ActivityKind } from '../../../shared/meaning.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
+import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+
+/** Finds the transfer of a transaction by the hash that its chain gives it, or the one that its EVM does (null without one). */
+export type TransferOf = (chainId: string, hash: string, evmHash: string | null) => string | null
+
+export interface ItemContext {
+  registry: Registry
+  /** Id of the account with an archive address. */
+  accountId(account: string): string
+  /** The waybill that sent a transaction. */
+  transferOf: TransferOf
+}
+
+const Direction = ActivityItem.shape.direction
+/** What a newer version wrote reads as `other`. */
+const Kind = ActivityKind.catch('other')
+
+/** Names coins as the registry knows them. */
+export function toMovements(registry: Registry, chainId: string, coins: readonly CoinAmount[]): Movement[] {
+  return coins.map(({ denom, amount }) => {
+    const { symbol, decimals, isVerified } = registry.asset(chainId, denom)
+    return { denom, amount, symbol, decimals, isVerified }
+  })
+}
+
+function toPart(registry: Registry, chainId: string, { kind, direction, movements, about, ...rest }: StoredPart): ActivityPart {
+  return {
+    ...rest,
+    kind: Kind.parse(kind),
+    direction: Direction.parse(direction),
+    movements: toMovements(registry, chainId, movements),
+    about: toMovements(registry, chainId, about),
+  }
+}
+
+export function toItem({ registry, accountId, transferOf }: ItemContext, record: ActivityRecord): ActivityItem {
+  const { chainId, hash } = record
+  return {
+    chainId,
+    hash,
+    height: record.height,
+    time: record.time,
+    counterparty: record.counterparty,
+    method: record.method,
+    otherChainId: record.otherChainId,
+    about: toMovements(registry, chainId, record.details.about),
+    facts: record.details.facts,
+    more: record.details.more,
+    parts: (record.details.parts ?? []).map((part) => toPart(registry, chainId, part)),
+    delivery: record.delivery,
+    memo: record.memo,
+    messageTypes: record.messageTypes,
+    status: record.code === 0 ? 'succeeded' : 'failed',
+    kind: Kind.parse(record.kind),
+    accountId: accountId(record.account),
+    direction: Direction.parse(record.direction),
+    movements: toMovements(registry, chainId, record.movements),
+    fee: toMovements(registry, chainId, record.fee),
+    transferId: transferOf(chainId, hash, record.evmHash),
+    delistedAt: record.delistedAt,
+  }
+}

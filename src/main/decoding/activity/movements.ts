@@ -1,0 +1,143 @@
+// What a transaction took and gave, the fee told apart: what the bank says, and what contracts say that the bank does not.
+// Sources: cosmos-sdk x/bank/types/events.go (coin_spent, coin_received, transfer), baseapp/baseapp.go (msg_index on what
+// messages cause, none on what the fee causes); initia-labs/minievm x/bank/keeper/send.go (a bank transfer is an ERC-20 one too).
+import type { IndexerEvent, IndexerTx } from '../../../wire/indexer.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { parseCoins } from '../coins.ts'
+import { feePayer } from '../feePayer.ts'
+import { attribute, isMine, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
+import { metadataAddress, tokenEntries, tokenKey, type TokenEntry } from '../cosmos/tokens.ts'
+
+export interface Moved {
+  /** Net change by denomination, without the fee; nothing that sums up to zero. */
+  movements: CoinAmount[]
+  /** The fee, when it was mine to pay; positive. */
+  fee: CoinAmount[]
+  /** Net change by one message alone, by its index; all of `movements` where the chain does not mark what caused what. */
+  ofMessage(index: number): CoinAmount[]
+}
+
+/** One coin that came (positive) or went. */
+interface Entry {
+  denom: string
+  amount: bigint
+  /** Index of the message that caused it; null for what the fee caused. */
+  message: string | null
+}
+
+/** Net change of one address. */
+export function readMovements(tx: IndexerTx, me: Viewpoint, network: NetworkMap): Moved {
+  const bank = bankEntries(tx.events, me)
+  const tokens = withoutMirrored(tokenEntries(tx.events, me, network), bank)
+  const entries = [...bank, ...tokens]
+  const declared = isMine(me, feePayer(tx))
+    ? (tx.tx?.auth_info?.fee?.amount ?? []).filter(({ amount }) => /^\d*[1-9]\d*$/.test(amount))
+    : []
+  const { caused, fee } = splitFee(tx, entries, declared)
+  const movements = toCoins(net(caused))
+  const isMarked = caused.some(({ message }) => message !== null)
+  return {
+    movements,
+    fee,
+    ofMessage: (index) => (isMarked ? toCoins(net(caused.filter(({ message }) => message === String(index)))) : movements),
+  }
+}
+
+function net(entries: readonly Entry[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { denom, amount } of entries) sums.set(denom, (sums.get(denom) ?? 0n) + amount)
+  return sums
+}
+
+function toCoins(sums: ReadonlyMap<string, bigint>): CoinAmount[] {
+  return [...sums].flatMap(([denom, amount]) => (amount === 0n ? [] : [{ denom, amount: amount.toString() }]))
+}
+
+/**
+ * What the fee took, apart from what the messages did. Chains mark the latter with the message's index; then all else is the
+ * fee, less what was given back of it. Where nothing is marked, the one entry that equals the declared fee is it.
+ */
+function splitFee(
+  tx: IndexerTx,
+  entries: readonly Entry[],
+  declared: readonly CoinAmount[],
+): { caused: readonly Entry[]; fee: CoinAmount[] } {
+  if (declared.length === 0) return { caused: entries, fee: [] }
+  const isMarked = tx.code !== 0 || tx.events.some((event) => attribute(event, 'msg_index') !== null)
+  const paid = isMarked ? entries.filter(({ message }) => message === null) : []
+  if (paid.length === 0) return { caused: withoutDeclared(entries, declared), fee: [...declared] }
+  const fee = toCoins(net(paid)).flatMap(({ denom, amount }) => (amount.startsWith('-') ? [{ denom, amount: amount.slice(1) }] : []))
+  return { caused: entries.filter(({ message }) => message !== null), fee }
+}
+
+function withoutDeclared(entries: readonly Entry[], declared: readonly CoinAmount[]): readonly Entry[] {
+  const left = [...entries]
+  for (const { denom, amount } of declared) {
+    const taken = left.findIndex((entry) => entry.denom === denom && entry.amount === -BigInt(amount))
+    if (taken !== -1) left.splice(taken, 1)
+  }
+  return left
+}
+
+/** By event type, the attributes that name whose coins they are. */
+const SPENT_AND_RECEIVED = [
+  { type: 'coin_spent', who: 'spender', sign: -1n },
+  { type: 'coin_received', who: 'receiver', sign: 1n },
+] as const
+/** Serves where the other two are missing. */
+const TRANSFERRED = [
+  { type: 'transfer', who: 'sender', sign: -1n },
+  { type: 'transfer', who: 'recipient', sign: 1n },
+] as const
+
+function bankEntries(events: readonly IndexerEvent[], me: Viewpoint): Entry[] {
+  const read = (sides: typeof SPENT_AND_RECEIVED | typeof TRANSFERRED) =>
+    events.flatMap((event) =>
+      sides.flatMap(({ type, who, sign }) => {
+        if (event.type !== type || !isMine(me, attribute(event, who))) return []
+        const message = attribute(event, 'msg_index')
+        return parseCoins(attribute(event, 'amount') ?? '').map(({ denom, amount }) => ({ denom, amount: sign * BigInt(amount), message }))
+      }),
+    )
+  const entries = read(SPENT_AND_RECEIVED)
+  return entries.length > 0 ? entries : read(TRANSFERRED)
+}
+
+/**
+ * Leaves out the token movements that the bank tells of too. Each bank entry takes one of the same amount and message whose
+ * token can be that denomination; what it takes teaches what the bank calls the token.
+ */
+function withoutMirrored(tokens: readonly TokenEntry[], bank: readonly Entry[]): Entry[] {
+  if (tokens.length === 0) return []
+  const left = new Set(tokens)
+  const names = new Map<string, string>()
+  for (const { denom, amount, message } of bank) {
+    const token = tokenOf(denom)
+    for (const entry of left) {
+      const isSame = token === null ? canBeNative(entry, names, denom) : token === entry.token || metadataKey(denom) === entry.token
+      if (!isSame || entry.amount !== amount || (entry.message !== message && entry.message !== null && message !== null)) continue
+      left.delete(entry)
+      names.set(entry.token, denom)
+      break
+    }
+  }
+  return [...left].map(({ token, amount, denom, message }) => ({ denom: names.get(token) ?? denom, amount, message }))
+}
+
+/** The token that a denomination names outright. */
+function tokenOf(denom: string): string | null {
+  const [, address] = /^(?:evm|move)\/(?:0x)?([0-9a-f]+)$/i.exec(denom) ?? []
+  return address === undefined ? null : tokenKey(address)
+}
+
+function metadataKey(denom: string): string {
+  return tokenKey(metadataAddress(denom))
+}
+
+/** Whether a token can be the chain's own form of a denomination that names no contract. */
+function canBeNative({ token, denom }: TokenEntry, names: ReadonlyMap<string, string>, native: string): boolean {
+  const known = names.get(token)
+  if (known !== undefined) return known === native
+  if (denom.startsWith('move/')) return metadataKey(native) === token
+  return denom === native || denom.startsWith('evm/')
+}

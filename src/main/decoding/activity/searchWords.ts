@@ -1,0 +1,37 @@
+// Under which addresses and names a transaction is found, besides hash, memo and types.
+import type { IndexerTx } from '../../../wire/indexer.ts'
+import type { MessageMeaning } from '../viewpoint.ts'
+
+const ADDRESS = /\b(?:[a-z]{2,16}1[02-9ac-hj-np-z]{38,58}|0x[0-9a-fA-F]{40})\b/g
+const SHORTEST_ADDRESS = 41
+const BANK_EVENTS = new Set(['transfer', 'coin_received', 'coin_spent'])
+
+/** Every address in messages and bank events, each once, and what was called. */
+export function searchWords(tx: IndexerTx, { method, counterparty }: MessageMeaning): string {
+  const found = new Set<string>()
+  const collect = (text: string) => {
+    if (text.length < SHORTEST_ADDRESS || found.has(text)) return
+    for (const address of text.match(ADDRESS) ?? []) found.add(address)
+  }
+  forEachText(tx.tx?.body.messages ?? [], collect)
+  for (const { type, attributes } of tx.events) {
+    if (BANK_EVENTS.has(type)) for (const { value } of attributes ?? []) collect(value ?? '')
+  }
+  if (counterparty !== null) collect(counterparty)
+  if (method !== null) found.add(method)
+  return [...found].join(' ')
+}
+
+/** Hands over every text inside a JSON value. Not recursive: a contract's message may be nested deeper than the stack reaches. */
+function forEachText(root: unknown, see: (text: string) => void): void {
+  const open = [root]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string') see(value)
+    else if (isNested(value)) for (const inner of Object.values(value)) open.push(inner)
+  }
+}
+
+function isNested(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,109 @@
+// What a whole transaction means: the things that its messages did, alike ones counted as one.
+import { FactName, type ActivityKind, type Fact } from '../../../shared/meaning.ts'
+import type { StoredPart } from '../../db/archive/records/meaningRecords.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { directionOf } from './direction.ts'
+import { facts, meaning, shortType, type MessageMeaning } from '../viewpoint.ts'
+import type { ReadMessage } from '../readMessages.ts'
+import { READERS } from '../readers.ts'
+
+/** What a message did, with what it moved. */
+interface Thing {
+  read: MessageMeaning
+  movements: readonly CoinAmount[]
+}
+
+interface Summary {
+  /** What names the whole: the first thing. */
+  read: MessageMeaning
+  /** Every thing, the first included; one or none where `read` says it all. */
+  parts: StoredPart[]
+  /** Messages that say something about the address and are in none of the parts. */
+  more: number
+}
+
+/** Things that a sentence can name; the rest is counted. */
+const MAX_PARTS = 4
+
+/** @param movements net change by the whole transaction */
+export function sumUp(all: readonly ReadMessage[], movements: readonly CoinAmount[]): Summary {
+  const told = topMessages(all).flatMap(({ read, movements: own }) => (read === null ? [] : [{ read, movements: own }]))
+  const meaningful = told.filter(({ read: { kind } }) => kind !== 'ibcRelayed')
+  const groups = groupAlike(meaningful)
+  const [first] = groups
+  if (first === undefined) return { read: told[0]?.read ?? otherwise(all, movements), parts: [], more: 0 }
+  const shown = groups.slice(0, MAX_PARTS).map(merge)
+  return {
+    read: merge(first).read,
+    parts: shown.map(toPart),
+    more: groups.slice(MAX_PARTS).reduce((sum, group) => sum + group.length, 0),
+  }
+}
+
+/** The messages that count; in place of one that ran several of mine for another, those. */
+function topMessages(all: readonly ReadMessage[]): ReadMessage[] {
+  return all
+    .filter(({ depth }) => depth === 0)
+    .flatMap((outer) => {
+      const inner = all.filter(({ index, depth, read }) => index === outer.index && depth === 1 && read !== null)
+      return outer.read === null || outer.read.kind === 'executedForOther' || inner.length < 2 ? [outer] : inner
+    })
+}
+
+/** Kinds of which several are one thing, whoever the other side is. */
+const ADDED_UP: ReadonlySet<ActivityKind> = new Set(['sent', 'received', 'rewards', 'commission', 'delegated', 'undelegated'])
+
+function groupAlike(things: readonly Thing[]): Thing[][] {
+  return [...Map.groupBy(things, ({ read }) => nameOf(read)).values()]
+}
+
+function nameOf({ kind, counterparty, method, otherChainId, facts: known }: MessageMeaning): string {
+  if (ADDED_UP.has(kind)) return kind
+  return JSON.stringify([kind, counterparty, method, otherChainId, known.filter(({ name }) => name !== 'sequence' && name !== 'packet')])
+}
+
+function merge(group: readonly Thing[]): Thing {
+  const [first, ...rest] = group
+  if (first === undefined) throw new Error('a group has at least one thing')
+  if (rest.length === 0) return first
+  const { read } = first
+  const parties = new Set(group.flatMap(({ read: { counterparty } }) => counterparty ?? []))
+  const isOne = parties.size === 1
+  const counted = facts(ADDED_UP.has(read.kind) ? { parties: isOne ? null : String(parties.size) } : { times: String(group.length) })
+  return {
+    read: {
+      ...read,
+      counterparty: isOne ? read.counterparty : null,
+      method: group.every((thing) => thing.read.method === read.method) ? read.method : null,
+      about: addUp(group.flatMap((thing) => thing.read.about)),
+      facts: inOrder([...group.flatMap((thing) => thing.read.facts), ...counted]),
+    },
+    movements: addUp(group.flatMap((thing) => thing.movements)),
+  }
+}
+
+/** Each fact once, those of a name together. */
+function inOrder(known: readonly Fact[]): Fact[] {
+  return FactName.options.flatMap((name) =>
+    [...new Set(known.flatMap((fact) => (fact.name === name ? [fact.value] : [])))].map((value) => ({ name, value })),
+  )
+}
+
+function addUp(coins: readonly CoinAmount[]): CoinAmount[] {
+  const sums = new Map<string, bigint>()
+  for (const { denom, amount } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  return [...sums].flatMap(([denom, amount]) => (amount === 0n ? [] : [{ denom, amount: amount.toString() }]))
+}
+
+function toPart({ read, movements }: Thing): StoredPart {
+  return { ...read, direction: directionOf(read.kind, movements), movements: [...movements] }
+}
+
+/** No message speaks of me: coins that came are still a receipt; anything else keeps its type visible. */
+function otherwise(all: readonly ReadMessage[], movements: readonly CoinAmount[]): MessageMeaning {
+  const [first] = all
+  const method = first === undefined ? null : shortType(first.message['@type'])
+  const isKnown = all.some(({ message }) => Object.hasOwn(READERS, message['@type']))
+  const received = movements.length > 0 && movements.every(({ amount }) => !amount.startsWith('-'))
+  return meaning(received && isKnown ? 'received' : 'other', { method })
+}

@@ -1,0 +1,118 @@
+// Permissions given, and messages executed for somebody else. Sources: cosmos-sdk proto/cosmos/{authz,feegrant}/v1beta1/{tx,
+// feegrant,authz}.proto, proto/cosmos/{bank,staking}/v1beta1/authz.proto; initia-labs/initia proto/initia/move/v1/authz.proto.
+import type { Fact } from '../../../shared/meaning.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { IndexerMessage } from '../../../wire/indexer.ts'
+import { coinsField } from '../coins.ts'
+import { senderOf } from '../../clients/indexer/txSender.ts'
+import {
+  facts,
+  field,
+  isMine,
+  meaning,
+  objectField,
+  objectsField,
+  otherSide,
+  shortType,
+  textsField,
+  type MessageMeaning,
+  type MessageReader,
+  type Reading,
+} from '../viewpoint.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Who gives and who gets; null when neither is me. */
+function parties({ message, me }: Reading): Pick<MessageMeaning, 'counterparty'> | null {
+  const granter = field(message, 'granter')
+  const grantee = field(message, 'grantee')
+  return isMine(me, granter) || isMine(me, grantee) ? { counterparty: otherSide(me, granter, grantee) } : null
+}
+
+/** Both parties' names, so that what I was given reads differently from what I gave. */
+function partyFacts(message: Fields): Fact[] {
+  return facts({ granter: field(message, 'granter'), grantee: field(message, 'grantee') })
+}
+
+/** authz MsgGrant */
+export const readGrant: MessageReader = (reading) => {
+  const known = parties(reading)
+  if (known === null) return null
+  const grant = objectField(reading.message, 'grant') ?? {}
+  const { permission, about } = readAuthorization(objectField(grant, 'authorization') ?? {})
+  return meaning('granted', {
+    ...known,
+    method: permission,
+    about,
+    facts: [...facts({ permission, expires: field(grant, 'expiration') }), ...partyFacts(reading.message)],
+  })
+}
+
+/** What an authorization allows, and up to which amount. */
+function readAuthorization(authorization: Fields): { permission: string | null; about: CoinAmount[] } {
+  const type = field(authorization, '@type') ?? ''
+  const about = [...coinsField(authorization, 'spend_limit'), ...coinsField(authorization, 'max_tokens')]
+  const named = field(authorization, 'msg') ?? field(authorization, 'authorization_type')
+  if (named !== null) return { permission: shortType(named), about }
+  if (type.endsWith('.SendAuthorization')) return { permission: 'MsgSend', about }
+  const called = objectsField(authorization, 'items').flatMap((item) =>
+    textsField(item, 'function_names').map((name) => `${field(item, 'module_name') ?? ''}::${name}`),
+  )
+  return { permission: called.length > 0 ? called.join(', ') : type === '' ? null : shortType(type), about }
+}
+
+/** authz MsgRevoke */
+export const readRevoke: MessageReader = (reading) => {
+  const known = parties(reading)
+  if (known === null) return null
+  const permission = shortType(field(reading.message, 'msg_type_url') ?? '')
+  return meaning('grantRevoked', { ...known, method: permission, facts: [...facts({ permission }), ...partyFacts(reading.message)] })
+}
+
+/** feegrant MsgGrantAllowance: an allowance may be wrapped in one for certain messages, and in one by period. */
+export const readFeeGrant: MessageReader = (reading) => {
+  const known = parties(reading)
+  if (known === null) return null
+  const outer = objectField(reading.message, 'allowance') ?? {}
+  const wrapped = objectField(outer, 'allowance') ?? outer
+  const basic = objectField(wrapped, 'basic') ?? wrapped
+  const about = coinsField(basic, 'spend_limit')
+  const permission = textsField(outer, 'allowed_messages').map(shortType).join(', ')
+  return meaning('feeGranted', {
+    ...known,
+    about,
+    facts: [
+      ...facts({ permission, expires: field(basic, 'expiration'), unlimited: about.length === 0 ? 'yes' : null }),
+      ...partyFacts(reading.message),
+    ],
+  })
+}
+
+/** feegrant MsgRevokeAllowance */
+export const readFeeGrantRevoked: MessageReader = (reading) => {
+  const known = parties(reading)
+  return known === null ? null : meaning('feeGrantRevoked', { ...known, facts: partyFacts(reading.message) })
+}
+
+/** authz MsgExec: another acted for me, then it is what the inner message says; or I acted for another. */
+export const readExec: MessageReader = ({ message, me, readInner }) => {
+  const grantee = field(message, 'grantee')
+  const inner = innerMessages(message)
+  const read = inner.map(readInner).find((found) => found !== null) ?? null
+  const granter = inner.map(senderOf).find((sender) => sender !== null) ?? null
+  if (!isMine(me, grantee) || isMine(me, granter)) {
+    return read === null ? null : { ...read, facts: [...read.facts, ...facts({ grantee })] }
+  }
+  const [first] = inner
+  return meaning('executedForOther', {
+    counterparty: granter,
+    method: first === undefined ? null : shortType(first['@type']),
+    about: read?.about ?? [],
+    facts: facts({ granter }),
+  })
+}
+
+/** The messages inside a MsgExec. */
+export function innerMessages(message: Fields): IndexerMessage[] {
+  return objectsField(message, 'msgs').flatMap((inner) => IndexerMessage.safeParse(inner).data ?? [])
+}

@@ -1,0 +1,37 @@
+// Plain payments. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto.
+import { coinsField } from '../coins.ts'
+import { facts, field, isMine, meaning, objectsField, type MessageReader } from '../viewpoint.ts'
+
+/** MsgSend */
+export const readSend: MessageReader = ({ message, me }) => {
+  const from = field(message, 'from_address')
+  const to = field(message, 'to_address')
+  const about = coinsField(message, 'amount')
+  if (isMine(me, from)) return meaning(isMine(me, to) ? 'self' : 'sent', { counterparty: to, about })
+  return isMine(me, to) ? meaning('received', { counterparty: from, about }) : null
+}
+
+/** MsgMultiSend: one input, several outputs. */
+export const readMultiSend: MessageReader = ({ message, me }) => {
+  const inputs = objectsField(message, 'inputs')
+  const outputs = objectsField(message, 'outputs')
+  const mineOf = (sides: Record<string, unknown>[]) => sides.filter((side) => isMine(me, field(side, 'address')))
+  const aboutOf = (sides: Record<string, unknown>[]) => sides.flatMap((side) => coinsField(side, 'coins'))
+  const others = outputs.filter((side) => !isMine(me, field(side, 'address')))
+  const given = mineOf(inputs)
+  if (given.length > 0) {
+    const [only] = others
+    if (only === undefined) return meaning('self', { about: aboutOf(given) })
+    const isOne = others.length === 1
+    return meaning('sent', {
+      counterparty: isOne ? field(only, 'address') : null,
+      about: aboutOf(given),
+      facts: facts({ parties: isOne ? null : String(others.length) }),
+    })
+  }
+  const got = mineOf(outputs)
+  const [payer] = inputs
+  return got.length === 0 || payer === undefined
+    ? null
+    : meaning('received', { counterparty: field(payer, 'address'), about: aboutOf(got) })
+}

@@ -1,0 +1,74 @@
+// Governance. Sources: cosmos-sdk proto/cosmos/gov/{v1,v1beta1}/tx.proto; votes of initia.gov.v1 are those of cosmos.gov.v1.
+import { coinsField } from '../coins.ts'
+import {
+  attribute,
+  facts,
+  field,
+  isMine,
+  meaning,
+  numberField,
+  objectField,
+  objectsField,
+  shortType,
+  type MessageReader,
+} from '../viewpoint.ts'
+
+/** As proto JSON writes the enum VoteOption, or its number. */
+const OPTIONS: ReadonlyMap<string, string> = new Map([
+  ['VOTE_OPTION_YES', 'yes'],
+  ['VOTE_OPTION_ABSTAIN', 'abstain'],
+  ['VOTE_OPTION_NO', 'no'],
+  ['VOTE_OPTION_NO_WITH_VETO', 'no with veto'],
+  ['1', 'yes'],
+  ['2', 'abstain'],
+  ['3', 'no'],
+  ['4', 'no with veto'],
+])
+
+function optionName(option: string | null): string | null {
+  return option === null ? null : (OPTIONS.get(option) ?? option)
+}
+
+/** MsgVote */
+export const readVote: MessageReader = ({ message, me }) => {
+  if (!isMine(me, field(message, 'voter'))) return null
+  const option = optionName(numberField(message, 'option'))
+  return meaning('voted', { facts: facts({ proposal: numberField(message, 'proposal_id'), option }) })
+}
+
+/** MsgVoteWeighted: "yes 0.7, no 0.3". */
+export const readWeightedVote: MessageReader = ({ message, me }) => {
+  if (!isMine(me, field(message, 'voter'))) return null
+  const option = objectsField(message, 'options')
+    .map(
+      (part) =>
+        `${optionName(numberField(part, 'option')) ?? '?'} ${(field(part, 'weight') ?? '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')}`,
+    )
+    .join(', ')
+  return meaning('voted', { facts: facts({ proposal: numberField(message, 'proposal_id'), option }) })
+}
+
+/** MsgDeposit: a deposit on a proposal. */
+export const readProposalDeposit: MessageReader = ({ message, me }) => {
+  if (!isMine(me, field(message, 'depositor'))) return null
+  return meaning('proposalDeposit', {
+    about: coinsField(message, 'amount'),
+    facts: facts({ proposal: numberField(message, 'proposal_id') }),
+  })
+}
+
+/** MsgSubmitProposal: its number is in the event. */
+export const readSubmitProposal: MessageReader = ({ message, me, events }) => {
+  if (!isMine(me, field(message, 'proposer'))) return null
+  const submitted = events.find((event) => event.type === 'submit_proposal' && attribute(event, 'proposal_id') !== null)
+  const [first] = objectsField(message, 'messages')
+  const content = objectField(message, 'content')
+  return meaning('proposalSubmitted', {
+    about: coinsField(message, 'initial_deposit'),
+    method: first === undefined ? null : shortType(field(first, '@type') ?? ''),
+    facts: facts({
+      proposal: submitted === undefined ? null : attribute(submitted, 'proposal_id'),
+      title: field(message, 'title') ?? (content === null ? null : field(content, 'title')),
+    }),
+  })
+}

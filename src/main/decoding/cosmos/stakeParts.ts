@@ -1,0 +1,55 @@
+// Stakes as a person counts them: one part for each chain and kind, what is released for each date.
+import type { StakePart } from '../../../shared/portfolio.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import { stillBound } from '../../clients/chains/cosmos/vesting.ts'
+import type { StakeRecord } from '../../db/archive/read/readStakes.ts'
+
+export interface StakeContext {
+  registry: Pick<Registry, 'asset'>
+  /** The account's id by its archive name. */
+  accountId(account: string): string
+  now: number
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Adds up stakes of one kind, account, chain and denomination: those being released by day (of UTC, with its last time), the others over all validators.
+ * Of a schedule only what it still binds counts; when nothing is bound any more it is left out.
+ */
+export function stakeParts(context: StakeContext, records: readonly StakeRecord[]): StakePart[] {
+  const sums = new Map<string, { record: StakeRecord; amount: bigint; validators: Set<string>; completesAt: number | null }>()
+  for (const record of records) {
+    const { account, chainId, kind, denom, validator, completesAt } = record
+    const amount = kind === 'vesting' ? stillBound(record, context.now) : BigInt(record.amount)
+    if (amount === 0n) continue
+    const name = JSON.stringify([
+      account,
+      chainId,
+      kind,
+      denom,
+      kind === 'unbonding' && completesAt !== null ? Math.floor(completesAt / DAY_MS) : null,
+    ])
+    const sum = sums.get(name) ?? { record, amount: 0n, validators: new Set<string>(), completesAt }
+    sums.set(name, {
+      record,
+      amount: sum.amount + amount,
+      validators: validator === '' ? sum.validators : sum.validators.add(validator),
+      completesAt: later(sum.completesAt, completesAt),
+    })
+  }
+  return [...sums.values()].map(({ record: { account, chainId, kind, denom, readAt }, amount, validators, completesAt }) => ({
+    kind,
+    asset: context.registry.asset(chainId, denom),
+    accountId: context.accountId(account),
+    amount: amount.toString(),
+    validators: validators.size,
+    completesAt,
+    readAt,
+  }))
+}
+
+/** Null stands for never. */
+function later(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? null : Math.max(left, right)
+}

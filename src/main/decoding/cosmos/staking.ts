@@ -1,0 +1,60 @@
+// Staking and its rewards. Sources: initia-labs/initia proto/initia/{mstaking,distribution}/v1/tx.proto (amounts are lists);
+// cosmos-sdk proto/cosmos/{staking,distribution}/v1beta1/tx.proto (one coin).
+import type { ActivityKind } from '../../../shared/meaning.ts'
+import { withPrefix } from '../../platform/address.ts'
+import { coinsField, parseCoins } from '../coins.ts'
+import { attribute, facts, field, isMine, meaning, type MessageReader, type Viewpoint } from '../viewpoint.ts'
+
+/** MsgDelegate, MsgUndelegate, MsgCancelUnbondingDelegation */
+function readDelegation(kind: ActivityKind): MessageReader {
+  return ({ message, me }) => {
+    if (!isMine(me, field(message, 'delegator_address'))) return null
+    const validator = field(message, 'validator_address')
+    return meaning(kind, { counterparty: validator, about: coinsField(message, 'amount'), facts: facts({ validator }) })
+  }
+}
+
+export const readDelegate = readDelegation('delegated')
+export const readUndelegate = readDelegation('undelegated')
+export const readUndelegationCancelled = readDelegation('undelegationCancelled')
+
+/** MsgBeginRedelegate */
+export const readRedelegate: MessageReader = ({ message, me }) => {
+  if (!isMine(me, field(message, 'delegator_address'))) return null
+  const validator = field(message, 'validator_dst_address')
+  const fromValidator = field(message, 'validator_src_address')
+  return meaning('redelegated', {
+    counterparty: validator,
+    about: coinsField(message, 'amount'),
+    facts: facts({ validator, fromValidator }),
+  })
+}
+
+/** MsgWithdrawDelegatorReward: the event says how much. */
+export const readReward: MessageReader = ({ message, me, events }) => {
+  if (!isMine(me, field(message, 'delegator_address'))) return null
+  const validator = field(message, 'validator_address')
+  const told = events.find((event) => event.type === 'withdraw_rewards' && attribute(event, 'validator') === validator)
+  const about = told === undefined ? [] : parseCoins(attribute(told, 'amount') ?? '')
+  return meaning('rewards', { counterparty: validator, about, facts: facts({ validator }) })
+}
+
+/** MsgWithdrawValidatorCommission */
+export const readCommission: MessageReader = ({ message, me, events }) => {
+  const validator = field(message, 'validator_address')
+  if (!isMyValidator(me, validator)) return null
+  const told = events.find(({ type }) => type === 'withdraw_commission')
+  const about = told === undefined ? [] : parseCoins(attribute(told, 'amount') ?? '')
+  return meaning('commission', { counterparty: validator, about, facts: facts({ validator }) })
+}
+
+/** A validator's operator address is its account's bytes under another prefix. Source: cosmos-sdk types/address.go. */
+export function isMyValidator(me: Viewpoint, validator: string | null): boolean {
+  if (validator === null || validator === '') return false
+  try {
+    return withPrefix(validator, me.chain.bech32Prefix) === me.bech32
+  } catch {
+    // No bech32 at all: then it is nobody's.
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+// Token movements that contracts and modules tell of: ERC-20 logs, Move's fungible assets, cw20. Banks of the rollups move the
+// same tokens and say so a second time; movements.ts takes those out. Sources: EIP-20; initia-labs/minievm x/evm/keeper/erc20.go;
+// initia-labs/movevm initia_stdlib/sources/fa/{fungible_asset,primary_fungible_store}.move; initia-labs/initia
+// x/move/types/denom.go (addresses of stores and metadata); CosmWasm/cw-plus contracts/cw20-base/src/contract.rs.
+import { createHash } from 'node:crypto'
+import type { IndexerEvent } from '../../../wire/indexer.ts'
+import { contractDenom, logsIn, mentions, readLog } from '../evm/evmLogs.ts'
+import { attribute, field, isMine, jsonObject, type NetworkMap, type Viewpoint } from '../viewpoint.ts'
+import { cw20Denom } from './wasmCall.ts'
+
+/** One token that came (positive) or went. */
+export interface TokenEntry {
+  /** Contract or metadata object in lower case, without 0x and without leading zeros: what tells tokens apart. */
+  token: string
+  amount: bigint
+  /** What the bank would call it, as far as is known without the bank. */
+  denom: string
+  /** Index of the message that caused it; null for what the fee caused. */
+  message: string | null
+}
+
+/** Every token movement of one address. */
+export function tokenEntries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
+  return [...erc20Entries(events, me, network), ...moveEntries(events, me, network), ...cw20Entries(events, me)]
+}
+
+/** An address without what differs between spellings of it. */
+export function tokenKey(address: string): string {
+  return address.toLowerCase().replace(/^0x/, '').replace(/^0+/, '')
+}
+
+function erc20Entries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
+  return logsIn(events).flatMap((log) => {
+    const read = mentions(log, me) ? readLog(log) : null
+    if (read?.what !== 'tokens') return []
+    const denom = network.denomOf(me.chain.id, log.address) ?? contractDenom(log.address)
+    const entry = { token: tokenKey(log.address), denom, message: log.message }
+    return [
+      ...(isMine(me, read.from) ? [{ ...entry, amount: -read.amount }] : []),
+      ...(isMine(me, read.to) ? [{ ...entry, amount: read.amount }] : []),
+    ]
+  })
+}
+
+const STORE_EVENT = /^0x1::fungible_asset::(Withdraw|Deposit)(?:Event)?$/
+const OWNER_EVENT = /^0x1::(?:fungible_asset|primary_fungible_store)::(?:Withdraw|Deposit)OwnerEvent$/
+
+/**
+ * A withdraw or deposit names store and amount. The store is mine when its address follows from mine and the token's, or, for
+ * any other store, when the owner event right behind it names me.
+ */
+function moveEntries(events: readonly IndexerEvent[], me: Viewpoint, network: NetworkMap): TokenEntry[] {
+  const found: TokenEntry[] = []
+  for (const [index, event] of events.entries()) {
+    const sign = event.type === 'move' ? STORE_EVENT.exec(attribute(event, 'type_tag') ?? '')?.[1] : undefined
+    if (sign === undefined) continue
+    const data = jsonObject(attribute(event, 'data') ?? '') ?? {}
+    const metadata = field(data, 'metadata_addr') ?? ''
+    const amount = field(data, 'amount') ?? ''
+    if (!/^0x[0-9a-f]{1,64}$/i.test(metadata) || !/^\d+$/.test(amount)) continue
+    if (tokenKey(field(data, 'store_addr') ?? '') !== myStore(me, metadata) && !isMine(me, ownerBehind(events[index + 1]))) continue
+    found.push({
+      token: tokenKey(metadata),
+      amount: sign === 'Withdraw' ? -BigInt(amount) : BigInt(amount),
+      denom: network.denomOf(me.chain.id, metadata) ?? `move/${metadata.slice(2).toLowerCase().padStart(64, '0')}`,
+      message: attribute(event, 'msg_index'),
+    })
+  }
+  return found
+}
+
+/** Move writes addresses without leading zeros. */
+function ownerBehind(event: IndexerEvent | undefined): string | null {
+  if (event?.type !== 'move' || !OWNER_EVENT.test(attribute(event, 'type_tag') ?? '')) return null
+  const owner = field(jsonObject(attribute(event, 'data') ?? '') ?? {}, 'owner')
+  return owner === null ? null : `0x${tokenKey(owner).padStart(40, '0')}`
+}
+
+/** Address of an account's own store of a token: SHA3-256 over owner, metadata and 0xFC. */
+function myStore({ hex }: Viewpoint, metadata: string): string {
+  return tokenKey(derivedAddress(hex, Buffer.from(metadata.slice(2).padStart(64, '0'), 'hex'), 0xfc))
+}
+
+/** Address of the metadata object of a coin that the chain's own modules issue: SHA3-256 over 0x1, the denomination and 0xFE. */
+export function metadataAddress(denom: string): string {
+  return derivedAddress('0x1', Buffer.from(denom, 'utf8'), 0xfe)
+}
+
+function derivedAddress(source: string, seed: Buffer, scheme: number): string {
+  const account = Buffer.from(source.slice(2).padStart(64, '0'), 'hex')
+  return `0x${createHash('sha3-256').update(account).update(seed).update(Buffer.of(scheme)).digest('hex')}`
+}
+
+/** Contracts write what they please into their events: such a token is never verified. */
+function cw20Entries(events: readonly IndexerEvent[], me: Viewpoint): TokenEntry[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'wasm') return []
+    const contract = attribute(event, '_contract_address')
+    const amount = attribute(event, 'amount') ?? ''
+    if (contract === null || !/^\d+$/.test(amount) || !CW20_ACTIONS.has(attribute(event, 'action') ?? '')) return []
+    const entry = { token: contract, denom: cw20Denom(contract), message: attribute(event, 'msg_index') }
+    return [
+      ...(isMine(me, attribute(event, 'from')) ? [{ ...entry, amount: -BigInt(amount) }] : []),
+      ...(isMine(me, attribute(event, 'to')) ? [{ ...entry, amount: BigInt(amount) }] : []),
+    ]
+  })
+}
+
+const CW20_ACTIONS = new Set(['transfer', 'send', 'transfer_from', 'send_from', 'mint', 'burn', 'burn_from'])

@@ -1,0 +1,80 @@
+// What contracts' logs say of one address: tokens and NFTs that came or went, permissions given.
+// Sources: EIP-20, EIP-721, EIP-1155; initia-labs/minievm x/evm/keeper/context.go (`evm` events, one JSON log an attribute).
+import { getAddress, isAddress, zeroAddress } from 'viem'
+import { z } from 'zod'
+import type { LogEntry } from '../../../shared/activity.ts'
+import type { IndexerEvent } from '../../../wire/indexer.ts'
+import { decodeLog, type RawLog } from './evmAbi.ts'
+import { attribute, jsonObject, type Viewpoint } from '../viewpoint.ts'
+
+/** Something a log tells, with who gave and who got. */
+export type LogMeaning =
+  | { what: 'tokens'; contract: string; from: string; to: string; amount: bigint }
+  | { what: 'nfts'; contract: string; from: string; to: string; ids: string[] }
+  | { what: 'approval'; contract: string; owner: string; spender: string; amount: bigint }
+  | { what: 'nftApproval'; contract: string; owner: string; spender: string; id: string | null; isGiven: boolean }
+
+const Log = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
+
+/** The logs in a Cosmos transaction's events, with the index of the message that made them. */
+export function logsIn(events: readonly IndexerEvent[]): (RawLog & { message: string | null })[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'evm') return []
+    const message = attribute(event, 'msg_index')
+    return (event.attributes ?? []).flatMap(({ key, value }) => {
+      const log = key === 'log' ? Log.safeParse(jsonObject(value ?? '')).data : undefined
+      return log === undefined ? [] : [{ ...log, message }]
+    })
+  })
+}
+
+/** Whether a log can be about an address at all: cheap, before anything is decoded. */
+export function mentions({ topics, data }: RawLog, { hex }: Viewpoint): boolean {
+  const digits = hex.slice(2).toLowerCase()
+  return topics.some((topic) => topic.toLowerCase().endsWith(digits)) || data.toLowerCase().includes(digits)
+}
+
+/** What a log tells; null for one of an unknown form. */
+export function readLog(raw: RawLog): LogMeaning | null {
+  const known = decodeLog(raw)
+  if (known === null) return null
+  const contract = raw.address
+  if (known.standard === 'erc20') {
+    const { eventName, args } = known.log
+    return eventName === 'Transfer'
+      ? { what: 'tokens', contract, from: args.from, to: args.to, amount: args.value }
+      : { what: 'approval', contract, owner: args.owner, spender: args.spender, amount: args.value }
+  }
+  if (known.standard === 'erc721') {
+    const { eventName, args } = known.log
+    if (eventName === 'Transfer') return { what: 'nfts', contract, from: args.from, to: args.to, ids: [args.id.toString()] }
+    const { owner, approved } = args
+    return { what: 'nftApproval', contract, owner, spender: approved, id: args.id.toString(), isGiven: approved !== zeroAddress }
+  }
+  const { eventName, args } = known.log
+  if (eventName === 'ApprovalForAll') {
+    return { what: 'nftApproval', contract, owner: args.owner, spender: args.operator, id: null, isGiven: args.approved }
+  }
+  const ids = eventName === 'TransferSingle' ? [args.id] : args.ids
+  return { what: 'nfts', contract, from: args.from, to: args.to, ids: ids.map(String) }
+}
+
+/** A log for the eye: the event's name and arguments where its form is a known one. */
+export function toLogEntry({ address, topics, data }: RawLog): LogEntry {
+  const known = decodeLog({ address, topics, data })
+  const plain = { address, topics: [...topics], data }
+  if (known === null) return { ...plain, name: null, args: [] }
+  const args = Object.entries(known.log.args).map(([name, value]) => ({
+    name,
+    value: Array.isArray(value) ? value.join(', ') : String(value),
+  }))
+  return { ...plain, name: known.log.eventName, args }
+}
+
+/**
+ * The denomination under which a rollup's bank lists a contract: its address with the checksum letters of EIP-55, without 0x.
+ * Source: initia-labs/minievm x/evm/types/denom.go.
+ */
+export function contractDenom(address: string): string {
+  return `evm/${(isAddress(address, { strict: false }) ? getAddress(address) : address).replace(/^0x/, '')}`
+}

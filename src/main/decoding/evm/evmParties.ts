@@ -1,0 +1,95 @@
+// Who gave and who got, as the logs of a call tell it where its function says nothing.
+// Sources: EIP-20, EIP-721 (mints come from the zero address, burns go to it), EIP-1155.
+import { fromHex, toBech32 } from '@cosmjs/encoding'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+import type { LogMeaning } from './evmLogs.ts'
+import { facts, isMine, meaning, type MessageMeaning, type Viewpoint } from '../viewpoint.ts'
+import { isSwap } from '../cosmos/swaps.ts'
+
+/** Returns an EVM account in the chain's bech32 form; any other text as it stands. */
+export function bech32Of({ chain }: Viewpoint, address: string): string {
+  return /^0x[0-9a-f]{40}$/i.test(address) ? toBech32(chain.bech32Prefix, fromHex(address.slice(2))) : address
+}
+
+/** Whether an address is the zero address: the source of mints and the target of burns. */
+export function isZero(address: string): boolean {
+  return /^0x0+$/i.test(address)
+}
+
+interface MovedNft {
+  contract: string
+  from: string
+  to: string
+  /** Token numbers, parted by commas. */
+  nft: string
+  /** Who counts as the giver of a mint. */
+  minter: string | null
+}
+
+/** Reads one transfer of NFTs: sent, received, burned; null where it is not between me and another. */
+export function gaveNft(me: Viewpoint, { contract, from, to, nft, minter }: MovedNft): MessageMeaning | null {
+  const known = { facts: facts({ collection: contract, nft }) }
+  if (isMine(me, from)) {
+    return isZero(to)
+      ? meaning('nftBurned', { counterparty: contract, ...known })
+      : meaning('nftSent', { counterparty: bech32Of(me, to), ...known })
+  }
+  return isMine(me, to) ? meaning('nftReceived', { counterparty: isZero(from) ? minter : bech32Of(me, from), ...known }) : null
+}
+
+interface LogView {
+  me: Viewpoint
+  movements: readonly CoinAmount[]
+}
+
+/** Reads what my own call's logs say of me: a swap, an NFT, a permission, a burn; null where they say nothing. */
+export function readLogs(logs: readonly LogMeaning[], { me, contract, movements }: LogView & { contract: string }): MessageMeaning | null {
+  if (isSwap(movements)) return meaning('swapped', { counterparty: contract })
+  const told = readNftLogs(logs, me, contract)
+  if (told !== null) return told
+  // Only the token's own contract: elsewhere a burn is a part of something else, such as a bridge.
+  const [only, ...rest] = movements
+  const isBurned = logs.some((log) => log.what === 'tokens' && isMine(me, log.from) && isZero(log.to) && isSame(log.contract, contract))
+  return isBurned && only?.amount.startsWith('-') === true && rest.length === 0 ? meaning('burned', { counterparty: contract }) : null
+}
+
+/** Reads what another's call did to me: an NFT, a permission, tokens that came or went; null where it did nothing. */
+export function readOthersLogs(
+  logs: readonly LogMeaning[],
+  { me, sender, movements }: LogView & { sender: string | null },
+): MessageMeaning | null {
+  const caller = sender === null ? null : bech32Of(me, sender)
+  const told = readNftLogs(logs, me, caller)
+  if (told !== null || movements.length === 0) return told
+  const tokens = logs.filter((log) => log.what === 'tokens')
+  if (isSwap(movements)) return meaning('swapped', { counterparty: caller })
+  const isIn = movements.every(({ amount }) => !amount.startsWith('-'))
+  const log = tokens.find(({ from, to }) => isMine(me, isIn ? to : from) && !isMine(me, isIn ? from : to))
+  if (log === undefined) return isIn ? meaning('received', { counterparty: caller }) : null
+  const other = isIn ? log.from : log.to
+  const known = { facts: facts({ token: log.contract }) }
+  // A mint has no giver but whoever called for it; a burn has no taker.
+  if (isIn) return meaning('received', { counterparty: isZero(other) ? caller : bech32Of(me, other), ...known })
+  return isZero(other)
+    ? meaning('burned', { counterparty: log.contract, ...known })
+    : meaning('sent', { counterparty: bech32Of(me, other), ...known })
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** NFTs that came or went and permissions on them that I gave; the first log that is about me says it. */
+function readNftLogs(logs: readonly LogMeaning[], me: Viewpoint, minter: string | null): MessageMeaning | null {
+  for (const log of logs) {
+    if (log.what === 'nfts' && isMine(me, log.from) !== isMine(me, log.to)) {
+      const { contract, from, to, ids } = log
+      return gaveNft(me, { contract, from, to, nft: ids.join(', '), minter })
+    }
+    if (log.what === 'nftApproval' && isMine(me, log.owner)) {
+      const known = facts({ collection: log.contract, nft: log.id, unlimited: log.id === null ? 'yes' : null })
+      return meaning(log.isGiven ? 'approved' : 'approvalRevoked', { counterparty: bech32Of(me, log.spender), facts: known })
+    }
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+// Events of Move modules, by whose module wrote them, and the denominations that they name by metadata.
+// Source: initia-labs/initia x/move/types/event.go (type_tag, data as JSON), x/move/types/denom.go.
+import type { IndexerEvent } from '../../../wire/indexer.ts'
+import type { CoinAmount } from '../../db/archive/records/records.ts'
+import { coin, parseCoins } from '../coins.ts'
+import { ownersOf, type ModuleOwner } from '../../../shared/knownModules.ts'
+import { attribute, field, jsonObject, textsField, type Reading } from '../viewpoint.ts'
+import { metadataAddress, tokenKey } from '../cosmos/tokens.ts'
+
+export type EventData = Readonly<Record<string, unknown>>
+
+/** Data of the events of a known module. @param name as in `dex::ProvideEvent` */
+export function moveEvents(events: readonly IndexerEvent[], owner: ModuleOwner, name: string): EventData[] {
+  return events.flatMap((event) => {
+    const tag = event.type === 'move' ? attribute(event, 'type_tag') : null
+    const address = tag?.endsWith(`::${name}`) === true ? tag.slice(0, -name.length - 2) : null
+    if (address === null || !ownersOf(address).includes(owner)) return []
+    const data = jsonObject(attribute(event, 'data') ?? '')
+    return data === null ? [] : [data]
+  })
+}
+
+/** Coins by metadata and amount; what is no whole number above 0 is left out. */
+export function coinsOf(reading: Reading, pairs: readonly (readonly [metadata: string | null, amount: string | null])[]): CoinAmount[] {
+  return pairs.flatMap(([metadata, amount]) =>
+    metadata === null || amount === null || /^0*$/.test(amount) ? [] : coin(denomOfMetadata(reading, metadata), amount),
+  )
+}
+
+/** Coins of two fields each, as in `coin_a` and `coin_a_amount`. */
+export function fieldCoins(
+  reading: Reading,
+  data: EventData,
+  ...names: readonly (readonly [metadata: string, amount: string])[]
+): CoinAmount[] {
+  return coinsOf(
+    reading,
+    names.map(([metadata, amount]) => [field(data, metadata), field(data, amount)]),
+  )
+}
+
+/** Coins of two lists, as in `coins` and `coin_amounts`. */
+export function listCoins(reading: Reading, data: EventData, metadata: string, amounts: string): CoinAmount[] {
+  const all = textsField(data, amounts)
+  return coinsOf(
+    reading,
+    textsField(data, metadata).map((entry, index) => [entry, all[index] ?? null]),
+  )
+}
+
+/** The denomination of a metadata object: a listed one, one that the bank moved in the same message, else the object's own name. */
+export function denomOfMetadata({ network, me, events }: Reading, metadata: string): string {
+  const listed = network.denomOf(me.chain.id, metadata)
+  if (listed !== null) return listed
+  const key = tokenKey(metadata)
+  const isIt = (denom: string) => tokenKey(metadataAddress(denom)) === key
+  const fee = me.chain.feeTokens.find(({ denom }) => isIt(denom))
+  if (fee !== undefined) return fee.denom
+  for (const event of events) {
+    if (event.type !== 'coin_spent' && event.type !== 'coin_received') continue
+    const found = parseCoins(attribute(event, 'amount') ?? '').find(({ denom }) => isIt(denom))
+    if (found !== undefined) return found.denom
+  }
+  return `move/${key.padStart(64, '0')}`
+}
+
+/** A time in seconds since 1970 as RFC 3339; null where it is none. */
+export function timeOf(seconds: string | null): string | null {
+  const value = Number(seconds ?? '')
+  return value > 0 && value < 1e11 ? new Date(value * 1000).toISOString() : null
+}

@@ -1,0 +1,104 @@
+// Which entry function of a known module is read by which reader.
+import type { ActivityKind } from '../../../shared/meaning.ts'
+import { ownersOf, type ModuleOwner } from '../../../shared/knownModules.ts'
+import {
+  increased,
+  readDecrease,
+  readIncrease,
+  readMultisigExecution,
+  readMultisigProposal,
+  readMultisigVote,
+  readNameExtended,
+  readNameRegistered,
+  readNameSet,
+  readNameUnset,
+  readNftChange,
+  readPoolRewards,
+  readPositionStaked,
+  readPositionUnstaked,
+  readTask,
+} from './moveObjects.ts'
+import {
+  readGaugeVote,
+  readLockedDelegation,
+  readLockedRedelegation,
+  readLockedReward,
+  readLockedUndelegation,
+  readLockExtended,
+  readProvide,
+  readTake,
+  readUnbond,
+  readVipClaim,
+  type CallReader,
+} from './moveStaking.ts'
+import { field, meaning, type MessageMeaning, type Reading } from '../viewpoint.ts'
+
+interface Known {
+  owner: ModuleOwner
+  /** Module and function. */
+  is: RegExp
+  read: CallReader
+}
+
+const plain =
+  (kind: ActivityKind): CallReader =>
+  () =>
+    meaning(kind)
+
+/** The first that fits counts. */
+const FUNCTIONS: readonly Known[] = [
+  { owner: 'std', is: /^(dex|stableswap|minitswap)::(\w+_)?swap(_script)?$/, read: plain('swapped') },
+  { owner: 'std', is: /^(dex|stableswap)::create_(lbp_)?(pair|pool)_script$/, read: readProvide },
+  { owner: 'std', is: /^(dex|stableswap)::(single_asset_)?provide_liquidity_script$/, read: readProvide },
+  { owner: 'std', is: /^(dex|stableswap)::(single_asset_|imbalance_)?withdraw_liquidity_script$/, read: readTake },
+  { owner: 'std', is: /^minitswap::provide$/, read: readProvide },
+  { owner: 'std', is: /^minitswap::unbond$/, read: readUnbond },
+  { owner: 'std', is: /^minitswap::withdraw_unbond$/, read: readTake },
+  { owner: 'std', is: /^simple_nft::create_collection$/, read: readTask('collectionCreated') },
+  { owner: 'std', is: /^(initia|simple)_nft::(mint|burn)$/, read: readNftChange },
+  { owner: 'std', is: /^multisig(_v2)?::create_proposal(_with_json)?$/, read: readMultisigProposal },
+  { owner: 'std', is: /^multisig(_v2)?::vote_proposal$/, read: readMultisigVote },
+  { owner: 'std', is: /^multisig(_v2)?::execute_proposal$/, read: readMultisigExecution },
+  { owner: 'std', is: /^multisig(_v2)?::cancel_proposal$/, read: readTask('proposalCancelled', 'CancelProposalEvent') },
+  { owner: 'std', is: /^multisig(_v2)?::create_(\w+_)?multisig_account$/, read: readTask('multisigCreated', 'CreateMultisigAccountEvent') },
+  { owner: 'std', is: /^multisig(_v2)?::update_config$/, read: readTask('multisigChanged', 'UpdateConfigEvent') },
+  { owner: 'vault', is: /^lock_staking::(\w+_)?provide_delegate$/, read: readProvide },
+  { owner: 'vault', is: /^lock_staking::delegate$/, read: readLockedDelegation },
+  { owner: 'vault', is: /^lock_staking::(batch_)?undelegate$/, read: readLockedUndelegation },
+  { owner: 'vault', is: /^lock_staking::(batch_)?redelegate$/, read: readLockedRedelegation },
+  { owner: 'vault', is: /^lock_staking::(batch_)?extend$/, read: readLockExtended },
+  { owner: 'vault', is: /^lock_staking::withdraw_delegator_reward$/, read: readLockedReward },
+  { owner: 'vault', is: /^vip::\w*claim_user_reward\w*$/, read: readVipClaim },
+  { owner: 'vault', is: /^vip::\w*(lock_stake|zapping)\w*$/, read: readLockedDelegation },
+  { owner: 'vault', is: /^weight_vote::vote\w*$/, read: readGaugeVote },
+  { owner: 'dexUtils', is: /^dex_utils::\w*swap\w*$/, read: plain('swapped') },
+  { owner: 'dexUtils', is: /^dex_utils::\w*provide\w*$/, read: readProvide },
+  { owner: 'dexUtils', is: /^dex_utils::\w*withdraw\w*$/, read: readTake },
+  { owner: 'usernames', is: /^usernames::register_domain$/, read: readNameRegistered },
+  { owner: 'usernames', is: /^usernames::set_name$/, read: readNameSet },
+  { owner: 'usernames', is: /^usernames::unset_name$/, read: readNameUnset },
+  { owner: 'usernames', is: /^usernames::extend_expiration$/, read: readNameExtended },
+  { owner: 'clamm', is: /^scripts::\w*swap\w*$/, read: plain('swapped') },
+  { owner: 'clamm', is: /^scripts::remove_liquidity$/, read: readDecrease },
+  { owner: 'clamm', is: /^scripts::(provide|increase|add)\w*$/, read: readIncrease },
+  { owner: 'clamm', is: /^scripts::collect_fees$/, read: readPoolRewards },
+  { owner: 'clammFarming', is: /^farming::(stake_\w+|stake)$/, read: readPositionStaked },
+  { owner: 'clammFarming', is: /^farming::unstake\w*$/, read: readPositionUnstaked },
+  { owner: 'clammFarming', is: /^farming::claim\w*$/, read: readPoolRewards },
+]
+
+/** What a call of a known module did; null for any other. */
+export function readKnownFunction(reading: Reading): MessageMeaning | null {
+  const { message } = reading
+  const address = field(message, 'module_address')
+  const method = `${field(message, 'module_name') ?? ''}::${field(message, 'function_name') ?? ''}`
+  if (address === null) return null
+  const owners = ownersOf(address)
+  const known = owners.length === 0 ? undefined : FUNCTIONS.find(({ owner, is }) => owners.includes(owner) && is.test(method))
+  return known?.read(reading) ?? null
+}
+
+/** What a script or a module that no list names did, where the events of known modules say it; null where they do not. */
+export function readByKnownEvents(reading: Reading): MessageMeaning | null {
+  return increased(reading).length === 0 ? readNftChange(reading) : readIncrease(reading)
+}

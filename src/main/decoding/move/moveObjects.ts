@@ -1,0 +1,103 @@
+// Calls about positions of pools with price ranges, usernames, NFTs and multisigs.
+// Sources: initia-labs/movevm initia_stdlib/sources/{multisig,multisig_v2}.move, token/{collection,simple_nft}.move; the events of
+// the other modules as recorded in initia-labs/tx-decoder src/tests (clamm, usernames).
+import type { ActivityKind, TaskName } from '../../../shared/meaning.ts'
+import { coinsOf, fieldCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
+import { got, type CallReader } from './moveStaking.ts'
+import { facts, field, meaning, type Reading } from '../viewpoint.ts'
+
+/** The coins and the position of a change of liquidity within price ranges. */
+function change(reading: Reading, [data]: readonly EventData[]) {
+  if (data === undefined) return {}
+  return {
+    about: fieldCoins(reading, data, ['metadata_0', 'amount_0'], ['metadata_1', 'amount_1']),
+    facts: facts({ position: field(data, 'token_obj') }),
+  }
+}
+
+export const increased = ({ events }: Reading) => moveEvents(events, 'clamm', 'pool::IncreaseLiquidityEvent')
+
+export const readIncrease: CallReader = (reading) => meaning('liquidityAdded', change(reading, increased(reading)))
+
+export const readDecrease: CallReader = (reading) =>
+  meaning('liquidityRemoved', change(reading, moveEvents(reading.events, 'clamm', 'pool::RemoveLiquidityEvent')))
+
+/** Fees and rewards: the events name no denomination for the one, so what came is told. */
+export const readPoolRewards: CallReader = (reading) => meaning('poolRewards', { about: got(reading) })
+
+function positionOf({ events }: Reading, ...names: readonly string[]): string | null {
+  const [first] = names.flatMap((name) => moveEvents(events, 'clammFarming', name))
+  return first === undefined ? null : field(first, 'token_obj')
+}
+
+export const readPositionStaked: CallReader = (reading) =>
+  meaning('positionStaked', { facts: facts({ position: positionOf(reading, 'farming::StakeEvent', 'farming::DepositTokenEvent') }) })
+
+export const readPositionUnstaked: CallReader = (reading) => {
+  const claimed = moveEvents(reading.events, 'clammFarming', 'farming::ClaimTokenEvent')
+  return meaning('positionUnstaked', {
+    about: coinsOf(
+      reading,
+      claimed.map((data) => [field(data, 'reward_asset_metadata'), field(data, 'amount')]),
+    ),
+    facts: facts({ position: positionOf(reading, 'farming::UnstakeEvent', 'farming::WithdrawTokenEvent') }),
+  })
+}
+
+/** Usernames are shown with the ending under which they are looked up. */
+function readName(kind: ActivityKind, ...events: readonly string[]): CallReader {
+  return (reading) => {
+    const [told = {}] = events.flatMap((name) => moveEvents(reading.events, 'usernames', `usernames::${name}`))
+    const name = field(told, 'domain_name')
+    return meaning(kind, {
+      facts: facts({ moniker: name === null ? null : `${name}.init`, ends: timeOf(field(told, 'expiration_date')) }),
+    })
+  }
+}
+
+export const readNameSet = readName('nameSet', 'SetEvent')
+export const readNameUnset = readName('nameUnset', 'UnsetEvent')
+export const readNameExtended = readName('nameExtended', 'ExtendEvent')
+export const readNameRegistered = readName('nameRegistered', 'RegisterEvent')
+
+/** An NFT that a call made or destroyed, by any module; null where it did neither. */
+export const readNftChange: CallReader = (reading) => {
+  const [minted, ...others] = moveEvents(reading.events, 'std', 'collection::MintEvent')
+  const [burned] = moveEvents(reading.events, 'std', 'collection::BurnEvent')
+  if (minted !== undefined && others.length === 0) return meaning('nftMinted', { facts: nftFacts(minted) })
+  return burned === undefined ? null : meaning('nftBurned', { facts: nftFacts(burned) })
+}
+
+function nftFacts(data: EventData) {
+  return facts({ collection: field(data, 'collection'), nft: field(data, 'token_id'), token: field(data, 'nft') })
+}
+
+function multisigEvent({ events }: Reading, name: string): EventData {
+  const [told = {}] = [...moveEvents(events, 'std', `multisig_v2::${name}`), ...moveEvents(events, 'std', `multisig::${name}`)]
+  return told
+}
+
+function multisigFacts(told: EventData, option: string | null = null) {
+  const multisig = field(told, 'multisig_addr')
+  return { counterparty: multisig, facts: facts({ multisig, proposal: field(told, 'proposal_id'), option }) }
+}
+
+export const readMultisigProposal: CallReader = (reading) =>
+  meaning('proposalSubmitted', multisigFacts(multisigEvent(reading, 'CreateProposalEvent')))
+
+export const readMultisigVote: CallReader = (reading) => {
+  const told = multisigEvent(reading, 'VoteProposalEvent')
+  const isYes = told['vote_yes']
+  return meaning('voted', multisigFacts(told, typeof isYes === 'boolean' ? (isYes ? 'yes' : 'no') : null))
+}
+
+export const readMultisigExecution: CallReader = (reading) =>
+  meaning('proposalExecuted', multisigFacts(multisigEvent(reading, 'ExecuteProposalEvent')))
+
+/** What is told by the name of a task. */
+export function readTask(task: TaskName, event: string | null = null): CallReader {
+  return (reading) => {
+    const known = event === null ? { facts: [] } : multisigFacts(multisigEvent(reading, event))
+    return meaning('operated', { ...known, facts: [...known.facts, ...facts({ task })] })
+  }
+}

@@ -1,0 +1,133 @@
+// Calls that lock stakes, provide and take liquidity, and claim or steer VIP rewards. The amounts are those of the modules' events.
+// Sources: initia-labs/movevm initia_stdlib/sources/{dex,stableswap,minitswap}.move; the events of these modules as recorded in
+// initia-labs/tx-decoder src/tests (lock_staking, vip, weight_vote).
+import { facts, field, meaning, objectsField, type MessageMeaning, type Reading } from '../viewpoint.ts'
+import { attribute } from '../viewpoint.ts'
+import { parseCoins } from '../coins.ts'
+import { coinsOf, fieldCoins, listCoins, moveEvents, timeOf, type EventData } from './moveEvents.ts'
+
+type Known = Partial<Omit<MessageMeaning, 'kind'>>
+
+/** Reads what a call did; null where its events do not say so. */
+export type CallReader = (reading: Reading) => MessageMeaning | null
+
+const deposited = ({ events }: Reading) => moveEvents(events, 'vault', 'lock_staking::DepositDelegationEvent')
+const withdrawn = ({ events }: Reading) => moveEvents(events, 'vault', 'lock_staking::WithdrawDelegationEvent')
+
+/** The locked stakes of several events: their sum by denomination, the validator of the last, when it is released. */
+function locked(reading: Reading, all: readonly EventData[]): Known {
+  const sums = new Map<string, bigint>()
+  for (const { denom, amount } of coinsOf(
+    reading,
+    all.map((data) => [field(data, 'metadata'), field(data, 'locked_share')]),
+  )) {
+    sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount))
+  }
+  const last = all.at(-1) ?? {}
+  const validator = field(last, 'validator')
+  return {
+    counterparty: validator,
+    about: [...sums].map(([denom, amount]) => ({ denom, amount: amount.toString() })),
+    facts: facts({ validator, ends: timeOf(field(last, 'release_time')) }),
+  }
+}
+
+/** lock_staking::delegate, vip::…lock_stake_script */
+export const readLockedDelegation: CallReader = (reading) => meaning('delegated', locked(reading, deposited(reading)))
+
+export const readLockedUndelegation: CallReader = (reading) => meaning('undelegated', locked(reading, withdrawn(reading)))
+
+export const readLockedRedelegation: CallReader = (reading) => {
+  const [from] = withdrawn(reading)
+  const known = locked(reading, deposited(reading))
+  const fromValidator = from === undefined ? null : field(from, 'validator')
+  const about = from === undefined ? [] : coinsOf(reading, [[field(from, 'metadata'), field(from, 'locked_share')]])
+  return meaning('redelegated', { ...known, about, facts: [...(known.facts ?? []), ...facts({ fromValidator })] })
+}
+
+/** lock_staking::extend, batch_extend */
+export const readLockExtended: CallReader = (reading) => {
+  const known = locked(reading, deposited(reading))
+  return meaning('lockExtended', { ...known, about: locked(reading, withdrawn(reading)).about ?? [] })
+}
+
+/** lock_staking::withdraw_delegator_reward: each validator's reward is an event of its own. */
+export const readLockedReward: CallReader = ({ events }) => {
+  const told = events.filter(({ type }) => type === 'withdraw_rewards')
+  const about = parseCoins(told.map((event) => attribute(event, 'amount') ?? '').join(','))
+  const validators = [...new Set(told.flatMap((event) => attribute(event, 'validator') ?? []))]
+  const [only] = validators
+  return meaning('rewards', {
+    counterparty: validators.length === 1 ? (only ?? null) : null,
+    about,
+    facts: validators.map((value) => ({ name: 'validator' as const, value })),
+  })
+}
+
+/** Every form of providing: with or without staking what it gave, with or without a lock. */
+export const readProvide: CallReader = (reading) => {
+  const { events } = reading
+  const [dex] = moveEvents(events, 'std', 'dex::ProvideEvent')
+  const [single] = moveEvents(events, 'std', 'dex::SingleAssetProvideEvent')
+  const [stable] = moveEvents(events, 'std', 'stableswap::ProvideEvent')
+  const about =
+    dex !== undefined
+      ? fieldCoins(reading, dex, ['coin_a', 'coin_a_amount'], ['coin_b', 'coin_b_amount'])
+      : stable !== undefined
+        ? listCoins(reading, stable, 'coins', 'coin_amounts')
+        : single !== undefined
+          ? fieldCoins(reading, single, ['provide_coin', 'provide_amount'])
+          : given(reading)
+  const delegation = events.find(({ type }) => type === 'delegate')
+  const validator = delegation === undefined ? null : attribute(delegation, 'validator')
+  return meaning('liquidityAdded', {
+    about,
+    facts: facts({ validator, ends: locked(reading, deposited(reading)).facts?.find(({ name }) => name === 'ends')?.value }),
+  })
+}
+
+export const readTake: CallReader = (reading) => {
+  const [dex] = moveEvents(reading.events, 'std', 'dex::WithdrawEvent')
+  const [stable] = moveEvents(reading.events, 'std', 'stableswap::WithdrawEvent')
+  const about =
+    dex !== undefined
+      ? fieldCoins(reading, dex, ['coin_a', 'coin_a_amount'], ['coin_b', 'coin_b_amount'])
+      : stable !== undefined
+        ? listCoins(reading, stable, 'coins', 'coin_amounts')
+        : got(reading)
+  return meaning('liquidityRemoved', { about })
+}
+
+/** minitswap::unbond: gives its share, the rest comes later. */
+export const readUnbond: CallReader = (reading) => {
+  const [told = {}] = moveEvents(reading.events, 'std', 'minitswap::UnbondEvent')
+  return meaning('liquidityUnbonding', { about: given(reading), facts: facts({ ends: timeOf(field(told, 'release_time')) }) })
+}
+
+export const given = ({ movements }: Reading) =>
+  movements.flatMap(({ denom, amount }) => (amount.startsWith('-') ? [{ denom, amount: amount.slice(1) }] : []))
+
+export const got = ({ movements }: Reading) => movements.filter(({ amount }) => !amount.startsWith('-'))
+
+/** vip::…claim_user_reward_script: the coins that came; none where the stage had none for me. */
+export const readVipClaim: CallReader = (reading) => {
+  const [created] = [
+    ...moveEvents(reading.events, 'vault', 'vesting::UserVestingCreateEvent'),
+    ...moveEvents(reading.events, 'vault', 'vesting::UserVestingChangedEvent'),
+  ]
+  const bridge = created === undefined ? null : field(created, 'bridge_id')
+  return meaning('vipClaimed', {
+    about: got(reading),
+    otherChainId: bridge === null ? null : reading.network.chainOfBridge(bridge),
+  })
+}
+
+/** weight_vote::vote */
+export const readGaugeVote: CallReader = (reading) => {
+  const [told] = moveEvents(reading.events, 'vault', 'weight_vote::VoteEvent')
+  const weights = objectsField(told ?? {}, 'weights').map((entry) => {
+    const bridge = field(entry, 'bridge_id') ?? ''
+    return `${reading.network.chainOfBridge(bridge) ?? `bridge ${bridge}`} ${field(entry, 'weight') ?? ''}`
+  })
+  return meaning('gaugeVoted', { facts: facts({ cycle: field(told ?? {}, 'cycle'), weights: weights.join(', ') }) })
+}

@@ -1,0 +1,34 @@
+// What the registry knows around a transaction, in the form in which meaning asks for it.
+import type { Registry } from '../clients/chains/registry/registry.ts'
+import type { NetworkMap } from './viewpoint.ts'
+import { metadataAddress, tokenKey } from './cosmos/tokens.ts'
+
+/** What chains said of contracts that no list names. */
+export type LearnedContracts = Pick<NetworkMap, 'denomOf' | 'isNft'>
+
+/** Nothing was learned. */
+export const NO_CONTRACTS: LearnedContracts = { denomOf: () => null, isNft: () => false }
+
+export function createNetworkMap(registry: Registry, learned: LearnedContracts = NO_CONTRACTS): NetworkMap {
+  const bridges = new Map(registry.chains.flatMap(({ id, opBridgeId }) => (opBridgeId === null ? [] : [[opBridgeId, id] as const])))
+  const denoms = new Map<string, string>()
+  for (const { chainId, denom } of registry.assets) {
+    for (const address of addressesOf(denom)) denoms.set(`${chainId} ${tokenKey(address)}`, denom)
+  }
+  // Bridged tokens of an EVM rollup have contracts that only the list of assets names.
+  for (const { id } of registry.chains) {
+    for (const { denom, contract } of registry.evmTokens(id)) if (contract !== null) denoms.set(`${id} ${tokenKey(contract)}`, denom)
+  }
+  return {
+    chainOfBridge: (bridgeId) => bridges.get(bridgeId) ?? null,
+    l1: registry.chains.find(({ kind }) => kind === 'initia-l1')?.id ?? null,
+    denomOf: (chainId, address) => denoms.get(`${chainId} ${tokenKey(address)}`) ?? learned.denomOf(chainId, address),
+    isNft: learned.isNft,
+  }
+}
+
+/** Where a denomination's contract or metadata object lies. */
+function addressesOf(denom: string): string[] {
+  const [, address] = /^(?:evm|move)\/(.+)$/.exec(denom) ?? []
+  return [address ?? metadataAddress(denom)]
+}
