@@ -66,7 +66,7 @@ async function bundleShell(app) {
     entries: {
       core: join(rig, 'coreProcess.ts'),
       ingest: join(main, 'db/archive/write/ingestWorker.ts'),
-      reading: join(main, 'sync/readingWorker.ts'),
+      reading: join(main, 'sync/reading/readingWorker.ts'),
       reader: join(main, 'db/archive/read/readerWorker.ts'),
       image: join(main, 'clients/media/imageWorker.ts'),
       maintenance: join(main, 'maintenance/maintenanceWorker.ts'),

@@ -6,7 +6,7 @@ import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readChain, readSyncTarget, type SyncTargetRecord } from '../db/archive/read/readSyncTargets.ts'
 import { syncTargetName, syncTargetsOf, type SyncTarget } from './syncTargets.ts'
-import { readAuditState } from './auditState.ts'
+import { readAuditState } from './history/auditState.ts'
 import { heightsOf } from './syncReport.ts'
 
 /** What the scheduler is doing with a stream. */

@@ -1,0 +1,21 @@
+// Many changes in a short time become one event of each kind: screens re-read what they show on every event.
+import type { AppEvent } from '../../../shared/events.ts'
+import type { Clock } from '../../platform/world.ts'
+
+/** Makes an `emit` that holds each distinct event back for `ms` and passes it on once. `flush` passes on at once. */
+export function gatherEvents(clock: Clock, ms: number, emit: (event: AppEvent) => void): { emit(event: AppEvent): void; flush(): void } {
+  const held = new Map<string, AppEvent>()
+  const flush = () => {
+    const events = [...held.values()]
+    held.clear()
+    for (const event of events) emit(event)
+  }
+  return {
+    emit: (event) => {
+      const isFirst = held.size === 0
+      held.set(JSON.stringify(event), event)
+      if (isFirst) void clock.sleep(ms).then(flush)
+    },
+    flush,
+  }
+}

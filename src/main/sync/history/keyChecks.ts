@@ -1,0 +1,58 @@
+// What is checked of the pages behind a key, since a key is only a place in a list: that the place is still the same, and that
+// nothing was passed over.
+// Source: initia-labs/rollytics util/common-handler/common/pagination.go (a key works in both directions).
+import { AppError } from '../../../shared/errors.ts'
+import type { CoveredRange } from '../../db/archive/records/records.ts'
+import type { HistoryRun } from './historyRun.ts'
+import type { ReadPage } from './pageReader.ts'
+
+/**
+ * Whether a stored key still leads to where it led: a key is a place in the list and works in both directions, so the row right
+ * above it must be one that is held. An index that was built again has its rows at other places, and a newer indexer may not know
+ * the keys of an older one.
+ */
+export async function stillLeads<Content>({ read, holds }: Pick<HistoryRun<Content>, 'read' | 'holds'>, key: string): Promise<boolean> {
+  try {
+    const above = await read({ from: { key }, newestFirst: false, most: 1 })
+    const nearest = above.marks.at(-1)
+    return nearest === undefined || holds(nearest.name)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'indexer.refused' && error.retry === 'never') return false
+    throw error
+  }
+}
+
+/**
+ * Whether a page jumped over the newest block of the next span: a server that lags behind the one before has no rows there.
+ */
+export function jumpsInto([top, next]: readonly CoveredRange[], { marks }: Pick<ReadPage<unknown>, 'marks'>): boolean {
+  const edge = next?.newestHeight ?? null
+  const newest = marks.length === 0 ? null : Math.max(...marks.map(({ height }) => height))
+  return edge !== null && newest !== null && newest < edge && (top?.oldestHeight ?? edge) > edge
+}
+
+/**
+ * Whether a page begins with the first row behind the key that led to it: a server that lags behind the one before lacks the newest
+ * rows. Asked near the head of the list alone, where servers may differ.
+ */
+export async function beginsAtKey<Content>(
+  { read }: Pick<HistoryRun<Content>, 'read'>,
+  { page, key }: { page: ReadPage<Content>; key: string },
+): Promise<boolean> {
+  if (page.names.length === 0) return true
+  const { names } = await read({ from: { key }, newestFirst: true, most: 1 })
+  return names.every((name) => page.names.includes(name))
+}
+
+/**
+ * Whether the key of a page leads to where the page ends: the row right above it is one of the page, or of the page before where the
+ * page has one row alone. An indexer that gives fewer rows than it is asked for may count its keys from what it was asked for.
+ */
+export async function endsAtKey<Content>(
+  { read }: Pick<HistoryRun<Content>, 'read'>,
+  { page, before }: { page: ReadPage<Content>; before: readonly string[] },
+): Promise<boolean> {
+  if (page.nextKey === null || page.names.length === 0 || (page.names.length === 1 && before.length === 0)) return true
+  const above = await read({ from: { key: page.nextKey }, newestFirst: false, most: 1 })
+  return above.names.every((name) => page.names.includes(name) || before.includes(name))
+}

@@ -1,0 +1,100 @@
+// Pure rules for a listing that pages by offset: walk it oldest first, where new rows only ever append, and overlap pages.
+import { z } from 'zod'
+import type { CoveredRange } from '../../db/archive/records/records.ts'
+import type { PageEdges } from './coveredRanges.ts'
+
+/** How far the walk from the oldest row has come: rows passed, and the hash of the last of them. */
+export interface WalkPosition {
+  passed: number
+  edge: string | null
+}
+
+const Stored = z.object({ passed: z.number().int().min(0), edge: z.string().nullable() })
+
+/** Rows of a page that repeat the page before, so that a row which vanished in between is noticed. */
+export const OVERLAP = 3
+
+/** The base span is the one that touches the start; it carries the walk's position. */
+export function baseOf(ranges: readonly CoveredRange[]): CoveredRange | null {
+  return ranges.find(({ touchesStart }) => touchesStart) ?? null
+}
+
+export function positionOf(ranges: readonly CoveredRange[]): WalkPosition {
+  const base = baseOf(ranges)
+  if (base?.resume === null || base?.resume === undefined) return { passed: 0, edge: null }
+  return Stored.parse(JSON.parse(base.resume))
+}
+
+/** The offset to ask for next. */
+export function nextOffset({ passed }: Pick<WalkPosition, 'passed'>): number {
+  return Math.max(0, passed - OVERLAP)
+}
+
+/**
+ * What a page of the walk, oldest first from `nextOffset`, says: the position behind it; `moved` when another row is where the
+ * last known one was, so rows before it came or went and the walk must begin again; `short` when the list ends before it.
+ */
+export function afterWalkPage(
+  position: WalkPosition,
+  hashes: readonly string[],
+): { kind: 'moved' } | { kind: 'short' } | { kind: 'end'; position: WalkPosition } | { kind: 'more'; position: WalkPosition } {
+  const offset = nextOffset(position)
+  const there = position.edge === null ? null : hashes[position.passed - offset - 1]
+  if (there !== position.edge) return there === undefined ? { kind: 'short' } : { kind: 'moved' }
+  const passed = offset + hashes.length
+  const next = { passed, edge: hashes.at(-1) ?? position.edge }
+  return { kind: passed === position.passed ? 'end' : 'more', position: next }
+}
+
+/** Spans after the newest page was read for the eye; it stands apart until the walk has come to the end. */
+export function afterNewestPage(ranges: readonly CoveredRange[], page: PageEdges): CoveredRange[] {
+  if (page.newest === null) return [...ranges]
+  const base = baseOf(ranges)
+  const eyes = ranges.filter((range) => range !== base)
+  const overlapping = eyes.filter(({ newestHeight }) => newestHeight !== null && page.oldest !== null && newestHeight >= page.oldest)
+  const apart = eyes.filter((range) => !overlapping.includes(range))
+  const oldest = Math.min(page.oldest ?? page.newest, ...overlapping.flatMap(({ oldestHeight }) => oldestHeight ?? []))
+  const eye = { newestHeight: page.newest, oldestHeight: oldest, touchesStart: false, resume: null }
+  return [eye, ...apart, ...(base === null ? [] : [base])]
+}
+
+/** Spans after a page of the walk. At the end, what the newest pages covered is inside the base. */
+export function afterWalk(
+  ranges: readonly CoveredRange[],
+  page: PageEdges,
+  { position, isEnd }: { position: WalkPosition; isEnd: boolean },
+): CoveredRange[] {
+  const base = baseOf(ranges)
+  const heights = [base?.newestHeight, base?.oldestHeight, page.newest, page.oldest].filter((height) => typeof height === 'number')
+  const grown: CoveredRange = {
+    newestHeight: heights.length === 0 ? null : Math.max(...heights),
+    oldestHeight: heights.length === 0 ? null : Math.min(...heights),
+    touchesStart: true,
+    resume: JSON.stringify(position),
+  }
+  return isEnd ? [grown] : [...ranges.filter((range) => range !== base), grown]
+}
+
+/**
+ * True when the walk has come as far as a newest page. A walk that ends before it was answered by a server that lags
+ * behind the one that gave the newest page: what lies between is missing.
+ */
+export function reaches(ranges: readonly CoveredRange[], newestPage: PageEdges): boolean {
+  return newestPage.newest === null || (baseOf(ranges)?.newestHeight ?? -1) >= newestPage.newest
+}
+
+/** Spans for a walk that begins again: what was read stays stored, only the claim to know it all is given up. */
+export function startOver(ranges: readonly CoveredRange[]): CoveredRange[] {
+  const base = baseOf(ranges)
+  const given = ranges.map((range) => (range === base ? { ...range, touchesStart: false, resume: null } : range))
+  return given.filter(
+    (range, index) =>
+      !given.some((other, place) => other !== range && contains(other, range) && !(contains(range, other) && index < place)),
+  )
+}
+
+function contains(outer: CoveredRange, inner: CoveredRange): boolean {
+  if (inner.newestHeight === null || inner.oldestHeight === null) return true
+  if (outer.newestHeight === null || outer.oldestHeight === null) return false
+  return outer.newestHeight >= inner.newestHeight && outer.oldestHeight <= inner.oldestHeight
+}

@@ -1,0 +1,125 @@
+// How many rows to ask for at once: more while pages come quickly and small; fewer where the indexer refuses, and where a page is too
+// heavy or too slow.
+import { AppError } from '../../../shared/errors.ts'
+import type { Dialect } from '../../clients/indexer/target.ts'
+
+/** Sizes to try, largest first: versions of core-indexer differ in the most they give. All exceed the overlap of an offset walk. */
+const SIZES = [1000, 500, 250, 100, 50, 25, 10, 5] as const
+
+/**
+ * The most rows of a page that an indexer accepts. A larger limit is refused by both.
+ * Sources: initia-labs/rollytics util/common-handler/common/pagination.go (MaxLimit); initia-labs/core-indexer api/dto/pagination.go.
+ */
+export const MAX_ROWS: Readonly<Record<Dialect, number>> = { rollytics: 1000, core: 100 }
+
+/** The first page of a run: what both dialects give. */
+const FIRST = 100
+/** After a reply that did not come in time; trying every size would take minutes with a server that is simply dead. */
+const SMALL = 10
+
+/** What a page should not exceed if its rows are like those of the page before. */
+const WANTED = { bytes: 2 * 1024 * 1024, ms: 2000 }
+/** What makes pages smaller: this much memory, and this much work lost when the process is killed. */
+const TOO_MUCH = { bytes: 6 * 1024 * 1024, ms: 5000 }
+
+export interface PageSizeOptions {
+  /** The largest size that the indexer accepted after it had refused a larger one, null where it has refused none. */
+  accepted: number | null
+  /** The most that its dialect gives. */
+  most: number
+  /** Remembers what was accepted. */
+  keep(accepted: number): Promise<void>
+}
+
+/** What a page tells of itself. */
+export interface SizedPage {
+  /** Number of rows. */
+  size: number
+  body: Uint8Array
+  /** From the request to the last byte, ms; absent where it was not measured. */
+  tookMs?: number
+}
+
+export interface PageSize {
+  /**
+   * Runs a read with the size that suits, at most `most`.
+   * @throws AppError what the read throws, where another size would not help.
+   */
+  read<Page extends SizedPage>(most: number | undefined, read: (limit: number) => Promise<Page>): Promise<{ page: Page; limit: number }>
+  /** Counts the time that reading a page of `limit` rows took after it had come, ms: it may have needed further requests. */
+  noteReading(limit: number, ms: number): void
+  /** Asks for no more than the first page's size from now on, in later runs too: the keys of larger pages led past rows. */
+  distrust(): Promise<void>
+}
+
+/**
+ * Makes the page size of one run over a stream. A size that was refused twice in a row is never tried again, one too heavy to come
+ * through not in this run.
+ */
+export function createPageSize({ accepted, most: given, keep }: PageSizeOptions): PageSize {
+  let ceiling = Math.min(given, accepted ?? given)
+  let limit = Math.min(FIRST, ceiling)
+
+  const learn = (asked: number, { size, body, tookMs = 0 }: SizedPage) => {
+    if (body.byteLength > TOO_MUCH.bytes || tookMs > TOO_MUCH.ms) limit = Math.min(limit, sizeBelow(asked) ?? asked)
+    // A page that is not full was the last one, or was cut: neither says what a larger one would be.
+    else if (asked === limit && size === asked) {
+      const next = sizeAbove(asked, ceiling)
+      const growth = next / asked
+      if (body.byteLength * growth <= WANTED.bytes && tookMs * growth <= WANTED.ms) limit = next
+    }
+  }
+
+  return {
+    read: async (most, read) => {
+      let isNews = false
+      let refused: number | null = null
+      for (;;) {
+        const asked = Math.min(limit, most ?? limit)
+        try {
+          const page = await read(asked)
+          if (isNews) await keep(asked)
+          learn(asked, page)
+          return { page, limit: asked }
+        } catch (error) {
+          const smaller = smallerAfter(error, asked)
+          if (smaller === null) throw error
+          const isRefusal = error instanceof AppError && error.code === 'indexer.refused'
+          if (isRefusal && refused !== asked) {
+            // Once it may have had nothing to do with the size.
+            refused = asked
+            continue
+          }
+          isNews ||= isRefusal
+          ceiling = Math.min(ceiling, sizeBelow(asked) ?? asked)
+          limit = Math.min(limit, smaller)
+        }
+      }
+    },
+    noteReading: (asked, ms) => {
+      if (ms > TOO_MUCH.ms) limit = Math.min(limit, sizeBelow(asked) ?? asked)
+      else if (ms > WANTED.ms) limit = Math.min(limit, asked)
+    },
+    distrust: async () => {
+      ceiling = Math.min(ceiling, FIRST)
+      limit = Math.min(limit, FIRST)
+      await keep(ceiling)
+    },
+  }
+}
+
+function sizeBelow(size: number): number | null {
+  return SIZES.find((each) => each < size) ?? null
+}
+
+function sizeAbove(size: number, ceiling: number): number {
+  return Math.min(SIZES.findLast((each) => each > size) ?? size, ceiling)
+}
+
+/** The size to try after a failure; null when another size would not help. */
+function smallerAfter(error: unknown, asked: number): number | null {
+  if (!(error instanceof AppError)) return null
+  const isRefused = error.code === 'indexer.refused' && error.retry === 'never'
+  if (isRefused || error.code === 'network.tooLarge') return sizeBelow(asked)
+  return error.code === 'network.timeout' && asked > SMALL ? SMALL : null
+}

@@ -1,0 +1,66 @@
+// The L1's indexer pages by offset: the newest page for the eye, then everything from the oldest row on, pages overlapping.
+import type { CoveredRange } from '../../db/archive/records/records.ts'
+import { contradiction, historyGone } from './historyError.ts'
+import { forget, isBehind, type HistoryRun } from './historyRun.ts'
+import type { ReadPage } from './pageReader.ts'
+import { afterNewestPage, afterWalk, afterWalkPage, nextOffset, OVERLAP, positionOf, reaches, startOver } from './offsetWalk.ts'
+import { edgesOf, wentBack, type PageEdges } from './coveredRanges.ts'
+
+/** Enough to see whether something is new. */
+const GLANCE = 10
+/** Once it may be a server that lags behind another. */
+const SHOWS_LESS = 'no longer shows transactions that it has just shown'
+
+/**
+ * Reads the newest page and then, upward from the oldest row, what is missing; rows and spans are stored page by page.
+ * @throws AppError network.*, indexer.*, store.*; the signal's reason.
+ */
+export async function pullByOffset<Content>(run: HistoryRun<Content>): Promise<void> {
+  const wasComplete = run.isComplete
+  const head = await run.read({ from: { offset: 0 }, newestFirst: true, ...(wasComplete ? { most: GLANCE } : {}) })
+  const edges = pageEdges(head)
+  if (edges.newest === null && run.ranges.some(({ newestHeight }) => newestHeight !== null)) throw historyGone(run.stream)
+  const [newest] = head.names
+  if (wasComplete && ((newest ?? null) === positionOf(run.ranges).edge || isBehind(run, edges, newest))) {
+    await run.checked()
+    return
+  }
+  const isReset = wentBack(run.ranges, edges)
+  if (isReset) forget(run)
+  const before = isReset ? [] : run.ranges
+  const ranges = afterNewestPage(before, edges)
+  if (edges.newest !== null) await run.write(head, { ranges, isComplete: false })
+  await walk(run, { ranges, head: edges })
+}
+
+async function walk<Content>(run: HistoryRun<Content>, start: { ranges: CoveredRange[]; head: PageEdges }): Promise<void> {
+  let { ranges } = start
+  for (let restarted = false; ;) {
+    const position = positionOf(ranges)
+    const offset = nextOffset(position)
+    const page = await run.read({ from: { offset }, newestFirst: false }, ({ size }) =>
+      size <= OVERLAP ? null : { from: { offset: nextOffset({ passed: offset + size }) }, newestFirst: false },
+    )
+    const after = afterWalkPage(position, page.names)
+    if (after.kind === 'short' && !run.failedWith(SHOWS_LESS)) throw contradiction(run.stream, SHOWS_LESS)
+    if (after.kind === 'moved' || after.kind === 'short') {
+      if (restarted) throw contradiction(run.stream, 'changes the order of old transactions while they are read')
+      restarted = true
+      ranges = startOver(ranges)
+      continue
+    }
+    const grown = afterWalk(ranges, pageEdges(page), { position: after.position, isEnd: false })
+    const isWhole = after.kind === 'end' && reaches(grown, start.head)
+    ranges = isWhole ? afterWalk(ranges, pageEdges(page), { position: after.position, isEnd: true }) : grown
+    await run.write(page, { ranges, isComplete: isWhole })
+    if (isWhole) return
+    if (after.kind === 'end') throw contradiction(run.stream, SHOWS_LESS)
+  }
+}
+
+function pageEdges({ marks }: Pick<ReadPage<unknown>, 'marks'>) {
+  return edgesOf(
+    marks.map(({ height }) => height),
+    null,
+  )
+}

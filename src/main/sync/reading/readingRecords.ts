@@ -1,0 +1,36 @@
+// The messages between the sync and its reading thread.
+import type { ErrorData } from '../../../shared/errors.ts'
+import type { Slice } from '../../platform/json/jsonList.ts'
+import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
+import type { OddRecord, SyncTargetKey } from '../../db/archive/records/records.ts'
+import type { EvmChain } from '../evm/evmCounterpart.ts'
+import type { Mark } from '../history/historyList.ts'
+
+/** One page to be read for one address. `body` is handed over with it. */
+export interface ReadingRequest {
+  id: number
+  body: Uint8Array
+  elements: readonly Slice[]
+  newestFirst: boolean
+  who: string
+  key: SyncTargetKey
+  bech32: string
+  hex: string
+  evm: EvmChain | null
+  /** What is known of the chain's contracts beside the chain list. */
+  contracts: ContractNames
+}
+
+/** The page comes back with what was read of it. */
+export interface PageReading {
+  body: Uint8Array
+  /** Rows as `packRows` packs them. */
+  rows: Uint8Array
+  odd: OddRecord[]
+  marks: Mark[]
+  names: string[]
+  /** As in `ReadTxs`. */
+  synthetic: string | null
+}
+
+export type ReadingReply = { id: number } & ({ reading: PageReading } | { error: ErrorData } | { bug: string })

@@ -1,0 +1,63 @@
+// The thread that reads pages of history, so that the one that answers the window does not.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { createRegistry, type NetworkFile } from '../../clients/chains/registry/registry.ts'
+import type { LearnedContracts } from '../../decoding/networkMap.ts'
+import { createTxDecoder } from '../../decoding/txDecoder.ts'
+import type { ContractNames } from '../../db/archive/records/contractRecords.ts'
+import { ownMemory, packRows } from '../../db/archive/write/packedRows.ts'
+import type { PageReading, ReadingReply, ReadingRequest } from './readingRecords.ts'
+import { readTxs, type TxReaders } from './readTxs.ts'
+import { createSignerReader } from '../history/signerOf.ts'
+import { stepBack } from '../../platform/threadPriority.ts'
+
+function serve(port: MessagePort, file: NetworkFile): void {
+  const registry = createRegistry(file)
+  const contracts = createHandedContracts()
+  const readers = { txDecoder: createTxDecoder(registry, contracts), signers: createSignerReader() }
+
+  const read = ({ body, elements, newestFirst, who, ...about }: ReadingRequest): PageReading => {
+    const chain = registry.chain(about.key.chainId)
+    if (chain === null) throw new Error(`${about.key.chainId} is not in the chain list`)
+    const own: TxReaders = { ...readers, evm: about.evm }
+    contracts.take(about.contracts)
+    const { rows, ...read } = readTxs(own, { ...about, chain }, { body, elements, newestFirst, who })
+    return { body, rows: packRows(rows), ...read }
+  }
+
+  port.on('message', (request: ReadingRequest) => {
+    const { id } = request
+    try {
+      const reading = read(request)
+      const [body, rows] = [ownMemory(reading.body), ownMemory(reading.rows)]
+      port.postMessage({ id, reading: { ...reading, body, rows } } satisfies ReadingReply, [body.buffer, rows.buffer])
+    } catch (error) {
+      port.postMessage({ id, ...describe(error) } satisfies ReadingReply)
+    }
+  })
+}
+
+/** Contracts as the owner knows them, handed over with each page: they are those of the page's chain. */
+function createHandedContracts(): LearnedContracts & { take(names: ContractNames): void } {
+  let denoms = new Map<string, string>()
+  let nfts = new Set<string>()
+  return {
+    take: (names) => {
+      denoms = new Map(names.denoms)
+      nfts = new Set(names.nfts)
+    },
+    denomOf: (_, address) => denoms.get(address.toLowerCase()) ?? null,
+    isNft: (_, address) => nfts.has(address.toLowerCase()),
+  }
+}
+
+function describe(error: unknown) {
+  if (error instanceof AppError) return { error: toErrorData(error) }
+  return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}
+
+if (parentPort !== null) {
+  stepBack()
+  // What the owner read from its chain list, handed on as it is.
+  serve(parentPort, workerData as NetworkFile)
+}

@@ -1,0 +1,72 @@
+// Asks what the denominations are that no list names: a chain's own modules, and the contracts of tokens.
+import { isAddress } from 'viem'
+import { AppError } from '../../../shared/errors.ts'
+import type { DenomFacts } from '../../../wire/denoms.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
+import { readDenom } from '../../clients/chains/registry/denoms.ts'
+import { readTokenFacts } from '../../clients/chains/evm/evmContracts.ts'
+import { createDenomReader } from '../../db/archive/read/readDenoms.ts'
+import type { LearnedDenom } from '../../db/archive/records/snapshotRecords.ts'
+import type { SnapshotDeps } from './snapshotRun.ts'
+
+/** Asked in one run at most, so that an address full of spam does not keep a node busy. */
+const MAX_AT_ONCE = 12
+/** After this a chain that had no answer, or none that can be read, is asked again. */
+export const ASK_AGAIN_MS = 24 * 3600_000
+const NO_ANSWER: DenomFacts = { name: null, symbol: null, decimals: null, tracePath: null, traceBase: null, l1Denom: null }
+
+/** Asks what the denominations are that nobody has explained; says how many it learned. An answer is kept for good. */
+export async function learnDenoms(deps: SnapshotDeps, chain: ChainRecord, denoms: readonly string[], signal: AbortSignal): Promise<number> {
+  const { clock, archive, ingest, registry, log } = deps
+  const { rest } = chain.endpoints
+  if (rest === null) return 0
+  const known = createDenomReader(archive)
+  const unknown = denoms.filter(
+    (denom) => !registry.asset(chain.id, denom).isVerified && isWorthAsking(known(chain.id, denom), clock.now()),
+  )
+  const learned: LearnedDenom[] = []
+  try {
+    for (const denom of unknown.slice(0, MAX_AT_ONCE)) {
+      const facts = await askAll(deps, chain, { rest, denom, signal })
+      learned.push({ chainId: chain.id, denom, ...facts, readAt: clock.now() })
+    }
+  } catch (error) {
+    // Names are for the eye: everything is right without them, and the next run asks again.
+    if (!(error instanceof AppError) || signal.aborted) throw error
+    log.warn('sync.denomUnknown', { chain: chain.id, code: error.code })
+  }
+  if (learned.length > 0) await ingest.writeDenoms(learned)
+  return learned.length
+}
+
+/** The bank's answer, and for a token that the bank does not describe that of its contract. */
+async function askAll(
+  { request }: SnapshotDeps,
+  chain: ChainRecord,
+  { rest, denom, signal }: { rest: string; denom: string; signal: AbortSignal },
+): Promise<DenomFacts> {
+  const facts = (await ifAnswered(() => readDenom(request, { rest, denom, signal }))) ?? NO_ANSWER
+  const contract = `0x${denom.slice('evm/'.length)}`
+  const { jsonRpc } = chain.endpoints
+  const isToken = denom.startsWith('evm/') && isAddress(contract, { strict: false })
+  if (!isToken || jsonRpc === null || chain.evmChainId === null || (facts.symbol !== null && facts.decimals !== null)) return facts
+  const target = { jsonRpc, evmChainId: chain.evmChainId }
+  const told = await ifAnswered(() => readTokenFacts(request, target, { contract, signal }))
+  return told === null ? facts : { ...facts, ...told }
+}
+
+/** A refusal, or an answer that cannot be read, is none; a chain that cannot be reached is heard by the caller. */
+export async function ifAnswered<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('chain.')) return null
+    throw error
+  }
+}
+
+function isWorthAsking(known: LearnedDenom | null, now: number): boolean {
+  if (known === null) return true
+  const isAnswered = known.symbol !== null || known.name !== null || known.traceBase !== null || known.l1Denom !== null
+  return !isAnswered && now - known.readAt > ASK_AGAIN_MS
+}

@@ -1,0 +1,39 @@
+// The staking stream: what an address staked, is getting back, earned and has bound by a schedule; replaced all or nothing.
+import { readStakes as askStakes } from '../../clients/chains/cosmos/stakes.ts'
+import { readVesting } from '../../clients/chains/cosmos/vesting.ts'
+import { readStakes, type StakeRecord } from '../../db/archive/read/readStakes.ts'
+import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
+import type { StakeFacts } from '../../db/archive/records/snapshotRecords.ts'
+import type { SnapshotDeps } from './snapshotRun.ts'
+import type { SyncTarget } from '../syncTargets.ts'
+
+/**
+ * Reads all stakes once and says whether they differ from what was held. A chain without staking has none, and still has
+ * accounts with a schedule.
+ * @throws AppError network.*, chain.*, store.*.
+ */
+export async function pullStaking(deps: SnapshotDeps, { key, chain, bech32 }: SyncTarget, signal: AbortSignal): Promise<boolean> {
+  const { request, clock, archive, ingest } = deps
+  const { rest } = chain.endpoints
+  if (rest === null) return false
+  const { revision } = readSyncTarget(archive, key)
+  const readAt = clock.now()
+  const question = { rest, address: bech32, signal }
+  const staked = await askStakes(request, { ...question, kind: chain.kind })
+  const tranches = await readVesting(request, question)
+  const stakes: StakeFacts[] = [
+    ...(staked ?? []).map((stake) => ({ ...stake, startsAt: null })),
+    ...tranches.map((tranche) => ({ ...tranche, kind: 'vesting' as const, validator: '' })),
+  ]
+  const before = readStakes(archive, [key.account]).filter(({ chainId }) => chainId === key.chainId)
+  await ingest.writeSet({ kind: 'stakes', key, revision, isOffered: staked !== null, readAt, stakes })
+  return textOf(stakes) !== textOf(before)
+}
+
+function textOf(stakes: readonly Pick<StakeRecord, keyof StakeFacts>[]): string {
+  return stakes
+    .map(({ kind, validator, denom, amount, startsAt, completesAt }) =>
+      [kind, validator, denom, amount, startsAt ?? '', completesAt ?? ''].join(' '),
+    )
+    .join()
+}
