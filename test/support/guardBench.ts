@@ -7,8 +7,8 @@ import type { CheckLine } from '../../src/shared/transferLeg.ts'
 import { bridgedDenom } from '../../src/main/clients/chains/registry/assetBook.ts'
 import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { intentOf, type Intent } from '../../src/main/transfers/guard/intent.ts'
-import { orbiterAccount } from '../../src/main/transfers/guard/noble/orbiter.ts'
+import { intentOf, type Intent } from '../../src/main/guard/intent.ts'
+import { orbiterAccount } from '../../src/main/guard/contracts/noble/orbiter.ts'
 import { grow, sampleQuote } from '../../src/shared/sampleTransfer.ts'
 
 export const NOW = Date.UTC(2026, 10, 22, 12)

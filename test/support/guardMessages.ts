@@ -1,8 +1,8 @@
 // Messages of the guard's tests that several families share: packets with a memo, and calls of Move modules.
 import { createHash } from 'node:crypto'
 import { bcs } from '@mysten/bcs'
-import type { CosmosProposal } from '../../src/main/transfers/guard/checkCosmos.ts'
-import { IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
+import type { CosmosProposal } from '../../src/main/guard/checkCosmos.ts'
+import { IBC_TRANSFER } from '../../src/main/guard/plainMessages.ts'
 import { FRIEND, ME, PAIR, SOON_NS } from './guardBench.ts'
 
 /** A transfer of all that was asked for, with a memo. */

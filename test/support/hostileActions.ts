@@ -1,7 +1,7 @@
 // Families of the Move module's call that exchanges nothing: what arrives, or lies on the L1, goes on as it is.
 import { bridgedDenom } from '../../src/main/clients/chains/registry/assetBook.ts'
-import { MOVE_EXECUTE } from '../../src/main/transfers/guard/moveExecute.ts'
-import { IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
+import { MOVE_EXECUTE } from '../../src/main/guard/contracts/moveExecute.ts'
+import { IBC_TRANSFER } from '../../src/main/guard/plainMessages.ts'
 import { ENTRY_MOVE, FRIEND, INIT_EVM, L2_INIT_MOVE, ME, MOVE_INIT_L1, SOON_NS, THEM, THEM_HEX, type Request } from './guardBench.ts'
 import { base64, blob, listOf, text, u64 } from './guardMessages.ts'
 import { family, type Family } from './hostileFamily.ts'

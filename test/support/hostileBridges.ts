@@ -1,6 +1,6 @@
 // Families of Ethereum transactions and of Circle's Cosmos module: sends, burns in both forms, paid relaying, and fast
 // orders.
-import { CCTP_BURN, CCTP_BURN_WITH_CALLER } from '../../src/main/transfers/guard/cctp.ts'
+import { CCTP_BURN, CCTP_BURN_WITH_CALLER } from '../../src/main/guard/contracts/cctp.ts'
 import {
   CCTP,
   DELIVERER,

@@ -1,6 +1,6 @@
 // How calls of EVM contracts are written: their bytes, and the documents that carry them, with the approval that they need.
 import { encodeFunctionData, parseAbi } from 'viem'
-import { MSG_CALL } from '../../src/main/transfers/guard/msgCall.ts'
+import { MSG_CALL } from '../../src/main/guard/contracts/msgCall.ts'
 import { EXCHANGE, ME, ME_HEX, THEM_HEX, WRAPPER, type Request } from './guardBench.ts'
 import { EVM_CHAIN_IDS } from './hostileFacts.ts'
 import type { Route } from './hostileRoute.ts'

@@ -1,7 +1,7 @@
 // Families of calls of Move's standard library on the L1, in both of its messages: coins sent, and an exchange in a pair.
 import { createHash } from 'node:crypto'
 import { bcs } from '@mysten/bcs'
-import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from '../../src/main/transfers/guard/moveExecute.ts'
+import { MOVE_EXECUTE, MOVE_EXECUTE_JSON } from '../../src/main/guard/contracts/moveExecute.ts'
 import { ENTRY_MOVE, FRIEND_HEX, ME, PAIR, THEM_HEX, VOUCHER_PAIR, type Request } from './guardBench.ts'
 import { u64 } from './guardMessages.ts'
 import { family, type Family } from './hostileFamily.ts'

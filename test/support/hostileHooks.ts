@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { encodeFunctionData, parseAbi, type Address } from 'viem'
-import { IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
+import { IBC_TRANSFER } from '../../src/main/guard/plainMessages.ts'
 import {
   ENTRY_MOVE,
   ENTRY_WASM,

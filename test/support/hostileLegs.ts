@@ -1,6 +1,6 @@
 // Families of routes of two transactions: what the first one leaves with the user, and the second one's way on.
-import { MOVE_EXECUTE } from '../../src/main/transfers/guard/moveExecute.ts'
-import { DEPOSIT, IBC_TRANSFER } from '../../src/main/transfers/guard/plainMessages.ts'
+import { MOVE_EXECUTE } from '../../src/main/guard/contracts/moveExecute.ts'
+import { DEPOSIT, IBC_TRANSFER } from '../../src/main/guard/plainMessages.ts'
 import {
   CCTP,
   ENTRY_MOVE,

@@ -1,5 +1,5 @@
 // Families of calls of Skip's Move module on the L1, with what follows an exchange.
-import { MOVE_EXECUTE } from '../../src/main/transfers/guard/moveExecute.ts'
+import { MOVE_EXECUTE } from '../../src/main/guard/contracts/moveExecute.ts'
 import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
 import { ENTRY_MOVE, ENTRY_WASM, FRIEND, L2_USDC_EVM, ME, PAIR, SOON_NS, THEM, THEM_HEX, VOUCHER_PAIR, type Request } from './guardBench.ts'
 import { blob, moveArguments, poolOf, text, u64 } from './guardMessages.ts'

@@ -1,6 +1,6 @@
 // Families of what Noble adds to Circle's bridge: a relayer's fee in a second message, and memos for its orbiter.
-import { CCTP_BURN, CCTP_BURN_WITH_CALLER } from '../../src/main/transfers/guard/cctp.ts'
-import { IBC_TRANSFER, SEND } from '../../src/main/transfers/guard/plainMessages.ts'
+import { CCTP_BURN, CCTP_BURN_WITH_CALLER } from '../../src/main/guard/contracts/cctp.ts'
+import { IBC_TRANSFER, SEND } from '../../src/main/guard/plainMessages.ts'
 import {
   DELIVERER,
   FRIEND_HEX,

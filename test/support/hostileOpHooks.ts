@@ -1,6 +1,6 @@
 // The family of op hooks: what the user signs for a deposit, and runs on the rollup on the user's own balance.
-import { MSG_CALL } from '../../src/main/transfers/guard/msgCall.ts'
-import { DEPOSIT } from '../../src/main/transfers/guard/plainMessages.ts'
+import { MSG_CALL } from '../../src/main/guard/contracts/msgCall.ts'
+import { DEPOSIT } from '../../src/main/guard/plainMessages.ts'
 import type { WireMessage } from '../../src/practice/outcome/facts.ts'
 import {
   EXCHANGE,

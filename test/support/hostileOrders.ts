@@ -1,6 +1,6 @@
 // Families of orders that call Skip's entry point where they are filled, and of the entry point's action without an exchange.
 import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
-import { WASM_EXECUTE } from '../../src/main/transfers/guard/wasmExecute.ts'
+import { WASM_EXECUTE } from '../../src/main/guard/contracts/wasmExecute.ts'
 import { ENTRY_WASM, FRIEND, GO_FAST, ME, ME_HEX, SOON_NS, SOON_S, THEM, THEM_HEX, USDC_BASIN, type Request } from './guardBench.ts'
 import { wordOf } from './hostileBridges.ts'
 import { ALLOWING, dataOf, transaction, type Allowing } from './hostileCalls.ts'

@@ -1,7 +1,7 @@
 // Families of plain messages: sends, packets with forwarding, deposits and withdrawals.
 import { fromHex, toBech32 } from '@cosmjs/encoding'
 import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
-import { DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from '../../src/main/transfers/guard/plainMessages.ts'
+import { DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from '../../src/main/guard/plainMessages.ts'
 import {
   FRIEND,
   FRIEND_HEX,

@@ -1,6 +1,6 @@
 // Families of calls on Wasm rollups: Skip's entry point with what follows an exchange, and tokens of contracts.
 import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
-import { WASM_EXECUTE } from '../../src/main/transfers/guard/wasmExecute.ts'
+import { WASM_EXECUTE } from '../../src/main/guard/contracts/wasmExecute.ts'
 import { ENTRY_WASM, FRIEND, ME, SOON_NS, THEM, type Request } from './guardBench.ts'
 import { CW20 } from './hostileFacts.ts'
 import { family, type Family } from './hostileFamily.ts'

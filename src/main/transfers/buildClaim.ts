@@ -9,7 +9,7 @@ import { getAccount } from '../db/journal/accounts.ts'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
 import { draftCosmos } from './cosmosDocument.ts'
 import { cosmosSignerOf } from './cosmosSigner.ts'
-import { checkClaim, FINALIZE } from './guard/checkClaim.ts'
+import { checkClaim, FINALIZE } from '../guard/checkClaim.ts'
 import type { Step } from './step.ts'
 import { bridgeOf, proveWithdrawal, type ProvenWithdrawal } from './withdrawalProof.ts'
 

@@ -5,7 +5,7 @@ import type { Account } from '../../shared/account.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Quote } from '../../shared/route.ts'
 import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
-import type { EvmProposal } from './guard/checkEvm.ts'
+import type { EvmProposal } from '../guard/checkEvm.ts'
 
 /** An ether is so many decimals of wei; every chain with an EVM reckons so. */
 const WEI_DECIMALS = 18

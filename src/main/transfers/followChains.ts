@@ -9,7 +9,7 @@ import { overChannel } from '../clients/chains/registry/denomPaths.ts'
 import type { ChainEvent, IncludedTx } from '../clients/chains/cosmos/txSearch.ts'
 import { isSameAccount } from '../platform/address.ts'
 import { cosmosHash } from './chainView.ts'
-import { MAX_RETRIES } from './guard/memo.ts'
+import { MAX_RETRIES } from '../guard/memo.ts'
 import { holderOn, legEnd } from './legEnd.ts'
 import { requireLeg, requireSigned, type StepDeps } from './step.ts'
 

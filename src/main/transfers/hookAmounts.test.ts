@@ -1,7 +1,7 @@
 // What the router leaves open in a hook is named; everything else stays for the guard to judge.
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { MSG_CALL } from './guard/msgCall.ts'
+import { MSG_CALL } from '../guard/contracts/msgCall.ts'
 import { withHookAmounts } from './hookAmounts.ts'
 
 const abi = parseAbi([

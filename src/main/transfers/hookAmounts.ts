@@ -6,7 +6,7 @@
 import { BaseError, decodeFunctionData, encodeFunctionData, maxUint256, parseAbi, type Hex } from 'viem'
 import { z } from 'zod'
 import type { EncodeObject } from '../transactions/cosmosMessages.ts'
-import { MSG_CALL } from './guard/msgCall.ts'
+import { MSG_CALL } from '../guard/contracts/msgCall.ts'
 
 const OPEN = parseAbi([
   'function approve(address spender, uint256 amount)',

@@ -5,7 +5,7 @@ import { currentQuote, hopsBefore } from '../../shared/transferLegs.ts'
 import type { RouterStatus } from '../../wire/router.ts'
 import { toStatus } from '../clients/router/toStatus.ts'
 import { confirmEnd, endByChains } from './confirm.ts'
-import { isSameDenom } from './guard/funds.ts'
+import { isSameDenom } from '../guard/trace/funds.ts'
 import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
 import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from './step.ts'
 

@@ -2,7 +2,7 @@
 import type { Asset } from '../../shared/chain.ts'
 import type { Quote, RouteHop } from '../../shared/route.ts'
 import { lessSlippage } from '../clients/router/toRoute.ts'
-import { quoted, unsafe } from './guard/checkReport.ts'
+import { quoted, unsafe } from '../guard/checkReport.ts'
 
 /** One transaction of a route. */
 export interface QuoteLeg {

@@ -11,7 +11,7 @@ import { draftEvm } from './evmDocument.ts'
 import { toProposal } from './evmCalls.ts'
 import { evmSignerOf, evmTxLookupFor, requireCall } from './evmLeg.ts'
 import { isFeeCheck } from './feeBound.ts'
-import { checkAbort } from './guard/checkEvm.ts'
+import { checkAbort } from '../guard/checkEvm.ts'
 import { requireChain } from './routerTx.ts'
 import { requireLeg, type Step, type StepContext, type StepDeps } from './step.ts'
 

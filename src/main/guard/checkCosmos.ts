@@ -1,0 +1,91 @@
+// The intent guard of Cosmos transactions: what is to be signed, held line by line against what the user asked for, before a
+// signer sees it. Whatever it does not know it refuses.
+import type { CheckLine } from '../../shared/transferLeg.ts'
+import { isSameAddress } from './addresses.ts'
+import { checkBurn, checkPaidBurn, CCTP_BURN, CCTP_BURN_WITH_CALLER } from './contracts/cctp.ts'
+import { requireListed, type Intent } from './intent.ts'
+import { checkMoveExecute, checkMoveExecuteJson, MOVE_EXECUTE, MOVE_EXECUTE_JSON } from './contracts/moveExecute.ts'
+import { checkMsgCalls, MSG_CALL } from './contracts/msgCall.ts'
+import { checkDeposit, checkSend, checkTransfer, checkWithdrawal, DEPOSIT, IBC_TRANSFER, SEND, WITHDRAW } from './plainMessages.ts'
+import { createSheet, quoted, unsafe, type CheckReport } from './checkReport.ts'
+import { checkWasmExecute, WASM_EXECUTE } from './contracts/wasmExecute.ts'
+
+export interface Message {
+  typeUrl: string
+  /** Decoded. */
+  value: unknown
+}
+
+export interface CosmosProposal {
+  chainId: string
+  signer: string
+  messages: readonly Message[]
+}
+
+const CHECKS: Readonly<Record<string, (report: CheckReport, intent: Intent, value: unknown) => void>> = {
+  [SEND]: checkSend,
+  [IBC_TRANSFER]: checkTransfer,
+  [DEPOSIT]: checkDeposit,
+  [WITHDRAW]: checkWithdrawal,
+  [MOVE_EXECUTE]: checkMoveExecute,
+  [MOVE_EXECUTE_JSON]: checkMoveExecuteJson,
+  [WASM_EXECUTE]: checkWasmExecute,
+  [CCTP_BURN]: checkBurn,
+  [CCTP_BURN_WITH_CALLER]: checkBurn,
+}
+
+/**
+ * Checks the messages of a transfer's transaction. One message is expected; only a call of an EVM contract may have the
+ * approval that it needs in front of it, and only a burn the relayer's fee behind it.
+ * @returns one line a check, all of them matching.
+ * @throws AppError transfer.unsafeMessage with the first thing that differs or cannot be read.
+ */
+export function checkCosmos(proposal: CosmosProposal, intent: Intent): CheckLine[] {
+  const report = createSheet()
+  requireSigner(report, proposal, intent.from.chainId, intent)
+  const { messages } = proposal
+  if (messages.length > 0 && messages.every(({ typeUrl }) => typeUrl === MSG_CALL)) {
+    report.require('message', 'text', MSG_CALL, MSG_CALL)
+    checkMsgCalls(
+      report,
+      intent,
+      messages.map(({ value }) => value),
+    )
+  } else if (isPaidBurn(messages)) {
+    const [burn, fee] = messages
+    report.require('message', 'text', burn.typeUrl, burn.typeUrl)
+    checkPaidBurn(report, intent, burn.value, fee.value)
+  } else {
+    const message = onlyMessage(messages)
+    const check = Object.hasOwn(CHECKS, message.typeUrl) ? CHECKS[message.typeUrl] : undefined
+    if (check === undefined) throw unsafe(`The message is of the kind ${quoted(message.typeUrl)}, which no transfer needs.`)
+    report.require('message', 'text', message.typeUrl, message.typeUrl)
+    check(report, intent, message.value)
+  }
+  return report.lines
+}
+
+function isPaidBurn(messages: readonly Message[]): messages is readonly [Message, Message] {
+  const [first, second, ...others] = messages
+  const isBurn = first?.typeUrl === CCTP_BURN || first?.typeUrl === CCTP_BURN_WITH_CALLER
+  return isBurn && second?.typeUrl === SEND && others.length === 0
+}
+
+/** Holds chain and signer of a Cosmos transaction. @throws AppError transfer.unsafeMessage. */
+export function requireSigner(
+  report: CheckReport,
+  { chainId, signer }: Pick<CosmosProposal, 'chainId' | 'signer'>,
+  asked: string,
+  intent: Pick<Intent, 'sender' | 'registry'>,
+): void {
+  report.require('chain', 'chain', chainId, asked)
+  const chain = requireListed(intent, asked)
+  report.require('signer', 'address', signer, intent.sender, isSameAddress(signer, intent.sender, chain))
+}
+
+/** @throws AppError transfer.unsafeMessage for none or several. */
+export function onlyMessage(messages: readonly Message[]): Message {
+  const [message, ...others] = messages
+  if (message !== undefined && others.length === 0) return message
+  throw unsafe(`There are ${messages.length} messages to sign in one transaction where one is expected.`)
+}

@@ -1,0 +1,81 @@
+// The intent guard of op hooks: what runs on the destination when a deposit arrives, signed beforehand.
+// Source: initia-labs/minievm x/evm/contracts/erc20_wrapper/ERC20Wrapper.sol (toLocal turns a bridged token into its 18-decimal form;
+// it takes what the caller approved, and the approval outlives the hook).
+import type { CheckLine } from '../../shared/transferLeg.ts'
+import { isSameAddress } from './addresses.ts'
+import { requireSigner, type CosmosProposal } from './checkCosmos.ts'
+import { readEvmCall, readTokenCall } from './contracts/evmCalls.ts'
+import { requireAllowance } from './contracts/evmMoney.ts'
+import { readFields } from './fields.ts'
+import { requireListed, type Intent } from './intent.ts'
+import { MsgCall, MSG_CALL } from './contracts/msgCall.ts'
+import { requireSender } from './plainMessages.ts'
+import { createSheet, quoted, unsafe, type CheckReport } from './checkReport.ts'
+import { startTrace, traceCall } from './trace/traceFunds.ts'
+
+/**
+ * Checks the messages of an op hook against the transfer that it belongs to: an approval and a conversion, both of exactly what
+ * arrives. A hook spends the signer's own balance, so it belongs to deposits for the signer alone.
+ * @param signer own address on the hook's chain.
+ * @returns one line a check, all of them matching.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkHook(proposal: CosmosProposal, intent: Intent, signer: string): CheckLine[] {
+  const report = createSheet()
+  const { goal, unhookedDenom } = intent
+  if (unhookedDenom === null) throw unsafe('The quote names nothing that a hook could turn into what was asked for.')
+  requireSigner(report, proposal, goal.chainId, { sender: signer, registry: intent.registry })
+  const unknown = proposal.messages.find(({ typeUrl }) => typeUrl !== MSG_CALL)
+  if (unknown !== undefined) throw unsafe(`The hook holds a message of the kind ${quoted(unknown.typeUrl)}, which no hook needs.`)
+  requireRecipient(report, intent, signer)
+  const calls = proposal.messages.map(({ value }) => readFields(MsgCall, value))
+  const [approval, call, ...others] = calls
+  // Without an approval the wrapper could take nothing.
+  if (approval === undefined || call === undefined || others.length > 0)
+    throw unsafe(`The number of messages in the hook is ${calls.length}, where an approval and a conversion are expected.`)
+  report.require('message', 'text', MSG_CALL, MSG_CALL)
+  // On its own chain the hook begins with the bridged asset, of which just as much arrives as was sent.
+  const arrived: Intent = {
+    ...intent,
+    from: { chainId: goal.chainId, denom: unhookedDenom },
+    path: [goal.chainId],
+    sender: signer,
+    amounts: [],
+  }
+  for (const { sender, value } of calls) {
+    requireSender(report, arrived, sender)
+    report.require('value', 'amount', value, '0')
+  }
+  requireHookApproval(report, arrived, approval, call.contractAddr)
+  checkConversion(report, arrived, call)
+  return report.lines
+}
+
+/** For anybody else's deposit the signer would pay twice. */
+function requireRecipient(report: CheckReport, { goal, registry }: Intent, signer: string): void {
+  const chain = requireListed({ registry }, goal.chainId)
+  const [recipient = ''] = goal.recipients
+  report.require('recipient', 'address', recipient, signer, isSameAddress(recipient, signer, chain))
+}
+
+function checkConversion(report: CheckReport, arrived: Intent, { contractAddr, input }: { contractAddr: string; input: string }): void {
+  const conversion = readEvmCall(contractAddr, input)
+  const { name, spends } = conversion
+  if (name !== 'toLocal' || spends === null || spends.denom === null)
+    throw unsafe(`The hook calls ${quoted(name)} where it was to convert what arrives.`)
+  // Without an amount, earlier wrappers take all that the account holds, which is more than was approved.
+  if (spends.amount === null) throw unsafe('The hook does not say how much it converts.')
+  const state = startTrace(report, arrived, { denom: spends.denom, amount: spends.amount })
+  traceCall(state, conversion)
+}
+
+function requireHookApproval(
+  report: CheckReport,
+  arrived: Intent,
+  approval: { contractAddr: string; input: string },
+  wrapper: string,
+): void {
+  const call = readTokenCall(approval.input)
+  if (call.name !== 'approve') throw unsafe('The hook pays somebody before it converts.')
+  requireAllowance(report, arrived, { token: approval.contractAddr, spender: call.spender, amount: call.amount }, wrapper)
+}

@@ -1,0 +1,52 @@
+// The sheet of one check: a line for each thing that was held against the request. The first that differs ends it.
+import { AppError } from '../../shared/errors.ts'
+import type { CheckLine } from '../../shared/transferLeg.ts'
+
+export interface CheckReport {
+  readonly lines: CheckLine[]
+  /**
+   * Writes one line.
+   * @param matches what counts as the same; by default the same letters.
+   * @throws AppError transfer.unsafeMessage when it does not match.
+   */
+  require(subject: CheckLine['subject'], form: CheckLine['form'], found: string, asked: string, matches?: boolean): void
+}
+
+/** An empty sheet. */
+export function createSheet(): CheckReport {
+  const lines: CheckLine[] = []
+  return {
+    lines,
+    require: (subject, form, found, asked, matches = found === asked) => {
+      // One word with its article: a language may need another one for each.
+      const what = `the ${subject}`
+      if (!matches) throw unsafe(`The message does not do what was asked: ${what} is ${quoted(found)} instead of ${quoted(asked)}.`)
+      lines.push({ subject, form, found, asked, verdict: 'match' })
+    },
+  }
+}
+
+/** A reason not to sign, in one plain sentence. */
+export function unsafe(message: string, cause?: unknown): AppError {
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
+}
+
+/** Chains are renewed from the public registry; contracts are in no registry. */
+const UNLISTED_HINTS = {
+  chain: 'Nothing was signed. Renew the chain list in Settings → Networks, or ask for another route.',
+  contract: 'Nothing was signed. Ask for another route. New contracts come with new versions of Waybill.',
+}
+
+/** A reason not to sign: what the message needs is not in the chain list. */
+export function unlisted(kind: keyof typeof UNLISTED_HINTS, message: string): AppError {
+  return new AppError('transfer.unsafeMessage', message, { hint: UNLISTED_HINTS[kind] })
+}
+
+/** Letters of hostile text that a sentence still carries. */
+const MAX_SHOWN = 120
+
+/** Untrusted text inside a sentence. */
+export function quoted(text: string): string {
+  if (text === '') return 'nothing'
+  return `“${text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`}”`
+}

@@ -1,0 +1,40 @@
+// The bytes of EVM calls, decoded whole.
+import {
+  AbiFunctionSignatureNotFoundError,
+  BaseError,
+  decodeFunctionData,
+  encodeFunctionData,
+  isHex,
+  type Abi,
+  type DecodeFunctionDataReturnType,
+} from 'viem'
+import { quoted, unsafe } from '../../checkReport.ts'
+
+/** The bytes of a call; with or without 0x. */
+export function callBytes(data: string): `0x${string}` {
+  const bytes = data.startsWith('0x') ? data : `0x${data}`
+  if (isHex(bytes) && bytes.length % 2 === 0) return bytes.toLowerCase() as `0x${string}`
+  throw unsafe('The call’s data is no hex.')
+}
+
+/**
+ * Decodes a call, and asks for the very same bytes back: nothing may hide behind the arguments.
+ * @throws AppError transfer.unsafeMessage for a function that `abi` does not have, or dirty bytes.
+ */
+export function decodeCall<const T extends Abi>(abi: T, data: string): DecodeFunctionDataReturnType<T> {
+  const bytes = callBytes(data)
+  // The types of a generic list of functions say less than the list.
+  const functions: Abi = abi
+  try {
+    const decoded = decodeFunctionData({ abi, data: bytes })
+    const again = encodeFunctionData({ abi: functions, ...(decoded as { functionName: string; args: readonly unknown[] }) })
+    if (again === bytes) return decoded
+  } catch (error) {
+    if (!(error instanceof BaseError || error instanceof RangeError || error instanceof TypeError)) throw error
+    const name = quoted(bytes.slice(0, 10))
+    if (error instanceof AbiFunctionSignatureNotFoundError)
+      throw unsafe(`The message calls a function (${name}) that Waybill does not know.`, error)
+    throw unsafe(`The arguments of the call (${name}) cannot be read.`, error)
+  }
+  throw unsafe('The call carries bytes behind its arguments.')
+}

@@ -1,0 +1,105 @@
+// Exchanges at Skip's router before a bridge: all that is taken is exchanged, for the bridge's token, and for nobody else.
+import { describe, expect, test } from 'vitest'
+import {
+  ask,
+  GO_FAST,
+  ME_HARBOUR,
+  ME_HEX,
+  RELAYER,
+  SOON_S,
+  THEM_HEX,
+  USDC_BASIN,
+  WETH_BASIN,
+} from '../../../../../test/support/guardBench.ts'
+import { wordOf } from '../../../../../test/support/hostileBridges.ts'
+import { dataOf } from '../../../../../test/support/hostileCalls.ts'
+import { checkEvm, type EvmProposal } from '../../checkEvm.ts'
+
+const OWN_COIN = `0x${'0'.repeat(40)}`
+const intentFrom = (denom: string) =>
+  ask({ from: ['7331', denom], to: ['harbour-1', 'uusdc'], way: ['7331', '7331', 'harbour-1'], recipient: ME_HARBOUR })
+
+const swap = (change: Partial<Record<'amountIn' | 'least' | 'tokenIn' | 'tokenOut' | 'affiliates', unknown>> = {}) => {
+  const { amountIn = 1000000n, least = 995000n, tokenIn = WETH_BASIN, tokenOut = USDC_BASIN, affiliates = [] } = change
+  return dataOf('swapExactIn', [amountIn, least, tokenIn, tokenOut, [{ exchange: 1, data: '0x1234' }], affiliates])
+}
+const relayed = (inner: string, { token = WETH_BASIN, burnt = USDC_BASIN, fee = 5000n } = {}) =>
+  dataOf('swapAndRequestCCTPTransfer', [token, 1000000n, inner, 4, wordOf(ME_HARBOUR), burnt, fee])
+const ordered = (inner: string, points = 0n, sender = ME_HEX) =>
+  dataOf('swapAndSubmitOrder', [WETH_BASIN, 1000000n, inner, 5000n, points, wordOf(sender), wordOf(ME_HARBOUR), 4, SOON_S, '0x'])
+
+function check(to: string, data: string, { value = '0', denom = WETH_BASIN } = {}) {
+  const proposal: EvmProposal = { chainId: '7331', evmChainId: 7331, from: ME_HEX, to, value, data, gas: null }
+  return checkEvm({ ...proposal, approvals: [] }, intentFrom(denom))
+}
+
+describe('an exchange before a burn', () => {
+  test('is of all that the call takes, and of nothing else', () => {
+    expect(() => check(RELAYER, relayed(swap()))).not.toThrow()
+    for (const change of [{ amountIn: 999999n }, { amountIn: 1000001n }, { tokenIn: USDC_BASIN }, { tokenIn: OWN_COIN }]) {
+      expect(() => check(RELAYER, relayed(swap(change)))).toThrow('takes something else')
+    }
+  })
+
+  test('yields at least what was promised, after the relayer’s fee', () => {
+    expect(() => check(RELAYER, relayed(swap({ least: 994999n })))).toThrow('the least is “989999”')
+    expect(() => check(RELAYER, relayed(swap(), { fee: 5001n }))).toThrow('the least is “989999”')
+    expect(() => check(RELAYER, relayed(swap(), { fee: 2n ** 255n }))).toThrow('no least yield')
+  })
+
+  test('yields what is burnt', () => {
+    expect(() => check(RELAYER, relayed(swap({ tokenOut: THEM_HEX })))).toThrow('burns something else')
+    expect(() => check(RELAYER, relayed(swap({ tokenOut: THEM_HEX }), { burnt: THEM_HEX }))).toThrow('the asset is')
+  })
+
+  test('gives nobody a share', () => {
+    expect(() => check(RELAYER, relayed(swap({ affiliates: [{ recipient: THEM_HEX, points: 0n }] })))).toThrow('a share')
+  })
+
+  test('is a call of the router that takes an exact amount', () => {
+    const out = dataOf('swapExactOut', [995000n, 1000000n, WETH_BASIN, USDC_BASIN, [], []])
+    for (const inner of [out, '0x', dataOf('transfer', [THEM_HEX, 1n])]) expect(() => check(RELAYER, relayed(inner))).toThrow('not know')
+    expect(() => check(RELAYER, relayed(`${swap()}00`))).toThrow('behind its arguments')
+  })
+
+  test('takes the chain’s coin as the call’s value, just as much', () => {
+    const inner = relayed(swap({ tokenIn: OWN_COIN }), { token: OWN_COIN })
+    expect(() => check(RELAYER, inner, { denom: 'eth', value: '1000000' })).not.toThrow()
+    for (const value of ['0', '999999', '1000001']) {
+      expect(() => check(RELAYER, inner, { denom: 'eth', value })).toThrow(`the value is “${value}” instead of “1000000”`)
+    }
+    expect(() => check(RELAYER, inner, { value: '1000000' })).toThrow('the asset is')
+    expect(() => check(RELAYER, relayed(swap()), { value: '1000000' })).toThrow('the value is')
+  })
+
+  test('is one that the quote spoke of', () => {
+    const intent = { ...intentFrom(WETH_BASIN), swaps: false }
+    const proposal: EvmProposal = {
+      chainId: '7331',
+      evmChainId: 7331,
+      from: ME_HEX,
+      to: RELAYER,
+      value: '0',
+      data: relayed(swap()),
+      gas: null,
+    }
+    expect(() => checkEvm({ ...proposal, approvals: [] }, intent)).toThrow('did not speak of')
+  })
+})
+
+describe('an exchange before an order', () => {
+  test('leaves what was promised after both fees', () => {
+    expect(() => check(GO_FAST, ordered(swap()))).not.toThrow()
+    expect(() => check(GO_FAST, ordered(swap({ least: 1000000n }), 50n))).not.toThrow()
+    expect(() => check(GO_FAST, ordered(swap({ least: 1000000n }), 51n))).toThrow('the least is “989900”')
+  })
+
+  test('gives back to the user alone', () => {
+    expect(() => check(GO_FAST, ordered(swap(), 0n, THEM_HEX))).toThrow('the recovery is')
+  })
+
+  test('is no call of the other contract', () => {
+    expect(() => check(RELAYER, ordered(swap()))).toThrow('the contract is')
+    expect(() => check(GO_FAST, relayed(swap()))).toThrow('the contract is')
+  })
+})

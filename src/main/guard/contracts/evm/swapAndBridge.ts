@@ -1,0 +1,65 @@
+// Calls that exchange a token at Skip's swap router and hand the yield to a bridge in the same transaction.
+//
+// The caller of the router names pools as it likes, and each of them may be anybody's contract that runs in the middle of the call.
+// The router holds the least against what its last pool reports, and then pays that out itself: a pool that lies makes it fail. So
+// the yield is the least that is named here, provided that the router is given all that is taken, and pays out the bridge's token.
+// Sources: skip-mev/skip-go-evm-contracts CCTPRelayer/src/CCTPRelayer.sol, AxelarHandler/src/GoFastHandler.sol,
+// SwapRouter/src/SkipGoSwapRouter.sol.
+import { parseAbi, type DecodeFunctionDataReturnType } from 'viem'
+import type { Call, Coin } from '../../trace/nextHop.ts'
+import { unsafe } from '../../checkReport.ts'
+import { decodeCall } from './decodeCall.ts'
+import { afterFee, coin, seconds, unpadded } from './values.ts'
+
+const ROUTER = parseAbi([
+  'function swapExactIn(uint256 amountIn, uint256 least, address tokenIn, address tokenOut, (uint8 exchange, bytes data)[] hops, (address recipient, uint256 points)[] affiliates)',
+])
+
+export const SWAPS = parseAbi([
+  'function swapAndRequestCCTPTransfer(address token, uint256 amount, bytes swap, uint32 domain, bytes32 recipient, address burnt, uint256 fee)',
+  'function swapAndRequestCCTPTransferWithCaller(address token, uint256 amount, bytes swap, uint32 domain, bytes32 recipient, address burnt, uint256 fee, bytes32 caller)',
+  'function swapAndSubmitOrder(address token, uint256 amount, bytes swap, uint256 fee, uint256 points, bytes32 sender, bytes32 recipient, uint32 domain, uint64 timeout, bytes data)',
+])
+
+type Parts = Pick<Call, 'roles' | 'spends' | 'effect' | 'recovery' | 'deadline' | 'next'>
+
+/** @throws AppError transfer.unsafeMessage where the exchange is not of all that is taken, or for somebody else too. */
+export function readSwapAndBridge(way: DecodeFunctionDataReturnType<typeof SWAPS>): Parts {
+  const [token, amount, swap] = way.args
+  const least = readSwap(token, amount, swap)
+  const spends = coin(token, amount)
+  if (way.functionName === 'swapAndSubmitOrder') {
+    const [, , , fee, points, sender, recipient, domain, timeout, data] = way.args
+    const taken = fee + (BigInt(least.amount) * points) / 10_000n
+    return {
+      roles: ['goFast'],
+      spends,
+      effect: { kind: 'exchange', least: lessFee(least, taken) },
+      recovery: [unpadded(sender)],
+      deadline: seconds(timeout),
+      next: { how: 'domain', domain, to: recipient, caller: null, call: data === '0x' ? null : data },
+    }
+  }
+  const [, , , domain, to, burnt, fee, caller = null] = way.args
+  if (burnt !== least.denom) throw unsafe('The call burns something else than the exchange yields.')
+  return {
+    roles: ['cctpRelayer'],
+    spends,
+    effect: { kind: 'exchange', least: lessFee(least, fee) },
+    recovery: [],
+    deadline: null,
+    next: { how: 'domain', domain, to, caller, call: null },
+  }
+}
+
+/** The least that the router pays out. */
+function readSwap(token: string, amount: bigint, data: string): Coin {
+  const [amountIn, least, tokenIn, tokenOut, , affiliates] = decodeCall(ROUTER, data).args
+  if (tokenIn !== token || amountIn !== amount) throw unsafe('The exchange takes something else than the call brings.')
+  if (affiliates.length > 0) throw unsafe('The exchange gives a share to somebody else.')
+  return coin(tokenOut, least)
+}
+
+function lessFee({ denom, amount }: Coin, fee: bigint): Coin {
+  return coin(denom, afterFee(BigInt(amount), fee))
+}

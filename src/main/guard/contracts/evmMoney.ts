@@ -1,0 +1,81 @@
+// A call of an EVM contract with the account's money, the same for MsgCall and for Ethereum transactions.
+import { isSameAddress } from '../addresses.ts'
+import { OWN_COIN } from './evm/values.ts'
+import { readEvmCall, readTokenCall } from './evmCalls.ts'
+import { isSameDenom, listedDenom } from '../trace/funds.ts'
+import { requireListed, type Intent } from '../intent.ts'
+import { quoted, unlisted, unsafe, type CheckReport } from '../checkReport.ts'
+import { startTrace, traceCall, traceFunds } from '../trace/traceFunds.ts'
+
+/** Contract of the asset that is sent, 0x; null for the chain's own coin and for assets without one. */
+export function tokenContract({ registry, from }: Pick<Intent, 'registry' | 'from'>): string | null {
+  const listed = registry.evmTokens(from.chainId).find(({ denom }) => isSameDenom(denom, from.denom))
+  if (listed !== undefined && listed.contract !== null) return listed.contract
+  const named = /^(?:evm\/|0x)([0-9a-f]{40})$/i.exec(from.denom)?.[1]
+  return named === undefined ? null : `0x${named}`
+}
+
+/** Whether what is sent is the chain's own coin, which travels as the transaction's value. */
+export function isNative({ registry, from }: Pick<Intent, 'registry' | 'from'>): boolean {
+  return registry.evmTokens(from.chainId).some(({ denom, contract }) => contract === null && denom === from.denom)
+}
+
+/** What a call takes, in base units: by an allowance, and of the chain's coin with it. */
+interface Taken {
+  taken: string
+  coins: string
+}
+
+/**
+ * Checks a call that moves the asset: the token's own `transfer`, or a listed contract.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function checkEvmMoney(report: CheckReport, intent: Intent, { to, data }: { to: string; data: string }): Taken {
+  const chain = requireListed(intent, intent.from.chainId)
+  const token = tokenContract(intent)
+  if (token !== null && isSameAddress(to, token, chain)) {
+    const call = readTokenCall(data)
+    report.require('contract', 'address', to, token, true)
+    report.require('function', 'text', call.name, 'transfer')
+    if (call.name !== 'transfer') return { taken: '0', coins: '0' }
+    traceFunds(startTrace(report, intent, { denom: intent.from.denom, amount: call.amount }), { how: 'credit', to: call.to })
+    return { taken: '0', coins: '0' }
+  }
+  const call = readEvmCall(to, data)
+  const { spends } = call
+  if (spends === null || spends.amount === null) throw unsafe('The call does not say how much it takes.')
+  const isCoin = spends.denom === OWN_COIN && chain.kind === 'evm' && isNative(intent)
+  const denom = spends.denom === null || isCoin ? intent.from.denom : listedDenom(intent, chain.id, spends.denom)
+  const { amount } = spends
+  traceCall(startTrace(report, intent, { denom, amount }), { ...call, spends: { denom: isCoin ? denom : spends.denom, amount } })
+  return isCoin ? { taken: '0', coins: amount } : { taken: amount, coins: '0' }
+}
+
+/** Holds an allowance against what the call takes: the rest would stay allowed. @throws AppError transfer.unsafeMessage. */
+export function requireUsedUp(report: CheckReport, allowed: string, taken: string): void {
+  if (allowed !== taken) report.require('allowance', 'amount', allowed, taken)
+}
+
+/**
+ * Checks an allowance: of the asset that is sent, for the contract that is called next, and for exactly as much.
+ * @throws AppError transfer.unsafeMessage.
+ */
+export function requireAllowance(
+  report: CheckReport,
+  intent: Intent,
+  { token, spender, amount }: { token: string; spender: string; amount: string },
+  called: string,
+): void {
+  const chain = requireListed(intent, intent.from.chainId)
+  const listed = intent.registry.contract(chain.id, spender)
+  const asset = tokenContract(intent) ?? listed?.tokens?.[intent.from.denom] ?? null
+  report.require('contract', 'address', token, asset ?? 'no token', asset !== null && isSameAddress(token, asset, chain))
+  if (listed === null) {
+    throw unlisted(
+      'contract',
+      `The message lets the contract ${quoted(spender)} on ${chain.name} take money, which the chain list does not name.`,
+    )
+  }
+  report.require('spender', 'address', spender, called, isSameAddress(spender, called, chain))
+  report.require('allowance', 'amount', amount, intent.amounts.includes(amount) ? amount : intent.amountIn)
+}

@@ -1,0 +1,117 @@
+// What the user asked for, in the form that messages are held against: taken from the accepted quote and the chain list,
+// never from what the router hands out to be signed.
+import { addUnits, compareUnits } from '../../shared/amount.ts'
+import type { Quote, RouteAddress } from '../../shared/route.ts'
+import type { Transfer } from '../../shared/transfer.ts'
+import { currentQuote } from '../../shared/transferLegs.ts'
+import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
+import { listedLegsOf, type QuoteLeg } from '../transfers/quoteLegs.ts'
+import type { Coin } from './trace/nextHop.ts'
+import { unlisted, unsafe } from './checkReport.ts'
+
+export interface Intent {
+  task: Quote['task']
+  variant: Quote['variant']
+  from: { chainId: string; denom: string }
+  /** Where this transaction's money ends, who may get it there, and the least of it in base units. */
+  goal: QuoteLeg['end'] & { recipients: string[] }
+  /** Base units of `from`. */
+  amountIn: string
+  /** What may stand in the message: the amount, or with the router's fees on top where they are paid in the same asset. */
+  amounts: string[]
+  /** The router's fees on top in the source chain's coins, by denomination. */
+  onTop: ReadonlyMap<string, string>
+  /** What the quote says that bridges take on the source chain out of what is sent. */
+  deducted: readonly Coin[]
+  /** Own address on the source chain. */
+  sender: string
+  /** Addresses that may hold money on the way, all declared with the quote. */
+  addresses: readonly RouteAddress[]
+  /** Chains in order, the source first, none twice in a row. */
+  path: readonly string[]
+  /** Whether the quote spoke of an exchange. */
+  swaps: boolean
+  /** What the user signed for the destination; null without a hook. */
+  signedHook: Transfer['signedHook']
+  /** The asset before its hook; null without one. */
+  unhookedDenom: string | null
+  registry: Pick<Registry, 'chain' | 'contract' | 'evmTokens' | 'asset' | 'knownAssets' | 'pathOf' | 'wrappedForm' | 'unwrappedForm'>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface Asked {
+  transfer: Transfer
+  /** Own address on the chain where this transaction begins. */
+  sender: string
+  registry: Intent['registry']
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * The intent behind the next transaction of a transfer. A route of several transactions is quoted again before each, so it is
+ * always the first of the current quote.
+ * @throws AppError transfer.unsafeMessage when the quote's own legs do not lead from its source to its goal, when a leg would
+ * leave or exchange into an asset that no list names, or for a fee on top that exceeds the amount.
+ */
+export function intentOf({ transfer, sender, registry, now }: Asked): Intent {
+  const { quote } = currentQuote(transfer)
+  const { from, amountIn } = quote
+  const [leg] = listedLegsOf(quote, registry.asset)
+  if (leg === undefined) throw unsafe('The quote names no transaction.')
+  const recipients = leg.isLast ? [transfer.recipient] : ownAddresses(quote, leg.end.chainId)
+  const onTop = feesOnTop(quote)
+  const fee = onTop.get(from.denom)
+  if (fee !== undefined && compareUnits(fee, amountIn) > 0) throw unsafe('The router’s fee is larger than the amount that is sent.')
+  return {
+    task: quote.task,
+    variant: quote.variant,
+    from: { chainId: from.chainId, denom: from.denom },
+    goal: { ...leg.end, recipients },
+    amountIn,
+    amounts: fee === undefined ? [amountIn] : [amountIn, addUnits(amountIn, fee)],
+    onTop,
+    deducted: feesWithin(quote),
+    sender,
+    addresses: quote.addresses,
+    path: leg.path,
+    swaps: leg.hops.some(({ kind }) => kind === 'swap'),
+    signedHook: quote.needsOpHook ? transfer.signedHook : null,
+    unhookedDenom: quote.unhookedDenom,
+    registry,
+    now,
+  }
+}
+
+/**
+ * A chain of the list.
+ * @throws AppError transfer.unsafeMessage for one that is not in it.
+ */
+export function requireListed(intent: Pick<Intent, 'registry'>, chainId: string): ChainRecord {
+  const chain = intent.registry.chain(chainId)
+  if (chain === null) throw unlisted('chain', `The chain list does not name ${chainId}, so nothing that happens there can be checked.`)
+  return chain
+}
+
+function ownAddresses(quote: Quote, end: string): string[] {
+  const own = quote.addresses.filter(({ chainId, role, isSignable }) => chainId === end && role === 'own' && isSignable)
+  if (own.length === 0) throw unsafe(`This transaction would leave the money on ${end}, where no address of yours is named.`)
+  return own.map(({ address }) => address)
+}
+
+function feesWithin({ fees, from }: Quote): Coin[] {
+  return fees.flatMap(({ behavior, chainId, denom, amount }) =>
+    behavior === 'deducted' && chainId === from.chainId && denom !== null ? [{ denom, amount }] : [],
+  )
+}
+
+/** The network's own fee is Waybill's estimate and stands in no message. */
+function feesOnTop({ fees, from }: Quote): Map<string, string> {
+  const sums = new Map<string, string>()
+  for (const { behavior, chainId, denom, label, amount } of fees) {
+    if (behavior !== 'onTop' || label === 'network' || chainId !== from.chainId || denom === null || amount === '0') continue
+    sums.set(denom, addUnits(sums.get(denom) ?? '0', amount))
+  }
+  return sums
+}

@@ -1,0 +1,70 @@
+// Messages without a call: sends, IBC transfers, deposits into a rollup and withdrawals from one.
+// Sources: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto; ibc-go proto/ibc/applications/transfer/v1/tx.proto;
+// initia-labs/OPinit proto/opinit/{ophost,opchild}/v1/tx.proto.
+import { z } from 'zod'
+import { isSameAddress } from './addresses.ts'
+import { CoinField, Bytes, readFields } from './fields.ts'
+import { requireListed, type Intent } from './intent.ts'
+import { unsafe, type CheckReport } from './checkReport.ts'
+import { startTrace, traceFunds } from './trace/traceFunds.ts'
+
+export const SEND = '/cosmos.bank.v1beta1.MsgSend'
+export const IBC_TRANSFER = '/ibc.applications.transfer.v1.MsgTransfer'
+export const DEPOSIT = '/opinit.ophost.v1.MsgInitiateTokenDeposit'
+export const WITHDRAW = '/opinit.opchild.v1.MsgInitiateTokenWithdrawal'
+
+export const Send = z.strictObject({ fromAddress: z.string(), toAddress: z.string(), amount: z.tuple([CoinField]) })
+const Transfer = z.strictObject({
+  sourcePort: z.string(),
+  sourceChannel: z.string(),
+  token: CoinField,
+  sender: z.string(),
+  receiver: z.string(),
+  timeoutHeight: z.strictObject({ revisionNumber: z.bigint(), revisionHeight: z.bigint() }).optional(),
+  timeoutTimestamp: z.bigint(),
+  memo: z.string(),
+  // Of IBC's second version; another encoding would mean another packet.
+  encoding: z.literal('').optional(),
+})
+const Deposit = z.strictObject({ sender: z.string(), bridgeId: z.bigint(), to: z.string(), amount: CoinField, data: Bytes })
+const Withdrawal = z.strictObject({ sender: z.string(), to: z.string(), amount: CoinField })
+
+/** MsgSend */
+export function checkSend(report: CheckReport, intent: Intent, value: unknown): void {
+  const { fromAddress, toAddress, amount } = readFields(Send, value)
+  requireSender(report, intent, fromAddress)
+  traceFunds(startTrace(report, intent, amount[0]), { how: 'credit', to: toAddress })
+}
+
+/** MsgTransfer */
+export function checkTransfer(report: CheckReport, intent: Intent, value: unknown): void {
+  const { sender, token, sourcePort, sourceChannel, receiver, memo, timeoutHeight, timeoutTimestamp } = readFields(Transfer, value)
+  requireSender(report, intent, sender)
+  const state = startTrace(report, intent, token)
+  if (timeoutHeight !== undefined && timeoutHeight.revisionHeight !== 0n) {
+    throw unsafe('The transfer gives up at a height of the other chain, which cannot be checked.')
+  }
+  const timeout = { at: Number(timeoutTimestamp / 1_000_000n) }
+  traceFunds(state, { how: 'ibc', port: sourcePort, channel: sourceChannel, receiver, memo, timeout })
+}
+
+/** MsgInitiateTokenDeposit */
+export function checkDeposit(report: CheckReport, intent: Intent, value: unknown): void {
+  const { sender, bridgeId, to, amount, data } = readFields(Deposit, value)
+  requireSender(report, intent, sender)
+  const hex = Buffer.from(data).toString('hex')
+  traceFunds(startTrace(report, intent, amount), { how: 'deposit', bridgeId: bridgeId.toString(), to, data: hex })
+}
+
+/** MsgInitiateTokenWithdrawal */
+export function checkWithdrawal(report: CheckReport, intent: Intent, value: unknown): void {
+  const { sender, to, amount } = readFields(Withdrawal, value)
+  requireSender(report, intent, sender)
+  traceFunds(startTrace(report, intent, amount), { how: 'withdraw', to })
+}
+
+/** Whose money it is. @throws AppError transfer.unsafeMessage. */
+export function requireSender(report: CheckReport, intent: Intent, sender: string): void {
+  const chain = requireListed(intent, intent.from.chainId)
+  report.require('sender', 'address', sender, intent.sender, isSameAddress(sender, intent.sender, chain))
+}

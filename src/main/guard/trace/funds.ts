@@ -1,0 +1,136 @@
+// The money that a transaction moves, as a value: what it is called and how much of it there is at each step of the route.
+// Every step turns it into what the chains make of it; what cannot be computed is refused.
+import { bridgedDenom } from '../../clients/chains/registry/assetBook.ts'
+import { overChannel } from '../../clients/chains/registry/denomPaths.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
+import type { Intent } from '../intent.ts'
+import type { Call, Coin } from './nextHop.ts'
+import { quoted, unsafe } from '../checkReport.ts'
+
+export interface Funds {
+  denom: string
+  /** Base units; after an exchange the least. */
+  amount: bigint
+  /** False once an exchange, or a fee that the quote does not name, made the amount a least one. */
+  isExact: boolean
+}
+
+type Lists = Pick<Intent, 'registry' | 'deducted'>
+
+/** Denominations of EVM tokens carry an address, which is the same in both cases; `0x…` and `evm/…` name the same contract. */
+export function isSameDenom(left: string, right: string): boolean {
+  if (left === right) return true
+  const isAddressed = /^(evm\/|0x)[0-9a-fA-F]{40}$/
+  return isAddressed.test(left) && isAddressed.test(right) && left.slice(-40).toLowerCase() === right.slice(-40).toLowerCase()
+}
+
+/** A contract (0x) as the denomination that the chain list has for it; anything else as it is. */
+export function listedDenom({ registry }: Lists, chainId: string, denom: string): string {
+  if (!/^0x[0-9a-f]{40}$/i.test(denom)) return denom
+  return registry.evmTokens(chainId).find(({ contract }) => contract?.toLowerCase() === denom.toLowerCase())?.denom ?? denom
+}
+
+/**
+ * What arrives when a packet brings the money over a channel.
+ * @throws AppError transfer.unsafeMessage where the list has no path for the denomination, or does not say which channel leads back.
+ */
+export function fundsOverChannel({ registry }: Lists, funds: Funds, from: ChainRecord, to: ChainRecord, channel: string): Funds {
+  const path = registry.pathOf(from.id, funds.denom)
+  if (path === null || path.startsWith('cw20:')) {
+    throw unsafe(`The chain list does not say where ${quoted(funds.denom)} on ${from.name} comes from, so what arrives cannot be computed.`)
+  }
+  const there = from.transferChannels.find(({ channelId }) => channelId === channel)?.counterpartyId ?? null
+  const back = to.transferChannels.filter(({ channelId, chainId }) => chainId === from.id && (there === null || channelId === there))
+  const [destination] = back
+  if (destination === undefined || back.length > 1)
+    throw unsafe(`The chain list does not pair the channels of ${from.name} and ${to.name}.`)
+  return { ...funds, denom: overChannel(path, { source: channel, destination: destination.channelId }) }
+}
+
+/** What arrives on a rollup when the money is deposited. */
+export function fundsDeposited(funds: Funds, bridgeId: string): Funds {
+  return { ...funds, denom: bridgedDenom(bridgeId, funds.denom) }
+}
+
+/**
+ * What the L1 pays out when the money is withdrawn.
+ * @throws AppError transfer.unsafeMessage for what did not come over that bridge.
+ */
+export function fundsWithdrawn(
+  { registry, goal }: Pick<Intent, 'registry' | 'goal'>,
+  funds: Funds,
+  bridgeId: string,
+  l1: ChainRecord,
+): Funds {
+  const candidates = [goal.denom, ...registry.knownAssets.map(({ denom }) => denom)]
+  const denom = candidates.find((one) => bridgedDenom(bridgeId, one) === funds.denom)
+  if (denom === undefined) throw unsafe(`${quoted(funds.denom)} is no asset that the optimistic bridge brought from ${l1.name}.`)
+  return { ...funds, denom }
+}
+
+/** What a call leaves. @throws AppError transfer.unsafeMessage where that cannot be computed. */
+export function fundsAfter(lists: Lists, funds: Funds, chain: ChainRecord, effect: Call['effect']): Funds {
+  switch (effect.kind) {
+    case 'keep':
+      return funds
+    case 'exchange':
+      return exchanged(lists, funds, chain, effect.least)
+    case 'fee': {
+      const left = BigInt(effect.left)
+      if (left > funds.amount) throw unsafe('The call pays out more than it takes.')
+      const fee = funds.amount - left
+      const named = lists.deducted.filter(({ denom }) => isSameDenom(denom, funds.denom))
+      const isNamed = fee <= named.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+      const isAgreed = fee === 0n || (effect.isExact === true && isNamed)
+      return { ...funds, amount: left, isExact: isAgreed && funds.isExact }
+    }
+    case 'fees': {
+      const taken = effect.fees.map((fee) => BigInt(fee.amount ?? (funds.amount * BigInt(fee.points)) / 10_000n))
+      const left = taken.reduce((rest, fee) => rest - fee, funds.amount)
+      if (left <= 0n) throw unsafe('The fees take everything that arrives.')
+      return { ...funds, amount: left }
+    }
+    case 'wrap':
+      return wrapped(lists, funds, chain, effect.decimals)
+    case 'unwrap':
+      return unwrapped(lists, funds, chain)
+  }
+}
+
+/** Where an exchange fails, what it was to take may be paid out: after another exchange, or a fee, no one agreed to so little. */
+function exchanged(lists: Lists, funds: Funds, chain: ChainRecord, least: Coin): Funds {
+  const amount = BigInt(least.amount)
+  if (!funds.isExact) {
+    throw unsafe(
+      'The message exchanges what another exchange or a fee that the quote does not name leaves, so no least protects what lies between.',
+    )
+  }
+  if (amount === 0n) throw unsafe('The exchange asks for no least yield.')
+  return { denom: listedDenom(lists, chain.id, least.denom), amount, isExact: false }
+}
+
+/** The wrapper keeps a form for each number of decimals it is told, so another number makes another token. */
+function wrapped({ registry }: Lists, funds: Funds, chain: ChainRecord, decimals: number): Funds {
+  const [bridged, local] = [registry.asset(chain.id, funds.denom), registry.wrappedForm(chain.id, funds.denom)]
+  if (local === null) throw unsafe(`The chain list names no wrapped form of ${quoted(funds.denom)} on ${chain.name}.`)
+  if (!bridged.isVerified || bridged.decimals !== decimals) {
+    throw unsafe(`The call says that ${quoted(funds.denom)} has ${decimals} decimals, which the chain list does not.`)
+  }
+  return scaled(funds, local.denom, local.decimals - bridged.decimals)
+}
+
+function unwrapped({ registry }: Lists, funds: Funds, chain: ChainRecord): Funds {
+  const [local, bridged] = [registry.asset(chain.id, funds.denom), registry.unwrappedForm(chain.id, funds.denom)]
+  if (bridged?.isVerified !== true || !local.isVerified) {
+    throw unsafe(`The chain list does not say what ${quoted(funds.denom)} on ${chain.name} is made of.`)
+  }
+  return scaled(funds, bridged.denom, bridged.decimals - local.decimals)
+}
+
+/** The wrapper refuses an amount that would leave dust. */
+function scaled(funds: Funds, denom: string, places: number): Funds {
+  const factor = 10n ** BigInt(Math.abs(places))
+  if (places < 0 && funds.amount % factor !== 0n)
+    throw unsafe('The amount has more decimals than its bridged form, so it cannot be converted.')
+  return { ...funds, denom, amount: places < 0 ? funds.amount / factor : funds.amount * factor }
+}
