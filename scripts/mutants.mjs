@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
     equivalent: { type: 'string', default: join(project, 'scripts/mutants.equivalent.json') },
   },
 })
-const GUARD = ['src/main/transfers/guard/**/*.ts', 'src/main/transfers/quoteLegs.ts']
+const GUARD = ['src/main/transfers/guard/**/*.ts', 'src/main/guard/quoteLegs.ts']
 /** A mutant whose tests have no end is found out by it; the slowest run takes seconds. */
 const LONGEST_RUN = 120_000
 const NO_END = 'no end'

@@ -40,9 +40,9 @@ import { getTransfer, type FactObserver } from './db/journal/transfers.ts'
 import { openNetworkFolder, type NetworkFolder } from './db/networkFolder.ts'
 import { createReadingThread } from './sync/reading/readingThread.ts'
 import { createSync, type Sync } from './sync/scheduler.ts'
-import { createTransferIndex } from './transfers/transferIndex.ts'
-import { createTransfers } from './transfers/transfers.ts'
-import { readSeenPrices } from './transfers/seenPrices.ts'
+import { createTransferIndex } from './features/transfers/transferIndex.ts'
+import { createTransfers } from './features/transfers/transfers.ts'
+import { readSeenPrices } from './features/transfers/quotes/seenPrices.ts'
 
 export interface CoreConfig {
   /** The network's own folder: archive.db, journal.db. Created where it is missing. */

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { LOOKS_PER_SECOND } from '../../src/main/transfers/pace.ts'
+import { LOOKS_PER_SECOND } from '../../src/main/features/transfers/follow/pace.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { Quote } from '../../src/shared/route.ts'
 import { currentLeg } from '../../src/shared/transferLegs.ts'

@@ -1,6 +1,6 @@
 // What the guard makes of recorded bodies of real routers, and of the variants of those that it accepts.
 import { expect, test } from 'vitest'
-import { loadMessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
+import { loadMessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
 import { inputs, note } from '../support/abuse.ts'
 import { readBodies } from './judgeBody.ts'
 import { judgeBody, type Judged } from './judgeFamily.ts'

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import prettier from 'prettier'
-import { loadMessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
+import { loadMessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
 import { readBodies } from './judgeBody.ts'
 import { judgeBody, type Judged } from './judgeFamily.ts'
 

@@ -2,7 +2,7 @@
 // freedoms that a router has. Which pools an exchange takes is free, since its contract pays out the least or nothing; so is when a
 // packet is given up within a week, and how often it is sent again.
 import { fromBech32 } from '@cosmjs/encoding'
-import { decodeRouterMessage, type MessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
+import { decodeRouterMessage, type MessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import type { RouterMessages } from '../../src/wire/router.ts'
 import { isCall } from './callVariants.ts'

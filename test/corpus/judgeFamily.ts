@@ -1,5 +1,5 @@
 // What the guard makes of the bodies of one family, and of their variants.
-import type { MessageCodec } from '../../src/main/transactions/cosmosMessages.ts'
+import type { MessageCodec } from '../../src/main/features/transfers/transactions/cosmosMessages.ts'
 import type { RouterMessages } from '../../src/wire/router.ts'
 import { executedOf, isNoWorse } from './executed.ts'
 import { createJudge, type Body } from './judgeBody.ts'

@@ -5,7 +5,7 @@ import { createChainTips } from '../../src/main/clients/chains/cosmos/chainTips.
 import { createCosmosClients } from '../../src/main/clients/chains/cosmos/cosmosClients.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { createHostFailover } from '../../src/main/platform/hostFailover.ts'
-import { followChains } from '../../src/main/transfers/followChains.ts'
+import { followChains } from '../../src/main/features/transfers/follow/followChains.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'
 import type { RouteHop } from '../../src/shared/route.ts'
 import type { FetchLike } from '../../src/wire/world.ts'

@@ -8,8 +8,8 @@ import { approvalsIn } from '../decoding/evm/approvals.ts'
 import { toActivityQuery } from '../search/activityQuery.ts'
 import type { ReadDb } from '../db/database.ts'
 import { readActivity, readRaw } from '../db/archive/read/readActivity.ts'
-import type { SeenAllowance } from '../transfers/allowances.ts'
-import type { Transfers } from '../transfers/transfers.ts'
+import type { SeenAllowance } from '../features/transfers/allowances/allowances.ts'
+import type { Transfers } from '../features/transfers/transfers.ts'
 
 export interface AllowanceHandlerDeps {
   transfers: Pick<Transfers, 'allowances' | 'offerRevoke'>

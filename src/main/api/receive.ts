@@ -8,7 +8,7 @@ import { canSignOn } from '../../shared/signingApp.ts'
 import type { Registry } from '../clients/chains/registry/registry.ts'
 import type { ReadDb } from '../db/database.ts'
 import { getAccount } from '../db/journal/accounts.ts'
-import { formOn } from '../transfers/quoteAddresses.ts'
+import { formOn } from '../features/transfers/quotes/quoteAddresses.ts'
 
 export interface ReceiveDeps {
   /** The journal. */

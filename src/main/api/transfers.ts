@@ -1,6 +1,6 @@
 // The contract's methods on quotes and transfers.
 import type { Handlers } from '../../shared/contract.ts'
-import type { Transfers } from '../transfers/transfers.ts'
+import type { Transfers } from '../features/transfers/transfers.ts'
 
 type TransferMethod = Exclude<Extract<keyof Handlers, `quotes.${string}` | `transfers.${string}`>, 'transfers.assets'>
 

@@ -1,6 +1,6 @@
 // The contract's methods on withdrawals through the optimistic bridges.
 import type { Handlers } from '../../shared/contract.ts'
-import type { Transfers } from '../transfers/transfers.ts'
+import type { Transfers } from '../features/transfers/transfers.ts'
 
 type WithdrawalMethod = Extract<keyof Handlers, `withdrawals.${string}`>
 

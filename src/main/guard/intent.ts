@@ -5,7 +5,7 @@ import type { Quote, RouteAddress } from '../../shared/route.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { currentQuote } from '../../shared/transferLegs.ts'
 import type { ChainRecord, Registry } from '../clients/chains/registry/registry.ts'
-import { listedLegsOf, type QuoteLeg } from '../transfers/quoteLegs.ts'
+import { listedLegsOf, type QuoteLeg } from './quoteLegs.ts'
 import type { Coin } from './trace/nextHop.ts'
 import { unlisted, unsafe } from './checkReport.ts'
 

@@ -1,0 +1,160 @@
+// The only writer of transfers: runs one step at a time for each, and stores every fact before anything follows from it.
+import { AppError, toErrorData } from '../../../shared/errors.ts'
+import type { AppEvent } from '../../../shared/events.ts'
+import type { Transfer, TransferFact, TransferStep } from '../../../shared/transfer.ts'
+import { coreStep, nextStep, offeredSteps } from '../../../shared/transferSteps.ts'
+import { appendFact, getTransfer, latestOf, type FactLog } from '../../db/journal/transfers.ts'
+import { onNextHost, type NextHost } from '../../platform/hostFailover.ts'
+import type { ProgressBook } from './follow/progress.ts'
+import type { KeptQuote } from './quotes/quoteRoute.ts'
+import type { StepDeps } from './step.ts'
+import { STEPS } from './steps.ts'
+
+export interface AdvanceDeps {
+  facts: FactLog
+  steps: StepDeps
+  hosts: NextHost
+  progress: ProgressBook
+  emit: (event: AppEvent) => void
+  /** Called after each stored fact, with the transfer as it is now. */
+  onChange: (transfer: Transfer) => void
+  signal: AbortSignal
+}
+
+export interface StepInput {
+  id: string
+  /** The version that the caller saw. */
+  version: number
+  step: TransferStep
+  consent: string | null
+}
+
+export interface Advance {
+  /**
+   * Runs one step.
+   * @throws AppError transfer.conflict when another step runs or the transfer moved on; transfer.wrongStep; those of the
+   * step. An error of a step that the core goes on with by itself is no error here: the view tells it as trouble.
+   */
+  step(input: StepInput): Promise<Transfer>
+  /** The step that is due, when it is the core's own. `known`: as it was last read, at any version. @throws as `step`. */
+  unattended(known: Transfer): Promise<Transfer>
+  /**
+   * Before signing: cancels, also while the device asks; a signature that still comes is dropped. Signed, never sent:
+   * discards the signature.
+   * @throws AppError transfer.conflict, transfer.wrongStep.
+   */
+  cancel(input: { id: string; version: number }): Transfer
+  /**
+   * Goes on with a newer quote.
+   * @throws AppError transfer.conflict, transfer.wrongStep.
+   */
+  requote(input: { id: string; version: number } & Pick<KeptQuote, 'quote' | 'operations'>): Transfer
+  /** Resolves when no step runs. */
+  idle(): Promise<void>
+}
+
+/** Makes the writer; it lives as long as the core. */
+export function createAdvance(deps: AdvanceDeps): Advance {
+  const { db } = deps.facts
+  const runner = createRunner(deps)
+  return {
+    step: async ({ id, version, step, consent }) => {
+      // What the core does by itself is short, and no reason to refuse a user. Asked again each time: another may have begun.
+      for (let own = runner.unattended(id); own !== null; own = runner.unattended(id)) await Promise.allSettled([own])
+      const transfer = getTransfer(db, id)
+      assertVersion(transfer, version)
+      const isDue = nextStep(transfer)?.step === step
+      if (!isDue && !offeredSteps(transfer).includes(step)) {
+        throw new AppError('transfer.wrongStep', `The step ${step} is not due: this transfer is ${transfer.phase}.`)
+      }
+      try {
+        return await runner.run(transfer, step, { consent, isUnattended: false })
+      } catch (error) {
+        const after = getTransfer(db, id)
+        const goesOn = isDue && error instanceof AppError && error.retry !== 'never' && nextStep(after)?.owner === 'core'
+        if (!goesOn) throw error
+        deps.progress.set(id, { trouble: toErrorData(error) })
+        return after
+      }
+    },
+    unattended: async (known) => {
+      const transfer = latestOf(db, known)
+      const step = coreStep(transfer)
+      return step === null ? transfer : await runner.run(transfer, step, { consent: null, isUnattended: true })
+    },
+    cancel: ({ id, version }) => {
+      const transfer = getTransfer(db, id)
+      assertVersion(transfer, version)
+      return store(deps, transfer, { type: transfer.phase === 'signed' ? 'discarded' : 'cancelled', at: deps.steps.clock.now() })
+    },
+    requote: ({ id, version, quote, operations }) => {
+      const transfer = getTransfer(db, id)
+      assertVersion(transfer, version)
+      return store(deps, transfer, { type: 'requoted', at: deps.steps.clock.now(), quote, operations })
+    },
+    idle: runner.idle,
+  }
+}
+
+interface Runner {
+  /** @throws AppError transfer.conflict while another step of the transfer runs. */
+  run(transfer: Transfer, step: TransferStep, how: { consent: string | null; isUnattended: boolean }): Promise<Transfer>
+  /** What the core itself does to the transfer now; null for nothing. */
+  unattended(id: string): Promise<Transfer> | null
+  idle: () => Promise<void>
+}
+
+/** One step at a time for each transfer; the book says which. */
+function createRunner(deps: AdvanceDeps): Runner {
+  const running = new Map<string, { task: Promise<Transfer>; isUnattended: boolean }>()
+  return {
+    run: async (transfer, step, { consent, isUnattended }) => {
+      if (running.has(transfer.id)) throw conflict('Another step of this transfer is under way.')
+      const task = perform(deps, transfer, step, consent)
+      running.set(transfer.id, { task, isUnattended })
+      // A look beside what the user is asked is no reason to make him wait.
+      const isBeside = isUnattended && nextStep(transfer)?.owner === 'user'
+      if (!isBeside) deps.progress.set(transfer.id, { running: step })
+      try {
+        return await task
+      } finally {
+        running.delete(transfer.id)
+        deps.progress.set(transfer.id, { running: null })
+      }
+    },
+    unattended: (id) => {
+      const found = running.get(id)
+      return found?.isUnattended === true ? found.task : null
+    },
+    idle: async () => {
+      await Promise.allSettled([...running.values()].map(({ task }) => task))
+    },
+  }
+}
+
+async function perform(deps: AdvanceDeps, transfer: Transfer, step: TransferStep, consent: string | null): Promise<Transfer> {
+  let current = transfer
+  const note = (fact: TransferFact) => {
+    current = store(deps, current, fact)
+  }
+  const run = () => STEPS[step](deps.steps, { transfer: current, consent, note, signal: deps.signal })
+  // A send that was begun goes on as one that may have arrived. Nothing else is done twice once it has left a fact.
+  const fact = await onNextHost(deps.hosts, run, () => step === 'send' || current.version === transfer.version)
+  if (fact !== null) note(fact)
+  return current
+}
+
+function store(deps: AdvanceDeps, transfer: Transfer, fact: TransferFact): Transfer {
+  const after = appendFact(deps.facts, { id: transfer.id, version: transfer.version, fact })
+  deps.emit({ type: 'transfer.changed', id: after.id, version: after.version })
+  deps.onChange(after)
+  return after
+}
+
+function assertVersion(transfer: Transfer, version: number): void {
+  if (transfer.version !== version) throw conflict('This transfer has moved on meanwhile.')
+}
+
+function conflict(message: string): AppError {
+  return new AppError('transfer.conflict', message, { hint: 'Look at its current state, then decide again.' })
+}

@@ -1,0 +1,165 @@
+// What contracts may take of an account's tokens: pairs known from history and from own waybills, each asked for at its chain.
+import { decodeFunctionData, erc20Abi, getAddress, maxUint256, type Address, type Hex } from 'viem'
+import type { Account } from '../../../../shared/account.ts'
+import type { Allowance, AllowanceList } from '../../../../shared/allowances.ts'
+import { AppError, toErrorData } from '../../../../shared/errors.ts'
+import type { Quote } from '../../../../shared/route.ts'
+import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import { onNextHost } from '../../../platform/hostFailover.ts'
+import type { Clock } from '../../../platform/world.ts'
+import { contractDenom } from '../../../decoding/evm/evmLogs.ts'
+import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
+import type { ReadDb } from '../../../db/database.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { listTransfers } from '../../../db/journal/transfers.ts'
+import { ownQuote } from '../quotes/ownQuote.ts'
+import { networkFee, type FeeDeps } from '../quotes/quoteFees.ts'
+import type { KeptQuote } from '../quotes/quoteRoute.ts'
+
+export interface AllowanceDeps extends FeeDeps {
+  /** The journal. */
+  db: ReadDb
+  clock: Clock
+  newId: () => string
+  keep: (kept: KeptQuote) => Quote
+}
+
+/** Somebody was allowed to take something once. */
+export interface SeenAllowance {
+  chainId: string
+  contract: Address
+  spender: Address
+  seenAt: number
+}
+
+/** Half of all there can be: wallets write the most there is, and some contracts lower it with use. */
+const UNLIMITED = maxUint256 / 2n
+
+/**
+ * Asks each chain what the contracts may take now; what is nothing any more is left out.
+ * @param inHistory pairs that the account's history tells of.
+ * @throws AppError account.unknown.
+ */
+export async function listAllowances(deps: AllowanceDeps, accountId: string, inHistory: readonly SeenAllowance[]): Promise<AllowanceList> {
+  const account = getAccount(deps.db, accountId)
+  // The 0x form of a Cosmos key is nobody's on an EVM chain: what it may have allowed is not its own.
+  if (!hasEvmForm(account)) return { allowances: [], missing: [] }
+  const pairs = newestPairs([...inHistory, ...ownApprovals(deps.db, accountId)])
+  const chains = [...new Set(pairs.map(({ chainId }) => chainId))].filter((id) => isAskable(deps.registry.chain(id)))
+  const answers = await Promise.all(
+    chains.map(async (chainId) => {
+      const here = pairs.filter((pair) => pair.chainId === chainId)
+      try {
+        return { allowances: await readAllowances(deps, account, here), missing: [] }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return { allowances: [], missing: [{ chainId, error: toErrorData(error) }] }
+      }
+    }),
+  )
+  const allowances = answers.flatMap((answer) => answer.allowances)
+  return {
+    allowances: allowances.toSorted((left, right) => Number(right.isUnlimited) - Number(left.isUnlimited) || right.seenAt - left.seenAt),
+    missing: answers.flatMap(({ missing }) => missing),
+  }
+}
+
+async function readAllowances(deps: AllowanceDeps, { address }: Account, pairs: readonly SeenAllowance[]): Promise<Allowance[]> {
+  const found = await Promise.all(
+    pairs.map(async ({ chainId, contract, spender, seenAt }) => {
+      const amount = await onNextHost(deps.hosts, () => deps.evm(chainId).allowance(contract, getAddress(address.hex), spender))
+      const asset = deps.registry.asset(chainId, denomOf(deps.registry, chainId, contract))
+      return { chainId, asset, contract, spender, amount: amount.toString(), isUnlimited: amount > UNLIMITED, seenAt }
+    }),
+  )
+  return found.filter(({ amount }) => amount !== '0')
+}
+
+/**
+ * A quote that takes an allowance back.
+ * @throws AppError account.unknown, chain.unknown; network.…, chain.… when the chain's node does not say what gas costs.
+ */
+export async function offerRevoke(
+  deps: AllowanceDeps,
+  { accountId, chainId, contract, spender }: { accountId: string; chainId: string; contract: string; spender: string },
+): Promise<Quote> {
+  const account = getAccount(deps.db, accountId)
+  const chain = deps.registry.chain(chainId)
+  if (chain === null || !isAskable(chain)) {
+    throw new AppError('chain.unknown', `Waybill knows no Ethereum node of the chain ${chainId}.`, {
+      hint: 'Take it back where you gave it.',
+    })
+  }
+  const denom = denomOf(deps.registry, chainId, getAddress(contract))
+  const fees = await networkFee(deps, chainId, 'send', denom)
+  const quote = revokeQuote(deps, { account, chain, denom, spender: getAddress(spender), fees })
+  return deps.keep({ quote, operations: '[]', sender: account.address.hex, recipient: account.address.hex })
+}
+
+interface Revocation {
+  account: Account
+  chain: ChainRecord
+  denom: string
+  spender: Address
+  fees: Quote['fees']
+}
+
+function revokeQuote({ registry, clock, newId }: AllowanceDeps, { account, chain, denom, spender, fees }: Revocation): Quote {
+  const [asset, now] = [registry.asset(chain.id, denom), clock.now()]
+  const ends = { fromChainId: chain.id, fromDenom: denom, toChainId: chain.id, toDenom: denom }
+  return ownQuote({
+    id: newId(),
+    task: 'revoke',
+    spender,
+    request: { accountId: account.id, ...ends, amount: '0', recipient: null, slippagePercent: '0' },
+    from: asset,
+    fees,
+    quotedAt: now,
+    expiresAt: now + QUOTE_LIFE_MS,
+    obstacle: obstacleOf(account, chain),
+  })
+}
+
+function obstacleOf(account: Account, chain: ChainRecord): Quote['obstacle'] {
+  if (account.signer.kind === 'watched') return 'watchOnly'
+  return canSignOn(account, chain) && hasEvmForm(account) ? null : 'noSigner'
+}
+
+/** Of a watched account nobody knows which key it has. */
+function hasEvmForm({ signer }: Account): boolean {
+  return signer.kind === 'watched' || signer.app === 'ethereum'
+}
+
+function isAskable(chain: ChainRecord | null): boolean {
+  return chain !== null && chain.endpoints.jsonRpc !== null && chain.evmChainId !== null
+}
+
+/** The denomination of a token: the listed one, the bank's on a rollup, else the contract itself. */
+function denomOf(registry: Registry, chainId: string, contract: Address): string {
+  const listed = registry.evmTokens(chainId).find((token) => token.contract === contract)
+  if (listed !== undefined) return listed.denom
+  return registry.chain(chainId)?.kind === 'evm' ? contract : contractDenom(contract)
+}
+
+/** What own waybills have approved, whether or not history shows it. */
+function ownApprovals(db: ReadDb, accountId: string): SeenAllowance[] {
+  const own = listTransfers(db).filter((transfer) => transfer.accountId === accountId)
+  return own.flatMap(({ legs }) =>
+    legs.flatMap(({ purpose, chainId, evm, includedAt }) => {
+      if (purpose !== 'approval' || evm === null || includedAt === null) return []
+      const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: evm.data as Hex })
+      return functionName === 'approve' ? [{ chainId, contract: getAddress(evm.to), spender: args[0], seenAt: includedAt }] : []
+    }),
+  )
+}
+
+/** Each pair once, with the last time it was seen. */
+function newestPairs(seen: readonly SeenAllowance[]): SeenAllowance[] {
+  const pairs = new Map<string, SeenAllowance>()
+  for (const one of seen) {
+    const key = `${one.chainId} ${one.contract} ${one.spender}`
+    if ((pairs.get(key)?.seenAt ?? -1) < one.seenAt) pairs.set(key, one)
+  }
+  return [...pairs.values()]
+}

@@ -1,0 +1,76 @@
+// Which approval must come before a transfer: of exactly the amount, and none where the contract may take enough already.
+import { getAddress, type Address } from 'viem'
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
+import { approveCall } from '../documents/evmCalls.ts'
+import type { StepDeps } from '../step.ts'
+
+export interface Approval {
+  /** 0x address of the contract. */
+  token: string
+  spender: string
+  /** Base units. */
+  amount: string
+}
+
+/**
+ * The first approval that is missing; null when there is none. Some tokens take a new allowance only in the place of none:
+ * for them the old one is taken back first. Source: Tether's TetherToken.sol, approve.
+ * @throws AppError chain.refused when an approval was included and the token does not keep to it.
+ */
+export async function approvalNeeded(
+  deps: StepDeps,
+  { legs }: Transfer,
+  { chainId, sender, approvals }: { chainId: string; sender: Address; approvals: readonly Approval[] },
+): Promise<Approval | null> {
+  const client = deps.evm(chainId)
+  for (const asked of approvals) {
+    const [token, spender] = [getAddress(asked.token), getAddress(asked.spender)]
+    const allowed = await client.allowance(token, sender, spender)
+    if (allowed >= BigInt(asked.amount)) continue
+    const call = approveCall(token, spender, BigInt(asked.amount))
+    const given = legs.filter(({ purpose, evm, includedAt, end }) => {
+      return purpose === 'approval' && end === null && includedAt !== null && evm?.to === call.to && evm.data === call.data
+    })
+    const last = given.at(-1)?.includedHeight ?? null
+    if (last !== null && !(await wasUsedUp(client, { token, sender, spender, asked, height: last, times: given.length }))) throw unkept()
+    const outcome = allowed === 0n ? null : await client.simulate({ from: sender, ...call })
+    return outcome !== null && 'revert' in outcome ? { ...asked, amount: '0' } : asked
+  }
+  return null
+}
+
+/**
+ * Whether an allowance that was given is gone because something else took it, as another transfer over the same contract does:
+ * then a new one is asked for. Else the node lags behind, or the token does not keep to its allowances.
+ */
+async function wasUsedUp(client: EvmClient, given: Given): Promise<boolean> {
+  const { token, sender, spender, asked, height, times } = given
+  if ((await client.height()) < height) return false
+  try {
+    return (await client.allowance(token, sender, spender, height)) >= BigInt(asked.amount)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'chain.refused') throw error
+    // The node keeps the newest states alone: one more try is worth its fee, a third would be a loop.
+    return times < 2
+  }
+}
+
+interface Given {
+  token: Address
+  sender: Address
+  spender: Address
+  asked: Approval
+  /** Of the block that holds the last such approval. */
+  height: number
+  /** How many such approvals blocks hold. */
+  times: number
+}
+
+function unkept(): AppError {
+  return new AppError('chain.refused', 'The token does not show the allowance that was just given.', {
+    hint: 'Nothing else was sent. Try again in a moment.',
+    retry: 'later',
+  })
+}

@@ -1,0 +1,64 @@
+// The claim of a withdrawal: proofs from the executor, held against the output that the L1 has, in one message that anybody
+// may sign.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/transferLegs.ts'
+import { withdrawalHash, type WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
+import { isClaimed } from '../../../clients/chains/opinit/opinitHost.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import type { EncodeObject } from '../transactions/cosmosMessages.ts'
+import { draftCosmos } from './cosmosDocument.ts'
+import { cosmosSignerOf } from './cosmosSigner.ts'
+import { checkClaim, FINALIZE } from '../../../guard/checkClaim.ts'
+import type { Step } from '../step.ts'
+import { bridgeOf, proveWithdrawal, type ProvenWithdrawal } from '../follow/withdrawalProof.ts'
+
+/** @throws AppError withdrawal.unknown when there is nothing to claim (any more); those of `draftCosmos`; transfer.unsafeMessage. */
+export const buildClaim: Step = async (deps, { transfer, signal }) => {
+  const reference = transfer.withdrawal ?? currentQuote(transfer).quote.withdrawal
+  if (reference === null) throw new Error('a claim without a withdrawal')
+  const bridge = bridgeOf(deps, reference.chainId, signal)
+  const proven = await proveWithdrawal(deps, bridge, reference)
+  if (await isClaimed(deps.request, bridge.host, withdrawalHash(proven))) {
+    throw new AppError('withdrawal.unknown', 'This withdrawal has been claimed already.', { hint: 'The money is at its recipient.' })
+  }
+  const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), bridge.l1)
+  const messages = [finalizeMessage(signer.address, proven)]
+  const proposal = { chainId: bridge.l1.id, signer: signer.address, messages }
+  const checks = checkClaim(proposal, {
+    sender: signer.address,
+    registry: deps.registry,
+    chainId: bridge.l1.id,
+    bridgeId: bridge.bridgeId,
+    sequence: reference.sequence,
+    outputIndex: transfer.withdrawal?.outputIndex ?? proven.outputIndex,
+    recipient: transfer.recipient,
+    ...askedOf(transfer),
+  })
+  return await draftCosmos(deps, transfer, { purpose: 'claim', chain: bridge.l1, signer, messages, checks, costs: [], txIndex: 0 })
+}
+
+/** What the quote promised on the L1: it takes the asset out just as it went in. */
+function askedOf(transfer: Transfer): Pick<WithdrawalFacts, 'denom' | 'amount'> {
+  const { request, amountOut } = currentQuote(transfer).quote
+  return { denom: request.toDenom, amount: amountOut }
+}
+
+/** Source: initia-labs/OPinit proto/opinit/ophost/v1/tx.proto. */
+function finalizeMessage(sender: string, proven: ProvenWithdrawal): EncodeObject {
+  const { bridgeId, outputIndex, proofs, from, to, sequence, denom, amount, version, storageRoot, lastBlockHash } = proven
+  const value = {
+    sender,
+    bridgeId: BigInt(bridgeId),
+    outputIndex: BigInt(outputIndex),
+    withdrawalProofs: proofs,
+    from,
+    to,
+    sequence: BigInt(sequence),
+    amount: { denom, amount },
+    version,
+    storageRoot,
+    lastBlockHash,
+  }
+  return { typeUrl: FINALIZE, value }
+}

@@ -1,0 +1,70 @@
+// The leg that leaves a Cosmos chain: the router's messages, or our own where the money stays on its chain, checked and written.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Quote } from '../../../../shared/route.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import { currentQuote, signingAccountId } from '../../../../shared/transferLegs.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { decodeRouterMessage, type EncodeObject } from '../transactions/cosmosMessages.ts'
+import { draftCosmos, type Cost } from './cosmosDocument.ts'
+import { cosmosSignerOf } from './cosmosSigner.ts'
+import { checkCosmos } from '../../../guard/checkCosmos.ts'
+import { intentOf } from '../../../guard/intent.ts'
+import { SEND } from '../../../guard/plainMessages.ts'
+import { requireUnspoiledHooks } from './hookOrder.ts'
+import { askRouterTx, nextTxIndex, requireChain, requireFreshQuote } from './routerTx.ts'
+import type { Step, StepDeps } from '../step.ts'
+
+/** @throws AppError also those of `draftCosmos`; transfer.unsafeMessage when a message is not what was asked for. */
+export const buildCosmos: Step = async (deps, { transfer, note, signal }) => {
+  requireFreshQuote(deps, { transfer, note })
+  const { quote } = currentQuote(transfer)
+  const chain = requireChain(deps, quote.request.fromChainId)
+  const signer = cosmosSignerOf(getAccount(deps.db, signingAccountId(transfer)), chain)
+  await requireUnspoiledHooks(deps, transfer, { chainId: chain.id, address: signer.address })
+  const proposal = quote.task === 'send' ? ownSend(quote, signer.address, transfer.recipient) : await askRouter(deps, transfer, signal)
+  const intent = intentOf({ transfer, sender: signer.address, registry: deps.registry, now: deps.clock.now() })
+  const checks = checkCosmos(proposal, intent)
+  const costs = costsOf(quote)
+  return await draftCosmos(deps, transfer, {
+    purpose: 'transfer',
+    chain,
+    signer,
+    messages: proposal.messages,
+    checks,
+    costs,
+    txIndex: nextTxIndex(transfer),
+  })
+}
+
+interface Proposal {
+  chainId: string
+  signer: string
+  messages: EncodeObject[]
+}
+
+/** The router's first transaction, decoded. */
+async function askRouter(deps: StepDeps, transfer: Transfer, signal: AbortSignal): Promise<Proposal> {
+  const { cosmos_tx: tx } = await askRouterTx(deps, transfer, signal)
+  if (tx === undefined) {
+    throw new AppError('transfer.unsafeMessage', 'The router asks for a transaction of another kind of chain than the one you send from.', {
+      hint: 'Nothing was signed. Ask for another route.',
+    })
+  }
+  const codec = await deps.codec()
+  const messages = tx.msgs.map(({ msg_type_url, msg }) => decodeRouterMessage(codec, msg_type_url, msg))
+  return { chainId: tx.chain_id, signer: tx.signer_address, messages }
+}
+
+/** The same asset on the same chain needs no router. Source: cosmos-sdk proto/cosmos/bank/v1beta1/tx.proto. */
+function ownSend({ request, amountIn }: Quote, sender: string, recipient: string): Proposal {
+  const value = { fromAddress: sender, toAddress: recipient, amount: [{ denom: request.fromDenom, amount: amountIn }] }
+  return { chainId: request.fromChainId, signer: sender, messages: [{ typeUrl: SEND, value }] }
+}
+
+/** The amount, and the fees that the router takes on top of it on the source chain. The network's own is reckoned apart. */
+function costsOf({ request, amountIn, fees }: Quote): Cost[] {
+  const onTop = fees.flatMap(({ behavior, chainId, denom, amount, label }) =>
+    behavior === 'onTop' && label !== 'network' && chainId === request.fromChainId && denom !== null ? [{ denom, amount }] : [],
+  )
+  return [{ denom: request.fromDenom, amount: amountIn }, ...onTop]
+}

@@ -1,0 +1,138 @@
+// From checked messages to the exact Cosmos document that is signed: account, balance, gas, fee and how long it is valid.
+import { formatUnits } from '../../../../shared/amount.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { maxBytesOf } from '../../../../shared/messageText.ts'
+import type { Transfer, TransferFact } from '../../../../shared/transfer.ts'
+import type { CheckLine } from '../../../../shared/transferLeg.ts'
+import type { ChainAccount, CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
+import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
+import { messageTooLong } from '../../../ledger/deviceError.ts'
+import { MAX_DOCUMENT_BYTES } from '../../../ledger/apps/ledgerCosmos.ts'
+import { hashDocument, writeDocument, type DocumentRequest } from '../transactions/cosmosDoc.ts'
+import type { EncodeObject, MessageCodec } from '../transactions/cosmosMessages.ts'
+import type { CosmosMode } from '../transactions/cosmosTx.ts'
+import { affordableFee, gasLimit } from '../transactions/gasFee.ts'
+import type { CosmosSigner } from './cosmosSigner.ts'
+import { otherDocuments } from './otherDocuments.ts'
+import type { StepDeps } from '../step.ts'
+
+/** How long a document may wait for its signature and for a block: minutes for the device, yet soon enough to be sure. */
+export const VALID_MS = 5 * 60_000
+
+/** How much of a document the app takes that signs in a mode. */
+const MAX_BYTES: Readonly<Record<CosmosMode, (document: string) => number>> = { eip191: maxBytesOf, aminoJson: () => MAX_DOCUMENT_BYTES }
+
+export interface CosmosDraft {
+  purpose: 'transfer' | 'claim'
+  chain: ChainRecord
+  signer: CosmosSigner
+  messages: EncodeObject[]
+  checks: CheckLine[]
+  /** What leaves the account beside the network fee. */
+  costs: readonly Cost[]
+  txIndex: number
+}
+
+export interface Cost {
+  denom: string
+  /** Base units. */
+  amount: string
+}
+
+export type BuiltFact = Extract<TransferFact, { type: 'built' }>
+
+/**
+ * Writes the document of a transaction that will be sent. The sequence is read anew each time: on minievm one transaction
+ * may use up several.
+ * @throws AppError chain.accountMissing, chain.insufficientFunds, chain.refused (it would fail), device.tooLong, network.….
+ */
+export async function draftCosmos(deps: StepDeps, transfer: Transfer, draft: CosmosDraft): Promise<BuiltFact> {
+  const { chain: source, signer, messages, costs } = draft
+  const chain = deps.chain(source.id)
+  const codec = await deps.codec()
+  const { accountNumber, sequence } = await requireAccount(chain, source, signer.address)
+  const spare = spareOf(chain, signer.address, costs)
+  for (const { denom } of costs) if ((await spare(denom)) < 0n) throw insufficient(deps, source, { denom, costs })
+  // With cosmjs's signing half, loaded when it is needed for the first time.
+  const { assembleForSimulation } = await import('../transactions/cosmosTx.ts')
+  const gas = gasLimit(await chain.simulate(assembleForSimulation(codec, { messages, key: signer.key, sequence })))
+  const fee = await payableFee(source, gas, spare)
+  const request = { messages, chainId: source.id, accountNumber, sequence, fee, memo: '' }
+  const written = writeUnique(deps, codec, transfer, { ...request, timeoutHeight: await chain.heightAfter(VALID_MS) })
+  return toBuilt(deps, draft, { ...written, sequence, fee })
+}
+
+/** The fact that a document was written. @throws AppError device.tooLong when the device could not show it. */
+export function toBuilt(
+  deps: StepDeps,
+  draft: Omit<CosmosDraft, 'purpose' | 'messages' | 'costs'> & { purpose: BuiltFact['purpose'] },
+  written: { document: string; timeoutHeight: number; sequence: string; fee: BuiltFact['fee'] },
+): BuiltFact {
+  const { purpose, chain, signer, checks, txIndex } = draft
+  if (Buffer.byteLength(written.document) > MAX_BYTES[signer.key.mode](written.document)) throw messageTooLong()
+  return {
+    type: 'built',
+    at: deps.clock.now(),
+    purpose,
+    chainId: chain.id,
+    mode: signer.key.mode,
+    signer: signer.address,
+    ...written,
+    documentHash: hashDocument(written.document),
+    checks,
+    evm: null,
+    txIndex,
+    replaces: null,
+  }
+}
+
+/**
+ * Writes the document. Two transfers that are alike and built in the same block would be one transaction with two waybills,
+ * each of which claims it; the later one lasts a block longer instead.
+ */
+function writeUnique(deps: StepDeps, codec: MessageCodec, transfer: Transfer, request: DocumentRequest) {
+  const isTaken = otherDocuments(deps.db, transfer)
+  for (let timeoutHeight = request.timeoutHeight; ; timeoutHeight += 1) {
+    const document = writeDocument(codec, { ...request, timeoutHeight })
+    if (!isTaken(document)) return { document, timeoutHeight }
+  }
+}
+
+/** @throws AppError chain.accountMissing. */
+export async function requireAccount(chain: CosmosClient, source: ChainRecord, address: string): Promise<ChainAccount> {
+  const account = await chain.account(address)
+  if (account !== null) return account
+  throw new AppError('chain.accountMissing', `This account does not exist on ${source.name} yet: nothing was ever sent to it.`, {
+    hint: `Send a small amount to it on ${source.name} first.`,
+  })
+}
+
+/** What is left of a denomination once the costs are paid, base units; each balance is asked for once. */
+function spareOf(chain: CosmosClient, address: string, costs: readonly Cost[]): (denom: string) => Promise<bigint> {
+  const known = new Map<string, Promise<bigint>>()
+  const read = async (denom: string) => {
+    const spent = costs.filter((cost) => cost.denom === denom).reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+    return BigInt(await chain.balance(address, denom)) - spent
+  }
+  return (denom) => {
+    const spare = known.get(denom) ?? read(denom)
+    known.set(denom, spare)
+    return spare
+  }
+}
+
+async function payableFee(source: ChainRecord, gas: bigint, spare: (denom: string) => Promise<bigint>): Promise<BuiltFact['fee']> {
+  if (source.feeTokens.length === 0) throw new AppError('registry.invalid', `The chain list names no gas price for ${source.name}.`)
+  const fee = await affordableFee(source.feeTokens, gas, spare)
+  if (fee !== null) return { ...fee, gas: gas.toString() }
+  throw new AppError('chain.insufficientFunds', 'What would be left does not pay the network fee.', { hint: 'Send a smaller amount.' })
+}
+
+function insufficient({ registry }: StepDeps, source: ChainRecord, { denom, costs }: { denom: string; costs: readonly Cost[] }): AppError {
+  const { symbol, decimals } = registry.asset(source.id, denom)
+  const sum = costs.filter((cost) => cost.denom === denom).reduce((total, { amount }) => total + BigInt(amount), 0n)
+  const amount = formatUnits(sum.toString(), decimals)
+  return new AppError('chain.insufficientFunds', `There is less than ${amount} ${symbol} in this account.`, {
+    hint: 'Send a smaller amount.',
+  })
+}

@@ -1,0 +1,31 @@
+// Which key of a transfer's account signs on a Cosmos chain, and under what address.
+import type { Account } from '../../../../shared/account.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
+import { withPrefix } from '../../../platform/address.ts'
+import { watchOnlyError } from '../../../ledger/watchOnly.ts'
+import type { SigningKey } from '../transactions/cosmosTx.ts'
+
+export interface CosmosSigner {
+  /** bech32, in the chain's own form. */
+  address: string
+  key: SigningKey
+}
+
+/**
+ * Who signs for an account on a chain. The Ethereum app's key is one of Initia's chains alone; the Cosmos app's is one of
+ * every chain of the SDK, Initia's included.
+ * Source: initia-labs/initia app/ante/sigverify (both kinds of key), cosmos-sdk x/auth/ante/sigverify.go (its own alone).
+ * @throws AppError account.watchOnly; transfer.unsupported where no key of the account can sign.
+ */
+export function cosmosSignerOf({ signer, address }: Account, chain: ChainRecord): CosmosSigner {
+  if (signer.kind === 'watched') throw watchOnlyError()
+  const isInitia = chain.kind === 'initia-l1' || chain.kind === 'initia-rollup'
+  const mode = signer.app === 'cosmos' ? 'aminoJson' : 'eip191'
+  if (chain.kind === 'evm' || (mode === 'eip191' && !isInitia)) {
+    throw new AppError('transfer.unsupported', `This account’s app on the Ledger cannot sign for ${chain.name}.`, {
+      hint: chain.kind === 'evm' ? 'Send from an account of the Ethereum app.' : 'Send from an account of the Cosmos app.',
+    })
+  }
+  return { address: withPrefix(address.bech32, chain.bech32Prefix), key: { publicKey: signer.publicKey, mode } }
+}

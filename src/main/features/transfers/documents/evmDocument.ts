@@ -1,0 +1,133 @@
+// An Ethereum transaction as a document to sign: tried out at the node, priced, with the nonce that is next.
+import { formatUnits, getAddress, numberToHex, type Address } from 'viem'
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer, TransferFact } from '../../../../shared/transfer.ts'
+import type { CheckLine, EvmCall, Leg } from '../../../../shared/transferLeg.ts'
+import type { EvmClient } from '../../../clients/chains/evm/evmClient.ts'
+import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
+import { listLiveTransfers } from '../../../db/journal/transfers.ts'
+import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { maxPerGas, offerFees, type EvmFees } from '../transactions/evmFees.ts'
+import { writeEvmDocument } from '../transactions/evmTx.ts'
+import { gasLimit } from '../transactions/gasFee.ts'
+import { feeIn, type OwnCall } from './evmCalls.ts'
+import { feeChecks } from './feeBound.ts'
+import { otherDocuments } from './otherDocuments.ts'
+import type { StepDeps } from '../step.ts'
+
+export interface EvmDraft extends Pick<Leg, 'purpose' | 'txIndex'> {
+  chain: ChainRecord
+  /** Whose key signs. */
+  sender: Address
+  call: OwnCall
+  /** Holds the call against what was asked for; its gas limit is known only once it has been tried out. */
+  check: (gas: string | null) => CheckLine[]
+  /** What it is to take the place of: its nonce, and the offer that it must beat. Null for a transaction of its own. */
+  replacing: { nonce: number; fees: EvmFees; replaces: NonNullable<Leg['replaces']> } | null
+}
+
+type Built = Extract<TransferFact, { type: 'built' }>
+
+/**
+ * Writes the document of a call.
+ * @throws AppError those of its check; chain.insufficientFunds, chain.nonceGap, chain.refused with the contract's reason when it would fail.
+ */
+export async function draftEvm(deps: StepDeps, transfer: Transfer, draft: EvmDraft): Promise<Built> {
+  const { chain, sender, call, check, replacing } = draft
+  check(null)
+  const client = deps.evm(chain.id)
+  const nonce = replacing?.nonce ?? (await nextNonce(deps, client, transfer, draft))
+  const builtHeight = await client.height()
+  await requireCoin(deps, draft, call.value, 'There is not so much of it in this account.')
+  await tryOut(client, draft)
+  const gas = gasLimit(await client.estimateGas({ from: sender, ...call }))
+  const fees = replacing?.fees ?? offerFees(await client.prices())
+  await requireCoin(deps, draft, call.value + gas * maxPerGas(fees), 'What would be left does not pay the network fee.')
+  const { document, evm } = writeUnique(deps, transfer, draft, { nonce, fees, gas, builtHeight })
+  const fee = { ...feeIn(deps.registry, chain.id, BigInt(evm.gas) * maxPerGas(fees)), gas: evm.gas }
+  return {
+    type: 'built',
+    at: deps.clock.now(),
+    purpose: draft.purpose,
+    chainId: chain.id,
+    mode: 'evm',
+    signer: sender,
+    document,
+    documentHash: hashDocument(document),
+    checks: [...check(evm.gas), ...feeChecks(deps.registry, chain, fee)],
+    fee,
+    sequence: nonce.toString(),
+    timeoutHeight: null,
+    evm,
+    txIndex: draft.txIndex,
+    replaces: replacing?.replaces ?? null,
+  }
+}
+
+/** Two transfers that are alike and built on the same nonce would be one transaction with two waybills: the later one allows for a little more gas. */
+function writeUnique(
+  deps: StepDeps,
+  transfer: Transfer,
+  { chain, call }: EvmDraft,
+  terms: { nonce: number; fees: EvmFees; gas: bigint; builtHeight: number },
+): { document: string; evm: EvmCall } {
+  const isTaken = otherDocuments(deps.db, transfer)
+  const { nonce, fees, builtHeight } = terms
+  for (let { gas } = terms; ; gas += 1n) {
+    const evm = { ...fees, to: call.to, value: call.value.toString(), data: call.data, gas: gas.toString(), builtHeight }
+    const document = writeEvmDocument({ chainId: chain.evmChainId ?? 0, nonce, call: evm })
+    if (!isTaken(document)) return { document, evm }
+  }
+}
+
+/**
+ * The next nonce. Behind a transaction that waits no other can go out, so that one comes first.
+ * @throws AppError chain.nonceGap.
+ */
+async function nextNonce(deps: StepDeps, client: EvmClient, { id }: Transfer, { chain, sender }: EvmDraft): Promise<number> {
+  const { latest, pending } = await client.nonces(sender)
+  if (pending <= latest) return latest
+  const waiting = listLiveTransfers(deps.db).find((other) => {
+    const leg = other.legs.findLast(({ end }) => end === null)
+    return other.id !== id && leg?.mode === 'evm' && leg.chainId === chain.id && Number(leg.sequence) >= latest && leg.hash !== null
+  })
+  const who = waiting === undefined ? 'a transaction that was not sent by this Waybill' : `Waybill ${waiting.number}`
+  throw new AppError('chain.nonceGap', `${chain.name} has not taken ${who} into a block yet, and this one cannot go before it.`, {
+    hint: waiting === undefined ? 'Wait for it, or speed it up where you sent it.' : 'Wait for it, speed it up, or cancel it.',
+    retry: 'later',
+  })
+}
+
+/**
+ * Runs the call at the node without sending it. Some tokens answer false instead of failing.
+ * @throws AppError chain.refused.
+ */
+async function tryOut(client: EvmClient, { chain, sender, call }: EvmDraft): Promise<void> {
+  const outcome = await client.simulate({ from: sender, ...call })
+  const isNo = 'result' in outcome && outcome.result === NO && MAY_SAY_NO.includes(call.data.slice(0, 10))
+  if ('result' in outcome && !isNo) return
+  const reason = 'revert' in outcome ? outcome.revert : 'the token says no'
+  throw new AppError('chain.refused', `${chain.name} would refuse this transaction: ${reason}`, { hint: 'Nothing was signed.' })
+}
+
+const NO = numberToHex(0, { size: 32 })
+/** transfer(address,uint256), approve(address,uint256). Source: EIP-20. */
+const MAY_SAY_NO: readonly string[] = ['0xa9059cbb', '0x095ea7b3']
+
+async function requireCoin(deps: StepDeps, { chain, sender }: EvmDraft, amount: bigint, otherwise: string): Promise<void> {
+  if ((await deps.evm(chain.id).balance(sender)) >= amount) return
+  throw new AppError('chain.insufficientFunds', otherwise, { hint: `It takes some of the coin of ${chain.name}. Send a smaller amount.` })
+}
+
+/** The fields of a document, a line each, for whoever compares them with the device. */
+export function describeEvm({ evm, sequence }: { evm: EvmCall; sequence: string }, chain: ChainRecord): string {
+  const fee = BigInt(evm.gas) * maxPerGas(evm)
+  return [
+    `Amount: ${formatUnits(BigInt(evm.value), 18)}`,
+    `To: ${getAddress(evm.to)}`,
+    `Max fees: ${formatUnits(fee, 18)}`,
+    `Network: ${chain.evmChainId ?? ''}`,
+    `Nonce: ${sequence}`,
+    ...(evm.data === '0x' ? [] : [`Data: ${evm.data}`]),
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+// What the steps of an Ethereum leg share: who signs it, what is looked for, and when an inclusion counts.
+import { getAddress, type Address } from 'viem'
+import type { Account } from '../../../../shared/account.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import type { EvmCall, Leg } from '../../../../shared/transferLeg.ts'
+import { watchOnlyError } from '../../../ledger/watchOnly.ts'
+import type { EvmTxLookup } from '../transactions/evmTxOutcome.ts'
+import { requireChain } from './routerTx.ts'
+import { requireSigned, type StepDeps } from '../step.ts'
+
+/**
+ * The address that signs on EVM chains.
+ * @throws AppError account.watchOnly; transfer.unsupported for an account of the Cosmos app, whose key is no Ethereum key.
+ */
+export function evmSignerOf({ signer, address }: Account): Address {
+  if (signer.kind === 'watched') throw watchOnlyError()
+  if (signer.app === 'ethereum') return getAddress(address.hex)
+  throw new AppError('transfer.unsupported', 'The Cosmos app of the Ledger signs no Ethereum transactions.', {
+    hint: 'Send from an account of the Ethereum app.',
+  })
+}
+
+/** The hash to look for, its rivals, and what would prove that it can never be found. */
+export function evmTxLookupFor({ registry }: Pick<StepDeps, 'registry'>, transfer: Transfer, leg: Leg): EvmTxLookup {
+  const rivals = transfer.legs.filter((other) => other.index !== leg.index && isRival(other, leg))
+  return {
+    hash: requireSigned(leg).hash,
+    sender: getAddress(leg.signer),
+    nonce: Number(leg.sequence),
+    builtHeight: Math.min(...[leg, ...rivals].map((one) => requireCall(one).builtHeight)),
+    rivals: rivals.flatMap(({ hash }) => hash ?? []),
+    confirmations: requireChain({ registry }, leg.chainId).confirmations,
+  }
+}
+
+/** The call that the leg's document makes. */
+export function requireCall({ evm }: Leg): EvmCall {
+  if (evm === null) throw new Error('a leg of an EVM chain has no call')
+  return evm
+}
+
+/** Whether only one of the two can be included. */
+function isRival(other: Leg, leg: Leg): boolean {
+  return other.mode === 'evm' && other.chainId === leg.chainId && other.sequence === leg.sequence && other.signer === leg.signer
+}

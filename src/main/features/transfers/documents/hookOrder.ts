@@ -1,0 +1,79 @@
+// A signed hook carries a sequence of its account on the destination: any other transaction of that account there, sent before
+// the hook is delivered, uses the sequence up, and the money then arrives unconverted.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer, TransferPhase } from '../../../../shared/transfer.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import { currentLeg } from '../../../../shared/transferLegs.ts'
+import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
+import { isSameAccount } from '../../../platform/address.ts'
+import { listLiveTransfers } from '../../../db/journal/transfers.ts'
+import { signerOf } from '../follow/txLookup.ts'
+import type { StepDeps } from '../step.ts'
+
+/** An account on a chain. */
+interface Place {
+  chainId: string
+  /** In either form: on a rollup Ethereum transactions (0x…) and all others (bech32) count one sequence. */
+  address: string
+}
+
+/** Phases in which a hook may still be delivered. Where tracking has stopped nobody can say, and an account is not blocked for ever. */
+const HOOK_AWAITS: ReadonlySet<TransferPhase> = new Set(['authorised', 'built', 'signed', 'sending', 'sent', 'tracking'])
+/** Phases of a transaction that will use up a sequence, or may have. */
+const LEG_AWAITS: ReadonlySet<TransferPhase> = new Set(['built', 'signed', 'sending', 'sent'])
+
+interface HookDeps {
+  db: StepDeps['db']
+  chain(id: string): Pick<CosmosClient, 'height'>
+}
+
+/**
+ * Refuses a transaction that would spoil the hook of another transfer. After its last block a hook runs no more, whatever
+ * becomes of its transfer.
+ * @throws AppError chain.nonceGap naming the waybill that waits; network.…, chain.… of the hook's chain.
+ */
+export async function requireUnspoiledHooks({ db, chain }: HookDeps, transfer: Transfer, place: Place): Promise<void> {
+  const hooked = otherLive(db, transfer).filter((other) => HOOK_AWAITS.has(other.phase) && hooksAt(other, place).length > 0)
+  if (hooked.length === 0) return
+  const height = await chain(place.chainId).height()
+  const waiting = hooked.find((other) =>
+    hooksAt(other, place).some(({ timeoutHeight }) => timeoutHeight === null || timeoutHeight >= height),
+  )
+  if (waiting === undefined) return
+  throw new AppError(
+    'chain.nonceGap',
+    `Waybill ${waiting.number} still has to convert on this chain, and another transaction would spoil it.`,
+    {
+      hint: 'Wait until it has arrived, or cancel it first.',
+      retry: 'later',
+    },
+  )
+}
+
+/**
+ * Refuses to sign a hook while a transaction of the same account on its chain is under way, another hook included.
+ * @throws AppError chain.nonceGap naming the waybill that waits.
+ */
+export async function requireQuietAccount(deps: HookDeps, transfer: Transfer, place: Place): Promise<void> {
+  await requireUnspoiledHooks(deps, transfer, place)
+  const waiting = otherLive(deps.db, transfer).find((other) => LEG_AWAITS.has(other.phase) && isPending(other, place))
+  if (waiting === undefined) return
+  throw new AppError('chain.nonceGap', `Waybill ${waiting.number} has a transaction under way on the chain where this one is converted.`, {
+    hint: 'Finish or cancel it first: it would make the conversion fail.',
+    retry: 'later',
+  })
+}
+
+function otherLive(db: StepDeps['db'], { id }: Transfer): Transfer[] {
+  return listLiveTransfers(db).filter((other) => other.id !== id)
+}
+
+function hooksAt(transfer: Transfer, { chainId, address }: Place): Leg[] {
+  const isHere = (leg: Leg) => leg.purpose === 'hook' && leg.chainId === chainId && isSameAccount(signerOf(transfer, leg), address)
+  return transfer.signedHook === null ? [] : transfer.legs.filter(isHere)
+}
+
+function isPending(transfer: Transfer, { chainId, address }: Place): boolean {
+  const leg = currentLeg(transfer)
+  return leg !== null && leg.includedAt === null && leg.chainId === chainId && isSameAccount(signerOf(transfer, leg), address)
+}

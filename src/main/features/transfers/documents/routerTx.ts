@@ -1,0 +1,64 @@
+// What the router wants signed next: the first transaction of the way that still lies ahead.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import { currentQuote } from '../../../../shared/transferLegs.ts'
+import type { RouterTx } from '../../../../wire/router.ts'
+import type { z } from 'zod'
+import type { ChainRecord } from '../../../clients/chains/registry/registry.ts'
+import { isCurrent } from '../quotes/quoteAge.ts'
+import { expiredError, type StepContext, type StepDeps } from '../step.ts'
+
+/**
+ * Asks the router for the messages of the quote that counts now. A route of several transactions is driven one at a time: the
+ * next quote begins where the last one ended, so what counts is always the first.
+ * @throws AppError router.…, transfer.unsupported when it names none; transfer.unsafeMessage when it names more than it quoted.
+ */
+export async function askRouterTx(deps: StepDeps, transfer: Transfer, signal: AbortSignal): Promise<z.infer<typeof RouterTx>> {
+  const { quote, operations } = currentQuote(transfer)
+  const { request, amountIn, amountOut } = quote
+  const { fromChainId, fromDenom, toChainId, toDenom, slippagePercent } = request
+  const addresses = quote.addresses.map(({ address }) => address)
+  const signedHook = quote.needsOpHook ? transfer.signedHook : null
+  const assets = { fromChainId, fromDenom, toChainId, toDenom }
+  const reply = await deps.router().messages({ ...assets, amountIn, amountOut, addresses, operations, slippagePercent, signedHook }, signal)
+  const [tx] = reply.txs
+  if (tx === undefined) {
+    throw new AppError('transfer.unsupported', 'This route needs transactions that Waybill cannot drive.', {
+      hint: 'Choose another route.',
+    })
+  }
+  if (reply.txs.length === quote.transactionsRequired) return tx
+  throw new AppError(
+    'transfer.unsafeMessage',
+    `The router now asks for ${reply.txs.length} transactions where its quote said ${quote.transactionsRequired}.`,
+    { hint: 'Nothing was signed. Ask for a new quote.' },
+  )
+}
+
+/** Which of the journey's transactions is built next, from 0. */
+export function nextTxIndex({ legs }: Transfer): number {
+  return legs.filter(({ arrivedAt }) => arrivedAt !== null).length
+}
+
+/**
+ * Refuses to build on a quote that is too old. One that nothing was done with ends there; once something was signed, the
+ * transfer waits for a newer quote.
+ * @throws AppError transfer.expired, transfer.requoteNeeded.
+ */
+export function requireFreshQuote(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>): void {
+  if (isCurrent(currentQuote(transfer).quote, deps.clock.now())) return
+  if (transfer.phase === 'quoted') {
+    note({ type: 'expired', at: deps.clock.now() })
+    throw expiredError('The quote is too old to build on.')
+  }
+  throw new AppError('transfer.requoteNeeded', 'The quote is too old to build on.', {
+    hint: 'Ask for a new one. What was signed and sent so far stays as it is.',
+  })
+}
+
+/** @throws AppError chain.unknown. */
+export function requireChain({ registry }: Pick<StepDeps, 'registry'>, id: string): ChainRecord {
+  const chain = registry.chain(id)
+  if (chain !== null) return chain
+  throw new AppError('chain.unknown', `Waybill does not know the chain ${id}.`, { hint: 'Choose another route.' })
+}

@@ -1,0 +1,50 @@
+// The step `sign`: the device is asked for exactly the document that was agreed to.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import { signingAccountId } from '../../../../shared/transferLegs.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { hashDocument } from '../transactions/cosmosDoc.ts'
+import { requireFreeAllowanceFor } from '../allowances/allowanceOrder.ts'
+import { requireQuietAccount } from './hookOrder.ts'
+import { requireNoRival, requireUnusedSequence } from '../send/sequenceFree.ts'
+import { signCosmos } from './signCosmos.ts'
+import { requireValidEvm, signEvm } from './signEvm.ts'
+import { signerOf } from '../follow/txLookup.ts'
+import { expiredError, requireLeg, type Step, type StepContext, type StepDeps } from '../step.ts'
+
+export const sign: Step = async (deps, { transfer, consent, note }) => {
+  const leg = requireLeg(transfer)
+  const { document, documentHash, mode } = leg
+  if (consent !== documentHash || hashDocument(document) !== documentHash) {
+    throw new AppError('transfer.consentNeeded', 'The document to sign was not agreed to.', { hint: 'Read it again, then sign.' })
+  }
+  const account = getAccount(deps.db, signingAccountId(transfer))
+  requireNoRival(deps, transfer, leg)
+  // Another document may have been written since this one was, on the same account.
+  if (mode === 'evm') requireFreeAllowanceFor(deps, transfer, leg)
+  if (leg.purpose === 'hook') await requireQuietAccount(deps, transfer, { chainId: leg.chainId, address: signerOf(transfer, leg) })
+  await (mode === 'evm' ? requireValidEvm : requireValidCosmos)(deps, { transfer, note }, leg)
+  const onAsk = () => {
+    note({ type: 'asked', at: deps.clock.now() })
+  }
+  try {
+    const signed =
+      mode === 'evm' ? await signEvm(deps, { account, leg, onAsk }) : await signCosmos(deps, { account, document, mode, onAsk })
+    return { type: 'signed', at: deps.clock.now(), ...signed }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'device.rejected') throw error
+    const { code, message, hint, retry } = error
+    return { type: 'declined', at: deps.clock.now(), reason: { code, message, hint, retry } }
+  }
+}
+
+/** A signature after the timeout height, or on a sequence that is used, would be worth nothing. */
+async function requireValidCosmos(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>, leg: Leg): Promise<void> {
+  const isInTime = leg.timeoutHeight === null || (await deps.chain(leg.chainId).height()) < leg.timeoutHeight
+  if (isInTime) {
+    await requireUnusedSequence(deps, { transfer, note }, leg)
+    return
+  }
+  note({ type: 'expired', at: deps.clock.now() })
+  throw expiredError('The document is too old to be signed: its chain would refuse it.')
+}

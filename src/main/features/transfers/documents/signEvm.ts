@@ -1,0 +1,71 @@
+// The signature of an Ethereum leg. Before the device is asked, the document must still be one that its chain would take.
+import type { Hex } from 'viem'
+import type { Account } from '../../../../shared/account.ts'
+import { isBlindSigned } from '../../../../shared/blindSigning.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import { openSigner } from '../../../ledger/openSigner.ts'
+import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
+import { isTaken } from '../transactions/evmFees.ts'
+import { assembleEvmTx } from '../transactions/evmTx.ts'
+import { describeEvm } from './evmDocument.ts'
+import { evmTxLookupFor, requireCall } from './evmLeg.ts'
+import { requireChain } from './routerTx.ts'
+import { requoteNeeded } from '../send/sequenceFree.ts'
+import type { SignedLeg } from './signCosmos.ts'
+import { expiredError, type StepContext, type StepDeps } from '../step.ts'
+
+/**
+ * Asks the account's device. `onAsk` runs right before it shows the transaction.
+ * @throws AppError device.…, device.blindSigning before anything is shown, account.watchOnly.
+ */
+export async function signEvm(
+  deps: StepDeps,
+  { account, leg, onAsk }: { account: Account; leg: Leg; onAsk: () => void },
+): Promise<SignedLeg> {
+  const { document } = leg
+  const evm = requireCall(leg)
+  const text = describeEvm({ evm, sequence: leg.sequence }, requireChain(deps, leg.chainId))
+  const request = { unsigned: document as Hex, isCall: isBlindSigned(evm.data), text }
+  const signature = await openSigner(deps.device, account).signTransaction(request, onAsk)
+  const { bytes, hash } = await assembleEvmTx({ document, signature, address: leg.signer })
+  return { signedTx: Buffer.from(bytes).toString('base64'), hash }
+}
+
+/**
+ * Refuses a document whose nonce has been used since, or that offers less than the network takes by now.
+ * @throws AppError transfer.requoteNeeded; for a replacement transfer.expired, or transfer.conflict when it comes too late.
+ */
+export async function requireValidEvm(
+  deps: StepDeps,
+  { transfer, note }: { transfer: Transfer; note: StepContext['note'] },
+  leg: Leg,
+): Promise<void> {
+  const client = deps.evm(leg.chainId)
+  // A node that is behind throws at its height; its nonce would be one of before.
+  const [{ latest }, prices] = await Promise.all([client.nonces(leg.signer as Hex), client.prices(), client.height()])
+  if (latest > Number(leg.sequence)) {
+    if (leg.replaces === null) throw requoteNeeded('Another transaction of this account has used the number (nonce) of this one.')
+    await noteOvertaken(deps, { transfer, note }, leg.replaces.legIndex)
+    throw new AppError('transfer.conflict', 'The transaction that this one was to replace is in a block by now.', {
+      hint: 'Nothing was signed.',
+    })
+  }
+  if (isTaken(requireCall(leg), prices)) return
+  const message = 'The network asks for more by now than this document offers for its fee.'
+  if (leg.replaces === null) throw requoteNeeded(message)
+  note({ type: 'expired', at: deps.clock.now() })
+  throw expiredError(message)
+}
+
+async function noteOvertaken(
+  deps: StepDeps,
+  { transfer, note }: { transfer: Transfer; note: StepContext['note'] },
+  legIndex: number,
+): Promise<void> {
+  const replaced = transfer.legs.find(({ index }) => index === legIndex)
+  if (replaced === undefined) return
+  const outcome = await findEvmTxOutcome(deps.evm(replaced.chainId), evmTxLookupFor(deps, transfer, replaced))
+  if (outcome.kind === 'included') note({ type: 'overtaken', at: deps.clock.now(), hash: outcome.tx.hash })
+}

@@ -1,0 +1,67 @@
+// One view of Cosmos and EVM chains for what ends are proven by: heights, balances, and what a transaction brought an address.
+import type { Address } from 'viem'
+import { netReceived } from '../../../clients/chains/cosmos/coinEvents.ts'
+import type { StepDeps } from '../step.ts'
+
+export interface ChainView {
+  height(): Promise<number>
+  /** When a block was made, milliseconds since 1970; null where the node does not keep it. */
+  blockTime(height: number): Promise<number | null>
+  /** Base units. */
+  balance(address: string, denom: string): Promise<string>
+  /** What a transaction brought an address, less what it took; null when it failed, or is not in a block that is final enough. */
+  received(hash: string, address: string, denom: string): Promise<{ amount: bigint; height: number } | null>
+}
+
+type ViewDeps = Pick<StepDeps, 'chain' | 'evm' | 'registry'>
+
+/** null where no node of the chain is known. Every method @throws AppError network.…, chain.…. */
+export function viewOf(deps: ViewDeps, chainId: string): ChainView | null {
+  const chain = deps.registry.chain(chainId)
+  if (chain === null) return null
+  if (chain.kind === 'evm') return chain.endpoints.jsonRpc === null || chain.evmChainId === null ? null : evmView(deps, chainId)
+  return chain.endpoints.rpc === null ? null : cosmosView(deps, chainId)
+}
+
+function cosmosView(deps: ViewDeps, chainId: string): ChainView {
+  const client = deps.chain(chainId)
+  return {
+    height: client.height,
+    blockTime: client.blockTime,
+    balance: client.balance,
+    received: async (hash, address, denom) => {
+      const found = cosmosHash(hash)
+      const tx = found === null ? null : await client.findTx(found)
+      return tx === null || tx.code !== 0 ? null : { amount: netReceived(tx.events, address, denom), height: tx.height }
+    },
+  }
+}
+
+function evmView(deps: ViewDeps, chainId: string): ChainView {
+  const client = deps.evm(chainId)
+  const contractOf = (denom: string) => deps.registry.evmTokens(chainId).find((token) => token.denom === denom)?.contract
+  const depth = deps.registry.chain(chainId)?.confirmations ?? 1
+  return {
+    height: client.height,
+    blockTime: client.blockTime,
+    balance: async (address, denom) => {
+      const contract = contractOf(denom)
+      // What no list names is nothing that a route is believed about.
+      if (contract === undefined) return '0'
+      return (await (contract === null ? client.balance(address as Address) : client.tokenBalance(contract, address as Address))).toString()
+    },
+    received: async (hash, address, denom) => {
+      const contract = contractOf(denom)
+      const digits = cosmosHash(hash)
+      if (contract === undefined || digits === null) return null
+      const found = await client.received(`0x${digits.toLowerCase()}`, address as Address, contract)
+      return found !== null && (await client.height()) - found.height + 1 >= depth ? found : null
+    },
+  }
+}
+
+/** Upper-case hex without 0x; null for what is no hash: it comes from the router and goes into a query. */
+export function cosmosHash(hash: string): string | null {
+  const digits = hash.replace(/^0x/i, '').toUpperCase()
+  return /^[0-9A-F]{64}$/.test(digits) ? digits : null
+}

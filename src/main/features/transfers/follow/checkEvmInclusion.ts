@@ -1,0 +1,70 @@
+// Waiting for an Ethereum leg: until it lies deep enough in its chain, sent again where the node has dropped it.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer, TransferFact } from '../../../../shared/transfer.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import type { EvmClient, EvmIncluded } from '../../../clients/chains/evm/evmClient.ts'
+import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
+import { evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
+import { ended, hand } from '../send/sendEvm.ts'
+import type { StepDeps } from '../step.ts'
+
+/**
+ * What is new; null while it waits.
+ * @throws AppError network.busy when it waits for longer than blocks take: its fee may be too low by now.
+ */
+export async function checkEvmInclusion(deps: StepDeps, transfer: Transfer, leg: Leg, isOverdue: boolean): Promise<TransferFact | null> {
+  const client = deps.evm(leg.chainId)
+  const lookup = evmTxLookupFor(deps, transfer, leg)
+  const outcome = await findEvmTxOutcome(client, lookup)
+  const at = deps.clock.now()
+  if (outcome.kind === 'included') return { type: 'included', at, ...(await outcomeOf(client, leg, outcome.tx)) }
+  if (outcome.kind !== 'open') return ended(outcome, at, leg)
+  if (outcome.isSeen || outcome.nonceUsed) return null
+  // Pools forget what pays too little. The same bytes again can do no harm; how they fare is seen at the next look.
+  if (!(await client.knows(lookup.hash))) await hand(client, leg)
+  if (isOverdue) throw overdue(deps, leg)
+  return null
+}
+
+/**
+ * Whether what a replacement is to replace needs none any more, while the replacement is not sent. null while it waits.
+ * What then becomes of it is told by its own leg.
+ */
+export async function checkReplacedInclusion(deps: StepDeps, transfer: Transfer, { replaces, chainId }: Leg): Promise<TransferFact | null> {
+  const replaced = transfer.legs.find(({ index }) => index === replaces?.legIndex)
+  if (replaced === undefined) return null
+  const outcome = await findEvmTxOutcome(deps.evm(chainId), evmTxLookupFor(deps, transfer, replaced))
+  const at = deps.clock.now()
+  if (outcome.kind === 'included') return { type: 'overtaken', at, hash: outcome.tx.hash }
+  if (outcome.kind === 'overtaken') return { type: 'overtaken', at, hash: outcome.hash }
+  if (outcome.kind === 'open') return null
+  return { type: transfer.phase === 'signed' ? 'discarded' : 'expired', at }
+}
+
+/** Why a contract failed is read by running the call again as it was then; nodes that have forgotten that state say nothing. */
+async function outcomeOf(client: EvmClient, leg: Leg, { height, isSuccess, gasUsed }: EvmIncluded) {
+  if (isSuccess) return { height, code: 0, log: '' }
+  const call = requireCall(leg)
+  if (gasUsed === BigInt(call.gas)) return { height, code: 1, log: 'out of gas' }
+  const log = await reasonOf(client, leg, height)
+  return { height, code: 1, log: log ?? 'reverted' }
+}
+
+async function reasonOf(client: EvmClient, leg: Leg, height: number): Promise<string | null> {
+  const { to, value, data } = requireCall(leg)
+  const call = { from: leg.signer as `0x${string}`, to: to as `0x${string}`, value: BigInt(value), data: data as `0x${string}` }
+  try {
+    const outcome = await client.simulate(call, height - 1)
+    return 'revert' in outcome ? outcome.revert : null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'chain.refused') return null
+    throw error
+  }
+}
+
+function overdue({ registry }: StepDeps, { chainId }: Leg): AppError {
+  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} has taken the transaction into no block yet.`, {
+    hint: 'Its fee may be too low by now: speed it up or cancel it. Waybill goes on looking.',
+    retry: 'later',
+  })
+}

@@ -1,0 +1,233 @@
+// Follows the money of a transfer over Cosmos chains by what their own transactions say, without the router: packets by channel
+// and sequence, deposits by their number. Reads only.
+import type { RouteHop } from '../../../../shared/route.ts'
+import type { Release, TrackedHop, Transfer } from '../../../../shared/transfer.ts'
+import { currentQuote } from '../../../../shared/transferLegs.ts'
+import { coinsReceived, netReceived } from '../../../clients/chains/cosmos/coinEvents.ts'
+import type { CosmosClient } from '../../../clients/chains/cosmos/cosmosClient.ts'
+import { overChannel } from '../../../clients/chains/registry/denomPaths.ts'
+import type { ChainEvent, IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
+import { isSameAccount } from '../../../platform/address.ts'
+import { cosmosHash } from './chainView.ts'
+import { MAX_RETRIES } from '../../../guard/memo.ts'
+import { holderOn, legEnd } from './legEnd.ts'
+import { requireLeg, requireSigned, type StepDeps } from '../step.ts'
+
+export type Followed =
+  /** The chains show it at the recipient. `isConverted` false: a hook was to convert it and did not. */
+  | { place: 'arrived'; release: Release; isConverted: boolean; hash: string }
+  /** The chains show it back at its sender. */
+  | { place: 'returned'; release: Release; hash: string }
+  /** Every chain answered, and it is neither here nor there. */
+  | { place: 'underway' }
+  /** The next chain has not taken it, and how this kind of hop pays back leaves no trace of its own. */
+  | { place: 'untaken' }
+  /** A hop that leaves no trace of this kind, or a chain that nobody may ask. */
+  | { place: 'unseen' }
+
+type FollowDeps = Pick<StepDeps, 'chain' | 'registry'>
+
+/**
+ * Follows the current leg as far as chains tell.
+ * @param named transactions that the router names: where a node cannot be searched by events, one of them may hold the packet.
+ * @throws AppError network.…, chain.… of a node that does not answer.
+ */
+export async function followChains(deps: FollowDeps, transfer: Transfer, named: readonly TrackedHop[] = []): Promise<Followed> {
+  const leg = requireLeg(transfer)
+  const { quote } = currentQuote(transfer)
+  const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
+  if (!leavesTraces(deps, transfer)) return { place: 'unseen' }
+  let tx = await deps.chain(leg.chainId).findTx(requireSigned(leg).hash)
+  for (const [index, hop] of hops.entries()) {
+    if (tx === null) return { place: 'unseen' }
+    const sent = hop.kind === 'ibc' ? readPacket(tx.events) : readDeposit(tx.events)
+    if (sent === null) return { place: 'unseen' }
+    const { crossChainLeg, taken } = await findDelivery(deps, hop, sent, { named, isForwarded: index > 0 })
+    const isRefused = taken !== null && hop.kind === 'ibc' && isRefusal(taken.events, crossChainLeg.sequence)
+    if (taken === null || isRefused) return await lookForReturn(deps, transfer, hops.slice(0, index + 1))
+    if (index === hops.length - 1) return arrival(transfer, hop, taken, crossChainLeg)
+    tx = taken
+  }
+  return { place: 'unseen' }
+}
+
+/** Whether each hop of the current leg leaves a trace of its own on chains that can be asked. */
+export function leavesTraces(deps: Pick<FollowDeps, 'registry'>, transfer: Transfer): boolean {
+  const hops = currentQuote(transfer).quote.hops.filter(({ txIndex }) => txIndex === 0)
+  return requireLeg(transfer).mode !== 'evm' && hops.length > 0 && hops.every((hop) => isFollowable(deps, hop))
+}
+
+/** A packet that was sent on is sent at most this often. */
+const MAX_TRIES = MAX_RETRIES + 1
+
+/**
+ * The transaction that took what a hop sent. Where a packet that was sent on timed out, the chain between may have sent it once
+ * more in the same message: then the new packet is the one to look for.
+ * Source: cosmos/ibc-apps packetforward/ibc_middleware.go (OnTimeoutPacket), keeper/keeper.go (RetryTimeout).
+ */
+async function findDelivery(
+  deps: FollowDeps,
+  { fromChainId, toChainId }: RouteHop,
+  sent: CrossChainLeg,
+  { named, isForwarded }: { named: readonly TrackedHop[]; isForwarded: boolean },
+): Promise<{ crossChainLeg: CrossChainLeg; taken: IncludedTx | null }> {
+  let crossChainLeg = sent
+  for (let tries = 1; ; tries += 1) {
+    const taken = await findTaken(deps, toChainId, crossChainLeg, named)
+    if (taken !== null || !isForwarded || tries === MAX_TRIES) return { crossChainLeg, taken }
+    const timedOut = await findMessage(deps.chain(fromChainId), 'timeout_packet', crossChainLeg.taken)
+    const again = timedOut === null ? null : readPacket(timedOut.events)
+    if (again === null) return { crossChainLeg, taken }
+    crossChainLeg = again
+  }
+}
+
+async function findTaken({ chain }: FollowDeps, chainId: string, { takenAs, taken }: CrossChainLeg, named: readonly TrackedHop[]) {
+  const found = await findMessage(chain(chainId), takenAs, taken)
+  if (found !== null) return found
+  for (const { toChainId, receiveHash } of named) {
+    const hash = toChainId === chainId && receiveHash !== null ? cosmosHash(receiveHash) : null
+    const tx = hash === null ? null : await chain(chainId).findTx(hash)
+    const message = tx === null || tx.code !== 0 ? null : messageIn(tx, takenAs, taken)
+    if (message !== null) return message
+  }
+  return null
+}
+
+/**
+ * The transaction that tells of a packet, with the events of the one message in it that does: relayers carry the packets of
+ * many in one transaction, and what befell the others is not what befell this one. null where no such message can be told.
+ * Sources: cosmos-sdk baseapp/baseapp.go (msg_index), x/authz/keeper/keeper.go (authz_msg_index).
+ */
+export async function findMessage(chain: CosmosClient, type: string, wanted: Readonly<Record<string, string>>): Promise<IncludedTx | null> {
+  const tx = await chain.findTxByEvent(type, wanted)
+  return tx === null ? null : messageIn(tx, type, wanted)
+}
+
+function messageIn(tx: IncludedTx, type: string, wanted: Readonly<Record<string, string>>): IncludedTx | null {
+  const told = tx.events.find((event) => event.type === type && fits(event.attributes, wanted))
+  if (told === undefined) return null
+  const message = messageOf(told)
+  if (message !== null) return { ...tx, events: tx.events.filter((event) => messageOf(event) === message) }
+  // Older chains do not number messages: there a transaction tells only when it holds one packet.
+  return tx.events.filter((event) => event.type === type).length === 1 ? tx : null
+}
+
+function messageOf(event: ChainEvent): string | null {
+  const { msg_index: index, authz_msg_index: inner = '' } = attributesOf(event)
+  return index === undefined ? null : `${index} ${inner}`
+}
+
+function isFollowable({ registry }: Pick<FollowDeps, 'registry'>, { kind, fromChainId, toChainId }: RouteHop): boolean {
+  const canAsk = (id: string) => (registry.chain(id)?.endpoints.rpc ?? null) !== null && registry.chain(id)?.kind !== 'evm'
+  const isDeposit = kind === 'opinit' && registry.chain(fromChainId)?.kind === 'initia-l1'
+  return (kind === 'ibc' || isDeposit) && canAsk(fromChainId) && canAsk(toChainId)
+}
+
+/** What leaves a chain, and the event by which the other chain shows that it took it. */
+interface CrossChainLeg {
+  sequence: string
+  takenAs: string
+  taken: Record<string, string>
+}
+
+function attributesOf(event: ChainEvent | undefined): Record<string, string> {
+  return Object.fromEntries(event?.attributes.map(({ key, value }) => [key, value]) ?? [])
+}
+
+/** Source: cosmos/ibc-go modules/core/04-channel/keeper/events.go. */
+export function readPacket(events: readonly ChainEvent[]): CrossChainLeg | null {
+  const sent = attributesOf(events.find(({ type }) => type === 'send_packet'))
+  const { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination } = sent
+  if (sequence === undefined || source === undefined || destination === undefined) return null
+  const taken = { packet_sequence: sequence, packet_src_channel: source, packet_dst_channel: destination }
+  return { sequence, takenAs: 'recv_packet', taken }
+}
+
+/** Source: initia-labs/OPinit x/ophost/types/event.go, x/opchild/types/event.go. */
+function readDeposit(events: readonly ChainEvent[]): CrossChainLeg | null {
+  const { l1_sequence: sequence } = attributesOf(events.find(({ type }) => type === 'initiate_token_deposit'))
+  if (sequence === undefined) return null
+  return { sequence, takenAs: 'finalize_token_deposit', taken: { l1_sequence: sequence } }
+}
+
+/** The receiving chain took the packet and wrote an error as its answer. Source: ibc-go 04-channel types/acknowledgement.go. */
+export function isRefusal(events: readonly ChainEvent[], sequence: string): boolean {
+  return events.some((event) => {
+    const { packet_sequence: answered, packet_ack: answer = '' } = attributesOf(event)
+    return event.type === 'write_acknowledgement' && answered === sequence && answer.startsWith('{"error"')
+  })
+}
+
+/** A hop that was not taken pays back where it began, and each hop before it does the same in turn. */
+async function lookForReturn(deps: FollowDeps, transfer: Transfer, hops: readonly RouteHop[]): Promise<Followed> {
+  const leg = requireLeg(transfer)
+  const [first] = hops
+  const source = deps.chain(leg.chainId)
+  const tx = await source.findTx(requireSigned(leg).hash)
+  const packet = tx === null ? null : readPacket(tx.events)
+  if (first?.kind !== 'ibc' || packet === null) return { place: 'untaken' }
+  const settled = await findRefund(source, packet)
+  if (settled === null) return { place: 'underway' }
+  const { request, amountIn } = currentQuote(transfer).quote
+  const release = { chainId: leg.chainId, denom: request.fromDenom, amount: amountIn, isConfirmed: true }
+  return { place: 'returned', release, hash: settled.hash }
+}
+
+/** The message on the sending chain that paid a packet back: it timed out, or was answered with an error. null while there is none. */
+export async function findRefund(source: CosmosClient, { taken }: CrossChainLeg): Promise<IncludedTx | null> {
+  const timedOut = await findMessage(source, 'timeout_packet', taken)
+  if (timedOut !== null) return timedOut
+  const answered = await findMessage(source, 'acknowledge_packet', taken)
+  // An answer without an error means that the other chain has it. Source: ibc-go modules/apps/transfer/types/events.go.
+  return answered !== null && answered.events.some((event) => event.type === 'fungible_token_packet' && 'error' in attributesOf(event))
+    ? answered
+    : null
+}
+
+function arrival(transfer: Transfer, hop: RouteHop, tx: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
+  return hop.kind === 'opinit' ? depositArrival(transfer, hop, tx, crossChainLeg) : packetArrival(transfer, hop, tx, crossChainLeg)
+}
+
+function depositArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
+  const end = legEnd(transfer)
+  const found = attributesOf(events.find(({ type, attributes }) => type === crossChainLeg.takenAs && fits(attributes, crossChainLeg.taken)))
+  const { recipient = '', denom = '', amount = '', success } = found
+  const holder = holderOn(transfer, hop.toChainId)
+  if (denom === '' || !isSameAccount(recipient, holder)) return { place: 'unseen' }
+  const isConverted = success !== 'false'
+  // Converted money has another denomination and other decimals: what the conversion paid is told by the bank's own events.
+  const isPlain = denom === end.denom || !isConverted
+  const paid = coinsReceived(events, holder).findLast((coin) => coin.denom === end.denom)
+  const release = {
+    chainId: hop.toChainId,
+    denom: isPlain ? denom : end.denom,
+    amount: isPlain ? unitsOf(amount) : (paid?.amount.toString() ?? null),
+  }
+  return { place: 'arrived', release: { ...release, isConfirmed: true }, isConverted, hash }
+}
+
+/**
+ * What the receiving chain paid out: the voucher of the packet, unless its bank tells of another form, as where a chain turns
+ * vouchers of migrated assets into its own. Source: cosmos/ibc-go modules/apps/transfer/keeper/relay.go (OnRecvPacket).
+ */
+function packetArrival(transfer: Transfer, hop: RouteHop, { hash, events }: IncludedTx, crossChainLeg: CrossChainLeg): Followed {
+  const holder = holderOn(transfer, hop.toChainId)
+  const { receiver = '', denom: path = '', amount = '' } = attributesOf(events.find(({ type }) => type === 'fungible_token_packet'))
+  if (path === '' || !isSameAccount(receiver, holder)) return { place: 'unseen' }
+  const { packet_src_channel: source = '', packet_dst_channel: destination = '' } = crossChainLeg.taken
+  const voucher = { denom: overChannel(path, { source, destination }), amount: unitsOf(amount) }
+  const coins = coinsReceived(events, holder).filter((coin) => netReceived(events, holder, coin.denom) > 0n)
+  const other = coins.some((coin) => coin.denom === voucher.denom) ? undefined : coins.at(-1)
+  const paid = other === undefined ? voucher : { denom: other.denom, amount: other.amount.toString() }
+  const release = { chainId: hop.toChainId, ...paid, isConfirmed: true }
+  return { place: 'arrived', release, isConverted: paid.denom === legEnd(transfer).denom, hash }
+}
+
+function fits(attributes: ChainEvent['attributes'], wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(([key, value]) => attributes.some((one) => one.key === key && one.value === value))
+}
+
+function unitsOf(text: string): string | null {
+  return /^\d+$/.test(text) ? text : null
+}

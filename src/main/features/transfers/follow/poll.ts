@@ -1,0 +1,66 @@
+// The steps `poll` and `retrack`: what the router says of a transfer that is under way.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import { currentQuote, hopsBefore } from '../../../../shared/transferLegs.ts'
+import type { RouterStatus } from '../../../../wire/router.ts'
+import { toStatus } from '../../../clients/router/toStatus.ts'
+import { confirmEnd, endByChains } from './confirm.ts'
+import { isSameDenom } from '../../../guard/trace/funds.ts'
+import { isWithdrawal, pollWithdrawal } from './pollWithdrawal.ts'
+import { requireLeg, requireSigned, type StatusFact, type Step, type StepDeps } from '../step.ts'
+
+/** The router may need this long to show what it took; registering again is no use before. */
+const REGISTRATION_SETTLES_MS = 30_000
+
+export const poll: Step = async (deps, context) => {
+  if (isWithdrawal(context.transfer)) return await pollWithdrawal(deps, context)
+  const { transfer, signal } = context
+  const leg = requireLeg(transfer)
+  const { hash } = requireSigned(leg)
+  try {
+    const status = await deps.router().status({ chainId: leg.chainId, hash }, signal)
+    const fact = await confirmEnd(deps, context, readStatus(deps, transfer, status))
+    return isNews(transfer, fact) ? fact : null
+  } catch (error) {
+    const isForgotten = error instanceof AppError && error.code === 'router.notFound'
+    // Either way round: the computer's clock may have been set back since.
+    const isSettled = Math.abs(deps.clock.now() - (leg.registeredAt ?? 0)) >= REGISTRATION_SETTLES_MS
+    if (isForgotten && isSettled) return { type: 'unregistered', at: deps.clock.now() }
+    throw error
+  }
+}
+
+/** The router follows one transaction: where more are to come, its end is only where the next one begins. */
+function readStatus({ clock, registry }: StepDeps, transfer: Transfer, status: RouterStatus): StatusFact {
+  const { quote } = currentQuote(transfer)
+  const hops = quote.hops.filter(({ txIndex }) => txIndex === 0)
+  const isLast = quote.transactionsRequired <= 1
+  const { toChainId, toDenom } = quote.request
+  const end = isLast
+    ? { toChainId, toDenom }
+    : { toChainId: hops.at(-1)?.toChainId ?? toChainId, toDenom: hops.at(-1)?.denomOut ?? toDenom }
+  const before = transfer.hops.slice(0, hopsBefore(transfer))
+  const listedDenom = (chainId: string, denom: string) =>
+    registry.evmTokens(chainId).find((token) => isSameDenom(token.denom, denom))?.denom ?? denom
+  const fact = toStatus(status, { ...end, plan: hops, earlier: transfer.hops.slice(before.length), now: clock.now(), listedDenom })
+  return { ...fact, hops: [...before, ...fact.hops], outcome: fact.outcome === 'completed' && !isLast ? 'legDone' : fact.outcome }
+}
+
+function isNews(transfer: Transfer, fact: StatusFact): boolean {
+  if (fact.outcome !== 'pending') return true
+  const known = [transfer.hops, transfer.release, transfer.reason]
+  const said = [fact.hops, fact.release ?? transfer.release, fact.reason ?? transfer.reason]
+  return JSON.stringify(known) !== JSON.stringify(said)
+}
+
+/**
+ * The router had stopped watching: the chains may show the end by now; else registering again makes it look again.
+ * Source: skip-mev/skip-go #1632.
+ */
+export const retrack: Step = async (deps, { transfer, signal }) => {
+  const leg = requireLeg(transfer)
+  const seen = await endByChains(deps, transfer)
+  if (seen !== null) return seen
+  await deps.router().track({ chainId: leg.chainId, hash: requireSigned(leg).hash }, signal)
+  return { type: 'registered', at: deps.clock.now() }
+}

@@ -1,0 +1,100 @@
+// Follows a withdrawal through the optimistic bridge, which no router tracks: what the rollup wrote, how far the L1 has come
+// with it, and whether somebody has finalized it.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer, TransferFact, Withdrawal } from '../../../../shared/transfer.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import { currentQuote } from '../../../../shared/transferLegs.ts'
+import { WithdrawalEvent } from '../../../../wire/executor.ts'
+import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts'
+import type { WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
+import { readMigration } from '../../../clients/chains/opinit/opinitHost.ts'
+import type { IncludedTx } from '../../../clients/chains/cosmos/txSearch.ts'
+import { findMessage, findRefund, isRefusal, readPacket } from './followChains.ts'
+import { requireSigned, type Step, type StepDeps } from '../step.ts'
+import { bridgeOf, factsOf, readProgress, type Bridge } from './withdrawalProof.ts'
+
+/** Whether a transfer that is followed leaves by the optimistic bridge. */
+export function isWithdrawal(transfer: Transfer): boolean {
+  const { quote } = currentQuote(transfer)
+  return quote.task === 'route' && quote.variant === 'lossless'
+}
+
+/** @throws AppError withdrawal.unknown, chain.…, network.…. */
+export const pollWithdrawal: Step = async (deps, { transfer, signal }) => {
+  const known = transfer.withdrawal
+  const now = deps.clock.now()
+  // Nothing can happen before: nobody need be asked for days. A clock that is behind what was stored has been set back.
+  const isWaiting = known?.stage === 'proposed' && known.claimableAt !== null && now < known.claimableAt
+  if (isWaiting && now >= transfer.updatedAt) return null
+  const leg = withdrawingLeg(transfer)
+  const bridge = bridgeOf(deps, leg.chainId, signal)
+  const tx = await deps.chain(leg.chainId).findTx(requireSigned(leg).hash)
+  const written = tx === null ? null : readWritten(tx, bridge)
+  if (tx !== null && written === null) return await followMigrated(deps, transfer, bridge, tx)
+  const sequence = written?.sequence ?? known?.sequence
+  // The node's index trails its blocks.
+  if (sequence === undefined) return null
+  const entry = await readWithdrawal(deps.request, { executor: bridge.executor, signal, sequence })
+  const facts = written ?? (entry === null ? null : factsOf(entry, bridge))
+  if (facts === null) return null
+  const progress = await readProgress(deps, bridge, facts, entry)
+  return toFact(deps, transfer, { chainId: leg.chainId, bridgeId: bridge.bridgeId, sequence, ...progress })
+}
+
+/** The transaction that left the rollup, whatever was built since. */
+function withdrawingLeg({ legs }: Transfer): Leg {
+  const leg = legs.findLast(({ purpose, includedAt, end }) => purpose === 'transfer' && includedAt !== null && end === null)
+  if (leg === undefined) throw new Error('a withdrawal that is followed has left no rollup')
+  return leg
+}
+
+function toFact({ clock }: StepDeps, { phase, withdrawal: known }: Transfer, withdrawal: Withdrawal): TransferFact | null {
+  if (phase === 'claimable' && withdrawal.stage === 'claimed') return { type: 'claimed', at: clock.now(), hash: null }
+  const isSame = known !== null && known.stage === withdrawal.stage && known.outputIndex === withdrawal.outputIndex
+  if (isSame && known.claimableAt === withdrawal.claimableAt) return null
+  return { type: 'withdrawal', at: clock.now(), withdrawal }
+}
+
+/** What the rollup itself wrote of the withdrawal; null where it wrote none. */
+export function readWritten({ events }: Pick<IncludedTx, 'events'>, { bridgeId }: Pick<Bridge, 'bridgeId'>): WithdrawalFacts | null {
+  const written = WithdrawalEvent.safeParse(attributesOf(events, 'initiate_token_withdrawal'))
+  if (!written.success) return null
+  const { l2_sequence: sequence, from, to, base_denom: denom, amount } = written.data
+  return { bridgeId, sequence, from, to, denom, amount }
+}
+
+/**
+ * Since its bridge was migrated an asset leaves by an IBC packet at once, and there is nothing to claim.
+ * Source: initia-labs/OPinit x/opchild/keeper (MsgInitiateTokenWithdrawal of a migrated token).
+ */
+async function followMigrated(deps: StepDeps, transfer: Transfer, bridge: Bridge, { events }: IncludedTx): Promise<TransferFact | null> {
+  const packet = readPacket(events)
+  const { request } = currentQuote(transfer).quote
+  const channel = await readMigration(deps.request, bridge.host, request.toDenom)
+  if (packet === null || channel === null) {
+    throw new AppError('chain.badReply', `${bridge.rollup.name} shows neither a withdrawal nor a packet in this transaction.`, {
+      retry: 'later',
+    })
+  }
+  const [chainId, bridgeId, sequence] = [bridge.rollup.id, bridge.bridgeId, packet.sequence]
+  if (transfer.withdrawal?.stage !== 'migrated') {
+    return toFact(deps, transfer, { chainId, bridgeId, sequence, stage: 'migrated', outputIndex: null, claimableAt: null })
+  }
+  const arrival = await findMessage(deps.chain(bridge.l1.id), packet.takenAs, packet.taken)
+  if (arrival !== null && arrival.code === 0 && !isRefusal(arrival.events, sequence)) return seen(deps, transfer, 'completed')
+  return (await findRefund(deps.chain(chainId), packet)) === null ? null : seen(deps, transfer, 'refunded')
+}
+
+function seen({ clock }: StepDeps, transfer: Transfer, outcome: 'completed' | 'refunded'): TransferFact {
+  const { request, amountIn, amountOut } = currentQuote(transfer).quote
+  const place =
+    outcome === 'completed'
+      ? { chainId: request.toChainId, denom: request.toDenom, amount: amountOut }
+      : { chainId: request.fromChainId, denom: request.fromDenom, amount: amountIn }
+  const release = { ...place, isConfirmed: true }
+  return { type: 'status', at: clock.now(), outcome, state: 'seen on the chain', hops: transfer.hops, release, reason: null }
+}
+
+function attributesOf(events: IncludedTx['events'], type: string): Record<string, string | undefined> {
+  return Object.fromEntries(events.find((event) => event.type === type)?.attributes.map(({ key, value }) => [key, value]) ?? [])
+}

@@ -1,0 +1,45 @@
+// The step `register`: waits until a block holds the transaction, then tells the router of it.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import { isRouterTracked } from '../../../../shared/transferLegs.ts'
+import { findTxOutcome } from '../transactions/broadcast.ts'
+import { checkEvmInclusion, checkReplacedInclusion } from './checkEvmInclusion.ts'
+import { txLookupFor } from './txLookup.ts'
+import { requireLeg, requireSigned, type Step, type StepDeps } from '../step.ts'
+
+/** Blocks take seconds. */
+const BLOCK_LATE_MS = 2 * 60_000
+
+function isOverdue({ sentAt }: Leg, now: number): boolean {
+  return sentAt !== null && now - sentAt > BLOCK_LATE_MS
+}
+
+function overdue({ registry }: StepDeps, { chainId, timeoutHeight }: Leg): AppError {
+  const until = timeoutHeight === null ? '' : ` After block ${timeoutHeight} it can no longer be, and that is told.`
+  return new AppError('network.busy', `${registry.chain(chainId)?.name ?? chainId} has taken the transaction into no block yet.`, {
+    hint: `The chain may be slow or halted. Waybill goes on looking.${until}`,
+    retry: 'later',
+  })
+}
+
+/** First until a block holds the transaction: before that the router refuses it. Then until the router has taken it. */
+export const register: Step = async (deps, { transfer, signal }) => {
+  const leg = requireLeg(transfer)
+  if (transfer.phase === 'built' || transfer.phase === 'signed') return await checkReplacedInclusion(deps, transfer, leg)
+  if (leg.includedHeight === null && leg.mode === 'evm')
+    return await checkEvmInclusion(deps, transfer, leg, isOverdue(leg, deps.clock.now()))
+  if (leg.includedHeight === null) {
+    const outcome = await findTxOutcome(deps.chain(leg.chainId), txLookupFor(transfer, leg))
+    const at = deps.clock.now()
+    if (outcome.kind === 'open' && isOverdue(leg, at)) throw overdue(deps, leg)
+    if (outcome.kind === 'open') return null
+    if (outcome.kind === 'superseded') return { type: 'superseded', at, sequence: leg.sequence }
+    if (outcome.kind === 'expired') return { type: 'expiredUnsent', at, height: outcome.height }
+    const { height, code, log } = outcome.tx
+    return { type: 'included', at, height, code, log }
+  }
+  // Nobody but the chains follows what the router did not route.
+  if (!isRouterTracked(transfer)) return null
+  await deps.router().track({ chainId: leg.chainId, hash: requireSigned(leg).hash }, signal)
+  return { type: 'registered', at: deps.clock.now() }
+}

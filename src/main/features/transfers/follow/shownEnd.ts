@@ -1,0 +1,94 @@
+// Whether a transaction on the chain shows the end that the router reports: our address, the asset and enough of it, in the
+// events of the transaction itself, in a block that was made after the leg was sent.
+import type { Release, Transfer } from '../../../../shared/transfer.ts'
+import { currentQuote } from '../../../../shared/transferLegs.ts'
+import { isSameAccount } from '../../../platform/address.ts'
+import { listTransfers } from '../../../db/journal/transfers.ts'
+import { cosmosHash, viewOf } from './chainView.ts'
+import { heightBefore } from '../quotes/heldBefore.ts'
+import { holderOn, placeOf } from './legEnd.ts'
+import { requireLeg, requireSigned, type StatusFact, type StepDeps } from '../step.ts'
+
+/**
+ * The money as a transaction shows it; null while none does.
+ * @throws AppError network.…, chain.… of a node that does not answer.
+ */
+export async function findShown(deps: StepDeps, transfer: Transfer, said: StatusFact, release: Release): Promise<Release | null> {
+  const { chainId, denom } = release
+  const view = viewOf(deps, chainId)
+  const place = placeOf(transfer, release)
+  if (view === null || place === null) return null
+  const least = BigInt(place.least ?? '1')
+  const isLater = await laterBlocks(deps, transfer, chainId)
+  for (const hash of hashesOn(transfer, said, chainId)) {
+    const found = await view.received(hash, holderOn(transfer, chainId), denom)
+    if (found === null || found.amount < least || !(await isLater(found.height))) continue
+    const left = found.amount - endedBy(deps, transfer, { chainId, denom, hash })
+    if (left < least) continue
+    // One transaction may bring several payments: what the router says of its part counts as far as it can be true.
+    const named = BigInt(release.amount ?? '-1')
+    const amount = named >= least && named <= left ? named : left
+    return { chainId, denom, amount: amount.toString(), isConfirmed: true }
+  }
+  return said.outcome === 'refunded' ? await findPaidBack(deps, transfer, release) : null
+}
+
+/** Chains agree on the time to seconds: an arrival may seem to be so much older than what it is the arrival of. */
+const MAX_SKEW_MS = 30_000
+
+/**
+ * Tells the blocks of a chain that were made after the leg was sent: by its height then, or by the chains' own clocks where its
+ * node did not answer then.
+ */
+async function laterBlocks(deps: StepDeps, transfer: Transfer, chainId: string): Promise<(height: number) => Promise<boolean>> {
+  const since = heightBefore(transfer, chainId)
+  if (since !== null) return (height) => Promise.resolve(height > since)
+  const { chainId: source, includedHeight } = requireLeg(transfer)
+  const left = includedHeight === null ? null : ((await viewOf(deps, source)?.blockTime(includedHeight)) ?? null)
+  return async (height) => {
+    const made = left === null ? null : ((await viewOf(deps, chainId)?.blockTime(height)) ?? null)
+    return left !== null && made !== null && made >= left - MAX_SKEW_MS
+  }
+}
+
+/** What the router names on a chain; where the way ends on the chain that it began on, its own transaction may be the end. */
+function hashesOn(transfer: Transfer, said: StatusFact, chainId: string): string[] {
+  const leg = requireLeg(transfer)
+  const own = requireSigned(leg).hash
+  const named = said.hops.flatMap(({ fromChainId, toChainId, receiveHash, settleHash }) => [
+    ...(toChainId === chainId && receiveHash !== null ? [receiveHash] : []),
+    ...(fromChainId === chainId && settleHash !== null ? [settleHash] : []),
+  ])
+  return [...new Set(leg.chainId === chainId && said.outcome !== 'refunded' ? [own, ...named] : named)]
+}
+
+/** How much of what a transaction brought the same holder is the end of other transfers already: no arrival counts twice. Base units. */
+function endedBy({ db }: StepDeps, transfer: Transfer, { chainId, denom, hash }: { chainId: string; denom: string; hash: string }): bigint {
+  const holder = holderOn(transfer, chainId)
+  const wanted = cosmosHash(hash)
+  return listTransfers(db).reduce((sum, other) => {
+    const { id, release, hops } = other
+    const isHere = id !== transfer.id && release?.chainId === chainId && release.denom === denom
+    const isNamed = hops.some(({ receiveHash, settleHash }) =>
+      [receiveHash, settleHash].some((one) => one !== null && cosmosHash(one) === wanted),
+    )
+    return isHere && isNamed && isSameAccount(holderOn(other, chainId), holder) ? sum + BigInt(release.amount ?? '0') : sum
+  }, 0n)
+}
+
+/**
+ * A deposit that a rollup could not take comes back as a withdrawal that the L1 pays out, and no router names it.
+ * Sources: initia-labs/OPinit x/opchild/keeper/msg_server.go (FinalizeTokenDeposit), x/ophost/types/event.go.
+ */
+async function findPaidBack(deps: StepDeps, transfer: Transfer, { chainId, denom }: Release): Promise<Release | null> {
+  const { hops, amountIn, request } = currentQuote(transfer).quote
+  const leg = requireLeg(transfer)
+  const isDeposit = hops[0]?.kind === 'opinit' && deps.registry.chain(chainId)?.kind === 'initia-l1'
+  if (!isDeposit || chainId !== leg.chainId || denom !== request.fromDenom || leg.includedHeight === null) return null
+  const to = holderOn(transfer, chainId)
+  const wanted = { from: transfer.recipient, to, l1_denom: denom, amount: amountIn }
+  const tx = await deps.chain(chainId).findTxByEvent('finalize_token_withdrawal', wanted)
+  if (tx === null || tx.code !== 0 || tx.height <= leg.includedHeight) return null
+  // A withdrawal of the user's own looks the same.
+  return { chainId, denom, amount: amountIn, isConfirmed: false }
+}

@@ -1,0 +1,125 @@
+// What is known for sure of a withdrawal through the optimistic bridge: the executor tells, the L1 proves. Nothing that the
+// executor says is believed unless an output that the L1 holds leads to it.
+import { AppError } from '../../../../shared/errors.ts'
+import type { WithdrawalReference } from '../../../../shared/route.ts'
+import type { Withdrawal } from '../../../../shared/transfer.ts'
+import type { ExecutorWithdrawal } from '../../../../wire/executor.ts'
+import { readLatestBlock } from '../../../clients/chains/cosmos/balances.ts'
+import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts'
+import { outputRoot, rootOf, withdrawalHash, type OutputParts, type WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
+import { isClaimed, readFinalizationMs, readOutput, type HostQuestion, type ProposedOutput } from '../../../clients/chains/opinit/opinitHost.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+
+export interface BridgeDeps {
+  registry: Pick<Registry, 'chain' | 'chains'>
+  request: Requester
+}
+
+/** An optimistic bridge, with everybody who can be asked about it. */
+export interface Bridge {
+  rollup: ChainRecord
+  l1: ChainRecord
+  bridgeId: string
+  executor: string
+  host: HostQuestion
+}
+
+/** @throws AppError withdrawal.unknown for a chain without such a bridge, or of which nobody can be asked. */
+export function bridgeOf({ registry }: Pick<BridgeDeps, 'registry'>, chainId: string, signal: AbortSignal): Bridge {
+  const rollup = registry.chain(chainId)
+  const l1 = registry.chains.find(({ kind }) => kind === 'initia-l1')
+  const rest = l1?.endpoints.rest ?? null
+  if (rollup === null || rollup.opBridgeId === null || rollup.executorUri === null || l1 === undefined || rest === null) {
+    throw new AppError('withdrawal.unknown', `The chain list names no executor for withdrawals from ${rollup?.name ?? chainId}.`, {
+      hint: 'Claim it where you began it.',
+    })
+  }
+  const bridgeId = rollup.opBridgeId
+  return { rollup, l1, bridgeId, executor: rollup.executorUri, host: { rest, bridgeId, signal } }
+}
+
+/** What the executor says was withdrawn; its own bridge number does not count. */
+export function factsOf({ sequence, from, to, amount }: ExecutorWithdrawal, { bridgeId }: Pick<Bridge, 'bridgeId'>): WithdrawalFacts {
+  return { bridgeId, sequence, from, to, denom: amount.denom, amount: amount.amount }
+}
+
+export type Progress = Pick<Withdrawal, 'stage' | 'outputIndex' | 'claimableAt'>
+
+/**
+ * How far a withdrawal has come.
+ * @param facts as the rollup wrote them, or as the executor says: then only an output proves them.
+ * @throws AppError network.*, chain.*; chain.badReply when the executor's proofs do not fit the L1's output.
+ */
+export async function readProgress(
+  deps: BridgeDeps,
+  bridge: Bridge,
+  facts: WithdrawalFacts,
+  entry: ExecutorWithdrawal | null,
+): Promise<Progress> {
+  if (await isClaimed(deps.request, bridge.host, withdrawalHash(facts))) return { stage: 'claimed', outputIndex: null, claimableAt: null }
+  const output = entry === null || !isInOutput(entry) ? null : await readOutput(deps.request, bridge.host, entry.output_index)
+  // Not proposed yet, or deleted after a challenge: another output will hold it.
+  if (entry === null || output === null) return { stage: 'submitted', outputIndex: null, claimableAt: null }
+  requireProof(bridge, facts, entry, output)
+  const claimableAt = output.proposedAt + (await readFinalizationMs(deps.request, bridge.host))
+  // The chain decides by its own clock.
+  const { time } = await readLatestBlock(deps.request, { rest: bridge.host.rest, chainId: bridge.l1.id, signal: bridge.host.signal })
+  return { stage: time >= claimableAt ? 'claimable' : 'proposed', outputIndex: entry.output_index, claimableAt }
+}
+
+export interface ProvenWithdrawal extends WithdrawalFacts, OutputParts {
+  outputIndex: string
+  proofs: Uint8Array[]
+}
+
+/**
+ * Everything that the L1 wants to see before it pays out.
+ * @throws AppError withdrawal.unknown while no output holds it; chain.badReply when the proofs do not fit the L1's output.
+ */
+export async function proveWithdrawal(deps: BridgeDeps, bridge: Bridge, { sequence }: WithdrawalReference): Promise<ProvenWithdrawal> {
+  const { executor, host } = bridge
+  const entry = await readWithdrawal(deps.request, { executor, signal: host.signal, sequence })
+  const output = entry === null || !isInOutput(entry) ? null : await readOutput(deps.request, host, entry.output_index)
+  if (entry === null || output === null) {
+    throw new AppError('withdrawal.unknown', 'The L1 holds no proof of this withdrawal yet.', { hint: 'Try again later.', retry: 'later' })
+  }
+  const facts = factsOf(entry, bridge)
+  requireProof(bridge, facts, entry, output)
+  return { ...facts, ...partsOf(entry), outputIndex: entry.output_index, proofs: entry.withdrawal_proofs.map(fromBase64) }
+}
+
+/** The executor fills these in when the output's tree is finished. */
+function isInOutput({ output_index, storage_root }: ExecutorWithdrawal): boolean {
+  return output_index !== '0' && storage_root !== ''
+}
+
+/** @throws AppError chain.badReply unless the leaf leads to the storage root, and that to the root which the L1 holds. */
+function requireProof({ executor }: Bridge, facts: WithdrawalFacts, entry: ExecutorWithdrawal, { root }: ProposedOutput): void {
+  if (isProven(facts, entry, root)) return
+  throw new AppError('chain.badReply', `${new URL(executor).host} tells of a withdrawal that the L1’s output does not prove.`, {
+    hint: 'Nothing was signed. Try again later.',
+    retry: 'later',
+  })
+}
+
+/** Whether an output proves a withdrawal. */
+export function isProven(facts: WithdrawalFacts, entry: ExecutorWithdrawal, root: Uint8Array): boolean {
+  const parts = partsOf(entry)
+  const proofs = entry.withdrawal_proofs.map(fromBase64)
+  if (parts.version.length !== 1 || parts.storageRoot.length !== 32 || parts.lastBlockHash.length !== 32) return false
+  if (proofs.some(({ length }) => length !== 32)) return false
+  return isSame(rootOf(withdrawalHash(facts), proofs), parts.storageRoot) && isSame(outputRoot(parts), root)
+}
+
+function partsOf({ version, storage_root, last_block_hash }: ExecutorWithdrawal): OutputParts {
+  return { version: fromBase64(version), storageRoot: fromBase64(storage_root), lastBlockHash: fromBase64(last_block_hash) }
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(text, 'base64'))
+}
+
+function isSame(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.compare(left, right) === 0
+}

@@ -1,0 +1,68 @@
+// Whom a waybill has paid need not be asked about again; whoever was only nearly paid is as new as before.
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BUILT, OWN_ADDRESS, sampleQuote, START, until } from '../../../shared/sampleTransfer.ts'
+import { tempFolder } from '../../../../test/support/syncBench.ts'
+import { openJournal } from '../../db/journal/journal.ts'
+import { appendFact, openTransfer } from '../../db/journal/transfers.ts'
+import { isKnownRecipient } from './knownRecipients.ts'
+
+const THIRD_PARTY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const CALL = {
+  to: THIRD_PARTY,
+  value: '7',
+  data: '0x',
+  gas: '21000',
+  maxFeePerGas: '9',
+  maxPriorityFeePerGas: '1',
+  gasPrice: null,
+  builtHeight: 1,
+}
+const ETHEREUM = { ...BUILT, chainId: 'practice-1', mode: 'evm', timeoutHeight: null, evm: CALL } as const
+
+type Facts = ReturnType<typeof until>
+const signed = (hash: string): Facts => [
+  { type: 'asked' },
+  { type: 'signed', signedTx: 'AAEC', hash },
+  { type: 'sending' },
+  { type: 'sent', how: 'broadcast' },
+]
+const included = (code: number): Facts => [{ type: 'included', height: 9, code, log: '' }]
+
+/** Whether the recipient of a transfer with these facts is known. */
+function isKnownAfter(facts: Facts): boolean {
+  const folder = tempFolder()
+  const db = openJournal(join(folder.path, 'journal.db'))
+  onTestFinished(() => {
+    db.close()
+    folder.remove()
+  })
+  openTransfer({ db }, 't1', {
+    type: 'quoted',
+    at: START,
+    quote: sampleQuote(),
+    operations: '[]',
+    sender: OWN_ADDRESS,
+    recipient: THIRD_PARTY,
+  })
+  for (const [index, fact] of facts.entries()) appendFact({ db }, { id: 't1', version: index + 1, fact: { ...fact, at: START } })
+  return isKnownRecipient(db, THIRD_PARTY)
+}
+
+test('who was paid is known, also by a payment that was sped up', () => {
+  expect(isKnownAfter(until('included'))).toBe(true)
+  const faster: Facts = [{ ...ETHEREUM, replaces: { legIndex: 0, how: 'speedUp' } }]
+  expect(isKnownAfter([ETHEREUM, ...signed('0xa1'), ...faster, ...signed('0xa2'), ...included(0)])).toBe(true)
+})
+
+test.for<[string, Facts]>([
+  ['that is not in a block yet', until('sent')],
+  ['that its chain ran with an error', [...until('sent'), ...included(5)]],
+  ['of which only the approval was sent', [{ ...ETHEREUM, purpose: 'approval' }, ...signed('0xa1'), ...included(0)]],
+  [
+    'that was taken back',
+    [ETHEREUM, ...signed('0xa1'), { ...ETHEREUM, replaces: { legIndex: 0, how: 'cancel' } }, ...signed('0xa2'), ...included(0)],
+  ],
+])('a payment %s makes nobody known', ([, facts]) => {
+  expect(isKnownAfter(facts)).toBe(false)
+})

@@ -1,0 +1,16 @@
+// Whether somebody was paid before, or stands in the address book. History does not count: anybody can write themselves into it.
+import { fromBech32, toHex } from '@cosmjs/encoding'
+import { payingLeg } from '../../../shared/transferLegs.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { getLabel } from '../../db/journal/labels.ts'
+import { listTransfers } from '../../db/journal/transfers.ts'
+
+const LONGEST = 120
+
+/** @param address as a chain writes it. */
+export function isKnownRecipient(db: ReadDb, address: string): boolean {
+  const ref = address.startsWith('0x') ? address.slice(2).toLowerCase() : toHex(fromBech32(address, LONGEST).data)
+  const label = getLabel(db, { kind: 'address', chainId: '', ref })
+  if (label !== null && label.label !== '') return true
+  return listTransfers(db).some((transfer) => transfer.recipient === address && (payingLeg(transfer)?.includedAt ?? null) !== null)
+}

@@ -1,0 +1,203 @@
+// Assets to choose from: what is listed, what the account holds, and what the router names, in one searchable list.
+// Reads the disk and what is held of the router's list; waits for nobody.
+import type { Account } from '../../../../shared/account.ts'
+import type { AssetChoice, AssetChoices, AssetQuestion } from '../../../../shared/assetChoice.ts'
+import type { Asset } from '../../../../shared/chain.ts'
+import { spoofedName } from '../../../../shared/nameSpoofing.ts'
+import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { RouterAsset } from '../../../../wire/routerLists.ts'
+import { bridgedDenom } from '../../../clients/chains/registry/assetBook.ts'
+import type { Registry } from '../../../clients/chains/registry/registry.ts'
+import type { Clock } from '../../../platform/world.ts'
+import { toCents, valueOf } from '../../../clients/prices/decimal.ts'
+import type { AssetList } from '../../../clients/router/assetList.ts'
+import { readHoldings } from '../../../db/archive/read/readHoldings.ts'
+import type { ReadDb } from '../../../db/database.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { archiveAccount } from '../../../sync/syncTargets.ts'
+import { withRouterNames } from './routerNames.ts'
+import { readSeenPrices } from './seenPrices.ts'
+
+export interface AssetChoiceDeps {
+  /** The journal. */
+  db: ReadDb
+  archive: ReadDb
+  registry: Registry
+  world: { clock: Clock }
+  assetList: AssetList
+}
+
+type Candidate = AssetChoice & {
+  /** The account can send it from there; of the other side nothing is asked. */
+  isUsable: boolean
+}
+type Found = Candidate & {
+  score: number
+  /** On how many chains its asset is among what fits. */
+  spread: number
+}
+
+/**
+ * What fits the question: what the account can sign for, own holdings first, then the nearer match, the verified, the more
+ * valuable, what is on most chains. Forms of one asset stand together as far as these are alike.
+ * @throws AppError account.unknown.
+ */
+export function assetChoices(deps: AssetChoiceDeps, question: AssetQuestion): AssetChoices {
+  const { registry } = deps
+  const { assets: named, readAt, problem } = deps.assetList.held()
+  const words = question.text.trim().toLowerCase()
+  const fitting = gather(deps, question, named).flatMap((choice) => {
+    const score = matchOf(choice, words)
+    return score === null ? [] : [{ ...choice, score }]
+  })
+  const counts = countBy(fitting, ({ asset }) => asset.chainId)
+  const spreads = countBy(fitting, ({ asset }) => asset.originId)
+  const chosenChain = question.chainId ?? null
+  const shown = together(
+    fitting
+      .filter(({ asset }) => chosenChain === null || asset.chainId === chosenChain)
+      .map((choice): Found => ({ ...choice, spread: spreads.get(choice.asset.originId) ?? 1 }))
+      .toSorted(byUse),
+  )
+  return {
+    assets: shown.slice(0, question.limit).map(({ score: _score, spread: _spread, isUsable: _isUsable, ...choice }) => choice),
+    total: shown.length,
+    chains: registry.chains.flatMap(({ id, name }) => {
+      const count = counts.get(id)
+      return count === undefined ? [] : [{ chainId: id, name, count }]
+    }),
+    routerList: { readAt, problem },
+  }
+}
+
+/** Every asset once. */
+function gather(deps: AssetChoiceDeps, { accountId, side, text }: AssetQuestion, named: readonly RouterAsset[]): Candidate[] {
+  const { db, archive, registry } = deps
+  const account = getAccount(db, accountId)
+  const open = registry.chains.filter(({ isShutDown }) => isShutDown !== true)
+  const chains = new Map(open.map((chain) => [chain.id, chain]))
+  const held = readHoldings(archive, [archiveAccount(account.address)])
+  const balances = new Map(held.map(({ chainId, denom, amount }) => [keyOf(chainId, denom), amount]))
+  const assets = new Map<string, Asset>()
+  for (const asset of registry.assets) assets.set(keyOf(asset.chainId, asset.denom), asset)
+  const listed = new Set(registry.assets.map(({ chainId }) => chainId))
+  for (const asset of open.filter(({ id }) => !listed.has(id)).flatMap(unlistedCoins(registry)))
+    assets.set(keyOf(asset.chainId, asset.denom), asset)
+  for (const { chainId, denom } of [...held, ...named]) {
+    const key = keyOf(chainId, denom)
+    if (!assets.has(key)) assets.set(key, withRouterNames(registry.asset(chainId, denom), deps.assetList.find(chainId, denom)))
+  }
+  // What a bridge brings before it is converted follows from what the L1 lists: too much to list, but found by its name.
+  for (const asset of registry.knownAssets) {
+    const key = keyOf(asset.chainId, asset.denom)
+    if (asset.denom === text.trim() && !assets.has(key)) assets.set(key, asset)
+  }
+  const worth = createWorth(deps)
+  const contractOf = createContracts(deps)
+  const symbols = [...new Set(registry.assets.map(({ symbol }) => symbol))]
+  return [...assets].flatMap(([key, asset]) => {
+    const chain = chains.get(asset.chainId)
+    if (chain === undefined) return []
+    const isUsable = side === 'to' || mayLeave(account, chain)
+    const balance = balances.get(key) ?? null
+    const isLookalike = !asset.isVerified && spoofedName(asset.symbol, symbols) !== null
+    return [{ asset, chainName: chain.name, balance, value: worth(asset, balance), contract: contractOf(asset), isLookalike, isUsable }]
+  })
+}
+
+/** What a chain without an asset list has at least: what pays its fees, and what its bridge brings; else what a channel brings. */
+function unlistedCoins(registry: Registry): (chain: Registry['chains'][number]) => Asset[] {
+  return ({ id, feeTokens, opBridgeId, opDenoms }) => {
+    const bridged = opBridgeId === null ? [] : opDenoms.map((denom) => bridgedDenom(opBridgeId, denom))
+    const coins = [...new Set([...feeTokens.map(({ denom }) => denom), ...bridged])].map((denom) => registry.asset(id, denom))
+    return coins.length > 0 ? coins : registry.knownAssets.filter(({ chainId }) => chainId === id)
+  }
+}
+
+/** A watched account shows what it holds; it says itself that it cannot sign. */
+function mayLeave(account: Account, chain: Registry['chains'][number]): boolean {
+  return account.signer.kind === 'watched' || canSignOn(account, chain)
+}
+
+/** US cents by the newest price of the asset or of what it comes from; only where prices are wanted and decimals known for sure. */
+function createWorth({ db, archive, world }: AssetChoiceDeps): (asset: Asset, units: string | null) => string | null {
+  const seenPrice = readSeenPrices({ db, archive, now: world.clock.now() })
+  return (asset, units) => {
+    const price = seenPrice(asset)
+    if (price === null || units === null || !asset.isVerified) return null
+    return toCents(valueOf(BigInt(units), asset.decimals, price))
+  }
+}
+
+const HEX_ADDRESS = /^0x[0-9a-f]{40}$/i
+/** How minievm names an ERC-20 among its denominations. Source: initia-labs/minievm x/evm/types/denom.go. */
+const EVM_DENOM = /^evm\/([0-9a-f]{40})$/i
+
+function createContracts({ registry, assetList }: AssetChoiceDeps): (asset: Asset) => string | null {
+  const tokens = registry.chains.flatMap(({ id }) =>
+    registry.evmTokens(id).map(({ denom, contract }) => [keyOf(id, denom), contract] as const),
+  )
+  const listed = new Map(tokens)
+  return ({ chainId, denom, isVerified }) => {
+    const own = listed.get(keyOf(chainId, denom)) ?? null
+    if (own !== null) return own
+    const [, digits] = EVM_DENOM.exec(denom) ?? []
+    if (digits !== undefined) return `0x${digits}`
+    const said = isVerified ? null : (assetList.find(chainId, denom)?.contract ?? null)
+    return said !== null && HEX_ADDRESS.test(said) ? said : null
+  }
+}
+
+/** How near a match is, smaller is nearer; null for none. Contracts match with and without 0x. */
+function matchOf({ asset, chainName, contract }: AssetChoice, words: string): number | null {
+  if (words === '') return 0
+  const symbol = asset.symbol.toLowerCase()
+  if (symbol === words) return 0
+  if (symbol.startsWith(words)) return 1
+  const others = [symbol, asset.name, chainName, asset.denom, contract ?? ''].map((text) => text.toLowerCase())
+  const bare = words.replace(/^0x(?=[0-9a-f]{6})/, '')
+  return others.some((text) => text.includes(words) || text.includes(bare)) ? 2 : null
+}
+
+function byUse(left: Found, right: Found): number {
+  return (
+    rank(left.isUsable, right.isUsable) ||
+    rank(isHeld(left), isHeld(right)) ||
+    left.score - right.score ||
+    rank(left.asset.isVerified, right.asset.isVerified) ||
+    byWorth(left.value, right.value) ||
+    right.spread - left.spread ||
+    left.asset.symbol.localeCompare(right.asset.symbol)
+  )
+}
+
+/** Puts the forms of one asset behind its first one, among those that are used alike. */
+function together(sorted: readonly Found[]): Found[] {
+  const keyed = Map.groupBy(sorted, (one) =>
+    [one.isUsable, isHeld(one), one.score, one.asset.isVerified, one.asset.originId].map(String).join(' '),
+  )
+  return [...keyed.values()].flat()
+}
+
+function countBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of list) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}
+
+function isHeld({ balance }: AssetChoice): boolean {
+  return balance !== null && balance !== '0'
+}
+
+function rank(left: boolean, right: boolean): number {
+  return Number(right) - Number(left)
+}
+
+function byWorth(left: string | null, right: string | null): number {
+  const difference = BigInt(right ?? '0') - BigInt(left ?? '0')
+  return difference === 0n ? 0 : Number(difference > 0n) * 2 - 1
+}
+
+function keyOf(chainId: string, denom: string): string {
+  return `${chainId} ${denom}`
+}

@@ -1,0 +1,141 @@
+// Whose addresses stand in a route: the sender's on every chain where money may rest, and the recipient's last.
+// Source of the order: initia-labs/interwovenkit FooterWithAddressList.tsx.
+import type { Account } from '../../../../shared/account.ts'
+import type { Chain } from '../../../../shared/chain.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { hasHexForm } from '../../../../shared/hexForm.ts'
+import type { RouteAddress } from '../../../../shared/route.ts'
+import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { Registry } from '../../../clients/chains/registry/registry.ts'
+import { cosmosKeyAddress, parseAddress, withPrefix } from '../../../platform/address.ts'
+
+export interface Owners {
+  /** Who sends. */
+  account: Account
+  /** Everybody in Waybill, the sender too. */
+  accounts: readonly Account[]
+}
+
+/** An address of the user's on a chain. */
+export interface OwnAddress {
+  address: string
+  /** False where no app of the device can sign for it there. */
+  isSignable: boolean
+}
+
+type ChainForm = Pick<Chain, 'id' | 'name' | 'kind' | 'bech32Prefix' | 'hasEthereumKeys'>
+
+const HEX_FORM = /^0x/i
+
+/** The account's own 20 bytes as the chain writes addresses, whether or not the account can sign there. */
+export function formOn({ address }: Account, { kind, bech32Prefix }: ChainForm): string {
+  return kind === 'evm' ? address.hex : withPrefix(address.bech32, bech32Prefix)
+}
+
+/**
+ * Where the user's money may rest on a chain: the account's own address where it can sign for that, else the address of an
+ * account of the app that can. Without one, what the account's key makes of itself on Cosmos chains, which no app of the
+ * device signs for; on EVM chains, and where addresses come from keys of Ethereum's kind, nothing at all for the Cosmos app's key.
+ */
+export function ownAddress({ account, accounts }: Owners, chain: ChainForm): OwnAddress | null {
+  const owner = canSignOn(account, chain) ? account : nearest(account, accounts, chain)
+  if (owner !== null) return { address: formOn(owner, chain), isSignable: true }
+  const { signer } = account
+  if (signer.kind === 'watched') return { address: formOn(account, chain), isSignable: false }
+  if (chain.kind === 'evm') return null
+  if (chain.hasEthereumKeys === true) return signer.app === 'ethereum' ? { address: formOn(account, chain), isSignable: false } : null
+  return { address: withPrefix(cosmosKeyAddress(signer.publicKey).bech32, chain.bech32Prefix), isSignable: false }
+}
+
+/** The account of the right app with the same index, else the oldest. */
+function nearest({ signer }: Account, accounts: readonly Account[], chain: ChainForm): Account | null {
+  const able = accounts.filter((one) => canSignOn(one, chain))
+  const index = indexOf(signer)
+  return able.find((one) => indexOf(one.signer) === index) ?? able[0] ?? null
+}
+
+function indexOf(signer: Account['signer']): string | null {
+  if (signer.kind === 'watched') return null
+  const numbers = signer.path.split('/').map((part) => part.replace("'", ''))
+  // Ledger Live counts the third number, other wallets the last.
+  return [numbers[2], numbers.at(-1)].find((number) => number !== undefined && number !== '0') ?? '0'
+}
+
+/** The account of ours whose address this is on a chain; null for a stranger's. */
+export function ownerOf(accounts: readonly Account[], chain: ChainForm, address: string): Account | null {
+  return accounts.find((one) => formOn(one, chain).toLowerCase() === address.toLowerCase()) ?? null
+}
+
+/**
+ * The recipient in the form of the destination: Initia's chains take init1…, also where 0x… was typed.
+ * @param typed null = the user's own address.
+ * @throws AppError account.badAddress.
+ */
+export function recipientOn(owners: Owners, chain: ChainForm, typed: string | null): OwnAddress & { isOwn: boolean } {
+  if (typed === null) {
+    const own = ownAddress(owners, chain)
+    if (own !== null && (own.isSignable || owners.account.signer.kind === 'watched')) return { ...own, isOwn: true }
+    // On the way money rests for moments; at its end it would lie there for good.
+    const app = chain.kind === 'evm' ? 'Ethereum' : 'Cosmos'
+    throw new AppError('account.badAddress', `This account has no address on ${chain.name} that the Ledger could sign for.`, {
+      hint: chain.hasEthereumKeys === true ? 'Enter who receives it.' : `Enter who receives it, or add an account of the ${app} app.`,
+    })
+  }
+  const address = readRecipient(owners.accounts, chain, typed)
+  const owner = ownerOf(owners.accounts, chain, address)
+  // What happens to money at somebody else's address is theirs to know.
+  return { address, isOwn: owner !== null, isSignable: owner === null || canSignOn(owner, chain) }
+}
+
+function readRecipient(accounts: readonly Account[], chain: ChainForm, typed: string): string {
+  const isHex = HEX_FORM.test(typed.trim())
+  const { bech32, hex } = parseAddress(typed, chain.kind === 'evm' ? 'init' : chain.bech32Prefix)
+  if (/^0x0+$/.test(hex)) throw badForm('This address belongs to nobody: what is sent there is lost.', 'Check who receives it.')
+  if (chain.kind === 'cosmos' && isHex) {
+    throw badForm(`Addresses on ${chain.name} begin with ${chain.bech32Prefix}1.`, 'The same bytes may belong to nobody there.')
+  }
+  if (chain.kind !== 'evm') return bech32
+  // Behind somebody else's init1… may be a key of another kind, which has no address on EVM chains.
+  const isOwn = accounts.some((one) => one.address.hex === hex && hasHexForm(one))
+  if (!isHex && !isOwn) throw badForm(`Addresses on ${chain.name} begin with 0x.`, 'Ask the recipient for that form.')
+  return hex
+}
+
+function badForm(message: string, hint: string): AppError {
+  return new AppError('account.badAddress', message, { hint })
+}
+
+/**
+ * One address for each chain that the route names; the last is the recipient's.
+ * @returns null where the user has no address on one of the chains.
+ */
+export function addressList(
+  registry: Pick<Registry, 'chain'>,
+  chainIds: readonly string[],
+  owners: Owners,
+  recipient: OwnAddress,
+): RouteAddress[] | null {
+  const list: RouteAddress[] = []
+  for (const [index, chainId] of chainIds.entries()) {
+    const chain = registry.chain(chainId)
+    const isLast = index === chainIds.length - 1
+    const isSource = index === 0
+    if (isLast) list.push({ chainId, address: recipient.address, role: 'recipient', isSignable: recipient.isSignable })
+    else {
+      const own = chain === null ? unknownChainAddress(owners) : isSource ? sourceAddress(owners, chain) : ownAddress(owners, chain)
+      if (own === null) return null
+      list.push({ chainId, role: 'own', ...own })
+    }
+  }
+  return list
+}
+
+/** What leaves must be signed for by the very account that was chosen. */
+function sourceAddress({ account }: Owners, chain: ChainForm): OwnAddress {
+  return { address: formOn(account, chain), isSignable: canSignOn(account, chain) }
+}
+
+/** Never used: such a route is not driven. */
+function unknownChainAddress({ account }: Owners): OwnAddress {
+  return { address: account.address.bech32, isSignable: false }
+}

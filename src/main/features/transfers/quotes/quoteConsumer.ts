@@ -1,0 +1,85 @@
+// What a quote is used for: to begin a transfer, or to go on with one. Whatever it asks to be agreed to must have been.
+import { AppError } from '../../../../shared/errors.ts'
+import type { AppEvent } from '../../../../shared/events.ts'
+import type { Quote, QuoteChange, QuoteGate } from '../../../../shared/route.ts'
+import type { TransferView } from '../../../../shared/transfer.ts'
+import { currentQuote } from '../../../../shared/transferLegs.ts'
+import type { Registry } from '../../../clients/chains/registry/registry.ts'
+import type { World } from '../../../platform/world.ts'
+import { conflict, getTransfer, openTransfer, type FactLog } from '../../../db/journal/transfers.ts'
+import type { Advance } from '../advance.ts'
+import type { ProgressBook } from '../follow/progress.ts'
+import type { Quotes } from './quotes.ts'
+import { isCurrent } from './quoteAge.ts'
+import { changesFor, renewalOf } from './renewal.ts'
+import { expiredError } from '../step.ts'
+
+export interface QuoteConsumerDeps {
+  facts: FactLog
+  quotes: Quotes
+  advance: Pick<Advance, 'requote'>
+  progress: Pick<ProgressBook, 'view'>
+  registry: Registry
+  world: Pick<World, 'clock' | 'newId'>
+  emit: (event: AppEvent) => void
+  signal: AbortSignal
+}
+
+type Accepted = readonly QuoteGate['kind'][]
+
+/** The methods of `Transfers` that take a quote. */
+export interface QuoteConsumer {
+  /** @throws AppError quote.unknown, quote.gated, transfer.expired, transfer.unsupported. */
+  create(input: { quoteId: string; accepted: Accepted }): TransferView
+  /** @throws AppError transfer.conflict, transfer.wrongStep, chain.unproven, and those of `Quotes.renew`. */
+  requote(input: { id: string; version: number }): Promise<{ quote: Quote; changes: QuoteChange[] }>
+  /** @throws AppError those of `create`, transfer.conflict, transfer.wrongStep. */
+  accept(input: { id: string; version: number; quoteId: string; accepted: Accepted }): TransferView
+}
+
+export function createQuoteConsumer({ facts, quotes, advance, progress, registry, world, emit, signal }: QuoteConsumerDeps): QuoteConsumer {
+  const { db } = facts
+  return {
+    create: ({ quoteId, accepted }) => {
+      const at = world.clock.now()
+      const { quote, operations, sender, recipient } = quotes.take(quoteId, null, (offer) => {
+        assertUsable(offer, { now: at, accepted, agreed: [] })
+      })
+      const transfer = openTransfer(facts, world.newId(), { type: 'quoted', at, quote, operations, sender, recipient })
+      emit({ type: 'transfer.changed', id: transfer.id, version: transfer.version })
+      return progress.view(transfer)
+    },
+    requote: async ({ id, version }) => {
+      const transfer = getTransfer(db, id)
+      if (transfer.version !== version) throw conflict()
+      const quote = await quotes.renew(renewalOf({ db, registry }, transfer), signal)
+      return { quote, changes: changesFor(transfer, quote) }
+    },
+    accept: ({ id, version, quoteId, accepted }) => {
+      const agreed = currentQuote(getTransfer(db, id)).quote.gates
+      const { quote, operations } = quotes.take(quoteId, id, (offer) => {
+        assertUsable(offer, { now: world.clock.now(), accepted, agreed })
+      })
+      return progress.view(advance.requote({ id, version, quote, operations }))
+    },
+  }
+}
+
+interface Consent {
+  now: number
+  accepted: Accepted
+  /** Gates agreed to before, with what they then said. */
+  agreed: readonly QuoteGate[]
+}
+
+/** @throws AppError transfer.unsupported, transfer.expired, quote.gated. */
+function assertUsable(quote: Quote, { now, accepted, agreed }: Consent): void {
+  const { obstacle, gates } = quote
+  if (obstacle !== null) {
+    throw new AppError('transfer.unsupported', 'Waybill cannot drive this route.', { hint: 'Choose another route.' })
+  }
+  if (!isCurrent(quote, now)) throw expiredError('The quote is too old.')
+  const isAgreed = ({ kind, text }: QuoteGate) => accepted.includes(kind) || agreed.some((one) => one.kind === kind && one.text === text)
+  if (gates.every(isAgreed)) return
+  throw new AppError('quote.gated', 'This route has a risk that was not agreed to.', { hint: 'Read what is asked, then decide again.' })
+}

@@ -1,0 +1,56 @@
+// What the source chain itself will take for a transfer, reckoned before there is a document: so much must stay behind.
+import type { RouteFee } from '../../../../shared/route.ts'
+import type { EvmClients } from '../../../clients/chains/evm/evmClients.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import { onNextHost, type NextHost } from '../../../platform/hostFailover.ts'
+import { maxPerGas, offerFees } from '../transactions/evmFees.ts'
+import { feeFor } from '../transactions/gasFee.ts'
+
+/**
+ * Gas that a Cosmos transfer is reckoned with before it is simulated. A deposit or a send asks for a limit of about 135,000;
+ * the room above is for accounts whose first transaction it is. The fee of the document itself is exact.
+ */
+const COSMOS_GAS = 250_000n
+/** A plain send of the coin takes 21,000 (EIP-2028 and the yellow paper); contracts that receive may take some more. */
+const EVM_SEND_GAS = 30_000n
+const EVM_TOKEN_GAS = 90_000n
+/** Bridges and exchanges; an approval comes before where a token leaves. */
+const EVM_ROUTE_GAS = 400_000n
+
+export interface FeeDeps {
+  hosts: NextHost
+  registry: Registry
+  evm: EvmClients
+}
+
+/**
+ * What the source chain takes on top, at most.
+ * @throws AppError network.…, chain.… when an EVM chain's node does not say what gas costs.
+ */
+export async function networkFee(deps: FeeDeps, chainId: string, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
+  const { registry } = deps
+  const chain = registry.chain(chainId)
+  if (chain === null) return []
+  return chain.kind === 'evm' ? await evmFee(deps, chain, what, denom) : cosmosFee(registry, chain)
+}
+
+function cosmosFee(registry: Registry, chain: ChainRecord): RouteFee[] {
+  const [token] = chain.feeTokens
+  return token === undefined ? [] : [feeOf(registry, chain.id, token.denom, feeFor(COSMOS_GAS, token.gasPrice))]
+}
+
+async function evmFee({ registry, hosts, evm }: FeeDeps, chain: ChainRecord, what: 'send' | 'route', denom: string): Promise<RouteFee[]> {
+  const tokens = registry.evmTokens(chain.id)
+  const coin = tokens.find(({ contract }) => contract === null)
+  if (coin === undefined) return []
+  const isToken = denom !== coin.denom
+  const sendGas = isToken ? EVM_TOKEN_GAS : EVM_SEND_GAS
+  const gas = what === 'send' ? sendGas : EVM_ROUTE_GAS + (isToken ? EVM_TOKEN_GAS : 0n)
+  const price = maxPerGas(offerFees(await onNextHost(hosts, () => evm(chain.id).prices())))
+  return [feeOf(registry, chain.id, coin.denom, gas * price)]
+}
+
+function feeOf(registry: Registry, chainId: string, denom: string, amount: bigint): RouteFee {
+  const { symbol, decimals } = registry.asset(chainId, denom)
+  return { label: 'network', amount: amount.toString(), symbol, decimals, behavior: 'onTop', chainId, denom, usd: null }
+}

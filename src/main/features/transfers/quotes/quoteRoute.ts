@@ -1,0 +1,195 @@
+// One way the router offers, as a quote for this account: the variant it is, the addresses it needs, what must be agreed to.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Quote, QuoteRequest, RouteAddress, RouteFee, RouteHop } from '../../../../shared/route.ts'
+import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { RouterRoute } from '../../../../wire/router.ts'
+import { bridgedDenom } from '../../../clients/chains/registry/assetBook.ts'
+import { readFinalizationMs } from '../../../clients/chains/opinit/opinitHost.ts'
+import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
+import type { Requester } from '../../../platform/http/limitConcurrency.ts'
+import type { AssetList } from '../../../clients/router/assetList.ts'
+import type { RouteChoice, Router } from '../../../clients/router/client.ts'
+import { toQuote } from '../../../clients/router/toRoute.ts'
+import { addressList, formOn, type OwnAddress, type Owners } from './quoteAddresses.ts'
+import { gatesOf } from './quoteGates.ts'
+import { withListedAsset, withRouterNames } from './routerNames.ts'
+import type { SeenPrices } from './seenPrices.ts'
+
+/** A question with everything that the answer is read against. */
+export interface Asking extends Owners {
+  request: QuoteRequest
+  recipient: OwnAddress & { isOwn: boolean }
+  /** What the source chain takes, reckoned. */
+  networkFees: RouteFee[]
+  newId(): string
+  now(): number
+}
+
+export interface KeptQuote {
+  quote: Quote
+  /** Byte for byte. */
+  operations: string
+  sender: string
+  recipient: string
+}
+
+export interface RouteDeps {
+  registry: Registry
+  router: () => Router
+  assetList: Pick<AssetList, 'find'>
+  /** Asks chains. */
+  request: Requester
+  seenPrices: () => SeenPrices
+}
+
+type Variant = Quote['variant']
+
+/** Other ways are a courtesy: they may not hold up the usual one. */
+const OTHER_WAY_MS = 8000
+
+/** Which ways are worth asking for: the optimistic bridge for what it can bring to the L1, paying in advance where EVM chains end. */
+export function askableVariants({ registry }: Pick<RouteDeps, 'registry'>, request: QuoteRequest): Variant[] {
+  const [source, destination] = [registry.chain(request.fromChainId), registry.chain(request.toChainId)]
+  const isWithdrawable = source?.kind === 'initia-rollup' && destination?.kind === 'initia-l1' && source.opDenoms.includes(request.toDenom)
+  return ['standard', ...(isWithdrawable ? ['lossless' as const] : []), ...(hasEvmEnd(source, destination) ? ['goFast' as const] : [])]
+}
+
+function hasEvmEnd(source: ChainRecord | null, destination: ChainRecord | null): boolean {
+  return (source?.kind === 'evm') !== (destination?.kind === 'evm')
+}
+
+/**
+ * Asks for one way.
+ * @throws AppError router.noRoute (also when the answer is another way than the one asked for), router.badReply, network.….
+ */
+export async function askRoute(deps: RouteDeps, asking: Asking, wanted: Variant, signal: AbortSignal): Promise<KeptQuote> {
+  const { request } = asking
+  const { fromChainId, fromDenom, toChainId, toDenom, amount } = request
+  const assets = { fromChainId, fromDenom, toChainId, toDenom, amountIn: amount }
+  const [{ route, operations }, finalization] = await Promise.all([
+    deps.router().route({ ...assets, ...choiceOf(deps, request, wanted) }, signal),
+    wanted === 'lossless' ? finalizationSeconds(deps, request, signal) : null,
+  ])
+  assertSameRequest(route, request)
+  const variant = variantOf(route, deps.registry)
+  if (wanted !== 'standard' && variant !== wanted) throw noSuchWay(wanted)
+  const read = readRoute(deps, asking, route, variant)
+  const quote = { ...read, durationSeconds: longest(read.durationSeconds, finalization) }
+  const source = deps.registry.chain(fromChainId)
+  const sender = source === null ? asking.account.address.bech32 : formOn(asking.account, source)
+  return { quote, operations, sender, recipient: asking.recipient.address }
+}
+
+function choiceOf({ registry }: RouteDeps, { fromChainId, toChainId }: QuoteRequest, wanted: Variant): RouteChoice {
+  if (wanted === 'lossless') return { isOpWithdraw: true, timeoutMs: OTHER_WAY_MS }
+  if (wanted === 'goFast') return { goFast: true, timeoutMs: OTHER_WAY_MS }
+  // Unset, the router chooses by itself, and the two ways would not stand beside one another.
+  return hasEvmEnd(registry.chain(fromChainId), registry.chain(toChainId)) ? { goFast: false } : {}
+}
+
+/**
+ * How long the optimistic bridge keeps what leaves a rollup, as the L1 has it: governance changes it. null where the L1 does
+ * not say it now; then the router's estimate stands alone.
+ */
+async function finalizationSeconds(deps: RouteDeps, { fromChainId, toChainId }: QuoteRequest, signal: AbortSignal): Promise<number | null> {
+  const rest = deps.registry.chain(toChainId)?.endpoints.rest ?? null
+  const bridgeId = deps.registry.chain(fromChainId)?.opBridgeId ?? null
+  if (rest === null || bridgeId === null) return null
+  const request: Requester = (options) => deps.request({ ...options, timeoutMs: OTHER_WAY_MS })
+  try {
+    return Math.ceil((await readFinalizationMs(request, { rest, bridgeId, signal })) / 1000)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+function longest(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? (left ?? right) : Math.max(left, right)
+}
+
+/** A route for something else must not be taken for the one asked for. */
+function assertSameRequest(route: RouterRoute, input: QuoteRequest): void {
+  const isSame =
+    route.amount_in === input.amount &&
+    route.source_asset_chain_id === input.fromChainId &&
+    route.source_asset_denom === input.fromDenom &&
+    route.dest_asset_chain_id === input.toChainId &&
+    route.dest_asset_denom === input.toDenom &&
+    route.required_chain_addresses.at(-1) === input.toChainId &&
+    route.required_chain_addresses[0] === input.fromChainId
+  if (!isSame) throw new AppError('router.badReply', 'The router answered with a route that was not asked for.', { retry: 'later' })
+}
+
+/**
+ * Which way a route is, by its operations and not by what was asked for: a transfer off a rollup by the optimistic bridge is
+ * claimed days later, whoever chose it.
+ * @throws AppError router.noRoute when it goes on after such a claim: nobody could tell days before what that would bring.
+ */
+function variantOf({ operations }: RouterRoute, registry: Registry): Variant {
+  const isWithdrawal = operations.map((operation) => {
+    const transfer = operation['op_init_transfer']
+    const from = typeof transfer === 'object' && transfer !== null && 'from_chain_id' in transfer ? transfer.from_chain_id : null
+    return typeof from === 'string' && registry.chain(from)?.kind === 'initia-rollup'
+  })
+  if (isWithdrawal.includes(true)) {
+    if (operations.length === 1) return 'lossless'
+    throw new AppError('router.noRoute', 'The router’s only way leaves by the optimistic bridge and goes on from there.', {
+      hint: 'Move the asset to the L1 first.',
+    })
+  }
+  return operations.some((operation) => Object.hasOwn(operation, 'go_fast_transfer')) ? 'goFast' : 'standard'
+}
+
+function noSuchWay(wanted: Variant): AppError {
+  const way = wanted === 'lossless' ? 'through the optimistic bridge' : 'that is paid out in advance'
+  return new AppError('router.noRoute', `The router offers no way ${way} for this.`)
+}
+
+function readRoute(deps: RouteDeps, asking: Asking, route: RouterRoute, variant: Variant): Quote {
+  const { registry } = deps
+  const { request } = asking
+  const asset = (chainId: string, denom: string) => withRouterNames(registry.asset(chainId, denom), deps.assetList.find(chainId, denom))
+  const addresses = addressList(registry, route.required_chain_addresses, asking, asking.recipient)
+  const read = toQuote({
+    id: asking.newId(),
+    request,
+    route,
+    from: asset(request.fromChainId, request.fromDenom),
+    to: asset(request.toChainId, request.toDenom),
+    obstacle: obstacleOf(registry, asking, route, addresses),
+    now: asking.now(),
+  })
+  const quote = {
+    ...read,
+    variant,
+    addresses: addresses ?? [],
+    fees: [...read.fees.map((fee) => withListedAsset(fee, request.fromChainId, asset)), ...asking.networkFees],
+    unhookedDenom: read.needsOpHook ? unhookedDenom(registry, read) : null,
+  }
+  return {
+    ...quote,
+    gates: gatesOf(quote, route.warning, { chainName: (id) => registry.chain(id)?.name ?? id, asset, seenPrice: deps.seenPrices() }),
+  }
+}
+
+/** The first reason why the route cannot be driven for this account. */
+function obstacleOf(registry: Registry, { account }: Owners, route: RouterRoute, addresses: RouteAddress[] | null): Quote['obstacle'] {
+  if (account.signer.kind === 'watched') return 'watchOnly'
+  const source = registry.chain(route.source_asset_chain_id)
+  const named = [route.source_asset_chain_id, ...route.required_chain_addresses, ...route.chain_ids]
+  if (source === null || named.some((id) => registry.chain(id) === null)) return 'unknownChain'
+  return addresses === null || !canSignOn(account, source) ? 'noSigner' : null
+}
+
+/**
+ * What a deposit brings before its hook has turned it into what was asked for: the name follows from the bridge and from what
+ * is deposited on the L1. Source: initia-labs/OPinit x/ophost/types/denom.go L2Denom.
+ */
+export function unhookedDenom(registry: Pick<Registry, 'chain'>, { hops, request }: Pick<Quote, 'hops' | 'request'>): string | null {
+  const deposit: RouteHop | undefined = hops.findLast(({ kind, toChainId }) => kind === 'opinit' && toChainId === request.toChainId)
+  const bridgeId = registry.chain(request.toChainId)?.opBridgeId ?? null
+  const isFromSource = deposit?.fromChainId === request.fromChainId && hops.indexOf(deposit) === 0
+  const deposited = isFromSource ? request.fromDenom : (deposit?.denomIn ?? null)
+  return bridgeId === null || deposited === null ? null : bridgedDenom(bridgeId, deposited)
+}

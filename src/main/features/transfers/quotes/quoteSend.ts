@@ -1,0 +1,64 @@
+// The same asset on the same chain to somebody else: a quote of our own, no router is asked.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Quote, QuoteRequest } from '../../../../shared/route.ts'
+import { canSignOn } from '../../../../shared/signingApp.ts'
+import type { Registry } from '../../../clients/chains/registry/registry.ts'
+import type { AssetList } from '../../../clients/router/assetList.ts'
+import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
+import { ownQuote } from './ownQuote.ts'
+import { formOn } from './quoteAddresses.ts'
+import { gatesOf } from './quoteGates.ts'
+import type { Asking, KeptQuote } from './quoteRoute.ts'
+import { withRouterNames } from './routerNames.ts'
+
+/** Whether a request stays where it is. */
+export function isSend({ fromChainId, fromDenom, toChainId, toDenom }: QuoteRequest): boolean {
+  return fromChainId === toChainId && fromDenom === toDenom
+}
+
+/** @throws AppError input.invalid when it would go to where it is; chain.unknown. */
+export function quoteSend(deps: { registry: Registry; assetList: Pick<AssetList, 'find'> }, asking: Asking): KeptQuote {
+  const { request, account, recipient, networkFees } = asking
+  const chain = deps.registry.chain(request.fromChainId)
+  if (chain === null) {
+    throw new AppError('chain.unknown', `Waybill does not know the chain ${request.fromChainId}.`, { hint: 'Choose another asset.' })
+  }
+  const sender = formOn(account, chain)
+  if (recipient.address.toLowerCase() === sender.toLowerCase()) {
+    throw new AppError('input.invalid', 'This would send the money to where it is.', { hint: 'Enter who receives it.' })
+  }
+  const { fromChainId: chainId, fromDenom: denom, amount } = request
+  const asset = withRouterNames(deps.registry.asset(chainId, denom), deps.assetList.find(chainId, denom))
+  const now = asking.now()
+  const quote = ownQuote({
+    id: asking.newId(),
+    task: 'send',
+    request,
+    from: asset,
+    hops: [
+      {
+        kind: 'send',
+        bridge: null,
+        fromChainId: chainId,
+        toChainId: chainId,
+        denomIn: denom,
+        denomOut: denom,
+        amountOut: amount,
+        txIndex: 0,
+      },
+    ],
+    fees: networkFees,
+    addresses: [{ chainId, address: recipient.address, role: 'recipient', isSignable: recipient.isSignable }],
+    quotedAt: now,
+    expiresAt: now + QUOTE_LIFE_MS,
+    obstacle: obstacleOf(canSignOn(account, chain), account.signer.kind),
+  })
+  const facts = { chainName: (id: string) => deps.registry.chain(id)?.name ?? id, asset: deps.registry.asset, seenPrice: () => null }
+  const gates = gatesOf(quote, null, facts)
+  return { quote: { ...quote, gates }, operations: '[]', sender, recipient: recipient.address }
+}
+
+function obstacleOf(canSign: boolean, signer: 'ledger' | 'watched'): Quote['obstacle'] {
+  if (signer === 'watched') return 'watchOnly'
+  return canSign ? null : 'noSigner'
+}

@@ -1,0 +1,135 @@
+// Quotes: asks for every way worth having at once, says what each means for this account, and keeps the router's own text
+// until it is used.
+import { compareUnits } from '../../../../shared/amount.ts'
+import { AppError, toErrorData } from '../../../../shared/errors.ts'
+import type { Offers, Quote, QuoteGate, QuoteRequest } from '../../../../shared/route.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import type { Clock } from '../../../platform/world.ts'
+import { QUOTE_LIFE_MS } from '../../../clients/router/toRoute.ts'
+import type { ReadDb } from '../../../db/database.ts'
+import { getAccount, listAccounts } from '../../../db/journal/accounts.ts'
+import { recipientOn } from './quoteAddresses.ts'
+import { networkFee, type FeeDeps } from './quoteFees.ts'
+import { withComparison } from './quoteGates.ts'
+import { askableVariants, askRoute, type Asking, type KeptQuote, type RouteDeps } from './quoteRoute.ts'
+import { isSend, quoteSend } from './quoteSend.ts'
+import { isKnownRecipient } from '../knownRecipients.ts'
+
+export interface QuoteDeps extends RouteDeps, FeeDeps {
+  /** The journal. */
+  db: ReadDb
+  clock: Clock
+  newId: () => string
+}
+
+/** What a transfer was made for, asked again. */
+export interface Renewal {
+  /** For whom: nobody else may take the quote. */
+  transferId: string
+  /** What it goes by now. */
+  basis: KeptQuote
+  request: QuoteRequest
+}
+
+export interface Quotes {
+  /**
+   * @throws AppError when not one way can be had, the usual one's: router.noRoute, network.…; account.unknown,
+   * account.badAddress, input.invalid.
+   */
+  request(input: QuoteRequest, signal: AbortSignal): Promise<Offers>
+  /** One quote of the same kind. @throws as `request`. */
+  renew(renewal: Renewal, signal: AbortSignal): Promise<Quote>
+  /** Keeps a quote that was made elsewhere, as for a claim or a revocation. */
+  keep(kept: KeptQuote): Quote
+  /**
+   * Hands a quote out once, to whom it was made for.
+   * @param transferId null for a new transfer.
+   * @param check throws where the quote may not be used; it is then kept.
+   * @throws AppError quote.unknown.
+   */
+  take(id: string, transferId: Transfer['id'] | null, check: (quote: Quote) => void): KeptQuote
+}
+
+/** A window asks anew every few seconds, for three ways at a time; older ones are never used. */
+const MAX_KEPT = 100
+
+/** Makes an empty keep. */
+export function createQuotes(deps: QuoteDeps): Quotes {
+  const kept = new Map<string, KeptQuote & { transferId: string | null }>()
+  const keep = (entry: KeptQuote, transferId: string | null): Quote => {
+    kept.set(entry.quote.id, { ...entry, transferId })
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    return entry.quote
+  }
+  return {
+    request: async (input, signal) => {
+      const asking = await prepare(deps, input)
+      const gates = recipientGates(deps, asking)
+      const withGates = (entry: KeptQuote) => keep({ ...entry, quote: { ...entry.quote, gates: [...entry.quote.gates, ...gates] } }, null)
+      if (isSend(input)) return { offers: [withGates(quoteSend(deps, asking))], refused: [] }
+      const { found, refused } = await askAll(deps, asking, signal)
+      return { offers: withComparison(found).map(withGates), refused }
+    },
+    renew: async ({ transferId, basis, request }, signal) => {
+      const { task, variant } = basis.quote
+      // What the user's own records and the chain say alone does not change with time.
+      if (task === 'claim' || task === 'revoke') return keep({ ...basis, quote: withNewTime(deps, basis.quote) }, transferId)
+      const asking = await prepare(deps, request)
+      if (isSend(request)) return keep(quoteSend(deps, asking), transferId)
+      return keep(await askRoute(deps, asking, variant, signal), transferId)
+    },
+    keep: (entry) => keep(entry, null),
+    take: (id, transferId, check) => {
+      const found = kept.get(id)
+      if (found?.transferId !== transferId) {
+        throw new AppError('quote.unknown', 'This quote is not held any more.', { hint: 'Ask for a new quote.' })
+      }
+      check(found.quote)
+      kept.delete(id)
+      return found
+    },
+  }
+}
+
+async function prepare(deps: QuoteDeps, request: QuoteRequest): Promise<Asking> {
+  if (compareUnits(request.amount, '0') <= 0) throw new AppError('input.invalid', 'Enter an amount above zero.')
+  const owners = { account: getAccount(deps.db, request.accountId), accounts: listAccounts(deps.db) }
+  const destination = deps.registry.chain(request.toChainId)
+  const recipient =
+    destination === null
+      ? // A route to such a chain is shown, never driven.
+        { address: request.recipient ?? owners.account.address.bech32, isSignable: false, isOwn: true }
+      : recipientOn(owners, destination, request.recipient)
+  const networkFees = await networkFee(deps, request.fromChainId, isSend(request) ? 'send' : 'route', request.fromDenom)
+  return { ...owners, request, recipient, networkFees, newId: deps.newId, now: () => deps.clock.now() }
+}
+
+function recipientGates({ db }: QuoteDeps, { recipient }: Asking): QuoteGate[] {
+  return recipient.isOwn || isKnownRecipient(db, recipient.address) ? [] : [{ kind: 'newRecipient', text: recipient.address }]
+}
+
+/** All ways at once; what one of them comes to hides no other. */
+async function askAll(deps: QuoteDeps, asking: Asking, signal: AbortSignal) {
+  const asked = askableVariants(deps, asking.request)
+  const settled = await Promise.allSettled(asked.map((variant) => askRoute(deps, asking, variant, signal)))
+  const found: KeptQuote[] = []
+  const refused: Offers['refused'] = []
+  for (const [index, one] of settled.entries()) {
+    const variant = asked[index] ?? 'standard'
+    if (one.status === 'fulfilled') {
+      // The usual way may be one of the others.
+      if (found.every(({ quote }) => quote.variant !== one.value.quote.variant)) found.push(one.value)
+    } else if (one.reason instanceof AppError) refused.push({ variant, error: toErrorData(one.reason) })
+    else throw one.reason
+  }
+  const [first] = settled
+  if (found.length === 0 && first?.status === 'rejected') throw first.reason
+  const open = refused.filter(({ variant }) => found.every(({ quote }) => quote.variant !== variant))
+  return { found, refused: open }
+}
+
+function withNewTime({ newId, clock }: QuoteDeps, quote: Quote): Quote {
+  const now = clock.now()
+  return { ...quote, id: newId(), quotedAt: now, expiresAt: now + QUOTE_LIFE_MS }
+}

@@ -1,0 +1,101 @@
+// A quote that is to be renewed: for the whole way before anything has left, for the rest of it once a leg has arrived.
+import { compareUnits } from '../../../../shared/amount.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { Quote, QuoteChange, QuoteRequest } from '../../../../shared/route.ts'
+import type { Transfer } from '../../../../shared/transfer.ts'
+import { currentLeg, currentQuote, hasArrivedLeg } from '../../../../shared/transferLegs.ts'
+import { ALLOWED_FACTS } from '../../../../shared/transferMachine.ts'
+import type { Registry } from '../../../clients/chains/registry/registry.ts'
+import type { ReadDb } from '../../../db/database.ts'
+import { listAccounts } from '../../../db/journal/accounts.ts'
+import { ownerOf } from './quoteAddresses.ts'
+import { quoteChanges } from './quoteChanges.ts'
+import type { Renewal } from './quotes.ts'
+
+export interface RenewalDeps {
+  /** The journal. */
+  db: ReadDb
+  registry: Registry
+}
+
+/**
+ * What to ask for a transfer.
+ * @throws AppError transfer.wrongStep where a quote cannot change any more; chain.unproven while it is not known what arrived.
+ */
+export function renewalOf(deps: RenewalDeps, transfer: Transfer): Renewal {
+  const leg = currentLeg(transfer)
+  const isReplacing = transfer.phase === 'built' && (leg?.replaces !== null || leg.purpose === 'claim')
+  if (!ALLOWED_FACTS[transfer.phase].includes('requoted') || isReplacing) {
+    throw new AppError('transfer.wrongStep', `A transfer that is ${transfer.phase} cannot take a new quote.`)
+  }
+  const { quote, operations } = currentQuote(transfer)
+  const request = hasArrivedLeg(transfer) ? requestForRest(deps, transfer) : transfer.quote.request
+  const { sender, recipient } = transfer
+  return { transferId: transfer.id, basis: { quote, operations, sender, recipient }, request }
+}
+
+/** From where the money lies to where it was to go, to the same recipient, signed for by whoever it lies with. */
+function requestForRest({ db, registry }: RenewalDeps, transfer: Transfer): QuoteRequest {
+  const { quote, recipient } = transfer
+  const place = placeOf(transfer)
+  const chain = registry.chain(place.chainId)
+  const declared = quote.addresses.find(({ chainId, role }) => role === 'own' && chainId === place.chainId)
+  const owner = chain === null || declared === undefined ? null : ownerOf(listAccounts(db), chain, declared.address)
+  return {
+    ...quote.request,
+    accountId: owner?.id ?? quote.request.accountId,
+    fromChainId: place.chainId,
+    fromDenom: place.denom,
+    amount: place.amount,
+    recipient,
+  }
+}
+
+/** Where the last leg has arrived, as it was seen; where only the place was, the amount that the accepted quote spoke of. */
+function placeOf({ release, legs, quote }: Transfer): { chainId: string; denom: string; amount: string } {
+  const end = quote.hops.findLast(({ txIndex }) => txIndex === arrivedLegs(legs) - 1)
+  const place =
+    release ?? (end === undefined || end.denomOut === null ? null : { chainId: end.toChainId, denom: end.denomOut, amount: null })
+  const isPlanned = place?.chainId === end?.toChainId && place?.denom === end?.denomOut
+  const planned = isPlanned ? (end?.amountOut ?? null) : null
+  const amount = amountOf(place?.amount ?? null, planned, release?.isConfirmed ?? false)
+  if (place !== null && amount !== null) return { chainId: place.chainId, denom: place.denom, amount }
+  throw new AppError('chain.unproven', 'It is not known yet how much has arrived on the way.', {
+    hint: 'Waybill keeps looking. Try again in a minute.',
+    retry: 'later',
+  })
+}
+
+/**
+ * How much to go on with. What the router alone says has arrived counts up to what was planned: more of the same asset that
+ * lies there is the user's all the same, but not of this transfer.
+ */
+function amountOf(said: string | null, planned: string | null, isConfirmed: boolean): string | null {
+  if (said === null || planned === null || isConfirmed) return said ?? planned
+  return compareUnits(said, planned) > 0 ? planned : said
+}
+
+/**
+ * How a renewed quote differs from what was agreed to. For the rest of the way the part that is over is left out: what counts
+ * is what arrives in the end, by which hops, and what is warned of.
+ */
+export function changesFor(transfer: Transfer, renewed: Quote): QuoteChange[] {
+  const { quote } = transfer
+  if (!hasArrivedLeg(transfer)) return quoteChanges(quote, renewed)
+  if (transfer.onward !== null) return quoteChanges(transfer.onward.quote, renewed)
+  const done = arrivedLegs(transfer.legs)
+  const hops = quote.hops.filter(({ txIndex }) => txIndex >= done)
+  const chains = new Set(hops.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))
+  const rest = {
+    ...quote,
+    hops,
+    transactionsRequired: Math.max(quote.transactionsRequired - done, 1),
+    addresses: quote.addresses.filter(({ chainId }) => chains.has(chainId)),
+  }
+  return quoteChanges(rest, renewed, ['duration', 'fees'])
+}
+
+/** Each is one transaction of the plan, whatever its number in a later quote. */
+function arrivedLegs(legs: Transfer['legs']): number {
+  return legs.filter(({ arrivedAt }) => arrivedAt !== null).length
+}

@@ -1,0 +1,65 @@
+// The steps `speedUp` and `abort`: a second transaction with the nonce of one that waits, the same at a higher fee, or
+// nothing sent to oneself in its place.
+import { getAddress, type Hex } from 'viem'
+import { AppError } from '../../../../shared/errors.ts'
+import type { CheckLine, Replacement } from '../../../../shared/transferLeg.ts'
+import { signingAccountId } from '../../../../shared/transferLegs.ts'
+import { getAccount } from '../../../db/journal/accounts.ts'
+import { findEvmTxOutcome } from '../transactions/evmTxOutcome.ts'
+import { raiseFees } from '../transactions/evmFees.ts'
+import { draftEvm } from '../documents/evmDocument.ts'
+import { toProposal } from '../documents/evmCalls.ts'
+import { evmSignerOf, evmTxLookupFor, requireCall } from '../documents/evmLeg.ts'
+import { isFeeCheck } from '../documents/feeBound.ts'
+import { checkAbort } from '../../../guard/checkEvm.ts'
+import { requireChain } from '../documents/routerTx.ts'
+import { requireLeg, type Step, type StepContext, type StepDeps } from '../step.ts'
+
+export const speedUp: Step = (deps, context) => replace(deps, context, 'speedUp')
+export const abort: Step = (deps, context) => replace(deps, context, 'cancel')
+
+/** @throws AppError transfer.conflict when a block holds the first one already; those of `draftEvm`. */
+async function replace(deps: StepDeps, { transfer }: StepContext, how: Replacement['how']) {
+  const leg = requireLeg(transfer)
+  const chain = requireChain(deps, leg.chainId)
+  const sender = evmSignerOf(getAccount(deps.db, signingAccountId(transfer)))
+  const client = deps.evm(leg.chainId)
+  const outcome = await findEvmTxOutcome(client, evmTxLookupFor(deps, transfer, leg))
+  if (outcome.kind !== 'open' || outcome.isSeen || outcome.nonceUsed) throw tooLate()
+  const { to, value, data } = requireCall(leg)
+  const isSame = how === 'speedUp'
+  const call = isSame ? { to: getAddress(to), value: BigInt(value), data: data as Hex } : { to: sender, value: 0n, data: '0x' as const }
+  const checkNothing = (gas: string | null) =>
+    checkAbort(toProposal(chain, sender, call, gas), { sender, chainId: chain.id, registry: deps.registry })
+  return await draftEvm(deps, transfer, {
+    purpose: leg.purpose,
+    chain,
+    sender,
+    call,
+    check: (gas) =>
+      isSame
+        ? withGas(
+            leg.checks.filter((line) => !isFeeCheck(line)),
+            gas,
+          )
+        : checkNothing(gas),
+    txIndex: leg.txIndex,
+    replacing: {
+      nonce: Number(leg.sequence),
+      fees: raiseFees(requireCall(leg), await client.prices()),
+      // What speeds up a cancelling transaction still cancels.
+      replaces: { legIndex: leg.index, how: leg.replaces?.how === 'cancel' ? 'cancel' : how },
+    },
+  })
+}
+
+/** The call was checked when it was first built. */
+function withGas(checks: CheckLine[], gas: string | null): CheckLine[] {
+  return gas === null ? checks : checks.map((line) => (line.subject === 'gas' ? { ...line, found: gas } : line))
+}
+
+function tooLate(): AppError {
+  return new AppError('transfer.conflict', 'A block holds this transaction by now, or another with its number (nonce).', {
+    hint: 'Nothing can take its place any more. Waybill goes on looking.',
+  })
+}

@@ -1,0 +1,58 @@
+// Before the device is asked: whether the number that a document was written for is still free. A signature on one that is used,
+// or that a transaction under way will use, would be worth nothing, and on an EVM chain it could push the other one out.
+import { AppError } from '../../../../shared/errors.ts'
+import type { Transfer, TransferPhase } from '../../../../shared/transfer.ts'
+import type { Leg } from '../../../../shared/transferLeg.ts'
+import { currentLeg, isReplacing } from '../../../../shared/transferLegs.ts'
+import { isSameAccount } from '../../../platform/address.ts'
+import { listLiveTransfers } from '../../../db/journal/transfers.ts'
+import { signerOf } from '../follow/txLookup.ts'
+import { expiredError, type StepContext, type StepDeps } from '../step.ts'
+
+/** Phases of a transaction that may have gone out and whose fate is open. */
+const OUT: ReadonlySet<TransferPhase> = new Set(['sending', 'sent'])
+
+/**
+ * Refuses a document while a transaction of another waybill is under way with its number.
+ * @throws AppError chain.nonceGap naming that waybill.
+ */
+export function requireNoRival({ db, registry }: Pick<StepDeps, 'db' | 'registry'>, transfer: Transfer, leg: Leg): void {
+  const rival = listLiveTransfers(db).find((other) => other.id !== transfer.id && isOut(other) && hasSameNumber(other, transfer, leg))
+  if (rival === undefined) return
+  const chain = registry.chain(leg.chainId)?.name ?? leg.chainId
+  throw new AppError('chain.nonceGap', `Waybill ${rival.number} waits for its block on ${chain} with the number of this transaction.`, {
+    hint: 'Wait for it. Nothing was sent; a new document can be written then.',
+    retry: 'later',
+  })
+}
+
+/** A replacement that is not signed yet does not call back what it is to replace. */
+function isOut(other: Transfer): boolean {
+  return (OUT.has(other.phase) || isReplacing(other)) && currentLeg(other)?.includedAt === null
+}
+
+function hasSameNumber(other: Transfer, transfer: Transfer, leg: Leg): boolean {
+  const theirs = currentLeg(other)
+  if (theirs === null || theirs.chainId !== leg.chainId || theirs.sequence !== leg.sequence) return false
+  // On a rollup an Ethereum transaction has the same number as any other, and writes its signer as 0x….
+  return isSameAccount(signerOf(other, theirs), signerOf(transfer, leg))
+}
+
+/**
+ * Refuses a Cosmos document whose sequence its account has used since.
+ * @throws AppError transfer.requoteNeeded; transfer.expired for a claim, which is written anew without a quote.
+ */
+export async function requireUnusedSequence(deps: StepDeps, { transfer, note }: Pick<StepContext, 'transfer' | 'note'>, leg: Leg) {
+  const account = await deps.chain(leg.chainId).account(signerOf(transfer, leg))
+  // One that the node does not know has used nothing; one that seems behind is a node that lags, and the send waits for it.
+  if (account === null || BigInt(account.sequence) <= BigInt(leg.sequence)) return
+  const message = 'Another transaction of this account has used the number (sequence) of this one.'
+  if (leg.purpose !== 'claim') throw requoteNeeded(message)
+  note({ type: 'expired', at: deps.clock.now() })
+  throw expiredError(message)
+}
+
+/** The document is worth nothing any more, the transfer still is. */
+export function requoteNeeded(message: string): AppError {
+  return new AppError('transfer.requoteNeeded', message, { hint: 'Nothing was signed. Renew the quote, then read the new document.' })
+}

@@ -1,0 +1,20 @@
+// The steps of the protocol: each ends in one fact; the table is all there is.
+import type { TransferStep } from '../../../shared/transfer.ts'
+import { build } from './documents/build.ts'
+import { poll, retrack } from './follow/poll.ts'
+import { register } from './follow/register.ts'
+import { abort, speedUp } from './send/replaceEvm.ts'
+import { send } from './send/send.ts'
+import { sign } from './documents/sign.ts'
+import type { Step } from './step.ts'
+
+export const STEPS: Readonly<Record<TransferStep, Step>> = {
+  build,
+  sign,
+  send,
+  register,
+  poll,
+  retrack,
+  speedUp,
+  abort,
+}

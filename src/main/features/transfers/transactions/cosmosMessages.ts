@@ -1,0 +1,129 @@
+// The one registry of Cosmos and Initia messages, and how the router's message JSON is read: as amino value or as protobuf JSON.
+import type { AminoMsg } from '@cosmjs/amino'
+import type { EncodeObject } from '@cosmjs/proto-signing'
+import type { AminoTypes } from '@cosmjs/stargate'
+import { isSafeNumber, parse } from 'lossless-json'
+import { AppError } from '../../../../shared/errors.ts'
+import { BURN_NAMES, encodeBurn, readBurn, writeBurn, type Burn } from './cctpMessages.ts'
+
+export type { EncodeObject } from '@cosmjs/proto-signing'
+
+export interface MessageCodec {
+  /** Protobuf bytes of a message. @throws Error when a field has the wrong type. */
+  encode(message: EncodeObject): Uint8Array
+  toAmino(message: EncodeObject): AminoMsg
+  /** @throws Error when the type is unknown or a field cannot be read. */
+  fromAmino(message: AminoMsg): EncodeObject
+  /** The amino name of a type URL; null for a message that Waybill does not know. */
+  aminoName(typeUrl: string): string | null
+  /** Reads protobuf JSON, its names in snake_case or camelCase. @throws Error when a field cannot be read. */
+  fromProtoJson(typeUrl: string, json: unknown): EncodeObject
+}
+
+/** Loads the codec. It takes 0.2 s and 3 MB, hence on the first transfer and not at the start. */
+export async function loadMessageCodec(): Promise<MessageCodec> {
+  const { aminoTypes, registry } = await import('@initia/amino-converter')
+  return withBurns({
+    encode: (message) => registry.encode(message),
+    toAmino: (message) => aminoTypes.toAmino(message),
+    fromAmino: (message) => aminoTypes.fromAmino(message),
+    aminoName: (typeUrl) => aminoName(aminoTypes, typeUrl),
+    fromProtoJson: (typeUrl, json) => {
+      const type = registry.lookupType(typeUrl)
+      if (!readsJson(type)) throw new Error(`no JSON reader for ${typeUrl}`)
+      return { typeUrl, value: type.fromJSON(camelKeys(json)) }
+    },
+  })
+}
+
+/** The same with Circle's burn messages. */
+function withBurns(codec: MessageCodec): MessageCodec {
+  const urlOf = (name: string) => [...BURN_NAMES].find(([, aminoName]) => aminoName === name)?.[0]
+  const nameOf = (typeUrl: string) => BURN_NAMES.get(typeUrl)
+  return {
+    encode: (message) => (nameOf(message.typeUrl) === undefined ? codec.encode(message) : encodeBurn(message.value as Burn)),
+    toAmino: (message) => {
+      const type = nameOf(message.typeUrl)
+      return type === undefined ? codec.toAmino(message) : { type, value: writeBurn(message.value as Burn) }
+    },
+    fromAmino: (message) => {
+      const typeUrl = urlOf(message.type)
+      return typeUrl === undefined ? codec.fromAmino(message) : { typeUrl, value: readBurn(typeUrl, message.value) }
+    },
+    aminoName: (typeUrl) => nameOf(typeUrl) ?? codec.aminoName(typeUrl),
+    fromProtoJson: (typeUrl, json) =>
+      nameOf(typeUrl) === undefined ? codec.fromProtoJson(typeUrl, json) : { typeUrl, value: readBurn(typeUrl, json) },
+  }
+}
+
+/** Generated codecs carry it; the registry's type does not say so. */
+function readsJson(type: unknown): type is { fromJSON(json: unknown): unknown } {
+  return typeof type === 'object' && type !== null && 'fromJSON' in type && typeof type.fromJSON === 'function'
+}
+
+/** `AminoTypes` offers no look-up by type URL; its converters do. */
+function aminoName(aminoTypes: AminoTypes, typeUrl: string): string | null {
+  const { register } = aminoTypes as unknown as { register: Record<string, { aminoType: string } | undefined> }
+  return register[typeUrl]?.aminoType ?? null
+}
+
+/**
+ * Reads a message of the router. Two readings exist in the field: the value of the amino JSON (interwovenkit) and protobuf
+ * JSON (initia.js). Both are tried; where both succeed they must mean the same bytes.
+ * @throws AppError transfer.unsafeMessage for an unknown type, an unreadable message or two different readings.
+ */
+export function decodeRouterMessage(codec: MessageCodec, typeUrl: string, text: string): EncodeObject {
+  const type = codec.aminoName(typeUrl)
+  if (type === null) throw unsafe(`The router asks to sign a message of the kind ${typeUrl}, which Waybill does not know.`)
+  const json = readJson(text)
+  const readings = [attempt(codec, () => codec.fromAmino({ type, value: json })), attempt(codec, () => codec.fromProtoJson(typeUrl, json))]
+  const readable = readings.filter((reading) => reading !== null)
+  const [first] = readable
+  if (first === undefined) throw unsafe(`The router’s message of the kind ${typeUrl} cannot be read.`)
+  if (readable.some((other) => !sameBytes(other.bytes, first.bytes))) {
+    throw unsafe(`The router’s message of the kind ${typeUrl} can be read in two ways.`)
+  }
+  return first.message
+}
+
+/** A reading counts when it can also be written again. */
+function attempt(codec: MessageCodec, read: () => EncodeObject): { message: EncodeObject; bytes: Uint8Array } | null {
+  try {
+    const message = read()
+    return { message, bytes: codec.encode(message) }
+  } catch {
+    // One reading of two: the caller reports when neither succeeds.
+    return null
+  }
+}
+
+/** Numbers that a double cannot hold (timeout_timestamp does exceed 2^53) stay text, which every 64-bit field also takes. */
+function readJson(text: string): Record<string, unknown> {
+  let json: unknown
+  try {
+    json = parse(text, null, (digits) => (isSafeNumber(digits) ? Number(digits) : digits))
+  } catch (error) {
+    throw unsafe('The router’s message is no valid JSON.', error)
+  }
+  if (!isRecord(json)) throw unsafe('The router’s message is no JSON object.')
+  return json
+}
+
+function isRecord(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}
+
+function camelKeys(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(camelKeys)
+  if (typeof json !== 'object' || json === null) return json
+  const camel = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [camel(key), camelKeys(value)]))
+}
+
+function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.compare(left, right) === 0
+}
+
+function unsafe(message: string, cause?: unknown): AppError {
+  return new AppError('transfer.unsafeMessage', message, { hint: 'Nothing was signed. Ask for another route.', cause })
+}

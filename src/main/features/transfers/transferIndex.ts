@@ -1,0 +1,67 @@
+// Which waybill a transaction belongs to, and which money is on its way: kept in memory, so that a page of history need not
+// read every transfer.
+import type { Portfolio } from '../../../shared/portfolio.ts'
+import type { Transfer, TransferPhase } from '../../../shared/transfer.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { TransferOf } from '../../decoding/activity/activityItem.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { listTransfers } from '../../db/journal/transfers.ts'
+
+export interface TransferIndex {
+  /** The transfer that sent or delivered a transaction, by either of its hashes; null for one that has none. */
+  transferOf: TransferOf
+  /** Money that left one chain and has not arrived on the other, newest first. */
+  moving(): Portfolio['moving']
+  /** Takes up what changed. */
+  refresh(transfer: Transfer): void
+}
+
+/** Phases in which the money is neither here nor there. */
+const MOVING: ReadonlySet<TransferPhase> = new Set(['sent', 'tracking', 'claimable', 'stopped'])
+
+/** Reads every transfer once. */
+export function createTransferIndex(db: ReadDb, registry: Pick<Registry, 'chain'>): TransferIndex {
+  // An EVM is named by its own number: a rollup may also be listed as a plain EVM chain.
+  const keyOf = (chainId: string, hash: string) => {
+    const evmChainId = hash.startsWith('0x') ? registry.chain(chainId)?.evmChainId : undefined
+    return `${evmChainId ?? chainId}/${hash.replace(/^0x/iu, '').toUpperCase()}`
+  }
+  const byTransaction = new Map<string, string>()
+  const underWay = new Map<string, Transfer>()
+  const take = (transfer: Transfer) => {
+    for (const { chainId, hash } of transactionsOf(transfer)) byTransaction.set(keyOf(chainId, hash), transfer.id)
+    if (MOVING.has(transfer.phase)) underWay.set(transfer.id, transfer)
+    else underWay.delete(transfer.id)
+  }
+  for (const transfer of listTransfers(db)) take(transfer)
+  return {
+    transferOf: (chainId, hash, evmHash) =>
+      byTransaction.get(keyOf(chainId, hash)) ?? (evmHash === null ? null : (byTransaction.get(keyOf(chainId, `0x${evmHash}`)) ?? null)),
+    moving: () => [...underWay.values()].toSorted((left, right) => right.number - left.number).map(toMoving),
+    refresh: take,
+  }
+}
+
+/** Its own transactions, and those in which the bridges passed the money on. */
+function transactionsOf({ legs, hops }: Transfer): { chainId: string; hash: string }[] {
+  const found = [
+    ...legs.map(({ chainId, hash }) => ({ chainId, hash })),
+    ...hops.flatMap(({ fromChainId, toChainId, sendHash, receiveHash }) => [
+      { chainId: fromChainId, hash: sendHash },
+      { chainId: toChainId, hash: receiveHash },
+    ]),
+  ]
+  return found.flatMap(({ chainId, hash }) => (hash === null ? [] : [{ chainId, hash }]))
+}
+
+function toMoving({ id, quote }: Transfer): Portfolio['moving'][number] {
+  const { request, from, amountIn } = quote
+  return {
+    transferId: id,
+    fromChainId: request.fromChainId,
+    toChainId: request.toChainId,
+    symbol: from.symbol,
+    decimals: from.decimals,
+    amount: amountIn,
+  }
+}

@@ -1,0 +1,91 @@
+// Splits a quote into its legs: one transaction each, with what must be left where it ends. Pure.
+import type { Asset } from '../../shared/chain.ts'
+import type { Quote, RouteHop } from '../../shared/route.ts'
+import { lessSlippage } from '../clients/router/toRoute.ts'
+import { quoted, unsafe } from './checkReport.ts'
+
+/** One transaction of a route. */
+export interface QuoteLeg {
+  hops: readonly RouteHop[]
+  /** Chains in order, the source first, none twice in a row. */
+  path: readonly string[]
+  /** What the transaction leaves where it ends, and the least of it that the user accepts. Base units. */
+  end: { chainId: string; denom: string; least: string }
+  isLast: boolean
+}
+
+/**
+ * The legs in the order they are signed. The last one ends at what the user requested, whatever the router calls it; an
+ * earlier one at what its last hop says, less the slippage asked for, which the user accepts as a gate of its own.
+ * @throws AppError transfer.unsafeMessage when transaction indexes are not 0…n−1 with n transactions, when chains do not
+ * follow one another, when the last leg does not end on the requested chain, or when an earlier one does not say what it leaves.
+ */
+export function legsOf(quote: Pick<Quote, 'hops' | 'request' | 'minimumOut' | 'transactionsRequired'>): QuoteLeg[] {
+  const { hops, request, minimumOut, transactionsRequired } = quote
+  requireIndexes(hops, transactionsRequired)
+  const legs: QuoteLeg[] = []
+  let start = request.fromChainId
+  for (let index = 0; index < transactionsRequired; index++) {
+    const own = hops.filter(({ txIndex }) => txIndex === index)
+    const path = pathOf(start, own)
+    start = path.at(-1) ?? start
+    const isLast = index === transactionsRequired - 1
+    if (isLast && start !== request.toChainId) throw unsafe(`The quote’s route ends on ${start} and not on ${request.toChainId}.`)
+    const end = isLast ? { chainId: start, denom: request.toDenom, least: minimumOut } : leftBetween(own, start, request.slippagePercent)
+    legs.push({ hops: own, path, end, isLast })
+  }
+  return legs
+}
+
+/**
+ * The legs of a quote that leaves and exchanges into listed assets only; what the user requested may be any.
+ * @throws AppError transfer.unsafeMessage for an asset that `asset` does not verify, and as `legsOf`.
+ */
+export function listedLegsOf(
+  quote: Parameters<typeof legsOf>[0],
+  asset: (chainId: string, denom: string) => Pick<Asset, 'isVerified'>,
+): QuoteLeg[] {
+  const legs = legsOf(quote)
+  const { toChainId, toDenom } = quote.request
+  for (const { hops, end, isLast } of legs) {
+    if (!isLast && !asset(end.chainId, end.denom).isVerified) {
+      throw unsafe(`One transaction of this route would leave ${quoted(end.denom)} on ${end.chainId}, which the chain list does not name.`)
+    }
+    for (const { kind, toChainId: chainId, denomOut } of hops) {
+      if (kind !== 'swap' || denomOut === null || asset(chainId, denomOut).isVerified) continue
+      const isRequested = isLast && chainId === toChainId && denomOut === toDenom
+      if (!isRequested) throw unsafe(`The route exchanges into ${quoted(denomOut)}, which the chain list does not name.`)
+    }
+  }
+  return legs
+}
+
+function requireIndexes(hops: readonly RouteHop[], count: number): void {
+  const isInOrder = hops.every(({ txIndex }, at) => {
+    const step = txIndex - (hops[at - 1]?.txIndex ?? 0)
+    return step === 0 || (step === 1 && at > 0)
+  })
+  // A route without hops is a transaction of its own: a claim, a revocation.
+  const last = hops.at(-1)?.txIndex ?? 0
+  if (isInOrder && last === count - 1) return
+  if (count === 1) throw unsafe('The quote’s steps do not add up to one transaction.')
+  throw unsafe(`The quote’s steps do not add up to ${count} transactions.`)
+}
+
+function pathOf(source: string, hops: readonly RouteHop[]): string[] {
+  const path = [source]
+  for (const { fromChainId, toChainId } of hops) {
+    if (fromChainId !== path.at(-1)) throw unsafe(`The quote’s route has a gap between ${path.at(-1) ?? source} and ${fromChainId}.`)
+    if (toChainId !== fromChainId) path.push(toChainId)
+  }
+  return path
+}
+
+function leftBetween(hops: readonly RouteHop[], chainId: string, slippagePercent: string): QuoteLeg['end'] {
+  const { denomOut = null, amountOut = null } = hops.at(-1) ?? {}
+  if (denomOut === null || amountOut === null || amountOut === '0') {
+    throw unsafe('The quote does not say what is left between its transactions.')
+  }
+  const swaps = hops.some(({ kind }) => kind === 'swap')
+  return { chainId, denom: denomOut, least: swaps ? lessSlippage(amountOut, slippagePercent) : amountOut }
+}
