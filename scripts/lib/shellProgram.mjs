@@ -69,7 +69,7 @@ async function bundleShell(app) {
       reading: join(main, 'sync/reading/readingWorker.ts'),
       reader: join(main, 'db/archive/read/readerWorker.ts'),
       image: join(main, 'clients/media/imageWorker.ts'),
-      maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
+      maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),
     },
     folder: core,
     format: 'es',

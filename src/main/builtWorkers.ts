@@ -1,5 +1,5 @@
 // The worker threads as the bundler built them; the hosts hand them on.
-import maintenance from './maintenance/maintenanceWorker.ts?modulePath'
+import maintenance from './features/maintenance/maintenanceWorker.ts?modulePath'
 import type { WorkerPaths } from './platform/workerPaths.ts'
 import image from './clients/media/imageWorker.ts?modulePath'
 import ingest from './db/archive/write/ingestWorker.ts?modulePath'

@@ -2,7 +2,7 @@
 import { AppError, toErrorData } from '../shared/errors.ts'
 import type { AppEvent } from '../shared/events.ts'
 import type { LockAfter } from '../shared/vault.ts'
-import type { Dispatch } from './api/dispatch.ts'
+import type { Dispatch } from './app/dispatch.ts'
 import type { EventListener } from './platform/eventBus.ts'
 import { createScreenLock, type ScreenLock } from './screenLock.ts'
 

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkData, diagnose } from '../../src/main/maintenance/check.ts'
-import { salvage } from '../../src/main/maintenance/salvage.ts'
+import { checkData, diagnose } from '../../src/main/features/maintenance/check.ts'
+import { salvage } from '../../src/main/features/maintenance/salvage.ts'
 import { createDeadline, inputs, note, SEED } from '../support/abuse.ts'
 import { maintenanceSetup } from '../support/maintenanceBench.ts'
 

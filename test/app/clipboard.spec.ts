@@ -1,6 +1,6 @@
 // A program that puts its own address on the clipboard in place of the one that was copied: what is pasted is held against it.
 import type { Page } from '@playwright/test'
-import { formsOfRef } from '../../src/main/labels/addressForms.ts'
+import { formsOfRef } from '../../src/main/features/labels/addressForms.ts'
 import { pick } from './support/picking.ts'
 import { expect, goTo, test } from './support/runningApp.ts'
 

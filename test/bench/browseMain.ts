@@ -1,7 +1,7 @@
 // The pages of one archive, measured in a process of its own, so that nothing is warm but the disk. Arguments: the folder of the
 // archive and its number of rows. Prints `Measured` as JSON. BENCH_ONLY=amount: kinds with that in their name alone.
 import { join } from 'node:path'
-import { activityHandlers } from '../../src/main/api/activity.ts'
+import { activityHandlers } from '../../src/main/features/activity/methods.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'

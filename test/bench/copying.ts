@@ -3,7 +3,7 @@
 import { cpSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { activityHandlers } from '../../src/main/api/activity.ts'
+import { activityHandlers } from '../../src/main/features/activity/methods.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { openSyncBench, tempFolder, watched } from '../support/syncBench.ts'

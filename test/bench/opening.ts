@@ -1,9 +1,9 @@
 // From opening a network's files to its first page, and what a whole export takes beside reading the same rows.
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { activityHandlers } from '../../src/main/api/activity.ts'
+import { activityHandlers } from '../../src/main/features/activity/methods.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { createExport } from '../../src/main/exports/exportRows.ts'
+import { createExport } from '../../src/main/features/exports/exportRows.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'
 import { openNetworkFolder } from '../../src/main/db/networkFolder.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { figureHandlers } from '../../src/main/api/figures.ts'
+import { figureHandlers } from '../../src/main/features/figures/methods.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
 import { createFigureSums } from '../../src/main/db/archive/read/figureSums.ts'
 import { dayOf, monthOf } from '../../src/main/db/archive/read/figureTime.ts'

@@ -2,8 +2,8 @@
 // another chain learns its end from other rows, and one transaction can be read in full, all from this computer.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activityHandlers } from '../../src/main/api/activity.ts'
-import { browseHandlers } from '../../src/main/api/browse.ts'
+import { activityHandlers } from '../../src/main/features/activity/methods.ts'
+import { browseHandlers } from '../../src/main/features/activity/browse.ts'
 import { systemClock } from '../../src/main/platform/time.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'
 import { createPracticeNetwork } from '../../src/practice/network.ts'

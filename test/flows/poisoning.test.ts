@@ -2,9 +2,9 @@
 // The ends are those of the largest study's cases: Tsuchiya et al., “Blockchain Address Poisoning”, arXiv 2501.16681.
 import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, erc20Abi, keccak256, toHex, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkAddress, poisonedAddresses } from '../../src/main/labels/checkAddress.ts'
-import { formsOfRef } from '../../src/main/labels/addressForms.ts'
-import { addressRef } from '../../src/main/labels/labelKey.ts'
+import { checkAddress, poisonedAddresses } from '../../src/main/features/labels/checkAddress.ts'
+import { formsOfRef } from '../../src/main/features/labels/addressForms.ts'
+import { addressRef } from '../../src/main/features/labels/labelKey.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'
 import { CONTRACT, receipt } from '../support/evmRecords.ts'
 import { paymentTx, startReplayServer, type ReplayChain, type ReplayServer, type ReplayTx } from '../support/replayIndexer.ts'

@@ -1,7 +1,7 @@
 // The search against a plain loop over the same history: every operator, alone, negated and together; labels, hashes, days, plans.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
+import { toActivityQuery } from '../../src/main/features/search/activityQuery.ts'
 import { countActivity } from '../../src/main/db/archive/read/countActivity.ts'
 import { readActivity, readActivitySlice, type ActivityPosition } from '../../src/main/db/archive/read/readActivity.ts'
 import { readDayNets } from '../../src/main/db/archive/read/readDays.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
+import { toActivityQuery } from '../../src/main/features/search/activityQuery.ts'
 import { readActivity } from '../../src/main/db/archive/read/readActivity.ts'
 import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../src/main/db/archive/schema.ts'
 import { createSearchIndex } from '../../src/main/db/archive/search/searchIndex.ts'

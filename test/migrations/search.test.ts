@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
+import { toActivityQuery } from '../../src/main/features/search/activityQuery.ts'
 import { openIngest } from '../../src/main/db/archive/write/ingest.ts'
 import { resolveHashParts } from '../../src/main/db/archive/search/findHash.ts'
 import { readActivity } from '../../src/main/db/archive/read/readActivity.ts'

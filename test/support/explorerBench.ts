@@ -1,8 +1,8 @@
 // The explorer over real files and the practice network, called through the contract as a window calls it.
-import { createDispatch } from '../../src/main/api/dispatch.ts'
-import { explorerHandlers } from '../../src/main/api/explorer.ts'
+import { createDispatch } from '../../src/main/app/dispatch.ts'
+import { explorerHandlers } from '../../src/main/features/explorer/methods.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { createExplorer } from '../../src/main/explorer/explorer.ts'
+import { createExplorer } from '../../src/main/features/explorer/explorer.ts'
 import { createHostThrottle } from '../../src/main/platform/http/hostThrottle.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'
 import { openArchiveReader } from '../../src/main/db/archiveReader.ts'

@@ -1,7 +1,7 @@
 // Encrypts a folder, or takes the encryption away, and dies right before its nth change of the file system.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import type { Recrypt } from '../../src/main/maintenance/recrypt.ts'
+import type { Recrypt } from '../../src/main/features/maintenance/recrypt.ts'
 
 const [, , dieBefore = '0', task = '{}'] = process.argv
 let left = Number(dieBefore)
@@ -19,7 +19,7 @@ fs.writeFileSync = dying(fs.writeFileSync)
 fs.fsyncSync = dying(fs.fsyncSync)
 syncBuiltinESMExports()
 
-const { recrypt } = await import('../../src/main/maintenance/recrypt.ts')
+const { recrypt } = await import('../../src/main/features/maintenance/recrypt.ts')
 // The test that starts this writes it.
 const { folder, ...change } = JSON.parse(task) as Recrypt
 recrypt(folder, change)

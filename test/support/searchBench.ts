@@ -1,7 +1,7 @@
 // A search over a history that is the same every time, and a plain loop over the same rows to hold it against.
 import { join } from 'node:path'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { toActivityQuery } from '../../src/main/search/activityQuery.ts'
+import { toActivityQuery } from '../../src/main/features/search/activityQuery.ts'
 import { countActivity } from '../../src/main/db/archive/read/countActivity.ts'
 import { resolveHashParts } from '../../src/main/db/archive/search/findHash.ts'
 import { readActivity } from '../../src/main/db/archive/read/readActivity.ts'

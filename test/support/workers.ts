@@ -12,7 +12,7 @@ export const WORKER_SOURCES: WorkerPaths = {
   reading: join(main, 'sync/reading/readingWorker.ts'),
   reader: join(main, 'db/archive/read/readerWorker.ts'),
   image: join(main, 'clients/media/imageWorker.ts'),
-  maintenance: join(main, 'maintenance/maintenanceWorker.ts'),
+  maintenance: join(main, 'features/maintenance/maintenanceWorker.ts'),
 }
 
 const folder = process.env[BUNDLED_WORKERS]

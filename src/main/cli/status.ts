@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Account } from '../../shared/account.ts'
 import type { Transfer } from '../../shared/transfer.ts'
-import { effectiveList } from '../chainLists/effectiveList.ts'
+import { effectiveList } from '../features/network/chainLists/effectiveList.ts'
 import { createRegistry, type NetworkFile, type Registry } from '../clients/chains/registry/registry.ts'
 import { folderOf } from '../networks.ts'
 import { readNetworkFile } from '../openWorld.ts'

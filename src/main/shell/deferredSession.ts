@@ -2,7 +2,7 @@
 import type { Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
 import { Preferences } from '../../shared/settings.ts'
-import type { Dispatch } from '../api/dispatch.ts'
+import type { Dispatch } from '../app/dispatch.ts'
 import type { ReadImage } from '../platform/imageFile.ts'
 import { readPreferences } from '../preferences.ts'
 import type { Session } from '../session.ts'

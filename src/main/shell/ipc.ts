@@ -2,8 +2,8 @@
 import { ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { INVOKE_CHANNEL, type Reply } from '../../shared/bridge.ts'
 import { AppError, toErrorData } from '../../shared/errors.ts'
-import type { Dispatch } from '../api/dispatch.ts'
-import { createRateLimiter } from '../api/rateLimiter.ts'
+import type { Dispatch } from '../app/dispatch.ts'
+import { createRateLimiter } from '../app/rateLimiter.ts'
 import { systemClock } from '../platform/time.ts'
 
 export interface IpcOptions {

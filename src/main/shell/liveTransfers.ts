@@ -3,7 +3,7 @@ import type { Method, Output } from '../../shared/contract.ts'
 import type { AppEvent } from '../../shared/events.ts'
 import type { Transfer } from '../../shared/transfer.ts'
 import { isSettled } from '../../shared/transferMachine.ts'
-import type { Dispatch } from '../api/dispatch.ts'
+import type { Dispatch } from '../app/dispatch.ts'
 import type { LiveTray } from './liveTray.ts'
 
 /** Call with every event; the first look is taken at once. */

@@ -1,6 +1,6 @@
 // The hosts that Settings lists: whether each answers, how fast, whether it proves who it is, and what time it has.
 import type { HostHealth } from '../../../shared/health.ts'
-import { probeHost } from '../../api/probeHost.ts'
+import { probeHost } from '../../features/network/probeHost.ts'
 import { listedHosts, type ListedHost } from '../../clients/chains/registry/listedHosts.ts'
 import type { Registry } from '../../clients/chains/registry/registry.ts'
 import { isProofWaived } from '../../platform/http/certificates.ts'

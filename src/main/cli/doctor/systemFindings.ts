@@ -1,7 +1,7 @@
 // The program and what it stands on: Node, the window, SQLite, the library for USB devices.
 import manifest from '../../../../package.json' with { type: 'json' }
 import type { DeviceHealth } from '../../../shared/health.ts'
-import { systemHealth } from '../../maintenance/health.ts'
+import { systemHealth } from '../../features/maintenance/health.ts'
 import { sqliteVersion } from '../../db/files/storeProbe.ts'
 import { fine, note, problem, type Finding } from './finding.ts'
 

@@ -42,7 +42,7 @@ export interface AmountRange {
 }
 
 /**
- * What is looked for, in the addresses of accounts (20 bytes in lower-case hex). Made by `toActivityQuery` in main/search, the
+ * What is looked for, in the addresses of accounts (20 bytes in lower-case hex). Made by `toActivityQuery` in main/features/search, the
  * one place that knows the search language; lists, counts, day totals and exports all take it.
  */
 export interface ActivityQuery {

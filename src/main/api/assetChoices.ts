@@ -1,7 +1,0 @@
-// The contract's method on assets to choose from.
-import type { Handlers } from '../../shared/contract.ts'
-import { assetChoices, type AssetChoiceDeps } from '../features/transfers/quotes/assetChoices.ts'
-
-export function assetChoiceHandlers(deps: AssetChoiceDeps): Pick<Handlers, 'transfers.assets'> {
-  return { 'transfers.assets': (input) => assetChoices(deps, input) }
-}

@@ -1,0 +1,14 @@
+// Which accounts a question is about.
+import type { Account } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+
+/**
+ * One account, or all of them where none is named.
+ * @throws AppError account.unknown.
+ */
+export function chosenAccounts({ accounts }: { accounts(): readonly Account[] }, id: string | null | undefined): readonly Account[] {
+  if (id === null || id === undefined) return accounts()
+  const account = accounts().find((candidate) => candidate.id === id)
+  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  return [account]
+}

@@ -1,0 +1,126 @@
+// The contract's methods on accounts: read keys from the device, watch addresses, name, remove.
+import type { Account, PathForm } from '../../../shared/account.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { AppEvent } from '../../../shared/events.ts'
+import { canSignOn } from '../../../shared/signingApp.ts'
+import type { KeyActivityReader } from '../../clients/chains/cosmos/keyActivity.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import { parseAddress } from '../../platform/address.ts'
+import type { World } from '../../platform/world.ts'
+import type { Device, DeviceSession } from '../../ledger/device.ts'
+import { readCosmosKey } from '../../ledger/apps/ledgerCosmos.ts'
+import { readKey } from '../../ledger/apps/ledgerEthereum.ts'
+import { holding, LEDGER_APPS } from '../../ledger/openSigner.ts'
+import type { WriteDb } from '../../db/database.ts'
+import { findAccount, getAccount, listAccounts, moveAccountUp, putAccount, removeAccount } from '../../db/journal/accounts.ts'
+import { deviceFormHandlers } from '../devices/deviceForms.ts'
+
+export interface AccountDeps {
+  /** The journal. */
+  db: WriteDb
+  device: Device
+  world: Pick<World, 'clock' | 'newId'>
+  emit: (event: AppEvent) => void
+  registry: Pick<Registry, 'chain' | 'chains'>
+  keyActivity: KeyActivityReader
+}
+
+/** Of each app; source: BIP-44, initia-labs/initia app/const.go, cosmos-sdk types/config.go. */
+const COIN = { ethereum: 60, cosmos: 118 } as const
+
+/**
+ * Where an account lies in the seed.
+ * @throws AppError input.invalid for the short form in the Cosmos app, which takes five numbers; source: ledger-cosmos docs/APDUSPEC.md.
+ */
+function pathOf(app: keyof typeof COIN, form: PathForm, index: number): string {
+  const coin = `44'/${COIN[app]}'`
+  if (form === 'ledgerLive') return `${coin}/${index}'/0/0`
+  if (form === 'usual') return `${coin}/0'/0/${index}`
+  if (app === 'ethereum') return `${coin}/0'/${index}`
+  throw new AppError('input.invalid', 'The Cosmos app has no accounts under such paths.')
+}
+const READ_KEY = { ethereum: readKey, cosmos: readCosmosKey } as const
+
+type AccountMethod = Extract<keyof Handlers, `accounts.${string}`>
+
+export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountMethod> {
+  const { db, device } = deps
+  const store = (account: Account) => {
+    putAccount(db, account)
+    deps.emit({ type: 'accounts.changed' })
+    return account
+  }
+  return {
+    'accounts.list': () => listAccounts(db),
+    'accounts.scan': ({ start, count, app, form, like }) => {
+      const read = async ({ channel, model }: DeviceSession) => {
+        const found = []
+        for (let index = start; index < start + count; index += 1) {
+          const path = pathOf(app, form, index)
+          const { address, publicKey } = await READ_KEY[app](channel, path)
+          const known = findAccount(db, address.bech32)
+          found.push({ path, address, publicKey, model, isAdded: known?.signer.kind === 'ledger' })
+        }
+        return found
+      }
+      return device.use(read, LEDGER_APPS[app], like && holding({ app, ...like }, 'This is another Ledger than the one read before.'))
+    },
+    'accounts.addFromDevice': ({ path, label, app, publicKey: expected }) => {
+      const add = async ({ channel, model }: DeviceSession) => {
+        const { address, publicKey } = await READ_KEY[app](channel, path)
+        const known = findAccount(db, address.bech32)
+        if (known?.signer.kind === 'ledger') throw alreadyAdded(known)
+        // An address that was watched so far keeps its id, hence its history.
+        const { id, createdAt } = known ?? identity(deps)
+        return store({ id, label, address, signer: { kind: 'ledger', app, path, publicKey, model }, createdAt })
+      }
+      const holder = expected && holding({ app, path, publicKey: expected }, 'The Ledger that is plugged in does not hold this address.')
+      return device.use(add, LEDGER_APPS[app], holder || undefined)
+    },
+    'accounts.watch': ({ address: typed, label }) => {
+      const address = parseAddress(typed)
+      const known = findAccount(db, address.bech32)
+      if (known !== null) throw alreadyAdded(known)
+      return store({ ...identity(deps), label, address, signer: { kind: 'watched' } })
+    },
+    'accounts.rename': ({ id, label }) => store({ ...getAccount(db, id), label }),
+    'accounts.moveUp': ({ id }) => {
+      moveAccountUp(db, id)
+      deps.emit({ type: 'accounts.changed' })
+      return {}
+    },
+    'accounts.remove': ({ id }) => {
+      removeAccount(db, id)
+      deps.emit({ type: 'accounts.changed' })
+      return {}
+    },
+    ...activityHandlers(deps),
+    ...deviceFormHandlers(deps),
+  }
+}
+
+function activityHandlers({ registry, keyActivity }: AccountDeps): Pick<Handlers, 'accounts.activity' | 'accounts.endActivity'> {
+  return {
+    'accounts.activity': async ({ chainId, app, addresses }) => {
+      const chain = registry.chain(chainId)
+      if (chain === null || !canSignOn({ signer: { kind: 'ledger', app } }, chain)) return null
+      return await keyActivity.read(
+        chain,
+        addresses.map((address) => parseAddress(address)),
+      )
+    },
+    'accounts.endActivity': () => {
+      keyActivity.end()
+      return {}
+    },
+  }
+}
+
+function identity({ world }: AccountDeps): { id: string; createdAt: number } {
+  return { id: world.newId(), createdAt: world.clock.now() }
+}
+
+function alreadyAdded({ label }: Account): AppError {
+  return new AppError('account.exists', `This account is in Waybill already, as “${label}”.`)
+}

@@ -1,0 +1,36 @@
+// The contract's method on receiving: an account's address on each chain, and none where nobody could sign for it.
+import type { Account } from '../../../shared/account.ts'
+import type { Chain } from '../../../shared/chain.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import { hasHexForm } from '../../../shared/hexForm.ts'
+import type { ReceiveAddress } from '../../../shared/receive.ts'
+import { canSignOn } from '../../../shared/signingApp.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { getAccount } from '../../db/journal/accounts.ts'
+import { formOn } from '../transfers/quotes/quoteAddresses.ts'
+
+export interface ReceiveDeps {
+  /** The journal. */
+  db: ReadDb
+  registry: Registry
+}
+
+export function receiveHandlers({ db, registry }: ReceiveDeps): Pick<Handlers, 'receive.addresses'> {
+  return {
+    'receive.addresses': ({ accountId }) => {
+      const account = getAccount(db, accountId)
+      return registry.chains.filter(({ isShutDown }) => isShutDown !== true).map((chain) => receiveAddress(account, chain))
+    },
+  }
+}
+
+/** What is only watched is its owner's to know: it is shown in the form of every chain. */
+export function receiveAddress(
+  account: Account,
+  chain: Pick<Chain, 'id' | 'name' | 'kind' | 'vm' | 'bech32Prefix' | 'hasEthereumKeys'>,
+): ReceiveAddress {
+  const isOurs = account.signer.kind === 'watched' || canSignOn(account, chain)
+  const hasHex = isOurs && chain.kind === 'initia-rollup' && chain.vm === 'evm' && hasHexForm(account)
+  return { chainId: chain.id, address: isOurs ? formOn(account, chain) : null, hex: hasHex ? account.address.hex : null }
+}

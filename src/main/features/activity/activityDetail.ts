@@ -1,0 +1,71 @@
+// One transaction in full: its row, its record, the calls inside it, and what became of what it sent. Asks no server.
+import type { Account } from '../../../shared/account.ts'
+import type { ActivityDetail, InternalCall } from '../../../shared/activity.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import { withPrefix } from '../../platform/address.ts'
+import { toDetail } from '../../decoding/activity/activityDetail.ts'
+import { toItem, type TransferOf } from '../../decoding/activity/activityItem.ts'
+import type { Viewpoint } from '../../decoding/viewpoint.ts'
+import type { TxDecoder } from '../../decoding/txDecoder.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { findActivity } from '../../db/archive/records/activityRecord.ts'
+import { readRaw } from '../../db/archive/read/readActivity.ts'
+import { hashOfEvm } from '../../db/archive/read/readCounterparties.ts'
+import { readCrossChainLegSteps } from '../../db/archive/read/readCrossChainLegs.ts'
+import { readInternalCalls } from '../../db/archive/read/readEvm.ts'
+import { archiveAccount } from '../../sync/syncTargets.ts'
+
+export interface ActivityDetailDeps {
+  archive: ReadDb
+  registry: Registry
+  txDecoder: TxDecoder
+  /** All of them: a step between two of ours is shown with both. */
+  accounts: readonly Account[]
+  transferOf: TransferOf
+}
+
+/** @throws AppError activity.unknown when the account has no such transaction. */
+export function activityDetail(
+  deps: ActivityDetailDeps,
+  account: Account,
+  { chainId, hash }: { chainId: string; hash: string },
+): ActivityDetail {
+  const { archive, registry, accounts, transferOf } = deps
+  const digits = hash.replace(/^0x/i, '').toUpperCase()
+  const find = (wanted: string) => findActivity(archive, { account: archiveAccount(account.address), chainId, hash: wanted })
+  const findByEvmHash = () => {
+    const known = hashOfEvm(archive, chainId, digits)
+    return known === null ? null : find(known)
+  }
+  const record = /^[0-9A-F]{64}$/.test(digits) ? (find(digits) ?? findByEvmHash()) : null
+  if (record === null) throw new AppError('activity.unknown', 'This transaction is not in the local copy.')
+  const ids = new Map(accounts.map(({ id, address }) => [archiveAccount(address), id]))
+  const accountId = (address: string) => ids.get(address) ?? ''
+  const crossChainLegs = readCrossChainLegSteps(archive, record.txId, [...ids.keys()])
+  return toDetail(deps, {
+    item: toItem({ registry, accountId, transferOf }, record),
+    raw: readRaw(archive, record.txId),
+    me: viewpointOf(registry, chainId, account),
+    internalCalls: internalCallsOf(archive, record.txId),
+    crossChainLegs: crossChainLegs.map(({ account: address, ...step }) => ({
+      ...step,
+      accountId: address === null ? null : accountId(address),
+    })),
+  })
+}
+
+function viewpointOf(registry: Registry, chainId: string, { address }: Account): Viewpoint | null {
+  const chain = registry.chain(chainId)
+  return chain === null ? null : { chain, bech32: withPrefix(address.bech32, chain.bech32Prefix), hex: address.hex }
+}
+
+/** Calls in which no own address appears are not copied: a call whose caller is missing stands one step in. */
+function internalCallsOf(archive: ReadDb, txId: number): InternalCall[] {
+  const depths = new Map<number, number>([[-1, -1]])
+  return readInternalCalls(archive, txId).map(({ position, parentPosition, kind, sender, recipient, value }) => {
+    const depth = (depths.get(parentPosition) ?? 0) + 1
+    depths.set(position, depth)
+    return { kind, depth, from: sender, to: recipient, value }
+  })
+}

@@ -1,0 +1,40 @@
+// One transaction in full, and how fresh the local copy is. Reads the disk; asks no server.
+import type { Account } from '../../../shared/account.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { TransferOf } from '../../decoding/activity/activityItem.ts'
+import { createTxDecoder } from '../../decoding/txDecoder.ts'
+import { createContractReader } from '../../db/archive/read/readContracts.ts'
+import type { ReadDb } from '../../db/database.ts'
+import type { Sync } from '../../sync/scheduler.ts'
+import { activityDetail } from './activityDetail.ts'
+import { chosenAccounts } from '../accounts/chosenAccounts.ts'
+
+export interface BrowseDeps {
+  archive: ReadDb
+  registry: Registry
+  sync: Pick<Sync, 'state' | 'wake'>
+  accounts(): readonly Account[]
+  /** The waybill that sent a transaction; null for one that was not sent from here. */
+  transferOf: TransferOf
+}
+
+type BrowseHandlers = Pick<Handlers, 'activity.get' | 'sync.state' | 'sync.now'>
+
+export function browseHandlers(deps: BrowseDeps): BrowseHandlers {
+  const { archive, registry, sync } = deps
+  const txDecoder = createTxDecoder(registry, createContractReader(archive))
+  return {
+    'activity.get': ({ accountId, chainId, hash }) => {
+      const [account] = chosenAccounts(deps, accountId)
+      if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+      return activityDetail({ ...deps, txDecoder, accounts: deps.accounts() }, account, { chainId, hash })
+    },
+    'sync.state': () => sync.state(),
+    'sync.now': () => {
+      sync.wake()
+      return sync.state()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// The contract's methods on allowances.
+import { getAddress, isAddress } from 'viem'
+import type { Account } from '../../../shared/account.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { Clock } from '../../platform/world.ts'
+import { approvalsIn } from '../../decoding/evm/approvals.ts'
+import { toActivityQuery } from '../search/activityQuery.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { readActivity, readRaw } from '../../db/archive/read/readActivity.ts'
+import type { SeenAllowance } from '../transfers/allowances/allowances.ts'
+import type { Transfers } from '../transfers/transfers.ts'
+
+export interface AllowanceHandlerDeps {
+  transfers: Pick<Transfers, 'allowances' | 'offerRevoke'>
+  /** What an account's history tells of allowances that it gave. */
+  seenAllowances: (accountId: string) => SeenAllowance[]
+}
+
+type AllowanceMethod = Extract<keyof Handlers, `allowances.${string}`>
+
+export function allowanceHandlers({ transfers, seenAllowances }: AllowanceHandlerDeps): Pick<Handlers, AllowanceMethod> {
+  return {
+    'allowances.list': ({ accountId }) => transfers.allowances(accountId, seenAllowances(accountId)),
+    'allowances.revoke': (input) => transfers.offerRevoke(input),
+  }
+}
+
+export interface HistoryDeps {
+  /** With the journal attached. */
+  archive: ReadDb
+  registry: Registry
+  world: { clock: Pick<Clock, 'now'> }
+  accounts(): readonly Account[]
+}
+
+/** Transactions looked at; the newest come first. */
+const MAX_TRANSACTIONS = 300
+
+/** Reads the archive: transactions that gave an allowance, by what their contracts' logs say. */
+export function createSeenAllowances({ archive, registry, world, accounts }: HistoryDeps): AllowanceHandlerDeps['seenAllowances'] {
+  return (accountId) => {
+    const all = accounts()
+    const me = all.find(({ id }) => id === accountId)?.address.hex
+    const deps = { archive, registry, accounts: all, now: world.clock.now() }
+    const { query } = toActivityQuery(deps, { accountId, text: 'type:approved' })
+    return readActivity(archive, query, null, MAX_TRANSACTIONS).flatMap(({ txId, chainId, time }) =>
+      approvalsIn(readRaw(archive, txId)).flatMap(({ contract, owner, spender }) => {
+        const isMine = isAddress(owner, { strict: false }) && getAddress(owner) === me
+        return isMine ? [{ chainId, contract: getAddress(contract), spender: getAddress(spender), seenAt: time }] : []
+      }),
+    )
+  }
+}

@@ -1,0 +1,66 @@
+// The contract's methods on comparing an address with the device: what it shows of an account, and showing it.
+import type { Account, DeviceForm } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import { canSignOn } from '../../../shared/signingApp.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import { withPrefix } from '../../platform/address.ts'
+import type { Device, DeviceSession } from '../../ledger/device.ts'
+import { confirmCosmosAddress, COSMOS_PREFIXES, shownPrefix } from '../../ledger/apps/ledgerCosmos.ts'
+import { confirmAddress } from '../../ledger/apps/ledgerEthereum.ts'
+import { LEDGER_APPS, sameKeyAs } from '../../ledger/openSigner.ts'
+import { watchOnlyError } from '../../ledger/watchOnly.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { getAccount } from '../../db/journal/accounts.ts'
+
+export interface DeviceFormDeps {
+  /** The journal. */
+  db: ReadDb
+  device: Device
+  registry: Pick<Registry, 'chains'>
+}
+
+export function deviceFormHandlers({ db, device, registry }: DeviceFormDeps): Pick<Handlers, 'accounts.deviceForms' | 'accounts.verify'> {
+  return {
+    'accounts.deviceForms': ({ id }) => deviceForms(getAccount(db, id), registry),
+    'accounts.verify': ({ id, prefix }) => {
+      const account = getAccount(db, id)
+      const form = deviceForms(account, registry).find((one) => one.prefix === prefix)
+      if (form === undefined)
+        throw new AppError('input.invalid', `The account “${account.label}” has no address that begins with ${prefix}1.`)
+      return show(device, account, form)
+    },
+  }
+}
+
+/**
+ * How the account is written, by prefix: those of the chains that it receives on, then those that its app knows besides.
+ * The Ethereum app shows the 0x form of each. The Cosmos app shows an address as it is written where it knows the prefix, else
+ * the same 20 bytes as cosmos1….
+ * @throws AppError account.watchOnly.
+ */
+export function deviceForms(account: Account, { chains }: Pick<Registry, 'chains'>): DeviceForm[] {
+  const { signer, address } = account
+  if (signer.kind === 'watched') throw watchOnlyError()
+  const written = chains.filter((chain) => chain.kind !== 'evm' && canSignOn(account, chain))
+  const known = signer.app === 'cosmos' ? COSMOS_PREFIXES : []
+  const prefixes = new Set(['init', ...written.map(({ bech32Prefix }) => bech32Prefix), ...known])
+  return [...prefixes].map((prefix) => ({
+    prefix,
+    chainIds: written.filter(({ bech32Prefix }) => bech32Prefix === prefix).map(({ id }) => id),
+    address: withPrefix(address.bech32, prefix),
+    shown: signer.app === 'cosmos' ? withPrefix(address.bech32, shownPrefix(prefix)) : address.hex,
+  }))
+}
+
+/** @returns the address that the device itself says it has shown. */
+async function show(device: Device, account: Account, { prefix, shown }: DeviceForm) {
+  const { signer } = account
+  if (signer.kind === 'watched') throw watchOnlyError()
+  const { app, path } = signer
+  const confirm = ({ channel }: DeviceSession) =>
+    app === 'cosmos' ? confirmCosmosAddress(channel, path, shownPrefix(prefix)) : confirmAddress(channel, path)
+  const ask = (session: DeviceSession) => session.prompt({ kind: 'address', text: shown }, () => confirm(session))
+  const { address } = await device.use(ask, LEDGER_APPS[app], sameKeyAs(account))
+  return address
+}

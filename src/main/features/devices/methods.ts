@@ -1,0 +1,50 @@
+// The contract's methods on the device, and on the drawn one of the practice network.
+import type { Handlers } from '../../../shared/contract.ts'
+import type { PracticeButton, PracticeScreen } from '../../../shared/status.ts'
+import type { Device } from '../../ledger/device.ts'
+import { sameKeyAs } from '../../ledger/openSigner.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { getAccount } from '../../db/journal/accounts.ts'
+
+/** The drawn device, as far as the contract needs it. */
+export interface PracticeDevice {
+  screen(): PracticeScreen
+  press(button: PracticeButton): void
+}
+
+export interface DeviceDeps {
+  /** The journal. */
+  db: ReadDb
+  device: Device
+  /** null on every network but the practice network. */
+  practiceDevice: PracticeDevice | null
+}
+
+type DeviceMethod = Extract<keyof Handlers, `device.${string}` | `practice.${string}`>
+
+export function deviceHandlers({ db, device, practiceDevice }: DeviceDeps): Pick<Handlers, DeviceMethod> {
+  const holderOf = (accountId: string | null | undefined) => {
+    const account = accountId === null || accountId === undefined ? null : getAccount(db, accountId)
+    return account === null || account.signer.kind === 'watched' ? undefined : sameKeyAs(account)
+  }
+  const list = async () => {
+    const { ledgers, chosen } = await device.list()
+    return { ledgers: ledgers.map(({ path, model }) => ({ id: path, model })), chosen }
+  }
+  return {
+    'device.state': () => device.state(),
+    'device.check': ({ app, accountId }) => device.check(app, holderOf(accountId)),
+    'device.glance': ({ app, accountId }) => device.glance(app, holderOf(accountId)),
+    'device.openApp': ({ app, accountId }) => device.openApp(app, holderOf(accountId)),
+    'device.list': () => list(),
+    'device.choose': ({ id }) => {
+      device.choose(id)
+      return list()
+    },
+    'practice.screen': () => practiceDevice?.screen() ?? null,
+    'practice.press': ({ button }) => {
+      practiceDevice?.press(button)
+      return practiceDevice?.screen() ?? null
+    },
+  }
+}

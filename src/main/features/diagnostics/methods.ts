@@ -1,0 +1,111 @@
+// The methods that say how Waybill is, with a network that is open or without one.
+import { join } from 'node:path'
+import type { Account } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import type { Bundle, Health, HostHealth } from '../../../shared/health.ts'
+import type { AppInfo, Preferences } from '../../../shared/settings.ts'
+import type { SyncState } from '../../../shared/status.ts'
+import type { TransferView } from '../../../shared/transfer.ts'
+import { bundleFiles, writeBundle } from '../maintenance/bundle.ts'
+import { runMaintenance } from '../maintenance/maintenanceTask.ts'
+import { dataHealth, deviceHealth, systemHealth } from '../maintenance/health.ts'
+import { LOG_NAMES } from '../../platform/log/appLog.ts'
+import type { HostFiles } from '../../platform/http/hostFiles.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { systemClock } from '../../platform/time.ts'
+import type { WorkerPaths } from '../../platform/workerPaths.ts'
+import { createNodeHid } from '../../ledger/transport/nodeHid.ts'
+import type { DataKey } from '../../db/database.ts'
+import type { Vault } from '../../db/files/vaultFile.ts'
+
+/** What the network that is open can tell. */
+export interface RunningCore {
+  hosts: HostHealth[]
+  sync: SyncState
+  accounts: Account[]
+  transfers: TransferView[]
+}
+
+export interface DiagnosticsDeps {
+  dataFolder: string
+  place(): { folder: string }
+  /** Null where the vault was not opened. */
+  keyOf(vault: Vault): DataKey | null
+  workers: Pick<WorkerPaths, 'maintenance'>
+  files: HostFiles
+  log: Log
+  /** Where the host shows the page itself. */
+  isSandboxed?: boolean
+  info(): Promise<AppInfo>
+  preferences(): Preferences
+  /** Null where no network is open. */
+  running(): Promise<RunningCore | null>
+  /** The last check of the data in this run. */
+  checked(): Health['data']['checked']
+}
+
+export type DiagnosticsHandlers = Pick<Handlers, Extract<keyof Handlers, `health.${string}` | `diagnostics.${string}`>>
+
+/** Of a page that stops again and again. */
+const MAX_NOTES = 50
+
+export function diagnosticsHandlers(deps: DiagnosticsDeps): DiagnosticsHandlers {
+  const startedAt = systemClock.now()
+  let shown: Bundle | null = null
+  let notes = 0
+  const health = async (core: RunningCore | null): Promise<Health> => {
+    const info = await deps.info()
+    return {
+      at: systemClock.now(),
+      version: info.version,
+      host: info.host,
+      network: info.network.kind,
+      system: systemHealth(deps.isSandboxed ?? null),
+      startedAt,
+      hosts: core?.hosts ?? [],
+      data: { ...dataHealth(deps.place().folder, deps.keyOf), checked: deps.checked() },
+      device: await deviceHealth(createNodeHid(), systemClock),
+    }
+  }
+  return {
+    'health.get': async () => health(await deps.running()),
+    'diagnostics.preview': async ({ withNames }) => {
+      const core = await deps.running()
+      const files = bundleFiles({
+        health: await health(core),
+        preferences: deps.preferences(),
+        sync: core?.sync ?? null,
+        trouble: (await deps.info()).trouble,
+        files: await runMaintenance(deps.workers.maintenance, { kind: 'diagnose', folder: deps.place().folder }),
+        logs: LOG_NAMES.map((name) => join(deps.dataFolder, name)),
+        names: withNames && core !== null ? namesOf(core) : null,
+      })
+      shown = { ticket: crypto.randomUUID(), files }
+      return shown
+    },
+    'diagnostics.save': ({ ticket }) => {
+      if (shown?.ticket !== ticket) throw new AppError('input.invalid', 'This bundle is not the one that was shown last.')
+      const { files } = shown
+      const name = `waybill-diagnostics-${new Date(systemClock.now()).toISOString().slice(0, 10)}.zip`
+      return deps.files.save(name, (destination, signal) => writeBundle(files, destination, signal))
+    },
+    'diagnostics.note': ({ message, stack }) => {
+      notes += 1
+      if (notes <= MAX_NOTES) deps.log.error('page.crash', new Error(message), { stack })
+      return {}
+    },
+  }
+}
+
+function namesOf({ accounts, transfers }: RunningCore) {
+  return {
+    accounts: accounts.map(({ address, label, signer }) => ({ address: address.bech32, hex: address.hex, label, signer: signer.kind })),
+    transfers: transfers.map(({ transfer: { number, phase, legs, createdAt } }) => ({
+      number,
+      phase,
+      createdAt,
+      legs: legs.map(({ chainId, hash }) => ({ chainId, hash })),
+    })),
+  }
+}

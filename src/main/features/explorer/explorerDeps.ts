@@ -1,0 +1,73 @@
+// What the explorer works with, and which indexer it asks of a chain.
+import type { Account } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
+import { probe } from '../../clients/indexer/probe.ts'
+import type { ResolvedIndexer } from '../../clients/indexer/target.ts'
+import type { Requester } from '../../platform/http/limitConcurrency.ts'
+import type { Clock } from '../../platform/world.ts'
+import type { ReadDb } from '../../db/database.ts'
+import type { Ingest } from '../../db/archive/write/ingest.ts'
+import { readChain } from '../../db/archive/read/readSyncTargets.ts'
+
+export interface ExplorerDeps {
+  request: Requester
+  clock: Clock
+  archive: ReadDb
+  ingest: Pick<Ingest, 'writeExplorerReply'>
+  registry: Registry
+  accounts(): readonly Account[]
+  /** Ends with the network's core. */
+  signal: AbortSignal
+}
+
+/** One chain's indexer, ready to be asked. */
+export interface Place extends ExplorerDeps {
+  chain: ChainRecord
+  target: ResolvedIndexer
+}
+
+/** @throws AppError chain.unknown; indexer.unsupported where the chain list names no indexer. */
+export function chainOf({ registry }: ExplorerDeps, chainId: string): { chain: ChainRecord; url: string } {
+  const chain = registry.chain(chainId)
+  if (chain === null) throw new AppError('chain.unknown', 'This chain is not in the chain list.')
+  const { indexer } = chain.endpoints
+  if (indexer === null) {
+    throw new AppError('indexer.unsupported', `The chain list names no indexer for ${chain.name}, so there is nothing to look at here.`)
+  }
+  return { chain, url: indexer }
+}
+
+/**
+ * Finds out how to ask a chain's indexer; what copying has found out before is used.
+ * @throws AppError as `chainOf`; network.* and indexer.badReply where it has to be asked first.
+ */
+export async function placeOf(deps: ExplorerDeps, chainId: string): Promise<Place> {
+  const { chain, url } = chainOf(deps, chainId)
+  const target = { url, chainId, isL1: chain.kind === 'initia-l1' }
+  const dialect = readChain(deps.archive, chainId).dialect ?? (await probe(deps.request, target, deps.signal)).dialect
+  return { ...deps, chain, target: { ...target, dialect } }
+}
+
+/** The account of ours that an address belongs to, in whatever spelling; null for a stranger's. */
+export function ownerOf(
+  { accounts }: Pick<ExplorerDeps, 'accounts'>,
+  address: string | null,
+  bech32Of: (bech32: string) => string,
+): string | null {
+  if (address === null) return null
+  const wanted = address.toLowerCase().replace(/^0x0*/, '')
+  const isIt = ({ address: { bech32, hex } }: Account) =>
+    bech32Of(bech32).toLowerCase() === address.toLowerCase() || hex.toLowerCase().replace(/^0x0*/, '') === wanted
+  return accounts().find(isIt)?.id ?? null
+}
+
+/** What the indexer does not keep is nothing instead of an error. @throws AppError every other one. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'indexer.unsupported') return null
+    throw error
+  }
+}

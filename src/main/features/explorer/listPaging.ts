@@ -1,0 +1,63 @@
+// Lists of the explorer: pages of a few rows, a cursor that goes on in either dialect, and rows that could not be read counted.
+import { z } from 'zod'
+import { routeOf, type OperationName } from '../../clients/indexer/operations.ts'
+import type { ListPage, PageRequest } from '../../clients/indexer/listPage.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { Place } from './explorerDeps.ts'
+
+/** Rows of a page. */
+const PAGE = 25
+
+const Cursor = z.object({ key: z.string().optional(), before: z.number().int().min(0) })
+const BEGINNING: z.infer<typeof Cursor> = { before: 0 }
+
+export interface Listed<T> {
+  rows: T[]
+  /** Rows that could not be read. */
+  odd: number
+  /** Opaque; null at the end. */
+  nextCursor: string | null
+}
+
+/** Where a list goes on; absent or null: at its beginning. */
+export interface From {
+  cursor?: string | null | undefined
+  /** Rows of this page, where not as many as usual. */
+  limit?: number
+}
+
+export interface Turn {
+  request: PageRequest
+  /** Rows before this page. */
+  before: number
+}
+
+/**
+ * The page that a cursor asks for; the first without one.
+ * @throws AppError input.invalid
+ */
+export function turnOf({ target, signal }: Place, cursor: string | null | undefined, limit = PAGE): Turn {
+  const { key, before } = cursor === null || cursor === undefined ? BEGINNING : readCursor(Cursor, cursor)
+  const offset = target.dialect === 'core' && before > 0 ? { offset: before } : null
+  return { before, request: { limit, newestFirst: true, from: key === undefined ? offset : { key }, signal } }
+}
+
+/** Reads a page's rows. A page that is shorter than was asked for is the last one, whatever its key says. */
+export function listed<T, R>(
+  { target: { dialect } }: Place,
+  { operation, page, turn, toRow }: { operation: OperationName; page: ListPage<T>; turn: Turn; toRow: (value: T, position: number) => R },
+): Listed<R> {
+  const rows: R[] = []
+  let odd = 0
+  for (const record of page.records()) {
+    if ('value' in record) rows.push(toRow(record.value, turn.before + rows.length + odd))
+    else odd += 1
+  }
+  const before = turn.before + page.size
+  const isPaged = routeOf(operation, dialect)?.paging?.length !== 0
+  const isLast = page.size < turn.request.limit || !isPaged || (dialect === 'rollytics' && page.nextKey === null)
+  const next = { before, ...(dialect === 'core' || page.nextKey === null ? {} : { key: page.nextKey }) }
+  return { rows, odd, nextCursor: isLast ? null : writeCursor(next) }
+}
+
+export const NOTHING_LISTED = { rows: [], odd: 0, nextCursor: null }

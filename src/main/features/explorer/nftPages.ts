@@ -1,0 +1,97 @@
+// Pages about an account of anybody, a collection of NFTs, and one token with what happened to it.
+import { AppError } from '../../../shared/errors.ts'
+import type {
+  ExplorerAccount,
+  ExplorerCollection,
+  ExplorerCollectionRow,
+  ExplorerToken,
+  ExplorerTokenRow,
+  ExplorerTxRow,
+} from '../../../shared/explorer.ts'
+import type { IndexerToken } from '../../../wire/indexerNfts.ts'
+import type { ListPage } from '../../clients/indexer/listPage.ts'
+import { readAccountTokens, readCollection, readCollections, readCollectionTokens, readTokenEvents, readTokenTxs } from '../../clients/indexer/nfts.ts'
+import { readAccountTxs, summaryOf } from '../../clients/indexer/txs.ts'
+import { parseAddress } from '../../platform/address.ts'
+import { unlessMissing, type Place } from './explorerDeps.ts'
+import { listed, NOTHING_LISTED, turnOf, type From, type Listed } from './listPaging.ts'
+import { accountOf, collectionRow, nftEventRow, tokenRow, txRow } from './rows.ts'
+
+/** @throws AppError account.badAddress; network.*, indexer.*. */
+export async function readAccountPage(place: Place, { address: text }: { address: string }): Promise<ExplorerAccount> {
+  const address = parseAddress(text, place.chain.bech32Prefix)
+  const turn = turnOf(place, null)
+  const [txs, tokens] = await Promise.all([
+    listAccountTxs(place, { address: text }),
+    unlessMissing(readAccountTokens(place.request, place.target, { ...turn.request, account: address.bech32 })),
+  ])
+  const toRow = (token: IndexerToken) => tokenRow(place, token)
+  return {
+    ...address,
+    accountId: accountOf(place, address.hex),
+    txs,
+    tokens: tokens === null ? NOTHING_LISTED : listed(place, { operation: 'tokensByAccount', page: tokens, turn, toRow }),
+  }
+}
+
+/** @throws AppError account.badAddress, input.invalid; network.*, indexer.*. */
+export async function listAccountTxs(place: Place, { address, cursor }: From & { address: string }): Promise<Listed<ExplorerTxRow>> {
+  const account = parseAddress(address, place.chain.bech32Prefix).bech32
+  const turn = turnOf(place, cursor)
+  const page = await readAccountTxs(place.request, place.target, { ...turn.request, account })
+  return listed(place, { operation: 'txsByAccount', page, turn, toRow: (tx) => txRow(summaryOf(tx)) })
+}
+
+/** Every collection of the chain. @throws AppError input.invalid; network.*, indexer.*. */
+export async function listCollections(place: Place, { cursor }: From): Promise<Listed<ExplorerCollectionRow>> {
+  const turn = turnOf(place, cursor)
+  const page = await readCollections(place.request, place.target, turn.request)
+  return listed(place, { operation: 'collections', page, turn, toRow: collectionRow })
+}
+
+/** @throws AppError explorer.unknown; network.*, indexer.*. */
+export async function readCollectionPage(place: Place, { collection }: { collection: string }): Promise<ExplorerCollection> {
+  const { request, target, signal, chain } = place
+  const [found, tokens] = await Promise.all([readCollection(request, target, { collection, signal }), listTokens(place, { collection })])
+  if (found === null) throw new AppError('explorer.unknown', `The indexer of ${chain.name} knows no collection with this address.`)
+  return { ...collectionRow(found), tokens }
+}
+
+/** @throws AppError input.invalid; network.*, indexer.*. */
+export async function listTokens(place: Place, { collection, cursor }: From & { collection: string }): Promise<Listed<ExplorerTokenRow>> {
+  const turn = turnOf(place, cursor)
+  // By token number from the first: tokens have no natural newest.
+  const request = { ...turn.request, newestFirst: false }
+  const page = await readCollectionTokens(place.request, place.target, { ...request, collection })
+  return listed(place, { operation: 'tokensByCollection', page, turn, toRow: (token) => tokenRow(place, token) })
+}
+
+/** @throws AppError explorer.unknown; network.*, indexer.*. */
+export async function readTokenPage(
+  place: Place,
+  { collection, tokenId }: { collection: string; tokenId: string },
+): Promise<ExplorerToken> {
+  const { request, target, chain } = place
+  const turn = turnOf(place, null)
+  const found = pick(await readCollectionTokens(request, target, { ...turn.request, collection, tokenId }), tokenId)
+  if (found === null) throw new AppError('explorer.unknown', `The indexer of ${chain.name} knows no such token.`)
+  return { ...tokenRow(place, found), history: await readHistory(place, found) }
+}
+
+/** core-indexer searches for the number, and finds others that contain it. */
+function pick(page: ListPage<IndexerToken>, tokenId: string): IndexerToken | null {
+  for (const record of page.records()) if ('value' in record && record.value.tokenId === tokenId) return record.value
+  return null
+}
+
+async function readHistory(place: Place, { collection, tokenId, objectAddress }: IndexerToken): Promise<Listed<ExplorerTxRow>> {
+  const { request, target } = place
+  const turn = turnOf(place, null)
+  if (target.dialect === 'rollytics') {
+    const page = await readTokenTxs(request, target, { ...turn.request, collection, tokenId })
+    return listed(place, { operation: 'nftTxs', page, turn, toRow: (tx) => txRow(summaryOf(tx)) })
+  }
+  if (objectAddress === null) return NOTHING_LISTED
+  const page = await readTokenEvents(request, target, { ...turn.request, objectAddress })
+  return listed(place, { operation: 'nftTxs', page, turn, toRow: nftEventRow })
+}

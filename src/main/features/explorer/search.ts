@@ -1,0 +1,58 @@
+// Where a text may lead on a chain: a height, a hash, an address, the name of a collection.
+import { AppError } from '../../../shared/errors.ts'
+import type { ExplorerHit } from '../../../shared/explorer.ts'
+import { readCollection, readCollectionsByName } from '../../clients/indexer/nfts.ts'
+import { parseAddress } from '../../platform/address.ts'
+import { chainOf, placeOf, unlessMissing, type ExplorerDeps } from './explorerDeps.ts'
+import { turnOf } from './listPaging.ts'
+
+const HASH = /^(0x)?[0-9a-f]{64}$/i
+
+/**
+ * Everything that the text may mean, the likeliest first. Only what needs it is asked of the indexer: whether an address is
+ * a collection's, and which collections have a name like it. So heights, hashes and addresses are found offline too.
+ * @throws AppError chain.unknown; of a name also network.*, indexer.*.
+ */
+export async function findHits(deps: ExplorerDeps, { chainId, text: typed }: { chainId: string; text: string }): Promise<ExplorerHit[]> {
+  const { chain } = chainOf(deps, chainId)
+  const text = typed.replace(/^#/, '').replaceAll(/(?<=\d),(?=\d{3})/g, '')
+  if (/^[1-9]\d{0,14}$/.test(text)) return [{ kind: 'block', height: Number(text) }]
+  if (HASH.test(text)) {
+    // A Move collection has an address as long as a hash; without 0x it is a transaction's in any case.
+    const collections = text.startsWith('0x') ? await collectionAt(deps, chainId, text) : []
+    return [...collections, { kind: 'tx', hash: text.replace(/^0x/i, '').toUpperCase() }]
+  }
+  const address = addressIn(text, chain.bech32Prefix)
+  if (address !== null) return [...(await collectionAt(deps, chainId, text)), { kind: 'account', address }]
+  return await collectionsLike(deps, chainId, typed)
+}
+
+function addressIn(text: string, prefix: string): string | null {
+  try {
+    return parseAddress(text, prefix).bech32
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'account.badAddress') return null
+    throw error
+  }
+}
+
+/** Whether an address is a collection's. Where nobody can say, the address is still what it is without that. */
+async function collectionAt(deps: ExplorerDeps, chainId: string, address: string): Promise<ExplorerHit[]> {
+  try {
+    const { request, target, signal } = await placeOf(deps, chainId)
+    const found = await readCollection(request, target, { collection: address, signal })
+    return found === null ? [] : [{ kind: 'collection', collection: found.address, name: found.name }]
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+async function collectionsLike(deps: ExplorerDeps, chainId: string, name: string): Promise<ExplorerHit[]> {
+  const place = await placeOf(deps, chainId)
+  const page = await unlessMissing(readCollectionsByName(place.request, place.target, { ...turnOf(place, null).request, name }))
+  const rows = page === null ? [] : [...page.records()]
+  return rows.flatMap((row) =>
+    'value' in row ? [{ kind: 'collection' as const, collection: row.value.address, name: row.value.name }] : [],
+  )
+}

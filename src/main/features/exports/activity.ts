@@ -1,0 +1,135 @@
+// History as a table, one row a transaction, read page by page: memory stays flat however long it is.
+import type { Account } from '../../../shared/account.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import { toMovements } from '../../decoding/activity/activityItem.ts'
+import type { ReadDb } from '../../db/database.ts'
+import type { ActivityQuery } from '../../db/archive/search/activityQuery.ts'
+import type { ActivityRecord } from '../../db/archive/records/activityRecord.ts'
+import { readActivity, type ActivityPosition } from '../../db/archive/read/readActivity.ts'
+import { archiveAccount } from '../../sync/syncTargets.ts'
+import { requireIndexed } from './exportQuery.ts'
+import { coinCells, displayed, isoTime, type Table } from './table.ts'
+import { readLabelBook, type LabelBook } from './labelBook.ts'
+
+export interface ActivityExportDeps {
+  /** With the journal attached. */
+  archive: ReadDb
+  journal: ReadDb
+  registry: Registry
+  /** Every account, for its name. */
+  accounts: readonly Account[]
+  /** Whose history, and which of it. */
+  query: ActivityQuery
+}
+
+const COLUMNS = [
+  'chain_id',
+  'hash',
+  'height',
+  'time',
+  'status',
+  'kind',
+  'direction',
+  'account',
+  'account_label',
+  'counterparty',
+  'counterparty_label',
+  'sent',
+  'sent_units',
+  'sent_decimals',
+  'received',
+  'received_units',
+  'received_decimals',
+  'fee',
+  'fee_units',
+  'fee_decimals',
+  'label',
+  'note',
+  'method',
+  'other_chain_id',
+  'memo',
+  'message_types',
+  'sent_is_verified',
+  'received_is_verified',
+  'fee_is_verified',
+  'gone_at',
+  'evm_hash',
+] as const
+
+const sentCells = coinCells('sent')
+const receivedCells = coinCells('received')
+const feeCells = coinCells('fee')
+
+/** Read in one go: a window waits no longer than that. */
+const PAGE = 200
+
+export type ActivityLine = ReturnType<typeof toLine>
+
+/**
+ * Newest first; a transaction between two own accounts is one row, that of the sender. Reading its lines throws AppError
+ * search.indexing where rows of the query begin to wait for the index.
+ */
+export function activityTable(deps: ActivityExportDeps): Table<ActivityLine> {
+  return {
+    columns: COLUMNS,
+    lines: () => activityLines(deps),
+    cells: ({ sent, received, fee, message_types, ...rest }) => ({
+      ...rest,
+      ...sentCells(sent),
+      ...receivedCells(received),
+      ...feeCells(fee),
+      message_types: message_types.join(' '),
+    }),
+  }
+}
+
+/** Every transaction that the filter leaves, as a line. */
+export function* activityLines(deps: ActivityExportDeps): Generator<ActivityLine> {
+  const labels = readLabelBook(deps.journal)
+  const owners = new Map(deps.accounts.map((account) => [archiveAccount(account.address), account]))
+  for (const record of allActivity(deps)) yield toLine(deps.registry, labels, record, owners.get(record.account))
+}
+
+function* allActivity({ archive, query }: ActivityExportDeps): Generator<ActivityRecord> {
+  // From one state of the archive: rows that wait for the index while pages are read would be missing from the rest.
+  const readPage = archive.transaction((after: ActivityPosition | null) => {
+    requireIndexed(archive, query)
+    return readActivity(archive, query, after, PAGE)
+  })
+  for (let after: ActivityPosition | null = null; ;) {
+    const page: ActivityRecord[] = readPage(after)
+    yield* page
+    if (page.length < PAGE) return
+    after = page.at(-1) ?? null
+  }
+}
+
+function toLine(registry: Registry, labels: LabelBook, record: ActivityRecord, owner: Account | undefined) {
+  const movements = toMovements(registry, record.chainId, record.movements)
+  const own = labels.of('tx', record.chainId, record.hash)
+  return {
+    chain_id: record.chainId,
+    hash: record.hash,
+    height: record.height,
+    time: isoTime(record.time),
+    status: record.code === 0 ? 'succeeded' : 'failed',
+    kind: record.kind,
+    direction: record.direction,
+    account: owner?.address.bech32 ?? record.account,
+    account_label: owner?.label ?? null,
+    counterparty: record.counterparty,
+    counterparty_label: record.counterparty === null ? null : labels.ofAddress(record.counterparty),
+    sent: movements.filter(({ amount }) => amount.startsWith('-')).map((moved) => displayed({ ...moved, amount: moved.amount.slice(1) })),
+    received: movements.filter(({ amount }) => !amount.startsWith('-')).map(displayed),
+    fee: toMovements(registry, record.chainId, record.fee).map(displayed),
+    label: own?.label ?? null,
+    note: own?.note ?? null,
+    method: record.method,
+    other_chain_id: record.otherChainId,
+    memo: record.memo,
+    message_types: record.messageTypes,
+    gone_at: isoTime(record.delistedAt),
+    // As explorers of the EVM write it.
+    evm_hash: record.evmHash === null ? null : `0x${record.evmHash.toLowerCase()}`,
+  }
+}

@@ -1,0 +1,84 @@
+// Everything that can be exported, by name.
+import type { Writable } from 'node:stream'
+import type { Account } from '../../../shared/account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { ExportRequest } from '../../../shared/exports.ts'
+import type { Clock } from '../../platform/world.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { activityTable } from './activity.ts'
+import { compileWhole, wholeQuery } from './exportQuery.ts'
+import { holdingTable, nftTable } from './holdings.ts'
+import { koinlyTable } from './koinly.ts'
+import { labelTable, writeBip329 } from './labels.ts'
+import { writeTable, type Table } from './table.ts'
+import { transferTable } from './transfers.ts'
+
+export interface ExportDeps {
+  /** With the journal attached. */
+  archive: ReadDb
+  journal: ReadDb
+  registry: Registry
+  accounts(): readonly Account[]
+  clock: Pick<Clock, 'now'>
+}
+
+/** Writes what is asked for to a destination, which is ended; resolves with the number of rows. */
+export type ExportRows = (request: ExportRequest, destination: Writable, signal?: AbortSignal) => Promise<number>
+
+/**
+ * Streams an export: memory stays flat, and the source waits for the destination.
+ * @throws AppError account.unknown; input.invalid for a filter; search.indexing; store.full, store.readOnly for the destination.
+ */
+export function createExport(deps: ExportDeps): ExportRows {
+  return async ({ what, format, filter }, destination, signal) => {
+    const { archive, journal, registry } = deps
+    const { accountId = null } = filter
+    const write = <Line extends object>(table: Table<Line>) =>
+      writeTable(table, { format: format === 'koinly' ? 'csv' : format, signal }, destination)
+    const activity = async () => {
+      const search = searchDeps(deps, accountId)
+      return { ...search, journal, query: await wholeQuery(search, filter, signal) }
+    }
+    const owned = () => ({ archive, journal, registry, accounts: chosen(deps.accounts(), accountId) })
+    switch (what) {
+      case 'activity':
+        return format === 'koinly' ? write(koinlyTable(await activity())) : write(activityTable(await activity()))
+      case 'holdings':
+        return write(holdingTable(owned()))
+      case 'nfts':
+        return write(nftTable(owned()))
+      case 'waybills':
+        return write(transferTable({ journal, accounts: deps.accounts(), accountId }))
+      case 'labels':
+        return format === 'jsonl' ? writeBip329(journal, destination, signal) : write(labelTable(journal))
+    }
+  }
+}
+
+/**
+ * To be asked before a place for the file is: afterwards a browser could only break off.
+ * @throws AppError as an export of history does that would be refused at once: account.unknown, input.invalid, search.indexing.
+ */
+export function checkExport(deps: ExportDeps, { what, filter }: ExportRequest): void {
+  if (what === 'activity') compileWhole(searchDeps(deps, filter.accountId ?? null), filter)
+}
+
+/** A name for the file, without a folder. @example exportName(request, Date.now()) // 'waybill-activity-2026-01-02.csv' */
+export function exportName({ what, format }: ExportRequest, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return `waybill-${format === 'koinly' ? 'koinly' : what}-${day}.${format === 'jsonl' ? 'jsonl' : 'csv'}`
+}
+
+function searchDeps({ archive, registry, accounts, clock }: ExportDeps, accountId: string | null) {
+  const all = accounts()
+  chosen(all, accountId)
+  return { archive, registry, accounts: all, now: clock.now() }
+}
+
+function chosen(accounts: readonly Account[], id: string | null): readonly Account[] {
+  if (id === null) return accounts
+  const account = accounts.find((candidate) => candidate.id === id)
+  if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+  return [account]
+}

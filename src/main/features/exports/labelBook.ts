@@ -1,0 +1,42 @@
+// The user's labels at hand while rows are written.
+import type { Label, LabelKind } from '../../../shared/label.ts'
+import { addressRef } from '../labels/labelKey.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { listLabels } from '../../db/journal/labels.ts'
+
+export interface LabelBook {
+  /** What stands on a thing; null where nothing does. */
+  of(kind: Exclude<LabelKind, 'address'>, chainId: string, ref: string): Label | null
+  /** The label of an address in any spelling; null where it has none. */
+  ofAddress(address: string): string | null
+}
+
+/** Reads all labels once: people write them by hand, so they are few. */
+export function readLabelBook(journal: ReadDb): LabelBook {
+  const all = listLabels(journal)
+  const hasAddresses = all.some(({ kind }) => kind === 'address')
+  const byKey = new Map(all.map((label): [string, Label] => [keyOf(label.kind, label.chainId, label.ref), label]))
+  return {
+    of: (kind, chainId, ref) => byKey.get(keyOf(kind, chainId, ref)) ?? null,
+    // Not a checksum for each row: few have a name, and the same come again and again.
+    ofAddress: hasAddresses ? remembered((address) => byKey.get(keyOf('address', '', addressRef(address)))?.label ?? null) : () => null,
+  }
+}
+
+const MAX_REMEMBERED = 10_000
+
+function remembered(find: (address: string) => string | null): (address: string) => string | null {
+  const found = new Map<string, string | null>()
+  return (address) => {
+    const known = found.get(address)
+    if (known !== undefined) return known
+    const label = find(address)
+    if (found.size >= MAX_REMEMBERED) found.clear()
+    found.set(address, label)
+    return label
+  }
+}
+
+function keyOf(kind: LabelKind, chainId: string, ref: string): string {
+  return `${kind} ${chainId} ${ref}`
+}

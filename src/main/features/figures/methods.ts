@@ -1,0 +1,127 @@
+// Figures for the charts. Reads the sums that the archive keeps; asks no server.
+import type { Account } from '../../../shared/account.ts'
+import type { Asset } from '../../../shared/chain.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import type { BalanceLine, MonthFigures } from '../../../shared/figures.ts'
+import type { SyncTargetKind } from '../../../shared/status.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { Clock } from '../../platform/world.ts'
+import { balanceLine, type AssetForm } from '../../decoding/evm/balanceLine.ts'
+import { toDay } from '../../decoding/activity/dayNets.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { dayOf, startOfDay, startOfMonth } from '../../db/archive/read/figureTime.ts'
+import {
+  isAddingUp,
+  readChangedDenoms,
+  readDayChanges,
+  readMonthCounts,
+  readMonthFees,
+  timeAtHeight,
+} from '../../db/archive/read/readFigures.ts'
+import { readHoldings } from '../../db/archive/read/readHoldings.ts'
+import { readSyncTarget } from '../../db/archive/read/readSyncTargets.ts'
+import { archiveAccount, syncTargetsOf } from '../../sync/syncTargets.ts'
+import { chosenAccounts } from '../accounts/chosenAccounts.ts'
+
+export interface FigureDeps {
+  archive: ReadDb
+  registry: Registry
+  world: { clock: Pick<Clock, 'now'> }
+  accounts(): readonly Account[]
+}
+
+export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'figures.balance' | 'figures.months'> {
+  return {
+    'figures.balance': ({ originId, accountId }) => balanceOf(deps, originId, chosenAccounts(deps, accountId)),
+    'figures.months': ({ accountId }) => monthsOf(deps, chosenAccounts(deps, accountId)),
+  }
+}
+
+/** Where history is kept, and back to when it is known: null = to its start. */
+interface Reach {
+  isKept: boolean
+  knownFrom: number | null
+}
+
+const HISTORY: readonly SyncTargetKind[] = ['txs', 'evmTxs', 'internalTxs']
+
+function reachOf({ archive, registry, world }: FigureDeps, account: Account, chainId: string): Reach {
+  const streams = syncTargetsOf(registry, [account]).filter(({ key }) => key.chainId === chainId && HISTORY.includes(key.stream))
+  const records = streams.map(({ key }) => ({ key, ...readSyncTarget(archive, key) })).filter(({ notOfferedAt }) => notOfferedAt === null)
+  const isKept = records.some(({ key }) => key.stream !== 'internalTxs')
+  const known = records.map(({ key, ranges, isComplete }) => {
+    const [newest] = ranges
+    if (isComplete && (newest === undefined || (ranges.length === 1 && newest.touchesStart))) return null
+    const oldest = newest?.oldestHeight ?? null
+    return (oldest === null ? null : timeAtHeight(archive, key.account, chainId, oldest)) ?? world.clock.now()
+  })
+  return { isKept, knownFrom: latest(known) }
+}
+
+function latest(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+interface HeldForm extends AssetForm {
+  asset: Asset
+  reach: Reach
+}
+
+/** Every form of the asset that an account has, or that its history speaks of. */
+function formsOf(deps: FigureDeps, originId: string, account: Account): HeldForm[] {
+  const { archive, registry } = deps
+  const name = archiveAccount(account.address)
+  const held = readHoldings(archive, [name])
+  const named = new Map([...held, ...readChangedDenoms(archive, [name])].map((form) => [`${form.chainId} ${form.denom}`, form]))
+  const assets = [...named.values()].map(({ chainId, denom }) => registry.asset(chainId, denom))
+  return assets
+    .filter((asset) => asset.originId === originId)
+    .map((asset) => {
+      const { chainId, denom, decimals } = asset
+      const now = held.find((each) => each.chainId === chainId && each.denom === denom)?.amount ?? '0'
+      const changes = readDayChanges(archive, name, chainId, denom)
+      return { asset, decimals, now, changes, reach: reachOf(deps, account, chainId) }
+    })
+}
+
+function balanceOf(deps: FigureDeps, originId: string, accounts: readonly Account[]): BalanceLine | null {
+  const forms = accounts.flatMap((account) => formsOf(deps, originId, account))
+  if (forms.length === 0) return null
+  const kept = forms.filter(({ reach }) => reach.isKept)
+  const left = forms.filter(({ reach, now }) => !reach.isKept && now !== '0')
+  const knownFrom = latest(kept.map(({ reach }) => reach.knownFrom))
+  const line = balanceLine(kept, knownFrom === null ? null : dayOf(knownFrom))
+  const decimals = Math.max(...forms.map((form) => form.decimals))
+  const inFinest = (units: string, from: number) => (BigInt(units) * 10n ** BigInt(decimals - from)).toString()
+  const face = deps.registry.assets.find(({ chainId, denom }) => `${chainId}:${denom}` === originId) ?? forms[0]?.asset
+  return {
+    symbol: face?.symbol ?? originId,
+    decimals,
+    now: inFinest(line.now, line.decimals),
+    points: line.points.map(({ day, amount }) => ({ day: startOfDay(day), amount: inFinest(amount, line.decimals) })),
+    before: inFinest(line.before, line.decimals),
+    knownFrom,
+    leftOut: left.map(({ asset, now }) => ({ chainId: asset.chainId, amount: inFinest(now, asset.decimals) })),
+    isAddingUp: isAddingUp(deps.archive),
+  }
+}
+
+function monthsOf(deps: FigureDeps, accounts: readonly Account[]): MonthFigures {
+  const { archive, registry } = deps
+  const names = accounts.map(({ address }) => archiveAccount(address))
+  const fees = Map.groupBy(readMonthFees(archive, names), ({ month }) => month)
+  const months = readMonthCounts(archive, names)
+    .map(({ month, transactions, failed }) => {
+      const from = startOfMonth(month)
+      const until = startOfMonth(month + 1)
+      return { from, until, transactions, failed, fees: toDay(registry, { from, until, coins: fees.get(month) ?? [] }).nets }
+    })
+    .toReversed()
+  const streams = syncTargetsOf(registry, accounts).filter(({ key }) => HISTORY.includes(key.stream))
+  const isComplete = streams.every(({ key }) => {
+    const { isComplete: isWhole, notOfferedAt } = readSyncTarget(archive, key)
+    return isWhole || notOfferedAt !== null
+  })
+  return { months, isComplete, isAddingUp: isAddingUp(archive) }
+}

@@ -1,0 +1,57 @@
+// Any address a label can stand on: 20 or 32 bytes, written init1… or 0x…, read strictly.
+import { fromBech32, fromHex, toBech32, toHex } from '@cosmjs/encoding'
+import { getAddress } from 'viem'
+import { AppError } from '../../../shared/errors.ts'
+import { parseAddress } from '../../platform/address.ts'
+
+export interface AddressForms {
+  /** Lower-case hex without 0x, as labels name it. */
+  ref: string
+  bech32: string
+  /** Of 20 bytes with the checksum letters of EIP-55. */
+  hex: string
+}
+
+const LONG_HEX = /^0x[0-9a-f]{64}$/i
+const LONG_BYTES = 32
+/** Letters of a bech32 address of 32 bytes. */
+const LONGEST = 120
+
+/**
+ * Reads an address of an account, a contract or a module.
+ * @throws AppError account.badAddress with what is wrong with it.
+ */
+export function readAddress(typed: string): AddressForms {
+  const text = typed.trim()
+  if (LONG_HEX.test(text)) return formsOf(fromHex(text.slice(2).toLowerCase()))
+  const long = longBech32(text)
+  return long === null ? ofAccount(text) : formsOf(long)
+}
+
+/** Both forms of stored bytes; null where a label stands on text that is no address. */
+export function formsOfRef(ref: string): AddressForms | null {
+  return /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(ref) ? formsOf(fromHex(ref)) : null
+}
+
+function ofAccount(text: string): AddressForms {
+  const { bech32, hex } = parseAddress(text)
+  return { ref: hex.slice(2).toLowerCase(), bech32, hex }
+}
+
+function formsOf(bytes: Uint8Array): AddressForms {
+  const ref = toHex(bytes)
+  return { ref, bech32: toBech32('init', bytes), hex: bytes.length === LONG_BYTES ? `0x${ref}` : getAddress(`0x${ref}`) }
+}
+
+function longBech32(text: string): Uint8Array | null {
+  if (!/^init1[0-9a-z]{58}$/.test(text)) return null
+  try {
+    const { data } = fromBech32(text, LONGEST)
+    return data.length === LONG_BYTES ? data : null
+  } catch (error) {
+    throw new AppError('account.badAddress', 'This is no valid address: its checksum does not fit, so it was mistyped or cut.', {
+      hint: 'Enter an address that begins with init1 or 0x.',
+      cause: error,
+    })
+  }
+}

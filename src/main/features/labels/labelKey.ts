@@ -1,0 +1,53 @@
+// The one spelling under which a label is stored, so that it is found however its thing was written.
+import { fromBech32, toHex } from '@cosmjs/encoding'
+import { AppError } from '../../../shared/errors.ts'
+import type { LabelKey } from '../../../shared/label.ts'
+
+const HEX_FORM = /^(?:0x)?((?:[0-9a-f]{40})|(?:[0-9a-f]{64}))$/i
+/** Letters of a bech32 address; 32-byte ones are the longest. */
+const LONGEST = 120
+
+/**
+ * Brings a key into the spelling that the journal's table of labels names.
+ * @throws AppError input.invalid for a transaction whose hash is none.
+ */
+export function oneSpelling({ kind, chainId, ref }: LabelKey): LabelKey {
+  const typed = ref.trim()
+  switch (kind) {
+    case 'address':
+      return { kind, chainId: '', ref: addressRef(typed) }
+    case 'tx':
+      return { kind, chainId, ref: hashRef(typed) }
+    case 'collection':
+    case 'nft':
+      return { kind, chainId, ref: collectionRef(typed) }
+    case 'asset':
+      return { kind, chainId, ref: typed }
+  }
+}
+
+/** The bytes of init1… or 0x… as lower-case hex without 0x; what cannot be read stays as typed. */
+export function addressRef(typed: string): string {
+  const hex = HEX_FORM.exec(typed)?.[1]
+  if (hex !== undefined) return hex.toLowerCase()
+  if (!/^[a-z]+1[0-9a-z]+$/i.test(typed)) return typed
+  try {
+    return toHex(fromBech32(typed, LONGEST).data)
+  } catch (error) {
+    // The codec says with a plain Error that a checksum does not fit: then it is a name like any other.
+    if (error instanceof Error) return typed
+    throw error
+  }
+}
+
+function hashRef(typed: string): string {
+  const digits = typed.replace(/^0x/i, '').toUpperCase()
+  if (/^[0-9A-F]{64}$/.test(digits)) return digits
+  throw new AppError('input.invalid', 'This is no transaction hash: it must have 64 hex digits.')
+}
+
+/** A collection's address in lower case; a token's id, after the first slash, as the chain writes it. */
+export function collectionRef(typed: string): string {
+  const [collection = '', ...tokenId] = typed.split('/')
+  return [collection.toLowerCase(), ...tokenId].join('/')
+}

@@ -1,0 +1,72 @@
+// The contract's methods on labels: each thing has one spelling here, whichever it was asked by.
+import type { Account } from '../../../shared/account.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import type { AppEvent } from '../../../shared/events.ts'
+import type { Label, LabelChange } from '../../../shared/label.ts'
+import { formsOfRef } from './addressForms.ts'
+import { checkAddress, poisonedAddresses } from './checkAddress.ts'
+import { importLabels } from './importLabels.ts'
+import { oneSpelling } from './labelKey.ts'
+import type { World } from '../../platform/world.ts'
+import type { ReadDb, WriteDb } from '../../db/database.ts'
+import { getLabel, listLabels, putLabel, removeLabel } from '../../db/journal/labels.ts'
+
+export interface LabelDeps {
+  /** The journal. */
+  db: WriteDb
+  archive: ReadDb
+  accounts(): readonly Account[]
+  world: Pick<World, 'clock'>
+  emit: (event: AppEvent) => void
+}
+
+type LabelMethod = Extract<keyof Handlers, `labels.${string}`>
+
+export function labelHandlers({ db, archive, accounts, world, emit }: LabelDeps): Pick<Handlers, LabelMethod> {
+  return {
+    'labels.list': ({ kind }) =>
+      listLabels(db, kind ?? null).map((label) => ({ ...label, address: label.kind === 'address' ? formsOfRef(label.ref) : null })),
+    'labels.get': (key) => getLabel(db, oneSpelling(key)),
+    'labels.set': (change) => {
+      const after = changeLabel({ db, world }, change)
+      emit({ type: 'label.changed' })
+      return after
+    },
+    'labels.setAll': ({ keys, label }) => {
+      db.transaction(() => {
+        for (const key of keys) changeLabel({ db, world }, { key, label })
+      })()
+      emit({ type: 'label.changed' })
+      return {}
+    },
+    'labels.remove': (key) => {
+      removeLabel(db, oneSpelling(key))
+      emit({ type: 'label.changed' })
+      return {}
+    },
+    'labels.checkAddress': ({ address }) => checkAddress({ journal: db, archive, accounts }, address),
+    'labels.imitations': ({ addresses }) => poisonedAddresses(archive, addresses),
+    'labels.import': (input) => {
+      const report = importLabels({ journal: db, archive, now: world.clock.now }, input)
+      if (!input.isTrial) emit({ type: 'label.changed' })
+      return report
+    },
+  }
+}
+
+/** Stores what is given of a label; null when nothing is left of it. */
+function changeLabel({ db, world }: Pick<LabelDeps, 'db' | 'world'>, { key: typed, ...change }: LabelChange): Label | null {
+  const key = oneSpelling(typed)
+  const before = getLabel(db, key) ?? { ...key, label: '', note: '', isHidden: false }
+  const after: Label = {
+    ...key,
+    label: change.label ?? before.label,
+    note: change.note ?? before.note,
+    isHidden: change.isHidden ?? before.isHidden,
+    updatedAt: world.clock.now(),
+  }
+  const isEmpty = after.label === '' && after.note === '' && !after.isHidden
+  if (isEmpty) removeLabel(db, key)
+  else putLabel(db, after)
+  return isEmpty ? null : after
+}

@@ -1,0 +1,58 @@
+// Gives unused space back to the disk.
+import type { Compacted } from '../../../shared/maintenance.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { lockDataFolder, openDatabase, toStoreError, type DataKey } from '../../db/database.ts'
+import { ARCHIVE_MIGRATIONS, ARCHIVE_OPTIONS } from '../../db/archive/schema.ts'
+import { migrate } from '../../db/migrate.ts'
+import { archiveIn } from '../../db/networkFolder.ts'
+import { finishSwap } from '../../db/files/swap.ts'
+import { sizeOf } from '../../db/files/wholeFile.ts'
+import { freeSpace } from './sizes.ts'
+
+/** The new file and the log that carries it in are each as large as the old one at most. */
+const COPIES = 2
+
+/**
+ * Writes the archive anew without gaps; nobody may have the folder open. A process that ends in between leaves it as it was.
+ * @throws AppError store.inUse; store.full with the space that it needs.
+ */
+export function compact(folder: string, key: DataKey | null): Compacted {
+  const lock = lockDataFolder(folder)
+  try {
+    finishSwap(folder)
+    const file = archiveIn(folder)
+    const before = sizeOf(file) ?? 0
+    needSpace(folder, before * COPIES)
+    const db = openDatabase(file, { ...ARCHIVE_OPTIONS, key })
+    try {
+      migrate(db, ARCHIVE_MIGRATIONS)
+      db.exec("INSERT INTO tx_search (tx_search) VALUES ('optimize'); UPDATE search_merge SET unmerged = 0, is_merging = 0")
+      db.exec('VACUUM')
+      db.pragma('wal_checkpoint(TRUNCATE)')
+    } finally {
+      db.close()
+    }
+    return { before, after: sizeOf(file) ?? 0 }
+  } catch (error) {
+    throw toStoreError(error)
+  } finally {
+    lock.release()
+  }
+}
+
+/** @throws AppError store.full. */
+export function needSpace(folder: string, bytes: number): void {
+  const free = freeSpace(folder)
+  if (free >= bytes) return
+  throw new AppError('store.full', lackOfSpace(bytes, free), {
+    hint: 'Free some space on the disk of the data folder, then try again.',
+    retry: 'later',
+  })
+}
+
+/** In words, rounded such that the two numbers never look alike. */
+export function lackOfSpace(bytes: number, free: number): string {
+  const needed = Math.ceil(bytes / 1_048_576)
+  const there = Math.min(Math.round(free / 1_048_576), needed - 1)
+  return `This needs ${needed} MiB of free space, and there are ${there} MiB.`
+}

@@ -1,0 +1,51 @@
+// Tasks of the care thread, and how one is run.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { CheckReport, Compacted, DatabaseName, DataSizes, Erased, FileState } from '../../../shared/maintenance.ts'
+import { fromErrorData, type ErrorData } from '../../../shared/errors.ts'
+import { SMALL_HEAP } from '../../platform/threadMemory.ts'
+import type { DataKey } from '../../db/database.ts'
+import type { EraseInput } from './eraseAccount.ts'
+import type { KeyChange, Recrypt } from './recrypt.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** `key`: of the folder's databases, where they are encrypted. */
+export type MaintenanceTask = { key?: DataKey | null } & (
+  | { kind: 'sizes' | 'check' | 'diagnose' | 'validateBackup' | 'compact'; folder: string }
+  | { kind: 'snapshot' | 'salvage'; folder: string; target: string }
+  | { kind: 'eraseAccount'; folder: string; input: EraseInput }
+  | ({ kind: 'recrypt' } & Recrypt)
+  | ({ kind: 'rekeyFiles' } & KeyChange)
+)
+
+interface Results {
+  sizes: DataSizes
+  check: CheckReport
+  diagnose: FileState[]
+  validateBackup: DatabaseName[]
+  compact: Compacted
+  snapshot: Snapshot
+  salvage: number
+  eraseAccount: Erased
+  recrypt: void
+  rekeyFiles: void
+}
+
+export type MaintenanceReply = { value: unknown } | { error: ErrorData } | { bug: string }
+
+/**
+ * Runs one task in a thread of its own.
+ * @throws AppError what the task throws.
+ */
+export async function runMaintenance<K extends MaintenanceTask['kind']>(
+  workerPath: string,
+  task: Extract<MaintenanceTask, { kind: K }> | (MaintenanceTask & { kind: K }),
+): Promise<Results[K]> {
+  const worker = new Worker(workerPath, { workerData: task, execArgv: [], resourceLimits: SMALL_HEAP })
+  const [reply] = (await once(worker, 'message')) as [MaintenanceReply]
+  await worker.terminate()
+  if ('error' in reply) throw fromErrorData(reply.error)
+  if ('bug' in reply) throw new Error(reply.bug)
+  // The thread answers each kind with its own result.
+  return reply.value as Results[K]
+}

@@ -1,0 +1,51 @@
+// The thread for work that reads whole databases: the app and its windows stay awake meanwhile. One task, one thread.
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { toStoreError } from '../../db/database.ts'
+import type { MaintenanceReply, MaintenanceTask } from './maintenanceTask.ts'
+import { checkData, diagnose, validateBackup } from './check.ts'
+import { compact } from './compact.ts'
+import { eraseAccount } from './eraseAccount.ts'
+import { recrypt, rekeyFiles } from './recrypt.ts'
+import { salvage } from './salvage.ts'
+import { readSizes } from './sizes.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+function run(task: MaintenanceTask): unknown {
+  const key = task.key ?? null
+  switch (task.kind) {
+    case 'sizes':
+      return readSizes(task.folder, key)
+    case 'check':
+      return checkData(task.folder, key)
+    case 'diagnose':
+      return diagnose(task.folder, key)
+    case 'validateBackup':
+      return validateBackup(task.folder, key)
+    case 'compact':
+      return compact(task.folder, key)
+    case 'snapshot':
+      return takeSnapshot(task.folder, task.target, key)
+    case 'salvage':
+      return salvage(task.folder, task.target, key)
+    case 'eraseAccount':
+      return eraseAccount(task.folder, task.input, key)
+    case 'recrypt':
+      return recrypt(task.folder, task)
+    case 'rekeyFiles':
+      return rekeyFiles(task.folder, task)
+  }
+}
+
+function reply(): MaintenanceReply {
+  try {
+    // Only our own process starts this thread, with a task of this very type.
+    return { value: run(workerData as MaintenanceTask) }
+  } catch (error) {
+    const known = toStoreError(error)
+    if (known instanceof AppError) return { error: toErrorData(known) }
+    return { bug: known instanceof Error ? (known.stack ?? known.message) : String(known) }
+  }
+}
+
+parentPort?.postMessage(reply())

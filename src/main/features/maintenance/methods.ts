@@ -1,0 +1,156 @@
+// The contract's methods that outlive a core: exports to a file of the user's choice, and the care of the data.
+import { mkdir, rm } from 'node:fs/promises'
+import { cpSync, createReadStream, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Account } from '../../../shared/account.ts'
+import type { CheckReport, SetAsideWhat } from '../../../shared/maintenance.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { ExportRequest } from '../../../shared/exports.ts'
+import { writeBackup, writeRawCopy } from './backup.ts'
+import { runMaintenance } from './maintenanceTask.ts'
+import { eraseFolder } from './eraseFolder.ts'
+import { putInPlace, readManifest, setAside, unpackBackup } from './restore.ts'
+import { asideFolders } from './sizes.ts'
+import type { DataKey } from '../../db/database.ts'
+import { readVault, VAULT_FILE, type Vault } from '../../db/files/vaultFile.ts'
+import type { Vaults } from '../../vaults.ts'
+import { exportName, type ExportRows } from '../exports/exportRows.ts'
+import { messageFile } from '../exports/messageFile.ts'
+import { addressRef } from '../labels/labelKey.ts'
+import type { HostFiles, WriteFile } from '../../platform/http/hostFiles.ts'
+import type { WorkerPaths } from '../../platform/workerPaths.ts'
+import { toStoreError } from '../../db/database.ts'
+import { openJournal } from '../../db/journal/journal.ts'
+import { journalIn } from '../../db/networkFolder.ts'
+import { withSidecars } from '../../db/files/swap.ts'
+import { workName } from '../../db/files/workFolder.ts'
+
+export interface DataDeps {
+  /** The open network: its folder, and the folder's name. */
+  place(): { folder: string; network: string }
+  vaults: Pick<Vaults, 'keyOf' | 'held' | 'open'>
+  version: string
+  workers: Pick<WorkerPaths, 'maintenance'>
+  files: HostFiles
+  now(): number
+  /** Of the core that runs. @throws AppError where there is none. */
+  core(): Promise<{ exportRows: ExportRows; checkExport: (request: ExportRequest) => void; accounts(): Account[] }>
+  /** Stops the core, runs `work` and starts a core again. */
+  closed<T>(work: () => T | Promise<T>): Promise<T>
+  /** Told of every check of the data. */
+  onChecked?(outcome: { at: number; isSound: boolean }): void
+}
+
+export type DataHandlers = Pick<Handlers, Extract<keyof Handlers, `data.${string}` | `exports.${string}`>>
+
+export function dataHandlers(deps: DataDeps): DataHandlers {
+  const { place, files, workers, closed, now } = deps
+  /** The folder with its key. @throws AppError store.locked. */
+  const opened = () => ({ folder: place().folder, key: deps.vaults.keyOf(place().folder) })
+  const backup = () => ({ ...place(), ...opened(), version: deps.version, workerPath: workers.maintenance, now })
+  return {
+    'exports.save': async (request) => {
+      const { exportRows, checkExport } = await deps.core()
+      checkExport(request)
+      return files.save(exportName(request, now()), (destination, signal) => exportRows(request, destination, signal))
+    },
+    'exports.saveMessage': (message) =>
+      files.save(`waybill-message-${message.address.bech32}.json`, (destination) => pipeline([messageFile(message)], destination)),
+    'data.sizes': () => runMaintenance(workers.maintenance, { kind: 'sizes', ...opened() }),
+    'data.check': () => checkData(deps, opened()),
+    'data.diagnose': () => runMaintenance(workers.maintenance, { kind: 'diagnose', ...opened() }),
+    'data.backUp': async ({ withPictures }) => {
+      await deps.core()
+      const options = { withPictures }
+      return files.save(fileName(deps, 'backup'), (destination, signal) => writeBackup(backup(), { ...options, signal }, destination))
+    },
+    'data.chooseBackup': () => files.choose(),
+    'data.inspectBackup': ({ ticket }) => files.lookAtChosen(ticket, readManifest),
+    'data.restore': ({ ticket, passphrase }) =>
+      files.withChosen(ticket, async (path) => {
+        const unpacked = await unpackBackup({ ...place(), ...encryptionOf(deps, passphrase), workerPath: workers.maintenance }, path)
+        const { folder } = place()
+        return closed(() => ({ keptIn: putInPlace(folder, unpacked, now()) }))
+      }),
+    'data.compact': () => closed(() => runMaintenance(workers.maintenance, { kind: 'compact', ...opened() })),
+    'data.eraseAccount': async ({ accountId, withLabels }) => {
+      const account = (await deps.core()).accounts().find(({ id }) => id === accountId)
+      if (account === undefined) throw new AppError('account.unknown', 'This account is not in Waybill any more.')
+      const input = { accountId, account: addressRef(account.address.hex), withLabels }
+      return closed(() => runMaintenance(workers.maintenance, { kind: 'eraseAccount', ...opened(), input }))
+    },
+    'data.eraseAll': async () => {
+      await closed(() => {
+        eraseFolder(place().folder)
+      })
+      return {}
+    },
+    'data.removeAside': () => {
+      const { folder } = place()
+      for (const name of asideFolders(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+      return {}
+    },
+    'data.setAside': ({ what }) => closed(() => ({ keptIn: startWithout(place().folder, what, deps) })),
+    'data.saveDamaged': () =>
+      files.save(fileName(deps, 'files'), (destination, signal) => writeRawCopy(place().folder, destination, signal)),
+    'data.salvage': () => files.save(fileName(deps, 'readable').replace('.zip', '.jsonl'), salvageInto(deps)),
+  }
+}
+
+async function checkData({ workers, now, onChecked }: DataDeps, opened: { folder: string; key: DataKey | null }): Promise<CheckReport> {
+  const report = await runMaintenance(workers.maintenance, { kind: 'check', ...opened })
+  onChecked?.({ at: now(), isSound: report.isSound })
+  return report
+}
+
+/** @example fileName(deps, 'backup') // 'waybill-backup-mainnet-2026-01-02.zip' */
+function fileName({ place, now }: DataDeps, what: string): string {
+  return `waybill-${what}-${place().network}-${new Date(now()).toISOString().slice(0, 10)}.zip`
+}
+
+/** Damaged files are read in a thread, to a file, and sent from there. */
+function salvageInto({ place, workers, vaults }: DataDeps): WriteFile {
+  return async (destination, signal) => {
+    const { folder } = place()
+    const work = join(folder, workName('salvage'))
+    try {
+      await mkdir(work, { mode: 0o700 })
+      const target = join(work, 'rows.jsonl')
+      await runMaintenance(workers.maintenance, { kind: 'salvage', folder, key: vaults.keyOf(folder), target })
+      await pipeline(createReadStream(target), destination, signal === undefined ? {} : { signal })
+    } catch (error) {
+      throw toStoreError(error)
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+}
+
+/** How a backup is opened, and what one in clear is encrypted with before it comes into the place of encrypted data. */
+function encryptionOf({ place, vaults }: DataDeps, passphrase: string | undefined) {
+  const { folder } = place()
+  const vault = readVault(folder)
+  const key = vault === null ? null : vaults.keyOf(folder)
+  return {
+    encryption: vault === null || key === null ? null : { vault, key },
+    openBackup: (theirs: Vault): DataKey | Promise<DataKey> => {
+      if (passphrase !== undefined) return vaults.open(theirs, passphrase)
+      const held = vaults.held(theirs)
+      if (held !== null) return held
+      throw new AppError('backup.locked', 'This backup is encrypted.', { hint: 'Give the passphrase that it was made with.' })
+    },
+  }
+}
+
+/** The vault goes along with all that it opens, and stays where some of that stays. */
+function startWithout(folder: string, what: SetAsideWhat, { vaults, now }: Pick<DataDeps, 'vaults' | 'now'>): string {
+  const names = what === 'everything' ? ['journal.db', 'archive.db'] : [`${what}.db`]
+  const key = what === 'everything' ? null : vaults.keyOf(folder)
+  const aside = setAside(folder, [...names.flatMap(withSidecars), ...(what === 'everything' ? [VAULT_FILE] : [])], null, now())
+  if (key !== null) cpSync(join(folder, VAULT_FILE), join(folder, aside, VAULT_FILE))
+  // An archive without a journal would look like one that lost it.
+  if (what === 'journal') openJournal(journalIn(folder), key).close()
+  return aside
+}

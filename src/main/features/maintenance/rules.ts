@@ -1,0 +1,89 @@
+// Rules that rows must keep whatever happened to the process that wrote them; each broken one is a plain sentence.
+import { z } from 'zod'
+import type { DatabaseName } from '../../../shared/maintenance.ts'
+import { open, transition } from '../../../shared/transferMachine.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { unpackRecords } from '../../db/archive/records/rawBlock.ts'
+import { listFacts, listTransfers, listUnreadable } from '../../db/journal/transfers.ts'
+
+/** Nothing when all rules hold. The file itself must be sound. */
+export function brokenRules(db: ReadDb, name: DatabaseName): string[] {
+  return name === 'journal' ? brokenTransfers(db) : [...brokenCounts(db), ...cutRecords(db)]
+}
+
+/** A transfer's row is what its facts fold to. */
+function brokenTransfers(db: ReadDb): string[] {
+  const unreadable = listUnreadable(db).map(({ number }) => `Waybill ${number} cannot be read.`)
+  const contradicted = listTransfers(db).flatMap((transfer) => {
+    const [first, ...facts] = listFacts(db, transfer.id)
+    if (first?.type !== 'quoted') return [`Waybill ${transfer.number} does not begin with its quote.`]
+    const folded = facts.reduce(transition, open(transfer.id, transfer.number, first))
+    return JSON.stringify(folded) === JSON.stringify(transfer) ? [] : [`Waybill ${transfer.number} is not what its steps say.`]
+  })
+  return [...unreadable, ...contradicted]
+}
+
+/** Each counts rows that must not be. */
+const MUST_BE_NONE: readonly { sql: string; says: (count: number) => string }[] = [
+  {
+    sql: 'SELECT count(*) AS n FROM pragma_foreign_key_check',
+    says: (count) => `${count} rows name others that are not there.`,
+  },
+  {
+    sql: 'SELECT count(*) AS n FROM tx t WHERE NOT EXISTS (SELECT 1 FROM address o CROSS JOIN tx_account a ON a.address = o.id AND a.time = t.time AND a.tx_id = t.id)',
+    says: (count) => `${count} transactions belong to no account at their time.`,
+  },
+  {
+    sql: 'SELECT count(*) AS n FROM tx WHERE id NOT IN (SELECT tx_id FROM search_entry) AND id NOT IN (SELECT tx_id FROM search_due)',
+    says: (count) => `${count} transactions cannot be found by the search.`,
+  },
+  {
+    sql: `SELECT count(*) AS n FROM (SELECT position, row_number() OVER (PARTITION BY account, chain_id, stream ORDER BY position) - 1 AS place FROM span)
+          WHERE position <> place`,
+    says: (count) => `${count} stretches of history are out of their order.`,
+  },
+  {
+    sql: `SELECT count(*) AS n FROM span s JOIN span older ON older.account = s.account AND older.chain_id = s.chain_id
+            AND older.stream = s.stream AND older.position = s.position + 1
+          WHERE s.oldest_height < older.newest_height OR s.touches_start = 1`,
+    says: (count) => `${count} stretches of history overlap.`,
+  },
+]
+
+function brokenCounts(db: ReadDb): string[] {
+  return MUST_BE_NONE.flatMap(({ sql, says }) => {
+    const { n } = z.object({ n: z.number() }).parse(db.prepare(sql).get())
+    return n === 0 ? [] : [says(n)]
+  })
+}
+
+const Block = z.object({ id: z.number(), body: z.instanceof(Uint8Array), reach: z.number().nullable() })
+
+/** Every block of raw records can be unpacked and reaches as far as its rows say. */
+function cutRecords(db: ReadDb): string[] {
+  const blocks = db
+    .prepare(
+      `SELECT b.id, b.body, r.reach FROM raw_block b
+       LEFT JOIN (SELECT block, max(raw_start + raw_length) AS reach FROM tx GROUP BY block) r ON r.block = b.id`,
+    )
+    .iterate()
+  const findings: string[] = []
+  for (const row of blocks) {
+    const { id, body, reach } = Block.parse(row)
+    const bytes = unpackedSize(body)
+    if (bytes === null) findings.push(`The records of block ${id} cannot be unpacked.`)
+    else if (reach !== null && reach > bytes) findings.push(`The records of block ${id} are cut.`)
+  }
+  return findings
+}
+
+/** Null where the bytes are no frame any more. */
+function unpackedSize(body: Uint8Array): number | null {
+  try {
+    return unpackRecords(body).byteLength
+  } catch (error) {
+    // Codes of zlib for a frame that is damaged (ZSTD_…) or cut (Z_BUF_ERROR); anything else is a bug.
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^Z(STD)?_/.test(error.code)) return null
+    throw error
+  }
+}

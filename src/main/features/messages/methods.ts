@@ -1,0 +1,56 @@
+// The contract's methods on texts that an account signs as its own. Nothing of them is stored, and none is asked twice.
+import type { Handlers } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readMessage, type MessageFault } from '../../../shared/messageText.ts'
+import { verdictOn, withRecovery } from '../../platform/messageSignature.ts'
+import type { Device } from '../../ledger/device.ts'
+import { openSigner } from '../../ledger/openSigner.ts'
+import { watchOnlyError } from '../../ledger/watchOnly.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { getAccount } from '../../db/journal/accounts.ts'
+
+export interface MessageDeps {
+  /** The journal. */
+  db: ReadDb
+  device: Device
+}
+
+type MessageMethod = Extract<keyof Handlers, `messages.${string}`>
+
+export function messageHandlers({ db, device }: MessageDeps): Pick<Handlers, MessageMethod> {
+  return {
+    'messages.sign': async ({ accountId, text }) => {
+      const account = getAccount(db, accountId)
+      const { signer, address } = account
+      if (signer.kind === 'watched') throw watchOnlyError()
+      if (signer.app === 'cosmos') throw cosmosCannot()
+      const { fault } = readMessage(text)
+      if (fault !== null) throw refusal(fault)
+      // No step follows that a restart would have to find again: there is nothing to note before the device asks.
+      const signature = await openSigner(device, account).signMessage(text, () => undefined)
+      return { address, text, signature: withRecovery(signature, text, signer.publicKey) }
+    },
+    'messages.verify': verdictOn,
+  }
+}
+
+function cosmosCannot(): AppError {
+  return new AppError('message.unsupported', 'The Cosmos app signs transactions only, no texts.', {
+    hint: 'Choose an account of the Ethereum app.',
+  })
+}
+
+function refusal(fault: MessageFault): AppError {
+  switch (fault) {
+    case 'empty':
+      return new AppError('input.invalid', 'There is no text to sign.')
+    case 'broken':
+      return new AppError('input.invalid', 'The text has half a letter in it, which cannot be signed.', { hint: 'Type the text anew.' })
+    case 'tooLong':
+      return new AppError('device.tooLong', 'This text is longer than the Ledger can show.', { hint: 'Shorten it.' })
+    case 'signDocument':
+      return new AppError('message.refused', 'This text is a transaction, or looks like one: signed as a message it could be sent.', {
+        hint: 'Do not sign it for anybody. Transactions are made under Transfer.',
+      })
+  }
+}

@@ -1,0 +1,96 @@
+// One host of the network, asked once for the newest it has: whether it answers, and for the chain that it is listed for.
+import { AppError } from '../../../shared/errors.ts'
+import type { HostAnswer } from '../../../shared/settings.ts'
+import { askRegistryChains } from './chainLists/askRegistry.ts'
+import { readLatestBlock } from '../../clients/chains/cosmos/balances.ts'
+import { createCosmosClient } from '../../clients/chains/cosmos/cosmosClient.ts'
+import { assertEvmChain, openEvmNode, plainly } from '../../clients/chains/evm/evmNode.ts'
+import type { ListedHost } from '../../clients/chains/registry/listedHosts.ts'
+import { readWithdrawal } from '../../clients/chains/opinit/opinitExecutor.ts'
+import type { ChainRecord, Registry } from '../../clients/chains/registry/registry.ts'
+import { readLatestHeight, readStatus } from '../../clients/indexer/blocks.ts'
+import { probe } from '../../clients/indexer/probe.ts'
+import { limitConcurrency } from '../../platform/http/limitConcurrency.ts'
+import type { Permits } from '../../platform/http/requestGate.ts'
+import type { World } from '../../platform/world.ts'
+import { createRouter } from '../../clients/router/client.ts'
+
+export interface HostProbeDeps {
+  registry: Pick<Registry, 'chain'>
+  /** Permits a host that is asked only when the user chooses. */
+  permit: Permits['permit']
+  world: Pick<World, 'fetch' | 'clock'>
+}
+
+/** How long somebody who pressed a button waits. */
+const LIMIT_MS = 10_000
+const MAX_PER_HOST = 2
+
+/**
+ * Asks one listed host, whichever of its kind is in use.
+ * @throws AppError network.*, …badReply and …refused as its own client does; chain.unknown where its chain is not listed.
+ */
+export async function probeHost(deps: HostProbeDeps, { purpose, chainId, address }: ListedHost): Promise<HostAnswer> {
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  try {
+    if (purpose === 'router') return { height: await askRouter(deps, address, signal) }
+    if (purpose === 'registry') return { height: await askPublicRegistry(deps, address, signal) }
+    const chain = chainId === null ? null : deps.registry.chain(chainId)
+    if (chain === null) throw notListed()
+    return { height: await ASK[purpose]({ ...deps, chain, address, signal }) }
+  } catch (error) {
+    if (!signal.aborted) throw error
+    throw new AppError('network.timeout', 'The host did not answer in time.', { retry: 'later', hint: 'Try again later.', cause: error })
+  }
+}
+
+interface Question extends HostProbeDeps {
+  chain: ChainRecord
+  address: string
+  signal: AbortSignal
+}
+
+/** The newest block that the host has; null where it tells of none. */
+const ASK: Record<Exclude<ListedHost['purpose'], 'router' | 'registry'>, (question: Question) => Promise<number | null>> = {
+  indexer: async ({ chain, address, world, signal }) => {
+    const request = limitConcurrency(world.fetch, MAX_PER_HOST)
+    const target = { url: address, chainId: chain.id, isL1: chain.kind === 'initia-l1' }
+    const { dialect, height } = await probe(request, target, signal)
+    if (height !== null) return height
+    const localized = { ...target, dialect }
+    return dialect === 'core' ? await readLatestHeight(request, localized, signal) : (await readStatus(request, localized, signal)).height
+  },
+  rest: async ({ chain, address, world, signal }) => {
+    const question = { rest: address, chainId: chain.id, signal }
+    return (await readLatestBlock(limitConcurrency(world.fetch, MAX_PER_HOST), question)).height
+  },
+  rpc: ({ chain: { id: chainId, name }, address, world: { fetch }, signal }) =>
+    createCosmosClient({ fetch, rpc: address, chainId, name, signal }).height(),
+  jsonRpc: async ({ chain: { evmChainId }, address, world, signal }) => {
+    if (evmChainId === null) throw notListed()
+    const target = { jsonRpc: address, evmChainId }
+    const client = openEvmNode(limitConcurrency(world.fetch, MAX_PER_HOST), target, signal)
+    return await plainly(target, signal, async () => {
+      await assertEvmChain(client, target)
+      return Number(await client.getBlockNumber())
+    })
+  },
+  executor: async ({ address, world, signal }) => {
+    await readWithdrawal(limitConcurrency(world.fetch, MAX_PER_HOST), { executor: address, sequence: '1', signal })
+    return null
+  },
+}
+
+async function askRouter({ world }: HostProbeDeps, url: string, signal: AbortSignal): Promise<null> {
+  await createRouter({ ...world, url }).chains(signal)
+  return null
+}
+
+async function askPublicRegistry({ world, permit }: HostProbeDeps, registry: string, signal: AbortSignal): Promise<null> {
+  await permit(registry, () => askRegistryChains(limitConcurrency(world.fetch, MAX_PER_HOST), { registry, signal }))
+  return null
+}
+
+export function notListed(): AppError {
+  return new AppError('chain.unknown', 'This host is not listed any more.')
+}

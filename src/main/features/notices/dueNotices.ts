@@ -1,0 +1,54 @@
+// Which notices a transfer deserves as it stands. Pure: whether one was given before is known by its cause.
+import type { NoticeKind } from '../../../shared/notices.ts'
+import type { Transfer, TransferPhase } from '../../../shared/transfer.ts'
+import { currentLeg, hasArrivedLeg } from '../../../shared/transferLegs.ts'
+
+export interface DueNotice {
+  kind: NoticeKind
+  /** The same for the same occasion, so that it is told once, also after a restart. */
+  cause: string
+}
+
+const BY_PHASE: Partial<Record<TransferPhase, NoticeKind>> = {
+  completed: 'arrived',
+  claimed: 'arrived',
+  unconverted: 'needsYou',
+  claimable: 'needsYou',
+  refunded: 'refunded',
+  failed: 'refunded',
+  failedOnSource: 'refunded',
+  refusedByChain: 'refunded',
+  expiredUnsent: 'refunded',
+  superseded: 'refunded',
+  stopped: 'stuck',
+}
+
+/** A transfer that takes this many times its estimate is told of. */
+const OVERDUE_TIMES = 4
+/** And none sooner than this: estimates of seconds are met or missed by chance. */
+const SOONEST_OVERDUE_MS = 10 * 60_000
+/** Where the router gave no estimate. IBC packets may wait for their timeout. */
+const OVERDUE_WITHOUT_ESTIMATE_MS = 60 * 60_000
+
+/** `now` is milliseconds since 1970. */
+export function dueNotices(transfer: Transfer, now: number): DueNotice[] {
+  const { phase, legs } = transfer
+  const kind = BY_PHASE[phase]
+  // Revoking an allowance moves nothing: whoever asked for it sees it end.
+  if (kind === 'arrived' && transfer.quote.task === 'revoke') return []
+  if (kind !== undefined) return [{ kind, cause: phase }]
+  const waitsForNextLeg = phase === 'authorised' && (hasArrivedLeg(transfer) || legs.some((leg) => leg.includedAt !== null))
+  if (waitsForNextLeg) return [{ kind: 'needsYou', cause: `after leg ${legs.length}` }]
+  return isOverdue(transfer, now) ? [{ kind: 'stuck', cause: `leg ${currentLeg(transfer)?.index ?? 0}` }] : []
+}
+
+/** The finalization period of a withdrawal is no delay. */
+function isOverdue(transfer: Transfer, now: number): boolean {
+  const { phase, quote } = transfer
+  const sentAt = currentLeg(transfer)?.sentAt ?? null
+  if ((phase !== 'sent' && phase !== 'tracking') || sentAt === null || quote.variant === 'lossless') return false
+  const { durationSeconds } = (transfer.onward ?? transfer).quote
+  const limit =
+    durationSeconds === null ? OVERDUE_WITHOUT_ESTIMATE_MS : Math.max(SOONEST_OVERDUE_MS, OVERDUE_TIMES * durationSeconds * 1000)
+  return now - sentAt > limit
+}

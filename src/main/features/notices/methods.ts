@@ -1,0 +1,18 @@
+// The contract's methods on notices.
+import type { Handlers } from '../../../shared/contract.ts'
+import type { Notices } from './notices.ts'
+
+type NoticeMethod = Extract<keyof Handlers, `notices.${string}`>
+
+export interface NoticeDeps {
+  notices: Notices
+}
+
+export function noticeHandlers({ notices }: NoticeDeps): Pick<Handlers, NoticeMethod> {
+  return {
+    'notices.list': () => notices.list(),
+    'notices.read': ({ ids }) => notices.read(ids),
+    'notices.choices': () => notices.choices(),
+    'notices.choose': (change) => notices.choose(change),
+  }
+}

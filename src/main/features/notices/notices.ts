@@ -1,0 +1,59 @@
+// Keeps the notices: looks at each transfer that changes, stores what is due once, and says so to the windows.
+import type { AppEvent } from '../../../shared/events.ts'
+import type { NoticeChange, NoticeChoices, NoticeList } from '../../../shared/notices.ts'
+import type { Transfer } from '../../../shared/transfer.ts'
+import type { Clock } from '../../platform/world.ts'
+import type { WriteDb } from '../../db/database.ts'
+import { addNotice, listNotices, readNoticeChoices, readNotices, writeNoticeChoices } from '../../db/journal/notices.ts'
+import { dueNotices } from './dueNotices.ts'
+import { isQuiet } from './quietHours.ts'
+
+export interface NoticesDeps {
+  /** The journal. */
+  db: WriteDb
+  clock: Pick<Clock, 'now'>
+  emit(event: AppEvent): void
+}
+
+export interface Notices {
+  /** Takes up what a transfer deserves now; what was told before is not told again. @throws AppError store.…. */
+  look(transfer: Transfer): void
+  list(): NoticeList
+  /** Marks as read; null = all. */
+  read(ids: readonly number[] | null): NoticeList
+  choices(): NoticeChoices
+  choose(change: NoticeChange): NoticeChoices
+}
+
+export function createNotices({ db, clock, emit }: NoticesDeps): Notices {
+  return {
+    look: (transfer) => {
+      const now = clock.now()
+      for (const { kind, cause } of dueNotices(transfer, now)) {
+        const notice = addNotice(db, { kind, cause, transferId: transfer.id, number: transfer.number, phase: transfer.phase, at: now })
+        if (notice === null) continue
+        const choices = readNoticeChoices(db)
+        emit({ type: 'notice.added', notice, isLoud: choices[kind] && !isQuiet(choices.quiet, now) })
+      }
+    },
+    list: () => listNotices(db),
+    read: (ids) => {
+      if (readNotices(db, ids, clock.now()) > 0) emit({ type: 'notices.changed' })
+      return listNotices(db)
+    },
+    choices: () => readNoticeChoices(db),
+    choose: (change) => {
+      const before = readNoticeChoices(db)
+      const { arrived, needsYou, refunded, stuck, quiet } = change
+      writeNoticeChoices(db, {
+        arrived: arrived ?? before.arrived,
+        needsYou: needsYou ?? before.needsYou,
+        refunded: refunded ?? before.refunded,
+        stuck: stuck ?? before.stuck,
+        quiet: quiet === undefined ? before.quiet : quiet,
+      })
+      emit({ type: 'notices.changed' })
+      return readNoticeChoices(db)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// What the accounts own. Reads the disk; asks no server.
+import type { Account } from '../../../shared/account.ts'
+import type { Handlers } from '../../../shared/contract.ts'
+import type { AssetGroup, Portfolio } from '../../../shared/portfolio.ts'
+import type { Registry } from '../../clients/chains/registry/registry.ts'
+import type { Clock } from '../../platform/world.ts'
+import { groupHoldings } from '../../decoding/activity/portfolio.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { readRanks } from '../../db/archive/read/readDenoms.ts'
+import { readHoldings } from '../../db/archive/read/readHoldings.ts'
+import { readStakes } from '../../db/archive/read/readStakes.ts'
+import { listLabels } from '../../db/journal/labels.ts'
+import { archiveAccount } from '../../sync/syncTargets.ts'
+import { chosenAccounts } from '../accounts/chosenAccounts.ts'
+
+export interface PortfolioDeps {
+  /** The journal. */
+  db: ReadDb
+  archive: ReadDb
+  registry: Registry
+  world: { clock: Clock }
+  accounts(): readonly Account[]
+  /** Money that left one chain and has not arrived on the other. */
+  moving(): Portfolio['moving']
+}
+
+export function portfolioHandlers(deps: PortfolioDeps): Pick<Handlers, 'portfolio.get'> {
+  return { 'portfolio.get': ({ accountId }) => ({ groups: ownedGroups(deps, accountId ?? null), moving: deps.moving() }) }
+}
+
+/**
+ * Everything that one account owns, or all of them, merged by asset.
+ * @throws AppError account.unknown.
+ */
+export function ownedGroups(deps: PortfolioDeps, accountId: string | null): AssetGroup[] {
+  const { db, archive, registry, world } = deps
+  const ids = new Map(chosenAccounts(deps, accountId).map(({ id, address }) => [archiveAccount(address), id]))
+  const names = [...ids.keys()]
+  const hidden = new Set(listLabels(db, 'asset').flatMap(({ chainId, ref, isHidden }) => (isHidden ? `${chainId} ${ref}` : [])))
+  const context = {
+    registry,
+    accountId: (account: string) => ids.get(account) ?? '',
+    isHidden: (chainId: string, denom: string) => hidden.has(`${chainId} ${denom}`),
+    now: world.clock.now(),
+  }
+  return groupHoldings(context, {
+    holdings: readHoldings(archive, names),
+    stakes: readStakes(archive, names),
+    ranks: readRanks(archive, names),
+  })
+}

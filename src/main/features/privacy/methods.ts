@@ -1,0 +1,154 @@
+// The contract's methods on privacy and prices: what may be asked beyond what the work needs, and what it is for.
+import type { Handlers } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { AppEvent } from '../../../shared/events.ts'
+import type { AssetGroup } from '../../../shared/portfolio.ts'
+import { PRICE_TOLERANCE_MS, type Valuation } from '../../../shared/price.ts'
+import type { Privacy } from '../../../shared/privacy.ts'
+import { pickEndpoint } from '../../clients/chains/registry/registryText.ts'
+import type { Media } from '../../clients/media/media.ts'
+import { addDecimals, toCents, valueOf, ZERO, type Decimal } from '../../clients/prices/decimal.ts'
+import type { Prices } from '../../clients/prices/prices.ts'
+import type { SeenPrice } from '../../db/archive/records/priceRecords.ts'
+import { readNewestPrices, readPriceNear } from '../../db/archive/read/readPrices.ts'
+import type { WriteDb } from '../../db/database.ts'
+import { readPrivacy, writePrivacy } from '../../db/journal/privacy.ts'
+import { ownedGroups, type PortfolioDeps } from '../portfolio/methods.ts'
+
+export interface PrivacyDeps extends PortfolioDeps {
+  /** The journal. */
+  db: WriteDb
+  media: Media
+  prices: Prices
+  /** Where ipfs:// is asked now. */
+  gateway(): string
+  emit(event: AppEvent): void
+}
+
+type PrivacyMethod = 'privacy.get' | 'privacy.set' | 'prices.values' | 'prices.then'
+
+export function privacyHandlers(deps: PrivacyDeps): Pick<Handlers, PrivacyMethod> {
+  const { archive, db, registry, media, prices, emit } = deps
+  const current = (): Privacy => ({ ...readPrivacy(db), gateway: deps.gateway(), priceHost: hostOf(registry.prices) })
+  return {
+    'privacy.get': current,
+    'privacy.set': ({ gateway, ...change }) => {
+      const before = readPrivacy(db)
+      const chosen = gateway === undefined ? before.gateway : readGateway(gateway)
+      writePrivacy(db, {
+        images: change.images ?? before.images,
+        prices: change.prices ?? before.prices,
+        gateway: chosen,
+      })
+      media.restart()
+      prices.wake()
+      emit({ type: 'privacy.changed' })
+      emit({ type: 'nfts.changed' })
+      emit({ type: 'prices.changed' })
+      return current()
+    },
+    'prices.values': ({ accountId }) => valuation(deps, accountId ?? null),
+    'prices.then': ({ chainId, denom, units, at }) => {
+      const asset = registry.asset(chainId, denom)
+      // Of what no list names the decimals are not known for sure.
+      if (!readPrivacy(db).prices || !asset.isVerified) return null
+      const [originChain = '', ...origin] = asset.originId.split(':')
+      const near = (chain: string, of: string) => readPriceNear(archive, { chainId: chain, denom: of, at, toleranceMs: PRICE_TOLERANCE_MS })
+      const seen = near(chainId, denom) ?? near(originChain, origin.join(':'))
+      if (seen === null) return null
+      const amount = BigInt(units)
+      const value = toCents(valueOf(amount < 0n ? -amount : amount, asset.decimals, seen.price))
+      return { value, price: seen.price, seenAt: seen.seenAt }
+    },
+  }
+}
+
+function hostOf(service: string | null): string | null {
+  return service === null ? null : new URL(service).host
+}
+
+/** Nothing typed means the one that Waybill begins with. */
+function readGateway(typed: string): string | null {
+  if (typed === '') return null
+  const gateway = pickEndpoint([{ address: typed }])
+  if (gateway !== null) return gateway.replace(/\/ipfs$/, '')
+  throw new AppError('input.invalid', 'This cannot be used as a gateway.', {
+    hint: 'It must start with https://, or with http:// on this computer.',
+  })
+}
+
+/** A price older than this is not the current one any more. */
+const CURRENT_MS = 24 * 3_600_000
+/** The change is told against what was seen so long ago, give or take the tolerance. */
+const CHANGE_MS = 24 * 3_600_000
+const CHANGE_TOLERANCE_MS = 6 * 3_600_000
+
+type PriceOf = (chainId: string, denom: string) => SeenPrice | null
+
+/** Everything owned counts, spendable or not. */
+function valuation(deps: PrivacyDeps, accountId: string | null): Valuation {
+  const { archive, db, registry, prices, world } = deps
+  const host = hostOf(registry.prices)
+  const nothing = { host, seenAt: null, trouble: null, total: null, change: null, unpriced: 0, assets: [] }
+  if (host === null) return { state: 'none', ...nothing }
+  if (!readPrivacy(db).prices) return { state: 'off', ...nothing }
+  const now = world.clock.now()
+  const seen = new Map(readNewestPrices(archive, now - CURRENT_MS).map((price) => [`${price.chainId}:${price.denom}`, price]))
+  const newest = noting((chainId, denom) => seen.get(`${chainId}:${denom}`) ?? null)
+  const groups = ownedGroups(deps, accountId).filter(({ isHidden }) => !isHidden)
+  const values = groups.map((group) => ({ group, value: worth(group, newest.priceOf) }))
+  const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
+  const priced = values.flatMap(({ group, value }) => (value === null ? [] : [group]))
+  const total = known.length === 0 ? null : toCents(known.reduce(addDecimals, ZERO))
+  const then = { at: now - CHANGE_MS, toleranceMs: CHANGE_TOLERANCE_MS }
+  return {
+    state: 'on',
+    host,
+    seenAt: newest.oldest(),
+    trouble: prices.trouble()?.message ?? null,
+    total,
+    change: changeOf(total, priced, (chainId, denom) => readPriceNear(archive, { chainId, denom, ...then })),
+    unpriced: values.length - known.length,
+    assets: values.map(({ group, value }) => ({ originId: group.originId, value: value === null ? null : toCents(value) })),
+  }
+}
+
+/** null where an asset of the group has no price: part of a value would pass for all of it. */
+function worth({ originId, parts, stakes }: AssetGroup, priceOf: PriceOf): Decimal | null {
+  const [originChain = '', ...origin] = originId.split(':')
+  let value = ZERO
+  for (const { asset, amount } of [...parts, ...stakes.filter(({ kind }) => kind !== 'vesting')]) {
+    // Of what no list names the decimals are not known for sure, so an amount of it has no value that could be relied on.
+    const price = asset.isVerified ? (priceOf(asset.chainId, asset.denom) ?? priceOf(originChain, origin.join(':'))) : null
+    if (price === null) return null
+    value = addDecimals(value, valueOf(BigInt(amount), asset.decimals, price.price))
+  }
+  return value
+}
+
+/** What is held now, at the prices of then, beside what it is worth now. */
+function changeOf(total: string | null, groups: readonly AssetGroup[], priceOf: PriceOf): Valuation['change'] {
+  if (total === null) return null
+  const earlier = noting(priceOf)
+  let before = ZERO
+  for (const group of groups) {
+    const value = worth(group, earlier.priceOf)
+    if (value === null) return null
+    before = addDecimals(before, value)
+  }
+  const since = earlier.oldest()
+  return since === null ? null : { cents: (BigInt(total) - BigInt(toCents(before))).toString(), since }
+}
+
+/** Notes when the oldest price that was used was seen. */
+function noting(priceOf: PriceOf): { priceOf: PriceOf; oldest(): number | null } {
+  let oldest: number | null = null
+  return {
+    priceOf: (chainId, denom) => {
+      const price = priceOf(chainId, denom)
+      if (price !== null) oldest = Math.min(oldest ?? price.seenAt, price.seenAt)
+      return price
+    },
+    oldest: () => oldest,
+  }
+}

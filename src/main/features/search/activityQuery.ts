@@ -1,0 +1,70 @@
+// From the search language to a query of the archive: names are looked up, dates placed, what nothing is called is told.
+import type { ActivityFilter } from '../../../shared/activity.ts'
+import { parseSearch } from '../../../shared/search.ts'
+import type { SearchProblem, SearchTerm } from '../../../shared/searchTerms.ts'
+import type { ActivityQuery, IndexCondition } from '../../db/archive/search/activityQuery.ts'
+import { findTransactions } from '../../db/archive/search/findHash.ts'
+import { addressIds } from '../../db/archive/search/readMatches.ts'
+import { readCoinBook } from './coinBook.ts'
+import { createDraft, type Draft } from './draft.ts'
+import { addressOf, type Lookup, type SearchDeps } from './lookup.ts'
+import { applyTerms } from './terms.ts'
+
+export interface CompiledSearch {
+  query: ActivityQuery
+  /** What could not be read or is called by no name; those parts are left out of the query. */
+  problems: SearchProblem[]
+}
+
+/**
+ * Compiles a filter. Stable: lists, counts, day totals and exports all ask for exactly what it returns; pass `query` to
+ * `readActivity` for the rows. Never throws for what was typed.
+ * @example readActivity(archive, toActivityQuery({ archive, registry, accounts, now }, filter).query, null, 100)
+ */
+export function toActivityQuery(deps: SearchDeps, filter: ActivityFilter): CompiledSearch {
+  const { terms, problems } = parseSearch(filter.text ?? '')
+  const chosen = deps.accounts.filter(({ id }) => filter.accountId === null || filter.accountId === undefined || id === filter.accountId)
+  const draft = createDraft(chosen)
+  const lookup: Lookup = {
+    ...deps,
+    db: deps.archive,
+    coins: once(() => readCoinBook(deps.archive, deps.registry)),
+    addresses: once(() => addressIds(deps.archive, addressesOf(draft))),
+    complain: (operator, { at, length }, text) => problems.push({ code: 'unknownName', operator, at, length, text }),
+    tellCut: ({ condition: { op }, at, length }) => {
+      if (problems.some((told) => told.code === 'tooMany' && told.at === at)) return
+      const text = (filter.text ?? '').slice(at, at + length)
+      problems.push({ code: 'tooMany', operator: op === 'text' ? null : op, at, length, text })
+    },
+  }
+  applyTerms(lookup, draft, [...terms, ...fixedTerms(filter)])
+  const { from, until, line } = draft
+  const conditions =
+    filter.only === null || filter.only === undefined ? draft.conditions : [...draft.conditions, pickedOnly(deps, filter.only)]
+  const query = { accounts: addressesOf(draft), from, until, conditions, line }
+  return { query, problems: problems.toSorted((left, right) => left.at - right.at) }
+}
+
+function addressesOf({ accounts }: Draft): string[] {
+  return accounts.map(addressOf)
+}
+
+/** The filter's fields beside the text, as if they had been typed behind it. */
+function fixedTerms({ chainId, status, direction }: ActivityFilter): SearchTerm[] {
+  const place = { isNegated: false, at: 0, length: 0 }
+  return [
+    ...(chainId === null || chainId === undefined ? [] : [{ ...place, condition: { op: 'chain' as const, value: chainId } }]),
+    ...(status === null || status === undefined ? [] : [{ ...place, condition: { op: 'status' as const, value: status } }]),
+    ...(direction === null || direction === undefined ? [] : [{ ...place, condition: { op: 'direction' as const, value: direction } }]),
+  ]
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
+/** Transactions by their names alone; those that are not held are no more than left out. */
+function pickedOnly({ archive }: SearchDeps, picked: readonly { chainId: string; hash: string }[]): IndexCondition {
+  return { isNegated: false, match: null, txIds: findTransactions(archive, picked), hashPart: null }
+}

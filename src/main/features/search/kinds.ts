@@ -1,0 +1,40 @@
+// Words for kinds of transactions, as people type them after type:.
+import { ActivityKind } from '../../../shared/meaning.ts'
+
+/** Groups; a kind's own name and its beginning are understood besides. */
+const GROUPS: Readonly<Record<string, readonly ActivityKind[]>> = {
+  send: ['sent', 'ibcSent'],
+  receive: ['received', 'ibcReceived', 'nftReceived'],
+  transfer: ['sent', 'received', 'self', 'ibcSent', 'ibcReceived'],
+  ibc: ActivityKind.options.filter((kind) => kind.startsWith('ibc')),
+  bridge: ['deposit', 'depositArrived', 'withdrawal', 'withdrawalClaimed'],
+  claim: ['withdrawalClaimed', 'rewards', 'commission', 'poolRewards', 'vipClaimed'],
+  stake: ['delegated', 'undelegated', 'undelegationCancelled', 'redelegated', 'rewards', 'lockExtended'],
+  lock: ['lockExtended', 'vestingCreated'],
+  delegate: ['delegated', 'redelegated'],
+  undelegate: ['undelegated', 'undelegationCancelled'],
+  reward: ['rewards', 'commission', 'poolRewards', 'vipClaimed'],
+  vip: ['vipClaimed', 'gaugeVoted'],
+  vote: ['voted', 'gaugeVoted'],
+  gov: ['voted', 'proposalSubmitted', 'proposalDeposit', 'proposalExecuted'],
+  swap: ['swapped'],
+  liquidity: ['liquidityAdded', 'liquidityRemoved', 'liquidityUnbonding', 'positionStaked', 'positionUnstaked', 'poolRewards'],
+  name: ActivityKind.options.filter((kind) => kind.startsWith('name')),
+  mint: ['minted', 'nftMinted'],
+  burn: ['burned', 'nftBurned'],
+  approve: ['approved', 'approvalRevoked'],
+  call: ['evmCall', 'moveCall', 'wasmCall'],
+  contract: ['evmCall', 'moveCall', 'wasmCall', 'contractCreated', 'codePublished'],
+  nft: ActivityKind.options.filter((kind) => kind.startsWith('nft')),
+  grant: ['granted', 'grantRevoked', 'feeGranted', 'feeGrantRevoked'],
+}
+
+/** Kinds that a word stands for; none where it stands for none. @example kindsOf('vote') // ['voted'] */
+export function kindsOf(word: string): readonly ActivityKind[] {
+  const typed = word.toLowerCase()
+  const exact = ActivityKind.options.filter((kind) => kind.toLowerCase() === typed)
+  if (exact.length > 0) return exact
+  const group = Object.hasOwn(GROUPS, typed) ? GROUPS[typed] : undefined
+  if (group !== undefined) return group
+  return typed.length < 3 ? [] : ActivityKind.options.filter((kind) => kind.toLowerCase().startsWith(typed))
+}

@@ -1,0 +1,105 @@
+// What the user's own labels and notes stand on, for a search that names one.
+import { z } from 'zod'
+import type { ReadDb } from '../../db/database.ts'
+import { facet, hasPhrase, quoteToken, wordsOf } from '../../db/archive/search/searchTokens.ts'
+import type { CoinBook } from './coinBook.ts'
+import { chainHash } from './hashes.ts'
+import { partiesOf } from './parties.ts'
+
+const Row = z.object({ kind: z.string(), chain_id: z.string(), ref: z.string(), label: z.string(), note: z.string() })
+
+/** A collection, or one of its tokens. */
+interface LabelledNft {
+  chainId: string
+  collection: string
+  tokenId: string | null
+}
+
+export interface Labelled {
+  txIds: number[]
+  /** Addresses in the journal's spelling. */
+  addresses: string[]
+  nfts: LabelledNft[]
+  coins: { chainId: string; denom: string }[]
+}
+
+/**
+ * Things whose label contains a text, in any case; with `withNotes` also those whose note does. "*" is any label. All of them,
+ * however many: one left out would be missing in what is found, and would be found where labelled things are left out.
+ * @param asPhrase the text's words must be whole words of the label or note, side by side
+ */
+export function findLabelled(
+  db: ReadDb,
+  text: string,
+  { withNotes, asPhrase = false }: { withNotes: boolean; asPhrase?: boolean },
+): Labelled {
+  const pattern = asPhrase ? phrasePattern(text) : text === '*' ? '%_%' : `%${literally(text)}%`
+  const fits = asPhrase ? phraseTest(text) : () => true
+  const rows = db
+    .prepare(
+      `SELECT kind, chain_id, ref, label, note FROM journal.label
+       WHERE label LIKE ? ESCAPE '\\' ${withNotes ? "OR note LIKE ? ESCAPE '\\'" : ''}`,
+    )
+    .all(...(withNotes ? [pattern, pattern] : [pattern]))
+    .map((row) => Row.parse(row))
+    .filter(({ label, note }) => fits(label) || (withNotes && fits(note)))
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  return {
+    txIds: of('tx').flatMap(({ chain_id, ref }) => chainHash(db, chain_id, ref)),
+    addresses: of('address').map(({ ref }) => ref),
+    nfts: [...of('collection'), ...of('nft')].map(({ chain_id, ref }) => {
+      const slash = ref.indexOf('/')
+      if (slash === -1) return { chainId: chain_id, collection: ref, tokenId: null }
+      return { chainId: chain_id, collection: ref.slice(0, slash), tokenId: ref.slice(slash + 1) }
+    }),
+    coins: of('asset').map(({ chain_id, ref }) => ({ chainId: chain_id, denom: ref })),
+  }
+}
+
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+
+/** Whatever holds the words in this order; what is no word may stand between them. */
+function phrasePattern(text: string): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [literally(text)]
+  return `%${words.join('%')}%`
+}
+
+/** Whether a name has the words of a text as whole words, side by side; a text without words, as it is written. */
+export function phraseTest(text: string): (name: string) => boolean {
+  const words = wordsOf(text).join(' ')
+  return (name) => (words === '' ? name.includes(text) : hasPhrase(name, words))
+}
+
+interface LabelLookup {
+  db: ReadDb
+  coins(): CoinBook
+  addresses(): number[]
+}
+
+/** Expressions that find all that labelled things are in, but labelled transactions. */
+export function labelMatches({ db, coins, addresses }: LabelLookup, labelled: Labelled): string[] {
+  return [
+    ...partiesOf(db, labelled.addresses).map((party) => quoteToken(facet.mentions(party))),
+    ...(labelled.coins.length === 0 ? [] : coins().of(labelled.coins)).map(({ id }) => quoteToken(facet.coin(id))),
+    ...nftMatches(db, labelled.nfts, addresses()),
+  ]
+}
+
+const ObjectRow = z.object({ object_addr: z.string() })
+
+/**
+ * Expressions that find what was done with labelled NFTs: whatever mentions the collection, or the token where that has an address
+ * of its own, and lines of these accounts that speak of it.
+ * @param addresses numbers of accounts in the archive
+ */
+export function nftMatches(db: ReadDb, nfts: readonly LabelledNft[], addresses: readonly number[]): string[] {
+  const objects = db.prepare(
+    "SELECT object_addr FROM nft_token WHERE chain_id = ? AND collection = ? AND token_id = ? AND object_addr <> ''",
+  )
+  return nfts.flatMap(({ chainId, collection, tokenId }) => {
+    const own = tokenId === null ? [collection] : objects.all(chainId, collection, tokenId).map((row) => ObjectRow.parse(row).object_addr)
+    const said = addresses.map((each) => [facet.nftOf(each, collection), ...(tokenId === null ? [] : [facet.nft(each, tokenId)])])
+    const mentioned = partiesOf(db, own).map((party) => [facet.mentions(party)])
+    return [...mentioned, ...said].map((tokens) => [facet.chain(chainId), ...tokens].map(quoteToken).join(' AND '))
+  })
+}

@@ -1,0 +1,106 @@
+// type: and direction: as conditions on the index; together as one, because both may hold widely and never on the same line.
+import { z } from 'zod'
+import { shortType } from '../../db/archive/search/matchLine.ts'
+import type { ReadDb } from '../../db/database.ts'
+import { isIndexing } from '../../db/archive/search/readMatches.ts'
+import { facet, quoteToken } from '../../db/archive/search/searchTokens.ts'
+import { byMatch, split, type Draft, type TermOf } from './draft.ts'
+import { anyOf, wordsFrom } from './freeText.ts'
+import { kindsOf } from './kinds.ts'
+import type { Lookup } from './lookup.ts'
+
+/** What a word behind type: stands for. */
+interface TypeGroup {
+  isNegated: boolean
+  kinds: readonly string[]
+  /** Tokens of message types. */
+  types: readonly string[]
+}
+
+/** Positive terms of one operator mean either; each negated one is left out. */
+export function applyLines(
+  lookup: Lookup,
+  draft: Draft,
+  types: readonly TermOf<'type'>[],
+  directions: readonly TermOf<'direction'>[],
+): void {
+  const { positive, negated } = split(directions)
+  const any = positive.map(({ condition }) => condition.value)
+  const none = negated.map(({ condition }) => condition.value)
+  const groups = readGroups(lookup, types)
+  // Rows that are still to be indexed have no token for both.
+  const isJoined = any.length > 0 && groups.some(({ isNegated }) => !isNegated) && !isIndexing(lookup.db)
+  for (const group of groups) {
+    const { isNegated, kinds } = group
+    const match = isJoined && !isNegated ? joinedMatch(lookup, group, any) : exactly(lookup, typeMatch(lookup, group), isNegated)
+    draft.conditions.push({ ...byMatch(match), isNegated })
+    draft.line.types.push({ isNegated, kinds: [...kinds], messageTypes: group.types.map(typeBehind) })
+  }
+  if (any.length > 0) {
+    if (!isJoined) draft.conditions.push({ ...byMatch(directionMatch(lookup, any)), isNegated: false })
+    draft.line.directions.any = any
+  }
+  if (none.length > 0) {
+    draft.conditions.push({ ...byMatch(exactly(lookup, directionMatch(lookup, none), true)), isNegated: true })
+    draft.line.directions.none = none
+  }
+}
+
+function readGroups(lookup: Lookup, terms: readonly TermOf<'type'>[]): TypeGroup[] {
+  const read = (term: TermOf<'type'>): TypeGroup[] => {
+    const { value } = term.condition
+    const start = facet.messageType(value)
+    const types = wordsFrom(lookup.db, start, `${start}\u{10FFFF}`)
+    const kinds = kindsOf(value)
+    if (kinds.length + types.length > 0) return [{ kinds, types, isNegated: term.isNegated }]
+    lookup.complain('type', term, value)
+    return []
+  }
+  const { positive, negated } = split(terms)
+  const either = positive.flatMap(read)
+  const merged = { isNegated: false, kinds: either.flatMap(({ kinds }) => kinds), types: either.flatMap(({ types }) => types) }
+  return [...(either.length === 0 ? [] : [merged]), ...negated.flatMap(read)]
+}
+
+function typeMatch({ addresses }: Lookup, { kinds, types }: TypeGroup): string | null {
+  const kindTokens = kinds.flatMap((kind) => addresses().map((address) => facet.kind(address, kind)))
+  return anyOf([...kindTokens, ...types].map(quoteToken))
+}
+
+function directionMatch({ addresses }: Lookup, directions: readonly string[]): string | null {
+  return anyOf(directions.flatMap((direction) => addresses().map((address) => quoteToken(facet.direction(address, direction)))))
+}
+
+/** Lines of one of the kinds that have one of the directions. Pairs that do not occur are left out, with nothing to walk. */
+function joinedMatch(lookup: Lookup, { kinds, types }: TypeGroup, directions: readonly string[]): string | null {
+  const pairs = kinds.flatMap((kind) =>
+    directions.flatMap((direction) => lookup.addresses().map((address) => facet.line(address, kind, direction))),
+  )
+  const sides = directionMatch(lookup, directions)
+  const ofTypes = anyOf(types.map(quoteToken))
+  const byType = ofTypes === null || sides === null ? null : `(${ofTypes}) AND (${sides})`
+  return anyOf([...occurring(lookup.db, pairs).map(quoteToken), byType])
+}
+
+/**
+ * A facet of one account's line must not leave out the line of another: transactions of several own accounts are decided by
+ * the line alone.
+ */
+function exactly(lookup: Lookup, match: string | null, isNegated: boolean): string | null {
+  return !isNegated || match === null || lookup.accounts.length < 2 ? match : `(${match}) NOT ${quoteToken(facet.shared)}`
+}
+
+/** The message type behind a token, as `shortType` gives it. */
+function typeBehind(token: string): string {
+  return shortType(token.slice(2))
+}
+
+const WordRow = z.object({ word: z.string() })
+
+/** Those of some tokens that the index has, of the tokens that its list of words holds. */
+function occurring(db: ReadDb, tokens: readonly string[]): string[] {
+  return db
+    .prepare('SELECT w.word FROM json_each(?) j CROSS JOIN search_word w ON w.word = j.value')
+    .all(JSON.stringify(tokens))
+    .map((row) => WordRow.parse(row).word)
+}

@@ -1,0 +1,95 @@
+// Names in a search: chains, own accounts, counterparties, labels, collections.
+import { z } from 'zod'
+import type { Account } from '../../../shared/account.ts'
+import type { ChainRecord } from '../../clients/chains/registry/registry.ts'
+import { addressIds } from '../../db/archive/search/readMatches.ts'
+import { facet, quoteToken } from '../../db/archive/search/searchTokens.ts'
+import { byMatch, type Found, type TermOf } from './draft.ts'
+import { anyOf } from './freeText.ts'
+import { kindsOf } from './kinds.ts'
+import { findLabelled, labelMatches, nftMatches } from './labels.ts'
+import { addressOf, type Lookup } from './lookup.ts'
+import { endsOf, findParties, partiesOf } from './parties.ts'
+
+/** Ids of the chains with such an id, station or name; else of those whose name or id begins so. In any case. */
+export function namedChains(chains: readonly Pick<ChainRecord, 'id' | 'name' | 'station'>[], text: string): string[] {
+  const typed = text.toLowerCase()
+  const whole = chains.filter((chain) => [chain.id, chain.name, chain.station].some((name) => name.toLowerCase() === typed))
+  const found = whole.length > 0 ? whole : chains.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase().startsWith(typed)))
+  return found.map(({ id }) => id)
+}
+
+/** Accounts with such an id, address or label; else those whose label begins so, or whose address has such ends. In any case. */
+export function namedAccounts(accounts: readonly Account[], text: string): Account[] {
+  const typed = text.toLowerCase()
+  const spellings = ({ address }: Account) => [address.bech32, address.hex.toLowerCase()]
+  const whole = accounts.filter((account) => account.id === text || [account.label.toLowerCase(), ...spellings(account)].includes(typed))
+  if (whole.length > 0) return whole
+  const ends = endsOf(typed)
+  return accounts.filter((account) =>
+    ends === null
+      ? account.label.toLowerCase().startsWith(typed)
+      : spellings(account).some((spelling) => spelling.startsWith(ends.start) && spelling.endsWith(ends.end)),
+  )
+}
+
+type NamedOp = 'with' | 'from' | 'to' | 'label' | 'nft'
+
+/** What an operator with a name looks for; a name that nothing has finds nothing. */
+export function namedCondition(lookup: Lookup, op: NamedOp, term: TermOf<NamedOp>): Found {
+  const { value } = term.condition
+  if (op === 'label') return labelCondition(lookup, value)
+  const parties =
+    value === '*'
+      ? []
+      : findParties(lookup.db, value, () => {
+          lookup.tellCut(term)
+        })
+  return op === 'nft' ? nftCondition(lookup, value, parties) : byMatch(partyMatch(lookup, op, value, parties))
+}
+
+/** A counterparty by address or name. An own account as sender is one whose line goes out. */
+function partyMatch({ db, accounts }: Lookup, op: 'with' | 'from' | 'to', value: string, found: readonly number[]): string | null {
+  const own = namedAccounts(accounts, value).map(addressOf)
+  const { addresses, nfts } = findLabelled(db, value, { withNotes: false })
+  const collections = nfts.flatMap(({ collection, tokenId }) => (tokenId === null ? [collection] : []))
+  const parties = [...found, ...partiesOf(db, [...addresses, ...collections, ...own])]
+  const lines =
+    op === 'with' ? [] : addressIds(db, own).map((address) => quoteToken(facet.direction(address, op === 'from' ? 'out' : 'in')))
+  const token = op === 'with' ? facet.mentions : op === 'from' ? facet.from : facet.to
+  return anyOf([...parties.map((party) => quoteToken(token(party))), ...lines])
+}
+
+function labelCondition(lookup: Lookup, value: string): Found {
+  const labelled = findLabelled(lookup.db, value, { withNotes: false })
+  return { match: anyOf(labelMatches(lookup, labelled)), txIds: labelled.txIds, hashPart: null }
+}
+
+const CollectionRow = z.object({ collection: z.string() })
+const ObjectRow = z.object({ object_addr: z.string() })
+
+/**
+ * Transactions that mention a collection or token of such a name, number or address; "*": whatever moved an NFT. Most virtual
+ * machines give a token no address of its own: of those, what a line says of its NFTs decides.
+ */
+function nftCondition(lookup: Lookup, value: string, found: readonly number[]): Found {
+  const { db } = lookup
+  if (value === '*')
+    return byMatch(anyOf(kindsOf('nft').flatMap((kind) => lookup.addresses().map((each) => quoteToken(facet.kind(each, kind))))))
+  const name = `%${value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const collections = db
+    .prepare(`SELECT collection FROM nft_collection WHERE name LIKE ? ESCAPE '\\' OR origin_name LIKE ? ESCAPE '\\' OR collection = ?`)
+    .all(name, name, value.toLowerCase())
+    .map((row) => CollectionRow.parse(row).collection)
+  const objects = db
+    .prepare('SELECT object_addr FROM nft_token WHERE token_id = ? OR object_addr = ?')
+    .all(value, value.toLowerCase())
+    .map((row) => ObjectRow.parse(row).object_addr)
+  const labelled = findLabelled(db, value, { withNotes: false })
+  const parties = new Set([...found, ...partiesOf(db, [...collections, ...objects, ...labelled.addresses])])
+  const said = lookup
+    .addresses()
+    .flatMap((each) => [facet.nft(each, value), ...[...collections, value].map((collection) => facet.nftOf(each, collection))])
+  const tokens = [...[...parties].map((party) => facet.mentions(party)), ...said].map(quoteToken)
+  return byMatch(anyOf([...tokens, ...nftMatches(db, labelled.nfts, lookup.addresses())]))
+}

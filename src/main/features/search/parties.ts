@@ -1,0 +1,65 @@
+// Addresses in a search: whole, by name, by beginning and end in either spelling. Answers numbers of the archive's dictionary.
+import { toBech32, toHex } from '@cosmjs/encoding'
+import { findParty, isCut, partiesFrom, type Party } from '../../db/archive/search/partyTable.ts'
+import { bytesOfAddress } from '../../db/archive/search/searchDictionaries.ts'
+import type { ReadDb } from '../../db/database.ts'
+
+/** Fewer characters of an address say nothing. */
+const MIN = 4
+const LONGEST = 130
+
+/** Two ends of something long, parted by an ellipsis. @example endsOf('043C…B2F3') // { start: '043C', end: 'B2F3' } */
+export function endsOf(text: string): { start: string; end: string } | null {
+  const match = /^([^…]*?)(?:…|\.{2,3})([^…]*)$/u.exec(text)
+  const [, start = '', end = ''] = match ?? []
+  return match === null || start + end === '' ? null : { start, end }
+}
+
+/**
+ * Numbers of the addresses that a text spells, wholly or in part.
+ * @param onCut called where so many are alike that not all were looked at
+ */
+export function findParties(db: ReadDb, text: string, onCut: () => void): number[] {
+  const typed = text.toLowerCase()
+  const bytes = bytesOfAddress(typed)
+  if (bytes !== null && bytes.length >= 20) return findParty(db, 'bytes = ?', [bytes]).map(({ id }) => id)
+  const ends = endsOf(typed)
+  const whole = (parties: Party[]): Party[] => {
+    if (isCut(parties)) onCut()
+    return parties
+  }
+  const found = ends === null ? [...whole(partiesFrom(db, typed, MIN * 4)), ...byEnd(db, typed, whole)] : byEnds(db, ends, whole)
+  return [...new Set(found.map(({ id }) => id))]
+}
+
+/** Numbers of addresses, each in either spelling or as bytes in lower-case hex; those that history does not mention are left out. */
+export function partiesOf(db: ReadDb, addresses: readonly string[]): number[] {
+  return addresses.flatMap((address) => {
+    const bytes = bytesOfAddress(/^([0-9a-f]{2})+$/.test(address) ? `0x${address}` : address)
+    return bytes === null ? [] : findParty(db, 'bytes = ?', [bytes]).map(({ id }) => id)
+  })
+}
+
+type Whole = (parties: Party[]) => Party[]
+
+function byEnd(db: ReadDb, end: string, whole: Whole): Party[] {
+  if (end.length < MIN) return []
+  return withTail(db, end, whole).filter((party) => spellings(party).some((spelling) => spelling.endsWith(end)))
+}
+
+function byEnds(db: ReadDb, { start, end }: { start: string; end: string }, whole: Whole): Party[] {
+  const fits = (party: Party) => spellings(party).some((spelling) => spelling.startsWith(start) && spelling.endsWith(end))
+  const found = end.length >= MIN ? withTail(db, end, whole) : whole(partiesFrom(db, start, (MIN - 1) * 4))
+  return found.filter(fits)
+}
+
+/** Those whose last characters in either spelling are the end's. */
+function withTail(db: ReadDb, end: string, whole: Whole): Party[] {
+  const tail = end.slice(-MIN)
+  return ['hex_tail = ?', 'bech32_tail = ?'].flatMap((where) => whole(findParty(db, where, [tail])))
+}
+
+function spellings({ bytes }: Party): string[] {
+  const hex = toHex(bytes)
+  return [`0x${hex}`, hex, toBech32('init', bytes, LONGEST)]
+}

@@ -1,0 +1,12 @@
+// The contract's methods on withdrawals through the optimistic bridges.
+import type { Handlers } from '../../../shared/contract.ts'
+import type { Transfers } from '../transfers/transfers.ts'
+
+type WithdrawalMethod = Extract<keyof Handlers, `withdrawals.${string}`>
+
+export function withdrawalHandlers({ transfers }: { transfers: Transfers }): Pick<Handlers, WithdrawalMethod> {
+  return {
+    'withdrawals.list': ({ accountId }) => transfers.withdrawals(accountId),
+    'withdrawals.claim': (input) => transfers.offerClaim(input),
+  }
+}
