@@ -108,8 +108,8 @@ module.exports = {
     {
       name: 'practice-door',
       severity: 'error',
-      comment: 'Only src/main/openWorld.ts may load the practice network: the rest gets a world and cannot tell which.',
-      from: { path: '^src/', pathNot: ['^src/practice/', '^src/main/openWorld\\.ts$', tests] },
+      comment: 'Only src/main/app/openWorld.ts may load the practice network: the rest gets a world and cannot tell which.',
+      from: { path: '^src/', pathNot: ['^src/practice/', '^src/main/app/openWorld\\.ts$', tests] },
       to: { path: '^src/practice/' },
     },
     {

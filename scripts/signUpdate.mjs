@@ -5,7 +5,7 @@ import { createReadStream, readdirSync, readFileSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { readRelease, signRelease } from '../src/main/updates/signedRelease.ts'
+import { readRelease, signRelease } from '../src/main/features/updates/signedRelease.ts'
 
 const USAGE = `npm run sign-update -- keys --out KEY.pem
 npm run sign-update -- sign --key KEY.pem --from dist [--days 120]

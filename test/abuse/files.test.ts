@@ -9,7 +9,7 @@ import { isKept, readLine, writeLine } from '../../src/main/features/labels/bip3
 import { createLog } from '../../src/main/platform/log/log.ts'
 import { drawImage } from '../../src/main/clients/media/drawImage.ts'
 import { loadCodecs } from '../../src/main/clients/media/imageCodecs.ts'
-import { openPreferences } from '../../src/main/preferences.ts'
+import { openPreferences } from '../../src/main/app/preferences.ts'
 import { parseVault } from '../../src/main/db/files/vaultFile.ts'
 import { AppError } from '../../src/shared/errors.ts'
 import type { Label } from '../../src/shared/label.ts'

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { maintenanceBench, FIRST, type MaintenanceBench } from '../support/maintenanceBench.ts'
 import { tempFolder } from '../support/syncBench.ts'
-import type { KeyStore } from '../../src/main/vaults.ts'
+import type { KeyStore } from '../../src/main/features/vault/vaults.ts'
 import type { Known } from './inputsOf.ts'
 import { openDatabase } from '../../src/main/db/database.ts'
 

@@ -1,7 +1,7 @@
 // What mainnet offers without a connection: every listed chain and asset, from the lists that ship with Waybill.
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { liveFile } from '../../src/main/networks.ts'
+import { liveFile } from '../../src/main/app/networks.ts'
 import { createAssetList } from '../../src/main/clients/router/assetList.ts'
 import { createRouter } from '../../src/main/clients/router/client.ts'
 import { openJournal } from '../../src/main/db/journal/journal.ts'

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { KeyStore } from '../../src/main/vaults.ts'
-import { waitAfter } from '../../src/main/vaults.ts'
+import type { KeyStore } from '../../src/main/features/vault/vaults.ts'
+import { waitAfter } from '../../src/main/features/vault/vaults.ts'
 import { maintenanceSetup } from '../support/maintenanceBench.ts'
 import { tempFolder } from '../support/syncBench.ts'
 

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { networksPage } from '../../scripts/networks/page.mjs'
 import { voucherOf } from '../../src/main/clients/chains/registry/denomPaths.ts'
 import { createRegistry } from '../../src/main/clients/chains/registry/registry.ts'
-import { liveFile } from '../../src/main/networks.ts'
+import { liveFile } from '../../src/main/app/networks.ts'
 import { RegistryAsset, RegistryChain, RegistryContract } from '../../src/wire/registry.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'resources', 'networks')

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { NetworkFile } from '../../src/main/clients/chains/registry/registry.ts'
-import { createCore } from '../../src/main/core.ts'
+import { createCore } from '../../src/main/app/core.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'
 import { openWeb } from '../../src/main/platform/http/openWeb.ts'
 import type { WorkerPaths } from '../../src/main/platform/workerPaths.ts'

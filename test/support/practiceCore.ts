@@ -1,5 +1,5 @@
 // The whole core on real files against a practice network that the test holds in its hand, with a gate in the way of every request.
-import { createCore } from '../../src/main/core.ts'
+import { createCore } from '../../src/main/app/core.ts'
 import { createLog } from '../../src/main/platform/log/log.ts'
 import type { PracticeNetwork } from '../../src/practice/network.ts'
 import type { Input, Method, Output } from '../../src/shared/contract.ts'

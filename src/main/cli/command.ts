@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { AppError } from '../../shared/errors.ts'
 import { openAppLog } from '../platform/log/appLog.ts'
 import type { Log } from '../platform/log/log.ts'
-import { chosenNetwork, type Network } from '../networks.ts'
-import type { HostOptions } from '../options.ts'
-import { openPreferences } from '../preferences.ts'
+import { chosenNetwork, type Network } from '../app/networks.ts'
+import type { HostOptions } from '../app/options.ts'
+import { openPreferences } from '../app/preferences.ts'
 import type { DataKey } from '../db/database.ts'
 import { openVault, readVault, type Vault } from '../db/files/vaultFile.ts'
-import { wrongPassphrase } from '../vaults.ts'
+import { wrongPassphrase } from '../features/vault/vaults.ts'
 
 export interface CommandContext {
   /** Flags as given, the common ones too. */

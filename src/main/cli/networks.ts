@@ -1,10 +1,10 @@
 // `networks refresh` and `networks undo`: renew the chain list from the public registry, and take the last chainListRefresh back.
 import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
-import { builtWorkers } from '../builtWorkers.ts'
-import type { Core } from '../core.ts'
-import { folderOf } from '../networks.ts'
-import { openNetwork } from '../openNetwork.ts'
+import { builtWorkers } from '../app/builtWorkers.ts'
+import type { Core } from '../app/core.ts'
+import { folderOf } from '../app/networks.ts'
+import { openNetwork } from '../app/openNetwork.ts'
 import { keyFor, networkOf, openLog, printJson, type CommandContext } from './command.ts'
 
 /**

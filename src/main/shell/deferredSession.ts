@@ -4,8 +4,8 @@ import { AppError, toErrorData } from '../../shared/errors.ts'
 import { Preferences } from '../../shared/settings.ts'
 import type { Dispatch } from '../app/dispatch.ts'
 import type { ReadImage } from '../platform/imageFile.ts'
-import { readPreferences } from '../preferences.ts'
-import type { Session } from '../session.ts'
+import { readPreferences } from '../app/preferences.ts'
+import type { Session } from '../app/session.ts'
 
 export interface DeferredSession {
   /** Waits for the session. Preferences are answered at once, so that a page can show that it waits, in its language and theme. */

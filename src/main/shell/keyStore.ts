@@ -1,7 +1,7 @@
 // The system's key store, through Electron: Keychain, DPAPI, or what the desktop on Linux has.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { app, safeStorage } from 'electron'
-import type { FindKeyStore, KeyStore } from '../vaults.ts'
+import type { FindKeyStore, KeyStore } from '../features/vault/vaults.ts'
 
 /** Backends on Linux that encrypt with a password that everybody knows. Source: electronjs.org/docs/latest/api/safe-storage. */
 const WEAK: readonly string[] = ['basic_text', 'unknown']

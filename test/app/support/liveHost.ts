@@ -10,7 +10,7 @@ import { systemClock } from '../../../src/main/platform/time.ts'
 import type { WorkerPaths } from '../../../src/main/platform/workerPaths.ts'
 import { createFileDesk } from '../../../src/main/loopback/fileDesk.ts'
 import { startLoopback } from '../../../src/main/loopback/server.ts'
-import { startSession } from '../../../src/main/session.ts'
+import { startSession } from '../../../src/main/app/session.ts'
 
 export interface LiveHostOptions {
   dataFolder: string

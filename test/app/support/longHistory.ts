@@ -1,7 +1,7 @@
 // A hundred thousand transactions in a data folder, the same every time.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { customNetwork, folderOf } from '../../../src/main/networks.ts'
+import { customNetwork, folderOf } from '../../../src/main/app/networks.ts'
 import { putAccount } from '../../../src/main/db/journal/accounts.ts'
 import { openJournal } from '../../../src/main/db/journal/journal.ts'
 import { ACCOUNTS, buildArchive, NETWORK, rowAt } from '../../bench/browseArchive.ts'

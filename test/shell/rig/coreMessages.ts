@@ -3,7 +3,7 @@ import type { Reply } from '../../../src/shared/bridge.ts'
 import type { ErrorData } from '../../../src/shared/errors.ts'
 import type { AppEvent } from '../../../src/shared/events.ts'
 import type { Preferences } from '../../../src/shared/settings.ts'
-import type { HostOptions } from '../../../src/main/options.ts'
+import type { HostOptions } from '../../../src/main/app/options.ts'
 
 export type StartCore = { do: 'start'; options: HostOptions; version: string; licences: string; isSandboxed: boolean }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Reply } from '../../../src/shared/bridge.ts'
 import { AppError } from '../../../src/shared/errors.ts'
 import { createEventBus } from '../../../src/main/platform/eventBus.ts'
-import type { Session, SessionOptions } from '../../../src/main/session.ts'
-import type { KeyStore } from '../../../src/main/vaults.ts'
+import type { Session, SessionOptions } from '../../../src/main/app/session.ts'
+import type { KeyStore } from '../../../src/main/features/vault/vaults.ts'
 import type { FromCore, ToCore } from './coreMessages.ts'
 
 declare const WAYBILL_CORE_NODE: string

@@ -1,7 +1,7 @@
 // What the registry says of hosts: the link to a public explorer, for just this transaction or none, and who would be asked.
 import { expect, test } from 'vitest'
 import { createRegistry } from '../../clients/chains/registry/registry.ts'
-import { liveFile } from '../../networks.ts'
+import { liveFile } from '../../app/networks.ts'
 import { openJournal } from '../../db/journal/journal.ts'
 import { networkHandlers, type NetworkDeps } from './methods.ts'
 

@@ -1,6 +1,6 @@
 // The methods about newer versions: asked only when the user asks.
 import type { Handlers } from '../../../shared/contract.ts'
-import type { Updater } from '../../updates/updater.ts'
+import type { Updater } from './updater.ts'
 
 export type UpdateHandlers = Pick<Handlers, Extract<keyof Handlers, `updates.${string}`>>
 

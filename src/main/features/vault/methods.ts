@@ -7,10 +7,10 @@ import type { LockAfter, VaultState } from '../../../shared/vault.ts'
 import { runMaintenance } from '../maintenance/maintenanceTask.ts'
 import { asideFolders, hasClearDatabase } from '../maintenance/sizes.ts'
 import type { WorkerPaths } from '../../platform/workerPaths.ts'
-import type { ScreenLock } from '../../screenLock.ts'
+import type { ScreenLock } from './screenLock.ts'
 import type { DataKey } from '../../db/database.ts'
 import { makeVault, newDataKey, newVaultId, readVault, vaultText, writeVault, type Vault } from '../../db/files/vaultFile.ts'
-import type { FindKeyStore, Vaults } from '../../vaults.ts'
+import type { FindKeyStore, Vaults } from './vaults.ts'
 
 export interface VaultDeps {
   place(): { folder: string }

@@ -1,7 +1,7 @@
 // Paths behind ibc/ denominations, held against the chain list that ships with Waybill.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { liveFile } from '../../../networks.ts'
+import { liveFile } from '../../../app/networks.ts'
 import { overChannel, voucherOf } from './denomPaths.ts'
 import { createRegistry } from './registry.ts'
 

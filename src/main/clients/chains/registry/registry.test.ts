@@ -3,7 +3,7 @@ import { fromBech32, fromHex, toBech32 } from '@cosmjs/encoding'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RegistryContract } from '../../../../wire/registry.ts'
-import { liveFile } from '../../../networks.ts'
+import { liveFile } from '../../../app/networks.ts'
 import { createRegistry } from './registry.ts'
 import { decimalText, pickEndpoint, stationCodes } from './registryText.ts'
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { EmulatedLedger } from './builtLedgers.ts'
 import { createCore, type Core, type CoreDeps } from './core.ts'
-import type { Log } from './platform/log/log.ts'
-import type { WorkerPaths } from './platform/workerPaths.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { WorkerPaths } from '../platform/workerPaths.ts'
 import { folderOf, type Network } from './networks.ts'
 import { openWorld } from './openWorld.ts'
 

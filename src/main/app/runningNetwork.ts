@@ -1,9 +1,9 @@
 // The network that is open now: changed for another, closed for work on its files, or, where its data is damaged, not open.
-import type { Log } from './platform/log/log.ts'
-import { createKeyedQueue } from './platform/queue.ts'
+import type { Log } from '../platform/log/log.ts'
+import { createKeyedQueue } from '../platform/queue.ts'
 import type { Network } from './networks.ts'
 import type { OpenNetwork } from './openNetwork.ts'
-import { AppError } from '../shared/errors.ts'
+import { AppError } from '../../shared/errors.ts'
 
 export interface RunningNetwork {
   /** The one that is open, or would be. */

@@ -1,5 +1,5 @@
 // Where this build looks for newer ones, and the key that must have signed them: both given when it is built, or none.
-import type { UpdateFeed } from './updates/updater.ts'
+import type { UpdateFeed } from '../features/updates/updater.ts'
 
 /** Null, which is off, unless the environment of the build names both. */
 export function builtFeed(): UpdateFeed | null {

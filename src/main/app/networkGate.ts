@@ -1,13 +1,13 @@
 // Limits the core's requests to listed hosts, the price service while it is on, and addresses that the user tries right now.
-import type { Registry } from './clients/chains/registry/registry.ts'
-import { listedHosts } from './clients/chains/registry/listedHosts.ts'
-import type { HostFailover } from './platform/hostFailover.ts'
-import { watchHosts, type HostWatch } from './platform/http/hostWatch.ts'
-import type { Log } from './platform/log/log.ts'
-import { createPermits, gateRequests, type Permits } from './platform/http/requestGate.ts'
-import type { World } from './platform/world.ts'
-import type { ReadDb } from './db/database.ts'
-import { readPrivacy } from './db/journal/privacy.ts'
+import type { Registry } from '../clients/chains/registry/registry.ts'
+import { listedHosts } from '../clients/chains/registry/listedHosts.ts'
+import type { HostFailover } from '../platform/hostFailover.ts'
+import { watchHosts, type HostWatch } from '../platform/http/hostWatch.ts'
+import type { Log } from '../platform/log/log.ts'
+import { createPermits, gateRequests, type Permits } from '../platform/http/requestGate.ts'
+import type { World } from '../platform/world.ts'
+import type { ReadDb } from '../db/database.ts'
+import { readPrivacy } from '../db/journal/privacy.ts'
 
 export interface NetworkGate {
   /** The given world behind the gate, with its requests counted. */

@@ -1,8 +1,8 @@
 // The keys of encrypted data, held as long as the app runs: found by the passphrase or by the system's key store.
-import { AppError } from '../shared/errors.ts'
-import { createKeyedQueue } from './platform/queue.ts'
-import type { DataKey } from './db/database.ts'
-import { openVault, readVault, type Vault } from './db/files/vaultFile.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { createKeyedQueue } from '../../platform/queue.ts'
+import type { DataKey } from '../../db/database.ts'
+import { openVault, readVault, type Vault } from '../../db/files/vaultFile.ts'
 
 /** The system's own store for secrets, where the host has one. */
 export interface KeyStore {

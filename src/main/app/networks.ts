@@ -1,13 +1,13 @@
 // The networks that Waybill can run on, their names and folders, and the chain lists of the live ones.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import mainnetContracts from '../../resources/networks/contracts.mainnet.json' with { type: 'json' }
-import testnetContracts from '../../resources/networks/contracts.testnet.json' with { type: 'json' }
-import mainnet from '../../resources/networks/mainnet.json' with { type: 'json' }
-import testnet from '../../resources/networks/testnet.json' with { type: 'json' }
-import { AppError } from '../shared/errors.ts'
-import type { Preferences } from '../shared/settings.ts'
-import type { NetworkFile } from './clients/chains/registry/registry.ts'
+import mainnetContracts from '../../../resources/networks/contracts.mainnet.json' with { type: 'json' }
+import testnetContracts from '../../../resources/networks/contracts.testnet.json' with { type: 'json' }
+import mainnet from '../../../resources/networks/mainnet.json' with { type: 'json' }
+import testnet from '../../../resources/networks/testnet.json' with { type: 'json' }
+import { AppError } from '../../shared/errors.ts'
+import type { Preferences } from '../../shared/settings.ts'
+import type { NetworkFile } from '../clients/chains/registry/registry.ts'
 
 /** The lists that Waybill ships with: facts of public registries, and the contracts, which Waybill lists itself. */
 const BUNDLED: Record<'mainnet' | 'testnet', NetworkFile> = {

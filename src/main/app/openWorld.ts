@@ -3,20 +3,20 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PracticeNetwork } from '../practice/network.ts'
-import type { PracticeButton } from '../shared/status.ts'
-import type { Ledgers } from '../wire/apdu.ts'
-import type { FetchLike, OpenWeb } from '../wire/world.ts'
-import type { NetworkFile } from './clients/chains/registry/registry.ts'
+import type { PracticeNetwork } from '../../practice/network.ts'
+import type { PracticeButton } from '../../shared/status.ts'
+import type { Ledgers } from '../../wire/apdu.ts'
+import type { FetchLike, OpenWeb } from '../../wire/world.ts'
+import type { NetworkFile } from '../clients/chains/registry/registry.ts'
 import type { WatchedDevice } from './core.ts'
-import { enforceTls } from './platform/http/certificates.ts'
-import { openWeb } from './platform/http/openWeb.ts'
-import { gateRequests } from './platform/http/requestGate.ts'
-import { systemClock } from './platform/time.ts'
-import type { World } from './platform/world.ts'
+import { enforceTls } from '../platform/http/certificates.ts'
+import { openWeb } from '../platform/http/openWeb.ts'
+import { gateRequests } from '../platform/http/requestGate.ts'
+import { systemClock } from '../platform/time.ts'
+import type { World } from '../platform/world.ts'
 import { liveFile, type Network } from './networks.ts'
-import { createNodeHid } from './ledger/transport/nodeHid.ts'
-import { toStoreError } from './db/database.ts'
+import { createNodeHid } from '../ledger/transport/nodeHid.ts'
+import { toStoreError } from '../db/database.ts'
 
 export interface OpenWorld {
   world: World
@@ -71,12 +71,12 @@ export function feedFetch(feedUrl: string | null): FetchLike {
 /** The chains, assets and router of a network, without opening anything. */
 export async function readNetworkFile(network: Network): Promise<NetworkFile> {
   if (network.kind !== 'practice') return liveFile(network)
-  const { practiceRegistry } = await import('../practice/book/registry.ts')
+  const { practiceRegistry } = await import('../../practice/book/registry.ts')
   return practiceRegistry()
 }
 
 async function openPractice(folder: string, seed: number): Promise<OpenWorld> {
-  const { createPracticeNetwork } = await import('../practice/network.ts')
+  const { createPracticeNetwork } = await import('../../practice/network.ts')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const practice = createPracticeNetwork({ seed, file: join(folder, 'practice.db'), clock: systemClock })

@@ -1,6 +1,6 @@
 // The emulated Ledger, for development builds only: a packaged build has no code that could reach one.
-import { systemClock } from './platform/time.ts'
-import type { Ledgers } from '../wire/apdu.ts'
+import { systemClock } from '../platform/time.ts'
+import type { Ledgers } from '../../wire/apdu.ts'
 
 /** A Ledger in place of those on USB; `name` is where it is, as in "127.0.0.1:9999". */
 export interface EmulatedLedger {
@@ -17,8 +17,8 @@ export async function builtLedgers(env: NodeJS.ProcessEnv): Promise<EmulatedLedg
   if (import.meta.env.MODE === 'development') {
     const text = env['WAYBILL_APDU'] ?? ''
     if (text === '') return null
-    const { readTcpAddress } = await import('./ledger/transport/tcpAddress.ts')
-    const { ledgersOverTcp } = await import('./ledger/transport/tcpLedger.ts')
+    const { readTcpAddress } = await import('../ledger/transport/tcpAddress.ts')
+    const { ledgersOverTcp } = await import('../ledger/transport/tcpLedger.ts')
     const address = readTcpAddress(text)
     return { name: address.name, ledgers: ledgersOverTcp(address, systemClock) }
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../platform/log/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { signRelease, type Release } from './signedRelease.ts'
 import { createUpdater, fileFor, type UpdaterDeps } from './updater.ts'
 

@@ -1,10 +1,10 @@
 // What a locked window is answered: nothing but what the lock screen needs.
-import { AppError, toErrorData } from '../shared/errors.ts'
-import type { AppEvent } from '../shared/events.ts'
-import type { LockAfter } from '../shared/vault.ts'
-import type { Dispatch } from './app/dispatch.ts'
-import type { EventListener } from './platform/eventBus.ts'
-import { createScreenLock, type ScreenLock } from './screenLock.ts'
+import { AppError, toErrorData } from '../../shared/errors.ts'
+import type { AppEvent } from '../../shared/events.ts'
+import type { LockAfter } from '../../shared/vault.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { EventListener } from '../platform/eventBus.ts'
+import { createScreenLock, type ScreenLock } from '../features/vault/screenLock.ts'
 
 /** The lock screen says which network it is of, in the user's language. */
 const ANSWERED: readonly string[] = ['app.info', 'preferences.get', 'vault.state', 'vault.unlock', 'vault.lock', 'vault.touch']

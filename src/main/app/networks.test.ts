@@ -1,6 +1,6 @@
 // A network of the user's own: its folder follows from the chain ids, its assets from what ships with Waybill.
 import { expect, test } from 'vitest'
-import { createRegistry } from './clients/chains/registry/registry.ts'
+import { createRegistry } from '../clients/chains/registry/registry.ts'
 import { customNetwork, folderOf, liveFile } from './networks.ts'
 
 const chain = (id: string) => ({ chain_id: id, chain_name: id })

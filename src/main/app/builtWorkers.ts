@@ -1,0 +1,9 @@
+// The worker threads as the bundler built them; the hosts hand them on.
+import maintenance from '../features/maintenance/maintenanceWorker.ts?modulePath'
+import type { WorkerPaths } from '../platform/workerPaths.ts'
+import image from '../clients/media/imageWorker.ts?modulePath'
+import ingest from '../db/archive/write/ingestWorker.ts?modulePath'
+import reader from '../db/archive/read/readerWorker.ts?modulePath'
+import reading from '../sync/reading/readingWorker.ts?modulePath'
+
+export const builtWorkers: WorkerPaths = { ingest, reading, reader, image, maintenance }
