@@ -115,8 +115,8 @@ module.exports = {
     {
       name: 'electron-door',
       severity: 'error',
-      comment: 'Only src/main/shell and src/preload may import electron.',
-      from: { path: '^src/', pathNot: '^src/(main/shell|preload)/' },
+      comment: 'Only src/main/hosts/electron and src/preload may import electron.',
+      from: { path: '^src/', pathNot: '^src/(main/hosts/electron|preload)/' },
       to: { path: ['^electron$', pkg('electron')] },
     },
     {

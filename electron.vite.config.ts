@@ -15,7 +15,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'src/main/shell/main.ts', cli: 'src/main/cli/main.ts' },
+        input: { index: 'src/main/hosts/electron/main.ts', cli: 'src/main/hosts/cli/main.ts' },
         // What carries a binary beside its code stays a package of its own.
         external: ['better-sqlite3', 'node-hid', 'usb', /^@jsquash\//, '@resvg/resvg-wasm', 'omggif'],
       },

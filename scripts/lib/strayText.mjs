@@ -81,7 +81,7 @@ function isTechnicalName(attribute) {
 /** Looks through everything that users see drawn: the renderer but for the gallery, and what Electron shows around it. */
 export async function checkStrayText() {
   const problems = []
-  const files = glob(['src/renderer/**/*.{ts,tsx}', 'src/main/shell/**/*.ts'], { cwd: root })
+  const files = glob(['src/renderer/**/*.{ts,tsx}', 'src/main/hosts/electron/**/*.ts'], { cwd: root })
   for await (const path of files) {
     if (/\.test\.|\/gallery\/|\/words(\/|\.ts$)/.test(path.replaceAll('\\', '/'))) continue
     for (const { line, text } of strayTexts(path, readFileSync(join(root, path), 'utf8'))) {

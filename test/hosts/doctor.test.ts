@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Finding } from '../../src/main/cli/doctor/finding.ts'
+import type { Finding } from '../../src/main/hosts/cli/doctor/finding.ts'
 import { openUntrusted } from '../faults/ownHosts.ts'
 import { startPracticeServer, type PracticeServer } from '../support/practiceServer.ts'
 import { OFFLINE, runCli, serveCli, type Served } from '../support/runCli.ts'

@@ -1,3 +1,3 @@
 // The shell with what an old Electron lacks, in this order.
 import './shims.ts'
-import '../../../src/main/shell/main.ts'
+import '../../../src/main/hosts/electron/main.ts'

@@ -1,0 +1,89 @@
+// What a command of the command line is given, and how it gets a session or a log.
+import { readFileSync } from 'node:fs'
+import { AppError } from '../../../shared/errors.ts'
+import { openAppLog } from '../../platform/log/appLog.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { chosenNetwork, type Network } from '../../app/networks.ts'
+import type { HostOptions } from '../../app/options.ts'
+import { openPreferences } from '../../app/preferences.ts'
+import type { DataKey } from '../../db/database.ts'
+import { openVault, readVault, type Vault } from '../../db/files/vaultFile.ts'
+import { wrongPassphrase } from '../../features/vault/vaults.ts'
+
+export interface CommandContext {
+  /** Flags as given, the common ones too. */
+  flags: Record<string, string | boolean | undefined>
+  options: HostOptions
+  /** Aborts when the user interrupts. */
+  signal: AbortSignal
+}
+
+/** What a shell reports for a program that was interrupted. */
+export const EXIT_INTERRUPTED = 130
+
+/** A flag's text. @throws AppError input.invalid when it is missing. */
+export function required({ flags }: CommandContext, name: string, example: string): string {
+  const value = flags[name]
+  if (typeof value === 'string' && value !== '') return value
+  throw new AppError('input.invalid', `--${name} is missing, for example --${name} ${example}.`)
+}
+
+/**
+ * The key of a folder's data; null where it is not encrypted. The passphrase comes from a file: other programs can read flags.
+ * @throws AppError store.locked without --passphrase-file; vault.wrongPassphrase.
+ */
+export async function keyFor(context: CommandContext, folder: string): Promise<DataKey | null> {
+  const vault = readVault(folder)
+  return vault === null ? null : openWithFile(context, vault)
+}
+
+/** @throws AppError store.locked, vault.wrongPassphrase. */
+export async function openWithFile({ flags }: CommandContext, vault: Vault): Promise<DataKey> {
+  const file = flags['passphrase-file']
+  if (typeof file !== 'string') {
+    throw new AppError('store.locked', 'The data is encrypted, and the passphrase has not been given.', {
+      hint: 'Name a file that holds it: --passphrase-file FILE.',
+    })
+  }
+  const key = await openVault(vault, readPassphrase(file))
+  if (key === null) throw wrongPassphrase()
+  return key
+}
+
+function readPassphrase(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new AppError('input.invalid', `The file ${file} cannot be read.`, { cause: error })
+  }
+}
+
+/** The log in the data folder. */
+export function openLog({ options }: CommandContext): Log {
+  const complain = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  return openAppLog(options.dataFolder, complain)
+}
+
+/** The network named by the flags, else the one chosen in the app, else practice. */
+export function networkOf({ options }: CommandContext, log: Log): Network {
+  return options.network ?? chosenNetwork(openPreferences(options.dataFolder, log).get())
+}
+
+/** Writes one JSON object, the command's whole result: on one line for a program, indented for a person. */
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, process.stdout.isTTY ? 2 : 0)}\n`)
+}
+
+/** Resolves when the user interrupts. */
+export function interrupted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

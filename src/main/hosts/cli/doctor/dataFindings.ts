@@ -1,0 +1,157 @@
+// The data folder: rights, room, databases, encryption, logs, and who works in it. Looks alone, also while Waybill runs.
+import { accessSync, constants, existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FileState } from '../../../../shared/maintenance.ts'
+import type { DatabaseHealth } from '../../../../shared/health.ts'
+import { runMaintenance } from '../../../features/maintenance/maintenanceTask.ts'
+import { dataHealth, mayWrite } from '../../../features/maintenance/health.ts'
+import { freeSpace } from '../../../features/maintenance/sizes.ts'
+import { LOG_NAMES } from '../../../platform/log/appLog.ts'
+import { logFiles } from '../../../platform/log/logFile.ts'
+import type { DataKey } from '../../../db/database.ts'
+import { isFolderTaken } from '../../../db/files/storeProbe.ts'
+import { readVault, type Vault } from '../../../db/files/vaultFile.ts'
+import { CONTENT_OF, sizeOf } from '../../../db/files/wholeFile.ts'
+import { bytesText, fine, note, problem, type Finding } from './finding.ts'
+
+export interface DataPlace {
+  dataFolder: string
+  /** The network's folder in it. */
+  folder: string
+  maintenanceWorker: string
+  /** The key of encrypted data; null where no passphrase was given. @throws AppError vault.wrongPassphrase. */
+  keyOf(vault: Vault): Promise<DataKey | null>
+}
+
+/** Others' rights in a file's mode. */
+const OTHERS = 0o077
+
+/** The folder itself: whether it can be used, by whom, and how much room there is. */
+export function folderFindings(dataFolder: string): Finding[] {
+  const name = 'Data folder'
+  if (!existsSync(dataFolder)) {
+    const above = nearest(dataFolder)
+    const could = `Waybill makes ${dataFolder} when it first starts.`
+    if (!mayUse(above)) return [problem(name, `${dataFolder} cannot be made: you may not write in ${above}.`, CHOOSE)]
+    return [fine(name, `There is none yet. ${could}`), spaceFinding(above)]
+  }
+  if (!statSync(dataFolder).isDirectory()) return [problem(name, `${dataFolder} is a file, not a folder.`, CHOOSE)]
+  if (!mayUse(dataFolder)) return [closedFolder(dataFolder)]
+  const isOpen = process.platform !== 'win32' && (lstatSync(dataFolder).mode & OTHERS) !== 0
+  const rights = isOpen
+    ? note(name, `Others on this computer have rights in ${dataFolder}.`, 'Start Waybill: it takes them away.')
+    : fine(name, `${dataFolder} can be written${process.platform === 'win32' ? '' : ', by you alone'}.`)
+  return [rights, spaceFinding(dataFolder)]
+}
+
+const CHOOSE = 'Choose another folder with --data-dir.'
+
+function closedFolder(folder: string): Finding {
+  const todo = process.platform === 'win32' ? 'Give yourself full control of it.' : `Give yourself the rights: chmod -R u+rwX '${folder}'`
+  return problem('Data folder', `You may not read and write in ${folder}.`, todo)
+}
+
+/** The folder, or the closest one above that is there. */
+function nearest(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder))
+}
+
+function mayUse(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    // Whatever the reason is, it is the answer.
+    return false
+  }
+}
+
+/** A copy of a history with its log and a backup beside it fit into this. */
+const LITTLE_SPACE = 1_000_000_000
+const NO_SPACE = 100_000_000
+
+function spaceFinding(folder: string): Finding {
+  const free = freeSpace(folder)
+  const what = `${bytesText(free)} free on the disk.`
+  if (free < NO_SPACE) return problem('Room', what, 'Free some space: soon nothing can be stored any more.')
+  return free < LITTLE_SPACE ? note('Room', what, 'Free some space before you copy a long history.') : fine('Room', what)
+}
+
+/** What is in a network's folder, and whether a Waybill works in it. */
+export async function databaseFindings(place: DataPlace): Promise<Finding[]> {
+  const { folder } = place
+  if (!existsSync(folder)) return [fine('Databases', 'Nothing was stored for this network yet.')]
+  if (!mayUse(folder)) return [closedFolder(folder)]
+  const running = isFolderTaken(folder)
+    ? note('Running', 'Waybill is open and works in this folder; a second one would be refused.')
+    : fine('Running', 'No other Waybill works in this folder.')
+  const vault = readVault(folder)
+  const key = vault === null ? null : await place.keyOf(vault)
+  const { databases } = dataHealth(folder, () => key)
+  if (databases.every(({ bytes }) => bytes === 0)) return [running, fine('Databases', 'Nothing was stored for this network yet.')]
+  const closed = databases.filter(({ file, bytes }) => bytes > 0 && !mayWrite(join(folder, `${file}.db`)))
+  if (closed.length > 0) return [running, ...closed.map(({ file }) => closedFile(join(folder, `${file}.db`)))]
+  if (vault !== null && key === null) return [running, lockedFinding(databases)]
+  const states = await runMaintenance(place.maintenanceWorker, { kind: 'diagnose', folder, key })
+  const encrypted =
+    vault === null
+      ? note('Encryption', 'The data is not encrypted; whoever can read this disk can read it.', 'Turn it on in Settings, if you want.')
+      : fine('Encryption', 'The data is encrypted, and the passphrase opens it.')
+  return [running, encrypted, ...states.map((state) => stateFinding(state, databases))]
+}
+
+function closedFile(file: string): Finding {
+  return problem('Databases', `You may not read and write ${file}.`, 'Give yourself the rights to it, as for the other files beside it.')
+}
+
+function lockedFinding(databases: readonly DatabaseHealth[]): Finding {
+  const bytes = databases.reduce((sum, database) => sum + database.bytes, 0)
+  const todo = 'To look into it too, add --passphrase-file FILE.'
+  return note('Encryption', `The data (${bytesText(bytes)}) is encrypted; without the passphrase it was not looked into.`, todo)
+}
+
+const RESCUE = 'Open Waybill: it offers to restore a backup, or to set the file aside and go on without it.'
+
+function stateFinding({ file, state, bytes }: FileState, databases: readonly DatabaseHealth[]): Finding {
+  const known = databases.find((database) => database.file === file)
+  const name = `${file}.db`
+  const holds = `with ${CONTENT_OF[file]}`
+  switch (state) {
+    case 'sound':
+      return fine(name, `${bytesText(bytes)}, sound, schema ${known?.schema ?? known?.expected ?? ''}, ${holds}.`)
+    case 'missing':
+      return problem(name, `It is missing, ${holds}, though the other database is there.`, RESCUE)
+    case 'fromFuture':
+      return problem(name, 'A newer Waybill wrote it.', 'Install the newer one again: this one cannot read it and leaves it as it is.')
+    case 'fromPast':
+      return note(name, 'An older Waybill wrote it.', 'Start Waybill: it brings the file up to date.')
+    case 'damaged':
+      return problem(name, `It is damaged or cannot be read, ${holds}.`, RESCUE)
+  }
+}
+
+/** A log is set aside at a megabyte; much more means that it cannot be. */
+const MAX_LOG = 2_000_000
+const DAY_MS = 86_400_000
+
+/** How large the logs are, and how many errors are in them. */
+export function logFindings(dataFolder: string, now: number): Finding[] {
+  const files = LOG_NAMES.flatMap((log) => logFiles(join(dataFolder, log))).filter((file) => (sizeOf(file) ?? 0) > 0)
+  if (files.length === 0) return [fine('Log', 'There is none yet.')]
+  const closed = files.find((file) => !mayWrite(file))
+  if (closed !== undefined) return [problem('Log', `${closed} cannot be written.`, 'Give yourself the rights to it, or delete it.')]
+  const bytes = files.reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0)
+  const tooLarge = files.find((file) => (sizeOf(file) ?? 0) > MAX_LOG)
+  if (tooLarge !== undefined) return [problem('Log', `${tooLarge} has grown to ${bytesText(bytes)}.`, 'Delete it while Waybill is closed.')]
+  return [fine('Log', `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${bytesText(bytes)}.`), ...errorFindings(dataFolder, now)]
+}
+
+/** Errors of the last day; older ones have had their time. */
+function errorFindings(dataFolder: string, now: number): Finding[] {
+  const file = join(dataFolder, 'errors.log')
+  if (!existsSync(file)) return []
+  const times = [...readFileSync(file, 'utf8').matchAll(/^\{"at":"([^"]+)"/gm)].map(([, at]) => Date.parse(at ?? ''))
+  const recent = times.filter((at) => at > now - DAY_MS).length
+  if (recent === 0) return []
+  return [note('Errors', `${recent} within a day, in ${file}.`, 'If something does not work, send what Settings offers as diagnostics.')]
+}

@@ -1,0 +1,123 @@
+// `doctor`: what can be wrong on this computer, and what to do about it. Changes nothing, and works beside a running Waybill.
+import { join } from 'node:path'
+import { AppError } from '../../../../shared/errors.ts'
+import { builtFeed } from '../../../app/builtFeed.ts'
+import { builtWorkers } from '../../../app/builtWorkers.ts'
+import { effectiveList } from '../../../features/network/chainLists/effectiveList.ts'
+import { createRegistry, type NetworkFile } from '../../../clients/chains/registry/registry.ts'
+import { deviceHealth } from '../../../features/maintenance/health.ts'
+import { createLog } from '../../../platform/log/log.ts'
+import { systemClock } from '../../../platform/time.ts'
+import { chosenNetwork, folderOf, nameOf, type Network } from '../../../app/networks.ts'
+import { openWorld, readNetworkFile } from '../../../app/openWorld.ts'
+import { readPreferences } from '../../../app/preferences.ts'
+import { createNodeHid } from '../../../ledger/transport/nodeHid.ts'
+import { lookAtNetworkFolder } from '../../../db/networkFolder.ts'
+import { EXIT_INTERRUPTED, keyFor, openWithFile, printJson, type CommandContext } from '../command.ts'
+import { databaseFindings, folderFindings, logFindings } from './dataFindings.ts'
+import { findings, findingText, fine, note, type Finding } from './finding.ts'
+import { askHosts, certificateFindings, hostFindings, proxyFindings, type AskedHost } from './hostFindings.ts'
+import { deviceFindings, systemFindings, updateFinding } from './systemFindings.ts'
+
+/** Set by the script that knows whether Electron can open a window; see systemFindings. */
+const WINDOW = 'WAYBILL_NO_WINDOW'
+
+/** Nothing is written, the log neither. */
+const silent = createLog(systemClock.now, () => undefined)
+
+/** Exit code 1 when there is a problem. */
+export async function doctor(context: CommandContext): Promise<number> {
+  const { options, flags, signal } = context
+  const isJson = flags['json'] === true
+  const told: Finding[] = []
+  const printReport = (found: Finding[]) => {
+    told.push(...found)
+    if (!isJson) process.stdout.write(found.map(findingText).join(''))
+  }
+  printReport([...systemFindings(process.env[WINDOW]), updateFinding(builtFeed())])
+  printReport(await findings('Data folder', () => folderFindings(options.dataFolder)))
+  printReport(await findings('Preferences', () => preferencesFindings(options.dataFolder)))
+  const network = options.network ?? chosen(options.dataFolder)
+  printReport([fine('Network', nameOf(network))])
+  if (told.every(({ name, state }) => name !== 'Data folder' || state !== 'problem')) printReport(await dataFindings(context, network))
+  printReport(deviceFindings(await deviceHealth(createNodeHid(), systemClock)))
+  printReport([...proxyFindings(process.env), ...certificateFindings(process.env)])
+  const hosts = flags['offline'] === true ? null : await ask(context, network)
+  printReport(hosts === null ? [fine('Hosts', 'They were not asked (--offline).')] : hosts.found)
+  if (signal.aborted) return EXIT_INTERRUPTED
+  const problems = told.filter(({ state }) => state === 'problem').length
+  if (isJson) {
+    printJson({ isFine: problems === 0, network: network.kind, dataFolder: options.dataFolder, findings: told, hosts: hosts?.asked ?? [] })
+  } else process.stdout.write(`\n${verdict(problems)}\n`)
+  return problems === 0 ? 0 : 1
+}
+
+function verdict(problems: number): string {
+  if (problems === 0) return 'Nothing is wrong.'
+  return problems === 1 ? 'There is one problem.' : `There are ${problems} problems.`
+}
+
+function preferencesFindings(dataFolder: string): Finding[] {
+  if (readPreferences(dataFolder) !== null) return []
+  return [note('Preferences', 'The file cannot be understood.', 'Start Waybill: it keeps the file beside and takes the usual ones.')]
+}
+
+/** The network chosen in the app; practice where that cannot be read, which is a finding of its own. */
+function chosen(dataFolder: string): Network {
+  try {
+    return chosenNetwork(readPreferences(dataFolder) ?? { network: null })
+  } catch {
+    return { kind: 'practice' }
+  }
+}
+
+async function dataFindings(context: CommandContext, network: Network): Promise<Finding[]> {
+  const { dataFolder } = context.options
+  const place = {
+    dataFolder,
+    folder: join(dataFolder, folderOf(network)),
+    maintenanceWorker: builtWorkers.maintenance,
+    keyOf: async (vault: Parameters<typeof openWithFile>[1]) =>
+      context.flags['passphrase-file'] === undefined ? null : openWithFile(context, vault),
+  }
+  return [
+    ...(await findings('Databases', () => databaseFindings(place))),
+    ...(await findings('Log', () => logFindings(dataFolder, systemClock.now()))),
+  ]
+}
+
+/**
+ * Reads the list that the network runs on, with the user's own hosts; the bundled list where the journal cannot be read, which
+ * `dataFindings` reports.
+ */
+async function runningList(context: CommandContext, network: Network): Promise<NetworkFile> {
+  const bundled = await readNetworkFile(network)
+  const path = join(context.options.dataFolder, folderOf(network))
+  try {
+    const folder = lookAtNetworkFolder(path, await keyFor(context, path))
+    if (folder === null) return bundled
+    try {
+      return effectiveList(bundled, folder.journal)
+    } finally {
+      folder.close()
+    }
+  } catch (error) {
+    if (error instanceof AppError) return bundled
+    throw error
+  }
+}
+
+async function ask(context: CommandContext, network: Network): Promise<{ asked: AskedHost[]; found: Finding[] }> {
+  const { options, signal } = context
+  // Its hosts are in the program itself; opening it would make its files.
+  if (network.kind === 'practice')
+    return { asked: [], found: [fine('Hosts', 'The practice network is inside of Waybill and asks nobody.')] }
+  const asked: AskedHost[] = []
+  const found = await findings('Hosts', async () => {
+    const registry = createRegistry(await runningList(context, network))
+    const { world } = await openWorld({ network, folder: options.dataFolder, seed: options.seed })
+    asked.push(...(await askHosts({ registry, world, log: silent }, signal)))
+    return hostFindings(asked)
+  })
+  return { asked, found }
+}

@@ -1,0 +1,43 @@
+// What the doctor finds: one row for each thing that was looked at, and what to do where something is to be done.
+import { AppError } from '../../../../shared/errors.ts'
+
+export interface Finding {
+  /** What was looked at. */
+  name: string
+  /** note: works, and is worth knowing. problem: does not work, or soon will not. */
+  state: 'fine' | 'note' | 'problem'
+  what: string
+  /** What the user can do; null where nothing needs to be done. */
+  todo: string | null
+}
+
+export const fine = (name: string, what: string): Finding => ({ name, state: 'fine', what, todo: null })
+export const note = (name: string, what: string, todo: string | null = null): Finding => ({ name, state: 'note', what, todo })
+export const problem = (name: string, what: string, todo: string | null): Finding => ({ name, state: 'problem', what, todo })
+
+/** What `look` finds; an error that a user can act on is a finding too. */
+export async function findings(name: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof AppError) return [problem(name, error.message, error.hint)]
+    throw error
+  }
+}
+
+/** One line a row, and one more for what to do. */
+export function findingText({ name, state, what, todo }: Finding): string {
+  const mark = { fine: 'ok', note: 'note', problem: 'PROBLEM' }[state].padEnd(MARK_WIDTH)
+  return `${mark}${name}: ${what}\n${todo === null ? '' : `${' '.repeat(MARK_WIDTH)}What to do: ${todo}\n`}`
+}
+
+const MARK_WIDTH = 9
+
+/** @example bytesText(1_500_000) // "1.5 MB" */
+export function bytesText(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** power
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[power] ?? ''}`
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']

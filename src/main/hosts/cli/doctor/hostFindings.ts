@@ -1,0 +1,141 @@
+// The hosts that Settings lists: whether each answers, how fast, whether it proves who it is, and what time it has.
+import type { HostHealth } from '../../../../shared/health.ts'
+import { probeHost } from '../../../features/network/probeHost.ts'
+import { listedHosts, type ListedHost } from '../../../clients/chains/registry/listedHosts.ts'
+import type { Registry } from '../../../clients/chains/registry/registry.ts'
+import { isProofWaived } from '../../../platform/http/certificates.ts'
+import { watchHosts } from '../../../platform/http/hostWatch.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { gateRequests } from '../../../platform/http/requestGate.ts'
+import type { World } from '../../../platform/world.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { fine, note, problem, type Finding } from './finding.ts'
+
+export interface AskedHost {
+  host: string
+  purpose: ListedHost['purpose']
+  chainId: string | null
+  /** Until its last answer began; null where none came. */
+  latencyMs: number | null
+  /** By how much this computer's clock is ahead of the host's. */
+  skewMs: number | null
+  /** Why it is of no use; null when all is well. */
+  trouble: { message: string; hint: string | null } | null
+}
+
+/** At once, over all hosts: enough to be quick, few enough for a slow line. */
+const WORKERS = 6
+
+/** Asks each listed host once for the newest it has, and nobody else. */
+export async function askHosts(
+  { registry, world, log }: { registry: Registry; world: World; log: Log },
+  signal: AbortSignal,
+): Promise<AskedHost[]> {
+  const listed = listedHosts(registry)
+  const origins = new Set(listed.map(({ address }) => new URL(address).origin))
+  const gated = gateRequests(world, { isListed: (origin) => origins.has(origin), allowsRemoteImages: () => false })
+  const watch = watchHosts(gated.fetch, world.clock, log)
+  const asked: AskedHost[] = []
+  const rest = [...listed]
+  const worker = async () => {
+    for (let next = rest.shift(); next !== undefined && !signal.aborted; next = rest.shift()) {
+      const trouble = await troubleOf(next, { registry, world: { ...gated, fetch: watch.fetch }, permit: (_address, work) => work() })
+      asked.push({ ...next, latencyMs: null, skewMs: null, trouble })
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, worker))
+  const known = new Map(watch.report().map((health) => [health.host, health]))
+  return asked.map(({ host, purpose, chainId, trouble }) => ({ host, purpose, chainId, ...timesOf(known.get(host)), trouble }))
+}
+
+function timesOf(health: HostHealth | undefined) {
+  return { latencyMs: health?.latencyMs ?? null, skewMs: health?.skewMs ?? null }
+}
+
+async function troubleOf(host: ListedHost, deps: Parameters<typeof probeHost>[0]): Promise<AskedHost['trouble']> {
+  try {
+    await probeHost(deps, host)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return { message: error.message, hint: error.hint }
+    throw error
+  }
+}
+
+/** A row for those that answer, one for each that does not, one for the clock. */
+export function hostFindings(asked: readonly AskedHost[]): Finding[] {
+  const well = asked.filter(({ trouble }) => trouble === null)
+  const ill = asked.filter(({ trouble }) => trouble !== null)
+  const first = ill[0]?.trouble
+  // The cause is this computer's, or its network's: the same row for each host would hide that.
+  if (well.length === 0 && first)
+    return [problem('Hosts', `None of ${asked.length} answers. The first: ${first.message}`, first.hint), ...clockFindings(asked)]
+  const times = well.flatMap(({ latencyMs }) => latencyMs ?? []).toSorted((left, right) => left - right)
+  const speed = times.length === 0 ? '' : `; half of them within ${middle(times)} ms, the slowest ${times.at(-1) ?? 0} ms`
+  const count = `${well.length} of ${asked.length} answer${speed}.`
+  return [
+    well.length === asked.length ? fine('Hosts', count) : note('Hosts', count),
+    ...ill.map((host) => illFinding(host, well)),
+    ...clockFindings(asked),
+  ]
+}
+
+/** A host with another in its place is no problem: that one is asked. */
+function illFinding({ host, purpose, chainId, trouble }: AskedHost, well: readonly AskedHost[]): Finding {
+  const text = `${trouble?.message ?? ''} (${purpose}${chainId === null ? '' : ` of ${chainId}`})`
+  const other = well.find((one) => one.purpose === purpose && one.chainId === chainId)
+  if (other === undefined) return problem(`Host ${host}`, text, trouble?.hint ?? null)
+  return note(`Host ${host}`, text, `${other.host} is asked instead.`)
+}
+
+/** Quotes, certificates and the times in history suffer from more than this. */
+const MAX_SKEW_MS = 60_000
+const SECOND_MS = 1000
+
+/** Hosts may be wrong themselves, or answer from a store: the middle of them counts. */
+function clockFindings(asked: readonly AskedHost[]): Finding[] {
+  const told = new Map(asked.flatMap(({ host, skewMs }) => (skewMs === null ? [] : [[host, skewMs] as const])))
+  if (told.size === 0) return [note('Clock', 'No host told its time, so this computer’s clock was not compared.')]
+  const skew = middle([...told.values()].toSorted((left, right) => left - right))
+  if (Math.abs(skew) <= MAX_SKEW_MS) return [fine('Clock', 'It agrees with the hosts.')]
+  const seconds = Math.round(Math.abs(skew) / SECOND_MS)
+  return [
+    problem(
+      'Clock',
+      `This computer’s clock is ${seconds} seconds ${skew > 0 ? 'ahead of' : 'behind'} the hosts’.`,
+      'Let the system set time and date by itself. With a wrong clock hosts cannot prove who they are, and quotes seem old.',
+    ),
+  ]
+}
+
+function middle(sorted: readonly number[]): number {
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
+
+const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'all_proxy'] as const
+
+/** Whether somebody stands between Waybill and the hosts, as far as the environment says. */
+export function proxyFindings(env: NodeJS.ProcessEnv): Finding[] {
+  const named = PROXIES.filter((name) => (env[name] ?? '') !== '')
+  if (named.length === 0) return []
+  if (env['NODE_USE_ENV_PROXY'] === '1') return [note('Proxy', `Hosts are asked through the proxy that ${named.join(', ')} names.`)]
+  return [
+    note(
+      'Proxy',
+      `${named.join(', ')} names a proxy, which Waybill does not use.`,
+      'If hosts cannot be reached without it, set NODE_USE_ENV_PROXY=1 as well.',
+    ),
+  ]
+}
+
+/** A waiver that the environment has for all programs; it tells that something here stands between them and the hosts. */
+export function certificateFindings(env: NodeJS.ProcessEnv): Finding[] {
+  if (!isProofWaived(env)) return []
+  return [
+    note(
+      'Certificates',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 asks to believe every certificate, which Waybill does not do.',
+      'Where a proxy or a virus scanner is meant to look into connections, name its certificate in NODE_EXTRA_CA_CERTS instead.',
+    ),
+  ]
+}

@@ -1,0 +1,64 @@
+// The program and what it stands on: Node, the window, SQLite, the library for USB devices.
+import manifest from '../../../../../package.json' with { type: 'json' }
+import type { DeviceHealth } from '../../../../shared/health.ts'
+import { systemHealth } from '../../../features/maintenance/health.ts'
+import { sqliteVersion } from '../../../db/files/storeProbe.ts'
+import { fine, note, problem, type Finding } from './finding.ts'
+
+/** `window`: why there can be none here, empty where there can be one, undefined where nobody has looked. */
+export function systemFindings(window: string | undefined): Finding[] {
+  const { node, electron, platform, release, arch } = systemHealth()
+  return [
+    fine('Waybill', `${manifest.version}, on ${platform} ${release} (${arch})`),
+    fine('Node', electron === null ? node : `${node}, in Electron ${electron}`),
+    ...(window === undefined ? [] : [windowFinding(window)]),
+    sqliteFinding(),
+  ]
+}
+
+/** The host of newer versions, which is named and not asked. */
+export function updateFinding(feed: { url: string } | null): Finding {
+  if (feed === null) return fine('Updates', 'This build does not look for newer versions.')
+  return fine('Updates', `${new URL(feed.url).host} is asked for newer versions, only when you look for one in Settings.`)
+}
+
+function windowFinding(reason: string): Finding {
+  if (reason === '') return fine('Window', 'Electron can open one.')
+  return note('Window', `There can be none, because ${reason}; npm start serves the same app to your browser.`)
+}
+
+function sqliteFinding(): Finding {
+  try {
+    return fine('Database library', `SQLite ${sqliteVersion()}`)
+  } catch (error) {
+    return problem('Database library', `It cannot be loaded: ${firstLine(error)}`, 'Run npm ci again, with the Node that starts Waybill.')
+  }
+}
+
+/** The library, the devices that are plugged in, and Linux's rule. */
+export function deviceFindings({ problem: reason, ledgers, hasRule }: DeviceHealth): Finding[] {
+  const name = 'Ledger'
+  if (reason !== null) {
+    return [
+      problem(name, `The library for USB devices cannot be used: ${reason}`, `${remedy(reason)} Everything but signing works without.`),
+    ]
+  }
+  const seen = ledgers === 0 ? 'none is plugged in' : `${ledgers} plugged in`
+  const device = fine(name, `The library for USB devices works; ${seen}.`)
+  if (hasRule === null) return [device]
+  if (hasRule) return [device, fine('Ledger rule', 'Linux has a rule that lets you open a Ledger.')]
+  const missing = 'Linux has no rule that lets you open a Ledger.'
+  const todo = 'Save the rule from docs/guide/networks.md, then plug the Ledger in again.'
+  return [device, ledgers === 0 ? note('Ledger rule', missing, todo) : problem('Ledger rule', missing, todo)]
+}
+
+/** What the system lacks no npm brings. */
+function remedy(reason: string): string {
+  return /libusb|libudev/.test(reason)
+    ? 'Install libusb 1.0 and libudev with the system’s packages (Debian: libusb-1.0-0).'
+    : 'Run npm ci again.'
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+}

@@ -1,0 +1,64 @@
+// `export`: history, holdings, NFTs, waybills or labels, to a file or to stdout. Asks no server and works beside a running Waybill.
+import { join, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import type { z } from 'zod'
+import { AppError } from '../../../shared/errors.ts'
+import { ExportFormat, ExportWhat, type ExportRequest } from '../../../shared/exports.ts'
+import { effectiveList } from '../../features/network/chainLists/effectiveList.ts'
+import { createRegistry } from '../../clients/chains/registry/registry.ts'
+import { createExport } from '../../features/exports/exportRows.ts'
+import { systemClock } from '../../platform/time.ts'
+import { writeWhole } from '../../platform/writeWhole.ts'
+import { withLearnedNames } from '../../decoding/learnedNames.ts'
+import { folderOf } from '../../app/networks.ts'
+import { readNetworkFile } from '../../app/openWorld.ts'
+import { listAccounts } from '../../db/journal/accounts.ts'
+import { lookAtNetworkFolder } from '../../db/networkFolder.ts'
+import { EXIT_INTERRUPTED, keyFor, networkOf, openLog, required, type CommandContext } from './command.ts'
+
+/** @throws AppError input.invalid for a flag or a file that cannot be written, and where nothing was copied yet. */
+export async function exportRows(context: CommandContext): Promise<number> {
+  const request = readRequest(context)
+  const { out } = context.flags
+  const network = networkOf(context, openLog(context))
+  const bundled = await readNetworkFile(network)
+  const path = join(context.options.dataFolder, folderOf(network))
+  const folder = lookAtNetworkFolder(path, await keyFor(context, path))
+  if (folder === null) {
+    throw new AppError('input.invalid', 'There is no history on this computer yet.', {
+      hint: 'Copy one first with sync --account ADDRESS.',
+    })
+  }
+  const { journal, archive } = folder
+  try {
+    const registry = withLearnedNames(createRegistry(effectiveList(bundled, journal)), archive)
+    const exportTo = createExport({ archive, journal, registry, accounts: () => listAccounts(journal), clock: systemClock })
+    const write = (destination: Writable) => exportTo(request, destination, context.signal)
+    if (typeof out === 'string') {
+      const rows = await writeWhole(resolve(out), write)
+      process.stderr.write(`${rows} ${rows === 1 ? 'row' : 'rows'} written to ${out}\n`)
+    } else await write(process.stdout)
+    return 0
+  } catch (error) {
+    if (context.signal.aborted) return EXIT_INTERRUPTED
+    // Whoever reads our stdout has seen enough, as `head` does.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0
+    throw error
+  } finally {
+    folder.close()
+  }
+}
+
+function readRequest(context: CommandContext): ExportRequest {
+  const what = oneOf(ExportWhat, 'what', required(context, 'what', 'activity'))
+  const format = oneOf(ExportFormat, 'format', required(context, 'format', 'csv'))
+  if (format === 'koinly' && what !== 'activity') throw new AppError('input.invalid', 'Only --what activity has the koinly format.')
+  return { what, format, filter: {} }
+}
+
+function oneOf<T extends string>(choice: z.ZodEnum<Record<T, T>>, flag: string, value: string): T {
+  const chosen = choice.safeParse(value)
+  if (chosen.success) return chosen.data
+  const names = choice.options.join(', ').replace(/, ([^,]*)$/, ' or $1')
+  throw new AppError('input.invalid', `--${flag} must be ${names}, not “${value}”.`)
+}

@@ -1,0 +1,132 @@
+// The command line's entry: reads the command and its flags, runs it, and turns every failure into one sentence and an exit code.
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { AppError } from '../../../shared/errors.ts'
+import { commonFlags, readOptions } from '../../app/options.ts'
+import { setPrivateUmask } from '../../db/files/permissions.ts'
+import { backup, check, compact, erase, restore } from './maintenance.ts'
+import type { CommandContext } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
+import { exportRows } from './exportRows.ts'
+import { refreshNetworks, undoRefresh } from './networks.ts'
+import { serve } from './serve.ts'
+import { status } from './status.ts'
+import { sync } from './sync.ts'
+
+interface Command {
+  flags: NonNullable<ParseArgsConfig['options']>
+  usage: string
+  /** Resolves with the exit code. */
+  run(context: CommandContext): Promise<number>
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: { flags: { port: { type: 'string' } }, usage: 'serve [--port N]', run: serve },
+  sync: { flags: { account: { type: 'string' }, once: { type: 'boolean' } }, usage: 'sync --account ADDRESS [--once]', run: sync },
+  status: { flags: {}, usage: 'status', run: status },
+  export: {
+    flags: { what: { type: 'string' }, format: { type: 'string' }, out: { type: 'string' } },
+    usage: 'export --what activity|holdings|nfts|waybills|labels --format csv|jsonl|koinly [--out FILE]',
+    run: exportRows,
+  },
+  backup: {
+    flags: { out: { type: 'string' }, 'with-pictures': { type: 'boolean' } },
+    usage: 'backup --out FILE [--with-pictures]',
+    run: backup,
+  },
+  restore: { flags: { from: { type: 'string' } }, usage: 'restore --from FILE', run: restore },
+  check: { flags: {}, usage: 'check', run: check },
+  compact: { flags: {}, usage: 'compact', run: compact },
+  doctor: { flags: { json: { type: 'boolean' }, offline: { type: 'boolean' } }, usage: 'doctor [--json] [--offline]', run: doctor },
+  'networks refresh': {
+    flags: { 'dry-run': { type: 'boolean' }, also: { type: 'string' } },
+    usage: 'networks refresh [--dry-run] [--also ID,ID]',
+    run: refreshNetworks,
+  },
+  'networks undo': { flags: {}, usage: 'networks undo', run: undoRefresh },
+  erase: {
+    flags: { account: { type: 'string' }, 'with-labels': { type: 'boolean' }, all: { type: 'boolean' }, yes: { type: 'boolean' } },
+    usage: 'erase --account ADDRESS [--with-labels] --yes | erase --all --yes',
+    run: erase,
+  },
+}
+
+const HELP = `Usage: npm run -s waybill -- COMMAND [FLAGS]
+
+${Object.values(COMMANDS)
+  .map(({ usage }) => `  ${usage}`)
+  .join('\n')}
+
+Flags of every command: --data-dir DIR, --network practice|testnet|mainnet, --chains FILE [--router URL], --seed N
+Where the data is encrypted: --passphrase-file FILE
+`
+
+/** Bad use of the command line, as in sysexits(3). */
+const EXIT_USAGE = 2
+
+async function main(args: string[]): Promise<number> {
+  setPrivateUmask()
+  const isOfTwo = args[0] === 'networks' && args.length > 1
+  const [name, ...rest] = isOfTwo ? [args.slice(0, 2).join(' '), ...args.slice(2)] : args
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(HELP)
+    return name === undefined ? EXIT_USAGE : 0
+  }
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (command === undefined)
+      throw new AppError('input.invalid', `There is no command “${name}”; there are ${Object.keys(COMMANDS).join(', ')}.`)
+    const flags = readFlags(command, rest)
+    return await command.run({ flags, options: readOptions(flags, process.env), signal: interruption() })
+  } catch (error) {
+    process.stderr.write(`${sentence(error)}\n`)
+    return error instanceof AppError && error.code === 'input.invalid' ? EXIT_USAGE : 1
+  }
+}
+
+function readFlags(command: Command, args: string[]): CommandContext['flags'] {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { ...commonFlags, 'passphrase-file': { type: 'string' }, ...command.flags },
+      strict: true,
+      allowPositionals: false,
+    })
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    // Node's message names the argument; what follows its first sentence explains positionals to programmers.
+    throw new AppError('input.invalid', `${error.message.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`, {
+      hint: `Usage: ${command.usage}`,
+      cause: error,
+    })
+  }
+}
+
+/** Aborts at the first wish to end; a launcher and a terminal may both pass the same one on. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      controller.abort()
+    })
+  }
+  return controller.signal
+}
+
+/** A bug keeps its stack: there is no screen that could hide it. */
+function sentence(error: unknown): string {
+  if (error instanceof AppError) return [error.message, error.hint].filter((part) => part !== null).join(' ')
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** A reader that has seen enough, such as `head`, closes the pipe: what is written after that has nobody to be written for. */
+function tolerateGoneReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: Error) => {
+      if (!('code' in error) || error.code !== 'EPIPE') throw error
+    })
+  }
+}
+
+tolerateGoneReaders()
+process.exitCode = await main(process.argv.slice(2))

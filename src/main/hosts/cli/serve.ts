@@ -1,0 +1,68 @@
+// `serve`: the app for a browser on this computer, until interrupted.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import manifest from '../../../../package.json' with { type: 'json' }
+import { AppError } from '../../../shared/errors.ts'
+import { builtFeed } from '../../app/builtFeed.ts'
+import { builtLedgers } from '../../app/builtLedgers.ts'
+import { builtWorkers } from '../../app/builtWorkers.ts'
+import { LONGEST_END_MS, watchFaults } from '../../platform/log/faults.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
+import { createFileDesk } from '../loopback/fileDesk.ts'
+import { startLoopback } from '../loopback/server.ts'
+import { startSession } from '../../app/session.ts'
+import { interrupted, openLog, type CommandContext } from './command.ts'
+
+const TOKEN_BYTES = 32
+
+/** Prints one line with the address once it can be opened. */
+export async function serve(context: CommandContext): Promise<number> {
+  const port = readPort(context.flags['port'])
+  const log = openLog(context)
+  const fault = faultSignal(log)
+  const files = listRendererFiles(join(import.meta.dirname, '..', 'renderer'))
+  const desk = createFileDesk({ uploadFolder: join(context.options.dataFolder, 'uploads') })
+  const emulatedLedger = await builtLedgers(process.env)
+  const session = await startSession({
+    ...context.options,
+    workers: builtWorkers,
+    host: 'browser',
+    version: manifest.version,
+    files: desk,
+    log,
+    emulatedLedger,
+    feed: builtFeed(),
+    licences: join(import.meta.dirname, '..', 'licences.json'),
+  })
+  try {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const loopback = await startLoopback({ ...session, files, desk, token, port, log })
+    process.stdout.write(`Waybill is ready at ${loopback.url}\n`)
+    await interrupted(AbortSignal.any([context.signal, fault]))
+    await loopback.close()
+    return fault.aborted ? 1 : 0
+  } finally {
+    await session.stop()
+    await desk.close()
+  }
+}
+
+/** Aborts after a fault that nobody caught, which is said; should an orderly end not come, one without order does. */
+function faultSignal(log: Log): AbortSignal {
+  const controller = new AbortController()
+  watchFaults(log, () => {
+    process.stderr.write(
+      'Waybill has made a mistake and cannot go on: start it again. What it was stands in errors.log in the data folder.\n',
+    )
+    setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
+    controller.abort()
+  })
+  return controller.signal
+}
+
+function readPort(value: string | boolean | undefined): number {
+  const port = value === undefined ? 0 : Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535 && value !== '') return port
+  throw new AppError('input.invalid', `--port must be a number from 0 to 65535, not “${value}”.`)
+}

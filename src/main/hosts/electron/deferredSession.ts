@@ -1,0 +1,76 @@
+// A session that is still being opened: windows may call at once and are answered once it is there.
+import type { Reply } from '../../../shared/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/errors.ts'
+import { Preferences } from '../../../shared/settings.ts'
+import type { Dispatch } from '../../app/dispatch.ts'
+import type { ReadImage } from '../../platform/imageFile.ts'
+import { readPreferences } from '../../app/preferences.ts'
+import type { Session } from '../../app/session.ts'
+
+export interface DeferredSession {
+  /** Waits for the session. Preferences are answered at once, so that a page can show that it waits, in its language and theme. */
+  dispatch: Dispatch
+  readImage: ReadImage
+  preferences(): Preferences
+  /** Opens the session. `onOpened` has it before any waiting call, so that no event of theirs is missed. Call once. @throws what opening throws. */
+  open(start: () => Promise<Session>, onOpened: (session: Session) => void): Promise<Session>
+  /** Stops it, also while it is being opened; later calls are refused. */
+  stop(): Promise<void>
+}
+
+/** Makes a session that is not open yet; `dataFolder` may not exist. */
+export function createDeferredSession(dataFolder: string): DeferredSession {
+  const opening = Promise.withResolvers<Session>()
+  // Waiting calls are told of a failure; where there is none, `open` tells.
+  opening.promise.catch(() => undefined)
+  let early = earlyPreferences(dataFolder)
+  let session: Session | null = null
+  let isOpened = false
+  let isStopped = false
+  const preferences = () => session?.preferences() ?? early
+  return {
+    preferences,
+    dispatch: async (method, input): Promise<Reply> => {
+      if (isStopped) return { ok: false, error: toErrorData(ending()) }
+      if (session === null && method === 'preferences.get') return { ok: true, value: early }
+      try {
+        return await (await opening.promise).dispatch(method, input)
+      } catch (error) {
+        return { ok: false, error: toErrorData(error) }
+      }
+    },
+    readImage: async (digest) => (isStopped ? null : (await opening.promise).readImage(digest)),
+    open: async (start, onOpened) => {
+      isOpened = true
+      try {
+        session = await start()
+        onOpened(session)
+        opening.resolve(session)
+        return session
+      } catch (error) {
+        opening.reject(error)
+        throw error
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      early = preferences()
+      if (!isOpened) return
+      const opened = await opening.promise.catch(() => null)
+      await opened?.stop()
+    },
+  }
+}
+
+/** A file that cannot be read is the session's to complain about. */
+function earlyPreferences(dataFolder: string): Preferences {
+  try {
+    return readPreferences(dataFolder) ?? Preferences.parse({})
+  } catch {
+    return Preferences.parse({})
+  }
+}
+
+function ending(): AppError {
+  return new AppError('bridge.lost', 'Waybill is closing.')
+}

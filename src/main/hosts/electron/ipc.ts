@@ -1,0 +1,28 @@
+// The channel of calls from the windows to the core. Only our own page's main frame is heard.
+import { ipcMain, type IpcMainInvokeEvent } from 'electron'
+import { INVOKE_CHANNEL, type Reply } from '../../../shared/bridge.ts'
+import { AppError, toErrorData } from '../../../shared/errors.ts'
+import type { Dispatch } from '../../app/dispatch.ts'
+import { createRateLimiter } from '../../app/rateLimiter.ts'
+import { systemClock } from '../../platform/time.ts'
+
+export interface IpcOptions {
+  dispatch: Dispatch
+  pageOrigin: string
+}
+
+/** Connects the channel, for good: a page may call until its window is gone. */
+export function connectIpc({ dispatch, pageOrigin }: IpcOptions): void {
+  const enter = createRateLimiter({ dispatch, now: systemClock.now })
+  ipcMain.handle(INVOKE_CHANNEL, async (event, method: unknown, input: unknown): Promise<Reply> => {
+    if (!isOurPage(event, pageOrigin) || typeof method !== 'string') {
+      return { ok: false, error: toErrorData(new AppError('bridge.forbidden', 'Waybill answers only its own page.')) }
+    }
+    return enter(method, input)
+  })
+}
+
+/** A frame that navigated away or was destroyed has no senderFrame. */
+function isOurPage({ senderFrame, sender }: IpcMainInvokeEvent, pageOrigin: string): boolean {
+  return senderFrame !== null && senderFrame === sender.mainFrame && senderFrame.origin === pageOrigin
+}

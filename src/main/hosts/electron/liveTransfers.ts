@@ -1,0 +1,49 @@
+// Keeps the tray at what is under way: reads the transfers again whenever one has changed.
+import type { Method, Output } from '../../../shared/contract.ts'
+import type { AppEvent } from '../../../shared/events.ts'
+import type { Transfer } from '../../../shared/transfer.ts'
+import { isSettled } from '../../../shared/transferMachine.ts'
+import type { Dispatch } from '../../app/dispatch.ts'
+import type { LiveTray } from './liveTray.ts'
+
+/** Call with every event; the first look is taken at once. */
+export function followLiveTransfers(dispatch: Dispatch, tray: LiveTray): (event: AppEvent) => void {
+  let isReading = false
+  let isStale = false
+  const look = async () => {
+    isStale = true
+    if (isReading) return
+    isReading = true
+    while (isStale) {
+      isStale = false
+      await showLive(dispatch, tray)
+    }
+    isReading = false
+  }
+  void look()
+  return ({ type }) => {
+    if (type === 'transfer.changed' || type === 'network.changed' || type === 'preferences.changed') void look()
+  }
+}
+
+async function showLive(dispatch: Dispatch, tray: LiveTray): Promise<void> {
+  const [views, chains, assets] = await Promise.all([
+    ask(dispatch, 'transfers.list'),
+    ask(dispatch, 'chains.list'),
+    ask(dispatch, 'assets.list'),
+  ])
+  tray.show((views ?? []).map(({ transfer }) => transfer).filter(isUnderWay), { chains: chains ?? [], assets: assets ?? [] })
+}
+
+/** What was never signed has not begun: the screens count it, the desktop is quiet about it. */
+function isUnderWay({ phase, legs }: Transfer): boolean {
+  return !isSettled(phase) && legs.some((leg) => leg.hash !== null)
+}
+
+/** Null where the data cannot be read: the page says why. */
+async function ask<M extends Method>(dispatch: Dispatch, method: M): Promise<Output<M> | null> {
+  const reply = await dispatch(method, {})
+  if (!reply.ok) return null
+  // Dispatch has parsed this value with the same schema.
+  return reply.value as Output<typeof method>
+}

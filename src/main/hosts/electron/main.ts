@@ -1,0 +1,203 @@
+// Electron's entry: one instance, one session, its windows, and an orderly end.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { app, Menu, nativeTheme, powerMonitor } from 'electron'
+import { languageOf } from '../../../shared/language.ts'
+import { builtFeed } from '../../app/builtFeed.ts'
+import { builtLedgers } from '../../app/builtLedgers.ts'
+import { builtWorkers } from '../../app/builtWorkers.ts'
+import { openAppLog } from '../../platform/log/appLog.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { listRendererFiles } from '../../platform/http/rendererFiles.ts'
+import { commonFlags, readOptions, type HostOptions } from '../../app/options.ts'
+import { startSession, type Session } from '../../app/session.ts'
+import { setPrivateUmask } from '../../db/files/permissions.ts'
+import { watchProcess } from './crashes.ts'
+import { dropDebugSwitches } from './debugSwitches.ts'
+import { catchStarts, claimLinks, commandFromArguments, type Starts } from './deepLinks.ts'
+import { createDeferredSession, type DeferredSession } from './deferredSession.ts'
+import { createDialogFiles } from './dialogFiles.ts'
+import { showFailure } from './failure.ts'
+import { connectIpc } from './ipc.ts'
+import { createKeyStoreSearch } from './keyStore.ts'
+import { endInOrder } from './lifecycle.ts'
+import { createLiveTray } from './liveTray.ts'
+import { followLiveTransfers } from './liveTransfers.ts'
+import { menuTemplate } from './menu.ts'
+import { claimScheme, PAGE_ORIGIN, serveScheme } from './protocol.ts'
+import { applySecurity, resolveNothing } from './security.ts'
+import { showNotice } from './systemNotice.ts'
+import { createWindows, type Windows } from './windows.ts'
+import type { ShellWords } from './words/shellWords.ts'
+import { wordsOf } from './words/wordsOf.ts'
+
+const outFolder = join(import.meta.dirname, '..')
+
+/** Chromium's own switches stand among ours, so unknown ones are left alone. */
+function optionsFromArguments(): HostOptions {
+  const { values } = parseArgs({ args: process.argv.slice(app.isPackaged ? 1 : 2), options: commonFlags, strict: false })
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return readOptions(
+    {
+      'data-dir': text(values['data-dir']),
+      network: text(values.network),
+      chains: text(values.chains),
+      router: text(values.router),
+      seed: text(values.seed),
+    },
+    process.env,
+  )
+}
+
+/** What is there before the data is open. */
+interface Start {
+  options: HostOptions
+  log: Log
+  deferred: DeferredSession
+  starts: Starts
+  words(): ShellWords
+  isSandboxed: boolean
+}
+
+/** Shows a window first, which says that it is opening, then opens the data. */
+async function start({ options, log, deferred, starts, words, isSandboxed }: Start): Promise<void> {
+  await app.whenReady()
+  // Before the first window, so that its ground has the right colour.
+  nativeTheme.themeSource = deferred.preferences().theme
+  // Only a development build may show the development server's page.
+  const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
+  const pageOrigin = devServer === undefined ? PAGE_ORIGIN : new URL(devServer).origin
+  if (devServer === undefined) serveScheme(listRendererFiles(join(outFolder, 'renderer')), deferred.readImage)
+  const explorers = new Set<string>()
+  applySecurity({ pageOrigin, mayOpen: ({ host }) => explorers.has(host) })
+  connectIpc({ ...deferred, pageOrigin })
+  const preload = join(outFolder, 'preload', 'preload.cjs')
+  const boundsFile = join(app.getPath('userData'), 'window.json')
+  const windows = createWindows({ page: `${devServer ?? PAGE_ORIGIN}/`, preload, boundsFile, log, words })
+  windows.ask(commandFromArguments(process.argv) ?? undefined)
+  starts.listen(windows.ask)
+  followWindows(windows)
+  const desktop = integrate(deferred, windows, log, words)
+
+  const session = await deferred.open(() => openSession(options, log, isSandboxed), desktop.follow)
+  powerMonitor.on('lock-screen', session.lock)
+  powerMonitor.on('suspend', session.lock)
+  await followExplorers(session, explorers)
+}
+
+async function openSession(options: HostOptions, log: Log, isSandboxed: boolean): Promise<Session> {
+  return startSession({
+    ...options,
+    host: 'electron',
+    version: app.getVersion(),
+    workers: builtWorkers,
+    files: createDialogFiles(),
+    log,
+    emulatedLedger: await builtLedgers(process.env),
+    feed: builtFeed(),
+    licences: join(outFolder, 'licences.json'),
+    keyStore: createKeyStoreSearch(process.platform),
+    isSandboxed,
+  })
+}
+
+function followWindows(windows: Windows): void {
+  app.on('activate', () => {
+    if (!windows.isAnyOpen()) windows.open()
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+}
+
+/** Links out lead to the explorers of the network that is open now; where the data could not be opened, none does. */
+async function followExplorers(session: Session, explorers: Set<string>): Promise<void> {
+  const learn = async () => {
+    const hosts = await session.core().then(
+      (core) => core.explorerHosts,
+      () => new Set<string>(),
+    )
+    explorers.clear()
+    for (const host of hosts) explorers.add(host)
+  }
+  session.subscribe((event) => {
+    if (event.type === 'network.changed') void learn()
+  })
+  await learn()
+}
+
+/** What the system shows of Waybill beside its windows: menu, tray, notices. They follow the preferences. */
+function integrate({ dispatch, preferences }: DeferredSession, windows: Windows, log: Log, words: () => ShellWords) {
+  const { platform } = process
+  const lookForNews = () => void dispatch('sync.now', {})
+  const actions = { openWindow: windows.open, ask: windows.ask, lookForNews }
+  const drawMenu = () => {
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(actions, { platform, isPackaged: app.isPackaged }, words())))
+  }
+  drawMenu()
+  // While the computer slept nothing was asked, and a pause that was running may still be hours long by its own count.
+  powerMonitor.on('resume', lookForNews)
+  return {
+    follow: (session: Session) => {
+      const followTransfers = followLiveTransfers(session.dispatch, createLiveTray({ ask: windows.ask, log, platform, words }))
+      session.subscribe((event) => {
+        windows.send(event)
+        followTransfers(event)
+        if (event.type === 'preferences.changed') {
+          nativeTheme.themeSource = preferences().theme
+          drawMenu()
+        }
+        if (event.type === 'notice.added' && event.isLoud && !windows.isAnyOpen()) showNotice(event.notice, words(), windows.ask)
+      })
+    },
+  }
+}
+
+/** Electron's own files lie with ours, so that one folder is all there is to remove. @throws where it cannot be made. */
+function placeWindowFiles(dataFolder: string): void {
+  const userData = join(dataFolder, 'window')
+  mkdirSync(userData, { recursive: true, mode: 0o700 })
+  app.setPath('userData', userData)
+}
+
+function main(): void {
+  // Electron takes the switch away with the next line, though a launcher that passed it has given the sandbox up.
+  const isSandboxed = !app.commandLine.hasSwitch('no-sandbox')
+  app.enableSandbox()
+  setPrivateUmask()
+  dropDebugSwitches(join(outFolder, '..'))
+  claimScheme()
+  if (app.isPackaged) resolveNothing()
+  const options = optionsFromArguments()
+  placeWindowFiles(options.dataFolder)
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return
+  }
+  claimLinks()
+  const log = openAppLog(options.dataFolder, (sentence) => process.stderr.write(`${sentence}\n`))
+  const deferred = createDeferredSession(options.dataFolder)
+  const end = endInOrder({ log, stop: deferred.stop, fail: showFailure })
+  const starts = catchStarts(end.isEnding)
+  const words = () => wordsOf(languageOf(deferred.preferences().language, app.getPreferredSystemLanguages()))
+  watchProcess({ log, words }, deferred.stop)
+  start({ options, log, deferred, starts, words, isSandboxed }).catch(giveUp)
+}
+
+/** Ends after a failure was read. The box needs Electron's own files somewhere, and leaves none. */
+function giveUp(error: unknown): void {
+  if (!app.isReady()) {
+    const folder = mkdtempSync(join(tmpdir(), 'waybill-'))
+    app.setPath('userData', folder)
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  void showFailure(error).finally(() => app.exit(1))
+}
+
+try {
+  main()
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,14 @@
+// A notice of the system while no window is open to show it: on macOS the app goes on without one.
+import { Notification } from 'electron'
+import type { WindowCommand } from '../../../shared/events.ts'
+import type { Notice } from '../../../shared/notices.ts'
+import type { ShellWords } from './words/shellWords.ts'
+import { transferNumber } from './words/wordsOf.ts'
+
+/** Shows it; a press on it opens its waybill. */
+export function showNotice({ number, kind, transferId }: Notice, words: ShellWords, ask: (wish: WindowCommand) => void): void {
+  if (!Notification.isSupported()) return
+  const notification = new Notification({ title: 'Waybill', body: words.notice(transferNumber(number), kind) })
+  notification.on('click', () => ask({ show: 'waybill', transferId }))
+  notification.show()
+}

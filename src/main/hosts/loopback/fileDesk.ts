@@ -1,0 +1,84 @@
+// Files for a browser: what Waybill writes is fetched from an address that works once, what the user chooses is sent to one.
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../../shared/errors.ts'
+import type { HostFiles, WriteFile } from '../../platform/http/hostFiles.ts'
+import { toStoreError } from '../../db/database.ts'
+
+const TICKET_BYTES = 32
+/** Offers that are not fetched are forgotten, the oldest first. */
+const MAX_OFFERS = 20
+
+export interface Offer {
+  name: string
+  write: WriteFile
+}
+
+export interface FileDesk extends HostFiles {
+  /** What is offered under a ticket, once; null for any other. */
+  take(ticket: string): Offer | null
+  /** Stores what is sent for a ticket. @returns false for a ticket that waits for nothing. @throws AppError store.full, store.readOnly. */
+  receive(ticket: string, body: Readable): Promise<boolean>
+  /** Removes what was sent and not used. */
+  close(): Promise<void>
+}
+
+/** A ticket is 32 random bytes: whoever has it was given it by a call that carried the token. */
+export function createFileDesk({ uploadFolder }: { uploadFolder: string }): FileDesk {
+  const offers = new Map<string, Offer>()
+  /** Path of what was sent; null until it was. */
+  const uploads = new Map<string, string | null>()
+  const ticket = () => randomBytes(TICKET_BYTES).toString('base64url')
+  const lookAtChosen: HostFiles['lookAtChosen'] = async (wanted, task) => {
+    const path = uploads.get(wanted)
+    if (path === undefined || path === null) throw new AppError('input.invalid', 'This file was not sent to Waybill.')
+    return task(path)
+  }
+  return {
+    save: (name, write) => {
+      const key = ticket()
+      offers.set(key, { name, write })
+      const [oldest] = offers.keys()
+      if (offers.size > MAX_OFFERS && oldest !== undefined) offers.delete(oldest)
+      return Promise.resolve({ state: 'ready', url: `/download/${key}` })
+    },
+    choose: () => {
+      const key = ticket()
+      uploads.set(key, null)
+      return Promise.resolve({ state: 'upload', ticket: key, url: `/upload/${key}` })
+    },
+    lookAtChosen,
+    withChosen: async (wanted, task) => {
+      try {
+        return await lookAtChosen(wanted, task)
+      } finally {
+        const path = uploads.get(wanted)
+        uploads.delete(wanted)
+        if (typeof path === 'string') await rm(path, { force: true })
+      }
+    },
+    take: (wanted) => {
+      const offer = offers.get(wanted) ?? null
+      offers.delete(wanted)
+      return offer
+    },
+    receive: async (wanted, body) => {
+      if (uploads.get(wanted) !== null) return false
+      const path = join(uploadFolder, wanted)
+      try {
+        mkdirSync(uploadFolder, { recursive: true, mode: 0o700 })
+        await pipeline(body, createWriteStream(path, { mode: 0o600 }))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw toStoreError(error)
+      }
+      uploads.set(wanted, path)
+      return true
+    },
+    close: () => rm(uploadFolder, { recursive: true, force: true }),
+  }
+}
