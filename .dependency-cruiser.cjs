@@ -8,52 +8,80 @@ const packages = '(^|/)node_modules/'
 const pkg = (names) => `(^|/)node_modules/(${names})/`
 
 /** The floors of src/main, highest first: a file may import its own floor's folder and every floor below. */
-const floors = [
-  ['shell', 'loopback', 'cli'],
-  [
-    'session\\.ts',
-    'runningNetwork\\.ts',
-    'builtWorkers\\.ts',
-    'builtLedgers\\.ts',
-    'builtFeed\\.ts',
-    'openNetwork\\.ts',
-    'openWorld\\.ts',
-    'networks\\.ts',
-    'options\\.ts',
-    'preferences\\.ts',
-  ],
-  ['core\\.ts', 'optionalServices\\.ts', 'networkGate\\.ts'],
-  ['api', 'exports'],
-  ['transfers', 'maintenance', 'explorer', 'chainLists'],
-  ['sync', 'transactions'],
-  ['meaning', 'labels', 'search', 'notices'],
-  ['indexer', 'router', 'signers', 'chains', 'media', 'prices'],
-  ['store', 'lib'],
-]
-const at = (names) => `^src/main/(${names.map((name) => (name.endsWith('.ts') ? `${name}$` : `${name}/`)).join('|')})`
+const floors = [['hosts'], ['app'], ['features'], ['guard'], ['sync'], ['decoding'], ['clients', 'ledger'], ['db'], ['platform']]
+const at = (names) => `^src/main/(${names.map((name) => `${name}/`).join('|')})`
 
 const upward = floors.slice(1).map((floor, index) => ({
-  name: `no-way-up-from-${floor[0].replace('\\.ts', '')}`,
+  name: `no-way-up-from-${floor[0]}`,
   severity: 'error',
-  comment: `${floor.join(', ').replaceAll('\\', '')} may import what lies below: ${
+  comment: `${floor.join(', ')} may import what lies below: ${
     floors
       .slice(index + 2)
       .flat()
-      .join(', ')
-      .replaceAll('\\', '') || 'nothing of src/main but store and lib'
+      .join(', ') || 'nothing of src/main'
   }; also src/shared and src/wire.`,
   from: { path: at(floor), pathNot: tests },
   to: { path: at(floors.slice(0, index + 1).flat()) },
 }))
 
-const parties = ['indexer', 'router', 'signers', 'chains', 'media', 'prices']
-const sideways = parties.map((party) => ({
-  name: `${party}-alone`,
+const clients = ['indexer', 'router', 'chains', 'media', 'prices']
+const sideways = [
+  ...clients.map((client) => ({
+    party: `clients/${client}`,
+    others: [...clients.filter((other) => other !== client).map((other) => `clients/${other}`), 'ledger'],
+  })),
+  { party: 'ledger', others: ['clients'] },
+].map(({ party, others }) => ({
+  name: `${party.replace('/', '-')}-alone`,
   severity: 'error',
-  comment: `src/main/${party} may import store, lib, src/shared and src/wire, never another outside party.`,
+  comment: `src/main/${party} may import db, platform, src/shared and src/wire, never another outside party.`,
   from: { path: at([party]), pathNot: tests },
-  to: { path: at(parties.filter((other) => other !== party)) },
+  to: { path: at(others) },
 }))
+
+/** The features that a feature of src/main may import besides itself. */
+const featureImports = {
+  accounts: ['devices', 'transfers'],
+  activity: ['accounts', 'search'],
+  allowances: ['search', 'transfers'],
+  devices: [],
+  diagnostics: ['maintenance'],
+  explorer: [],
+  exports: ['labels', 'search'],
+  figures: ['accounts'],
+  labels: [],
+  maintenance: ['exports', 'labels', 'vault'],
+  messages: [],
+  network: [],
+  nfts: [],
+  notices: [],
+  portfolio: ['accounts'],
+  privacy: ['portfolio'],
+  search: [],
+  settings: [],
+  transfers: [],
+  updates: [],
+  vault: ['maintenance'],
+  withdrawals: ['transfers'],
+}
+const mainFeatures = Object.entries(featureImports).map(([feature, others]) => ({
+  name: `feature-${feature}`,
+  severity: 'error',
+  comment: `src/main/features/${feature} may import, of the features, ${['itself', ...others].join(', ')}.`,
+  from: { path: `^src/main/features/${feature}/`, pathNot: tests },
+  to: { path: '^src/main/features/', pathNot: `^src/main/features/(${[feature, ...others].join('|')})/` },
+}))
+
+/** Every place for a source file: what lies elsewhere fails, so that no file escapes the rules. */
+const places = [
+  `^src/main/(${floors
+    .flat()
+    .filter((floor) => floor !== 'features' && floor !== 'clients')
+    .join('|')})/`,
+  `^src/main/features/(${Object.keys(featureImports).join('|')})/`,
+  `^src/main/clients/(${clients.join('|')})/`,
+  '^src/(shared|wire|practice|preload|renderer)/',
+]
 
 module.exports = {
   forbidden: [
@@ -73,6 +101,21 @@ module.exports = {
     },
     ...upward,
     ...sideways,
+    ...mainFeatures,
+    {
+      name: 'known-place',
+      severity: 'error',
+      comment: 'A source file stands in one of the folders that the rules name; a new folder needs a rule first.',
+      from: { path: '^src/', pathNot: places },
+      to: {},
+    },
+    {
+      name: 'known-place-of-import',
+      severity: 'error',
+      comment: 'What is imported stands in one of the folders that the rules name; a new folder needs a rule first.',
+      from: {},
+      to: { path: '^src/', pathNot: places },
+    },
     {
       name: 'shared-alone',
       severity: 'error',
@@ -101,7 +144,7 @@ module.exports = {
     {
       name: 'main-not-renderer',
       severity: 'error',
-      comment: 'src/main may import itself (downward), src/shared, src/wire; openWorld.ts also src/practice.',
+      comment: 'src/main may import itself (downward), src/shared, src/wire; app/openWorld.ts also src/practice.',
       from: { path: '^src/main/', pathNot: tests },
       to: { path: '^src/(renderer|preload)/' },
     },
@@ -122,15 +165,15 @@ module.exports = {
     {
       name: 'hid-door',
       severity: 'error',
-      comment: 'Only src/main/signers may import node-hid, usb and LedgerJS.',
-      from: { path: '^src/', pathNot: ['^src/main/signers/', tests] },
+      comment: 'Only src/main/ledger may import node-hid, usb and LedgerJS.',
+      from: { path: '^src/', pathNot: ['^src/main/ledger/', tests] },
       to: { path: ['^(node-hid|usb)$', pkg('node-hid|usb|@ledgerhq/[^/]+')] },
     },
     {
       name: 'sqlite-door',
       severity: 'error',
-      comment: 'Only src/main/store and src/practice/store may import better-sqlite3.',
-      from: { path: '^src/', pathNot: ['^src/main/store/', '^src/practice/store/', tests] },
+      comment: 'Only src/main/db and src/practice/store may import better-sqlite3.',
+      from: { path: '^src/', pathNot: ['^src/main/db/', '^src/practice/store/', tests] },
       to: { path: pkg('better-sqlite3'), ...byValue },
     },
     {

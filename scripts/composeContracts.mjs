@@ -1,7 +1,7 @@
 // `node scripts/composeContracts.mjs FOLDER`: composes resources/networks/contracts.{mainnet,testnet}.json from fetched public
 // repositories and says what changed. FOLDER holds a git directory for each of REPOSITORIES, as owner+name/repo.
 //
-// No registry says what a contract does: the roles are set here, and src/main/transfers/guard has a reader for each of them.
+// No registry says what a contract does: the roles are set here, and src/main/guard has a reader for each of them.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,14 @@ import type {
 } from '../../../shared/explorer.ts'
 import type { IndexerToken } from '../../../wire/indexerNfts.ts'
 import type { ListPage } from '../../clients/indexer/listPage.ts'
-import { readAccountTokens, readCollection, readCollections, readCollectionTokens, readTokenEvents, readTokenTxs } from '../../clients/indexer/nfts.ts'
+import {
+  readAccountTokens,
+  readCollection,
+  readCollections,
+  readCollectionTokens,
+  readTokenEvents,
+  readTokenTxs,
+} from '../../clients/indexer/nfts.ts'
 import { readAccountTxs, summaryOf } from '../../clients/indexer/txs.ts'
 import { parseAddress } from '../../platform/address.ts'
 import { unlessMissing, type Place } from './explorerDeps.ts'

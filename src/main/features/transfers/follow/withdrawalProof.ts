@@ -7,7 +7,13 @@ import type { ExecutorWithdrawal } from '../../../../wire/executor.ts'
 import { readLatestBlock } from '../../../clients/chains/cosmos/balances.ts'
 import { readWithdrawal } from '../../../clients/chains/opinit/opinitExecutor.ts'
 import { outputRoot, rootOf, withdrawalHash, type OutputParts, type WithdrawalFacts } from '../../../clients/chains/opinit/opinitHashes.ts'
-import { isClaimed, readFinalizationMs, readOutput, type HostQuestion, type ProposedOutput } from '../../../clients/chains/opinit/opinitHost.ts'
+import {
+  isClaimed,
+  readFinalizationMs,
+  readOutput,
+  type HostQuestion,
+  type ProposedOutput,
+} from '../../../clients/chains/opinit/opinitHost.ts'
 import type { ChainRecord, Registry } from '../../../clients/chains/registry/registry.ts'
 import type { Requester } from '../../../platform/http/limitConcurrency.ts'
 
